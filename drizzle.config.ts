@@ -8,6 +8,8 @@ export default defineConfig({
     './src/mail/tables.ts',
     './src/forms/tables.ts',
     './src/http/tables.ts',
+    './src/lists/tables.ts',
+    './src/counts/tables.ts',
     './src/database/signingKeys.ts',
   ],
   out: './migrations',

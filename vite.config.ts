@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hoverStyles } from './scripts/hoverStyles.ts'
+import { asciiScripts } from './scripts/asciiScripts.ts'
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), asciiScripts],
   css: { devSourcemap: true, postcss: { plugins: [hoverStyles] } },
   builder: {
     buildApp: async (builder) => {
@@ -28,7 +29,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'site', test: (id) => !id.endsWith('.css'), minShareCount: 15, priority: 2 },
+                {
+                  name: 'site',
+                  test: (id) => !id.endsWith('.css'),
+                  minShareCount: 15,
+                  priority: 2,
+                },
                 {
                   name: 'parts',
                   test: /src\/ui\/(?!Dialog|Drawer|Layer|Toaster).+\.tsx?$/,
@@ -57,7 +63,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // 1,700 small files loaded one by one take most of the start. Left out are native code and packages that read files of their own.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'satori'] },
+        resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'satori', 'ssh2-sftp-client'] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {
@@ -66,7 +72,14 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         copyPublicDir: false,
         target: 'node26',
-        rolldownOptions: { input: { server: '/src/server.ts', command: '/src/command.ts' } },
+        rolldownOptions: {
+          input: {
+            server: '/src/server.ts',
+            watch: '/src/watch.ts',
+            command: '/src/command.ts',
+            isolated: '/src/isolated.ts',
+          },
+        },
       },
     },
   },

@@ -12,4 +12,6 @@ const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(body)
 })
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+server.listen(0, '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

@@ -10,6 +10,7 @@ import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
 import { measureFiltering } from './filtering.ts'
 import { measureForms } from './forms.ts'
+import { measureHostileFiles } from './hostileFiles.ts'
 import { measureMails } from './mails.ts'
 import { report } from './report.ts'
 import { sampleAddresses } from './routes.ts'
@@ -18,6 +19,7 @@ import { cores, loadGenerator, measureThroughput } from './throughput.ts'
 import { measureTools } from './tools.ts'
 import { measureTyping } from './typing.ts'
 import { buildUncachedSite, measureUncached } from './uncached.ts'
+import { measureUnsubscribes } from './unsubscribes.ts'
 import { measureWorkers } from './workers.ts'
 
 answerHelp(`npm run bench
@@ -35,7 +37,8 @@ let missed = 0
 try {
   await build({ announce: () => console.log('Building the site …') })
   await buildUncachedSite()
-  const start = async () => running[running.push(await startSite({ env, under: cores.server })) - 1]!
+  const start = async () =>
+    running[running.push(await startSite({ env, under: cores.server })) - 1]!
 
   const first = await start()
   await addContent(env.DATA_DIR)
@@ -55,25 +58,43 @@ try {
   missed += report('The tool directory in the browser', await measureFiltering(site.address))
   missed += report('The editor of the back office', await measureTyping(site))
 
-  const speeds = await measureThroughput({ name: 'site', address: site.address, pids: [site.child.pid!] }, article)
+  const speeds = await measureThroughput(
+    { name: 'site', address: site.address, pids: [site.child.pid!] },
+    article,
+  )
   const own = speeds.get('site')!
-  const pinned = cores.server.length > 0 ? 'one core each for server and load' : 'no cores could be reserved here'
+  const pinned =
+    cores.server.length > 0
+      ? 'one core each for server and load'
+      : 'no cores could be reserved here'
   const least = { bare: 0.75, nginx: 0.45 }
   const full = { site: 'site', bare: 'bare node:http, same bytes', nginx: 'nginx, same bytes' }
-  missed += report(`A kept page (${article}, brotli), requests a second by ${loadGenerator}, ${pinned}`, [
-    ...[...speeds].map(([name, { core, clock }]) => {
-      const note = `${Math.round(core)} a second of its processor time`
-      return { what: full[name as keyof typeof full], value: Math.round(clock), unit: '', note }
-    }),
-    ...(['bare', 'nginx'] as const).flatMap((name) => {
-      const rival = speeds.get(name)
-      if (!rival) return []
-      const note = `${(own.core / rival.core).toFixed(2)} by processor time`
-      return [{ what: `site / ${full[name]}`, value: own.clock / rival.clock, unit: '', limit: { least: least[name] }, note }]
-    }),
-  ])
+  missed += report(
+    `A kept page (${article}, brotli), requests a second by ${loadGenerator}, ${pinned}`,
+    [
+      ...[...speeds].map(([name, { core, clock }]) => {
+        const note = `${Math.round(core)} a second of its processor time`
+        return { what: full[name as keyof typeof full], value: Math.round(clock), unit: '', note }
+      }),
+      ...(['bare', 'nginx'] as const).flatMap((name) => {
+        const rival = speeds.get(name)
+        if (!rival) return []
+        const note = `${(own.core / rival.core).toFixed(2)} by processor time`
+        return [
+          {
+            what: `site / ${full[name]}`,
+            value: own.clock / rival.clock,
+            unit: '',
+            limit: { least: least[name] },
+            note,
+          },
+        ]
+      }),
+    ],
+  )
 
-  for (const path of [...entrances, ...others, '/api/posts']) await (await fetch(site.address + path)).arrayBuffer()
+  for (const path of [...entrances, ...others, '/api/posts'])
+    await (await fetch(site.address + path)).arrayBuffer()
   const memory = residentMegabytes(site.child.pid!)
   await site.stop()
 
@@ -81,7 +102,12 @@ try {
   missed += report(
     `The article with its whole frame made anew (${Math.round(html / 1024)} KB), pages a second of processor time`,
     [
-      { what: 'data kept, page rendered', value: Math.round(dataCached), unit: '', limit: { least: 1000 } },
+      {
+        what: 'data kept, page rendered',
+        value: Math.round(dataCached),
+        unit: '',
+        limit: { least: 1000 },
+      },
       {
         what: 'nothing kept, database asked',
         value: Math.round(nothingCached),
@@ -95,7 +121,15 @@ try {
     { what: 'second start', value: seconds, unit: 's', limit: { most: 3 } },
   ])
 
-  for (const measure of [measureBackOffice, measureWorkers, measureMails, measureForms, measureTools]) {
+  for (const measure of [
+    measureBackOffice,
+    measureWorkers,
+    measureMails,
+    measureForms,
+    measureUnsubscribes,
+    measureHostileFiles,
+    measureTools,
+  ]) {
     const { title, rows } = await measure()
     missed += report(title, rows)
   }
@@ -112,6 +146,8 @@ function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
   } catch {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+    return (
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+    )
   }
 }

@@ -18,23 +18,44 @@ interface Budget {
 }
 
 /** What a first visit of each path loads before anybody touches the page; the first `strict` paths by the strictest limits. */
-export async function measureBudgets(address: string, paths: string[], strict: number): Promise<Budget[]> {
+export async function measureBudgets(
+  address: string,
+  paths: string[],
+  strict: number,
+): Promise<Budget[]> {
   const browser = await launchChromium()
   const measured = []
   for (const [index, path] of paths.entries())
-    measured.push(await measureVisit(browser, address, path, index < strict ? strictest : limitsOfAll))
+    measured.push(
+      await measureVisit(browser, address, path, index < strict ? strictest : limitsOfAll),
+    )
   await browser.close()
   return measured
 }
 
-async function measureVisit(browser: Browser, address: string, path: string, limits: Partial<typeof strictest>): Promise<Budget> {
+async function measureVisit(
+  browser: Browser,
+  address: string,
+  path: string,
+  limits: Partial<typeof strictest>,
+): Promise<Budget> {
   const limit = (name: keyof typeof strictest) => limits[name] && { limit: { most: limits[name] } }
-  const visits = [await visit(browser, address, path, 1440, 900), await visit(browser, address, path, 390, 844)]
+  const visits = [
+    await visit(browser, address, path, 1440, 900),
+    await visit(browser, address, path, 390, 844),
+  ]
   const most = (pick: (visit: Visit) => number) => Math.max(...visits.map(pick))
   const html = await (await fetch(address + path)).text()
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g)]
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>/g),
+  ]
   const styles = [...html.matchAll(/<[a-z][^<>]*\s(?:style|on[a-z]+)=["'][^<>]*>|<style\b/g)]
-  const painted = { what: path, value: most(({ painted }) => painted) / KB, unit: 'KB', limit: { most: PAINTED } }
+  const painted = {
+    what: path,
+    value: most(({ painted }) => painted) / KB,
+    unit: 'KB',
+    limit: { most: PAINTED },
+  }
   const rows = [
     ...kinds.map((kind) => ({
       what: { script: 'JavaScript', stylesheet: 'CSS', document: 'HTML', font: 'fonts' }[kind],
@@ -45,8 +66,18 @@ async function measureVisit(browser: Browser, address: string, path: string, lim
     { what: 'in all', value: most(({ all }) => all) / KB, unit: 'KB' },
     { what: 'requests', value: most(({ requests }) => requests), unit: '', ...limit('requests') },
     { what: 'layout shift', value: most(({ shift }) => shift), unit: '', limit: { most: 0 } },
-    { what: 'inline scripts, styles, handlers', value: inline.length + styles.length, unit: '', limit: { most: 0 } },
-    { what: 'requests to other origins', value: most(({ foreign }) => foreign), unit: '', limit: { most: 0 } },
+    {
+      what: 'inline scripts, styles, handlers',
+      value: inline.length + styles.length,
+      unit: '',
+      limit: { most: 0 },
+    },
+    {
+      what: 'requests to other origins',
+      value: most(({ foreign }) => foreign),
+      unit: '',
+      limit: { most: 0 },
+    },
     { what: 'console errors', value: most(({ errors }) => errors), unit: '', limit: { most: 0 } },
   ]
   return { path, rows, painted }
@@ -54,7 +85,13 @@ async function measureVisit(browser: Browser, address: string, path: string, lim
 
 type Visit = Awaited<ReturnType<typeof visit>>
 
-async function visit(browser: Browser, address: string, path: string, width: number, height: number) {
+async function visit(
+  browser: Browser,
+  address: string,
+  path: string,
+  width: number,
+  height: number,
+) {
   const context = await browser.newContext({ viewport: { width, height } })
   const page = await context.newPage()
   const responses: Response[] = []
@@ -69,7 +106,8 @@ async function visit(browser: Browser, address: string, path: string, width: num
     const seen = globalThis as unknown as { shift: number }
     seen.shift = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address + path, { waitUntil: 'networkidle' })
@@ -96,8 +134,13 @@ function weigh() {
     ...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[]
-  const sum = (list: PerformanceResourceTiming[]) => list.reduce((bytes, entry) => bytes + entry.encodedBodySize, 0)
-  const lazy = new Set([...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ currentSrc }) => currentSrc))
+  const sum = (list: PerformanceResourceTiming[]) =>
+    list.reduce((bytes, entry) => bytes + entry.encodedBodySize, 0)
+  const lazy = new Set(
+    [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(
+      ({ currentSrc }) => currentSrc,
+    ),
+  )
   const waited = entries.filter(({ name, startTime }) => startTime < paint && !lazy.has(name))
   return { painted: sum(waited), all: sum(entries) }
 }

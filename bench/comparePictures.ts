@@ -6,7 +6,9 @@ import sharp from 'sharp'
 async function difference(before: string, after: string): Promise<string | undefined> {
   if (!existsSync(before)) return 'is new'
   const [one, other] = await Promise.all(
-    [before, after].map((file) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+    [before, after].map((file) =>
+      sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
   )
   const size = (picture: typeof one) => `${picture!.info.width} × ${picture!.info.height}`
   if (size(one!) !== size(other!)) return `was ${size(one!)}, is ${size(other!)}`

@@ -5,14 +5,21 @@ import { sampleIssues } from './sampleIssues.ts'
 
 const ARTICLES = 1000
 const words =
-  'model team pipeline answer draft review customer margin process owner question evidence budget signal quarter'.split(' ')
-const sentence = (seed: number, length: number) =>
-  Array.from({ length }, (_, n) => words[(seed * 7 + n * 11 + ((seed * n) % 5)) % words.length]).join(' ')
-const paragraph = (seed: number) => `<p>${Array.from({ length: 5 }, (_, n) => `${sentence(seed + n, 14)}.`).join(' ')}</p>`
-const body = (seed: number) =>
-  Array.from({ length: 5 }, (_, n) => `<h2>${sentence(seed + n, 5)}</h2>${paragraph(seed + n)}${paragraph(seed + n + 50)}`).join(
-    '\n',
+  'model team pipeline answer draft review customer margin process owner question evidence budget signal quarter'.split(
+    ' ',
   )
+const sentence = (seed: number, length: number) =>
+  Array.from(
+    { length },
+    (_, n) => words[(seed * 7 + n * 11 + ((seed * n) % 5)) % words.length],
+  ).join(' ')
+const paragraph = (seed: number) =>
+  `<p>${Array.from({ length: 5 }, (_, n) => `${sentence(seed + n, 14)}.`).join(' ')}</p>`
+const body = (seed: number) =>
+  Array.from(
+    { length: 5 },
+    (_, n) => `<h2>${sentence(seed + n, 5)}</h2>${paragraph(seed + n)}${paragraph(seed + n + 50)}`,
+  ).join('\n')
 
 const TOOLS = 590
 

@@ -29,7 +29,9 @@ export const writeArticle = (page: Page, title: string, content: string) =>
   page.evaluate(
     async (values) => {
       const headers = { 'content-type': 'application/json' }
-      const body = JSON.stringify({ values: { ...values, excerpt: 'Short.', author: 'Ana Brandt' } })
+      const body = JSON.stringify({
+        values: { ...values, excerpt: 'Short.', author: 'Ana Brandt' },
+      })
       const response = await fetch('/api/staff/content/articles', { method: 'POST', headers, body })
       return ((await response.json()) as { id: string }).id
     },

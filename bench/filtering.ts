@@ -12,7 +12,9 @@ export async function measureFiltering(address: string): Promise<Row[]> {
   const total = await page.locator('.listbar__count').innerText()
   const taken = await page.evaluate(async (rounds) => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    const first = () => document.querySelector('.listbar__count')!.textContent + document.querySelector('.toolcard')!.textContent
+    const first = () =>
+      document.querySelector('.listbar__count')!.textContent +
+      document.querySelector('.toolcard')!.textContent
     const time = async (change: () => void) => {
       const before = first()
       const start = performance.now()

@@ -42,23 +42,35 @@ try {
   const toThem = [...server.taken].filter(([to]) => /^ana\d+@/.test(to))
   await close()
   await joined.stop()
-  process.exitCode = report(`${count} addresses, each from a network of its own, in ${Math.round(seconds)} s`, [
-    {
-      what: 'mails that these addresses got',
-      value: toThem.reduce((sum, [, times]) => sum + times, 0),
-      unit: '',
-      limit: { most: MOST_MAILS },
-    },
-    {
-      what: 'addresses that got more than one',
-      value: toThem.filter(([, times]) => times > 1).length,
-      unit: '',
-      limit: { most: 0 },
-    },
-    { what: 'other mails, such as notices to staff', value: server.taken.size - toThem.length, unit: '' },
-    { what: 'mails that are held', value: held, unit: '' },
-    { what: 'sign-ups that were refused', value: count - (statuses.get(200) ?? 0), unit: '', limit: { most: 0 } },
-  ])
+  process.exitCode = report(
+    `${count} addresses, each from a network of its own, in ${Math.round(seconds)} s`,
+    [
+      {
+        what: 'mails that these addresses got',
+        value: toThem.reduce((sum, [, times]) => sum + times, 0),
+        unit: '',
+        limit: { most: MOST_MAILS },
+      },
+      {
+        what: 'addresses that got more than one',
+        value: toThem.filter(([, times]) => times > 1).length,
+        unit: '',
+        limit: { most: 0 },
+      },
+      {
+        what: 'other mails, such as notices to staff',
+        value: server.taken.size - toThem.length,
+        unit: '',
+      },
+      { what: 'mails that are held', value: held, unit: '' },
+      {
+        what: 'sign-ups that were refused',
+        value: count - (statuses.get(200) ?? 0),
+        unit: '',
+        limit: { most: 0 },
+      },
+    ],
+  )
 } finally {
   await site.stop()
   await server.close()
@@ -73,7 +85,11 @@ async function subscribe(n: number): Promise<number> {
       origin: site.address,
       'x-forwarded-for': `${11 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}.7`,
     },
-    body: JSON.stringify({ firstName: 'Ana', lastName: 'Brandt', email: `ana${n}@company${n % 97}.example` }),
+    body: JSON.stringify({
+      firstName: 'Ana',
+      lastName: 'Brandt',
+      email: `ana${n}@company${n % 97}.example`,
+    }),
   })
   await response.arrayBuffer()
   return response.status

@@ -19,18 +19,35 @@ export async function measureForms(): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-forms-'))
   const server = moodyServer()
   const port = await server.open()
-  const env = { DATA_DIR: folder, SAMPLE_CONTENT: 'no', SMTP_URL: `smtp://127.0.0.1:${port}`, TRUSTED_PROXIES: '1' }
+  const env = {
+    DATA_DIR: folder,
+    SAMPLE_CONTENT: 'no',
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    TRUSTED_PROXIES: '1',
+  }
   const site = await startSite({ env, under: cores.server })
   const rows: Row[] = []
   try {
     await press(site.address, 0)
     let n = 1
-    for (const mood of ['slow', '4xx', '5xx', 'cut in the middle', 'greylisting', 'down'] as const) {
+    for (const mood of [
+      'slow',
+      '4xx',
+      '5xx',
+      'cut in the middle',
+      'greylisting',
+      'down',
+    ] as const) {
       server.mood = mood
       if (mood === 'down') await server.close()
       const times: number[] = []
       for (let at = 0; at < SENT_EACH; at++) times.push(await press(site.address, n++))
-      rows.push({ what: `mail server: ${mood}`, value: Math.round(Math.max(...times)), unit: 'ms', limit: { most } })
+      rows.push({
+        what: `mail server: ${mood}`,
+        value: Math.round(Math.max(...times)),
+        unit: 'ms',
+        limit: { most },
+      })
     }
     return { title: `A message sent by the form, the slowest of ${SENT_EACH}`, rows }
   } finally {
@@ -45,7 +62,11 @@ async function press(address: string, n: number): Promise<number> {
   const begun = performance.now()
   const response = await fetch(`${address}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address, 'x-forwarded-for': `11.${n >> 8}.${n & 255}.7` },
+    headers: {
+      'content-type': 'application/json',
+      origin: address,
+      'x-forwarded-for': `11.${n >> 8}.${n & 255}.7`,
+    },
     body: JSON.stringify({
       name: 'Ana Brandt',
       email: `ana${n}@company.example`,
@@ -78,13 +99,15 @@ function moodyServer() {
       if (own.mood === 'slow') return void delay(5000).then(() => done())
       if (own.mood === '4xx') return done(refused(451))
       if (own.mood === '5xx') return done(refused(554))
-      if (own.mood === 'greylisting' && !tried.has(address)) return void (tried.add(address), done(refused(450)))
+      if (own.mood === 'greylisting' && !tried.has(address))
+        return void (tried.add(address), done(refused(450)))
       done()
     },
     onData(stream, _, done) {
       stream.once('data', () => {
         if (own.mood === 'cut in the middle')
-          for (const { _socket } of server.connections as Set<{ _socket: { destroy: () => void } }>) _socket.destroy()
+          for (const { _socket } of server.connections as Set<{ _socket: { destroy: () => void } }>)
+            _socket.destroy()
       })
       stream.on('end', () => done()).resume()
     },

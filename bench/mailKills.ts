@@ -23,9 +23,13 @@ export async function mailKills({ folder, mails, kills, connections = 5 }: Optio
   const database = await startEmbedded(folder)
   const { host, port, user } = database.connection
   // Some in the second half of a share, so that every kill meets mails under way.
-  const moments = Array.from({ length: kills }, (_, at) => Math.round((mails * (at + 0.3 + Math.random() * 0.6)) / (kills + 0.5)))
+  const moments = Array.from({ length: kills }, (_, at) =>
+    Math.round((mails * (at + 0.3 + Math.random() * 0.6)) / (kills + 0.5)),
+  )
   let kill = () => {}
-  const server = await startMailServer({ onMail: (taken) => taken >= (moments[0] ?? Infinity) && (moments.shift(), kill()) })
+  const server = await startMailServer({
+    onMail: (taken) => taken >= (moments[0] ?? Infinity) && (moments.shift(), kill()),
+  })
   const env = {
     DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}:${port}/postgres`,
     SAMPLE_CONTENT: 'no',
@@ -45,7 +49,8 @@ export async function mailKills({ folder, mails, kills, connections = 5 }: Optio
       await gone
       site = await startSite({ env })
     }
-    const isOver = async () => ![...(await mailStates(pool)).values()].some((state) => /waiting|sending|closing/.test(state))
+    const isOver = async () =>
+      ![...(await mailStates(pool)).values()].some((state) => /waiting|sending|closing/.test(state))
     for (const end = Date.now() + 600_000; Date.now() < end && !(await isOver());) await delay(500)
     const states = await mailStates(pool)
     const list = [...states]
@@ -54,7 +59,9 @@ export async function mailKills({ folder, mails, kills, connections = 5 }: Optio
       seconds: (performance.now() - begun) / 1000,
       accepted: list.filter(([, state]) => state === 'accepted').length,
       inDoubt: list.filter(([, state]) => state === 'in doubt').length,
-      missed: list.filter(([to, state]) => state !== 'in doubt' && !server.taken.has(to)).map(([to]) => to),
+      missed: list
+        .filter(([to, state]) => state !== 'in doubt' && !server.taken.has(to))
+        .map(([to]) => to),
       twice: [...server.taken].filter(([, times]) => times > 1).map(([to]) => to),
       most: kills * connections,
     }
@@ -72,11 +79,18 @@ if (import.meta.main) {
   or two. Mails in doubt wait for a decision of staff.`)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-kills-'))
   const [mails = 10_000, kills = 3] = process.argv.slice(2).map(Number)
-  const { accepted, inDoubt, missed, twice, most, killed, seconds } = await mailKills({ folder, mails, kills })
+  const { accepted, inDoubt, missed, twice, most, killed, seconds } = await mailKills({
+    folder,
+    mails,
+    kills,
+  })
   rmSync(folder, { recursive: true, force: true })
   console.log(
     `${mails} mails, killed after ${killed.join(', ')}, ${Math.round(seconds)} s: ${accepted} accepted, ${inDoubt} in doubt.`,
   )
-  console.log(`${missed.length} people got none, ${twice.length} got two; in doubt may be at most ${most}.`)
-  process.exitCode = missed.length + twice.length > 0 || inDoubt > most || accepted + inDoubt !== mails ? 1 : 0
+  console.log(
+    `${missed.length} people got none, ${twice.length} got two; in doubt may be at most ${most}.`,
+  )
+  process.exitCode =
+    missed.length + twice.length > 0 || inDoubt > most || accepted + inDoubt !== mails ? 1 : 0
 }

@@ -19,7 +19,9 @@ const content: MailContent = {
 }
 
 /** An SMTP server on this machine that takes every mail, and how often each recipient got one. */
-export async function startMailServer({ onMail = () => {} }: { onMail?: (taken: number) => void } = {}) {
+export async function startMailServer({
+  onMail = () => {},
+}: { onMail?: (taken: number) => void } = {}) {
   const taken = new Map<string, number>()
   let total = 0
   const server = new SMTPServer({
@@ -54,7 +56,9 @@ export async function addMails(pool: Pool, count: number): Promise<void> {
 }
 
 export async function mailStates(pool: Pool): Promise<Map<string, string>> {
-  const { rows } = await pool.query<{ recipient: string; state: string }>('select recipient, state from mails')
+  const { rows } = await pool.query<{ recipient: string; state: string }>(
+    'select recipient, state from mails',
+  )
   return new Map(rows.map(({ recipient, state }) => [recipient, state]))
 }
 

@@ -16,10 +16,18 @@ const looks = [
  * Writes a picture of every kind of mail as a phone and a mail program on a desk show it, in light and dark and without its
  * pictures, with its text part beside it. Words choose among them.
  */
-export async function takeMailPictures(site: string, folder: string, words: string[]): Promise<void> {
+export async function takeMailPictures(
+  site: string,
+  folder: string,
+  words: string[],
+): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  const { module } = await runnerImport<typeof import('./drawnMails.ts')>(join(root, 'bench/drawnMails.ts'))
-  const drawn = module.drawSamples(site).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const { module } = await runnerImport<typeof import('./drawnMails.ts')>(
+    join(root, 'bench/drawnMails.ts'),
+  )
+  const drawn = module
+    .drawSamples(site)
+    .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   for (const { name, subject, text } of drawn)
     writeFileSync(join(folder, `${pictureName(name)}.txt`), `Subject: ${subject}\n\n${text}`)
   const browser = await launchChromium()
@@ -33,7 +41,10 @@ export async function takeMailPictures(site: string, folder: string, words: stri
         await page.evaluate(() => document.fonts.ready)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 600 })
-          await page.screenshot({ path: join(folder, `${pictureName(name)}-${width}-${look}.png`), fullPage: true })
+          await page.screenshot({
+            path: join(folder, `${pictureName(name)}-${width}-${look}.png`),
+            fullPage: true,
+          })
         }
       }
       await page.close()
@@ -48,5 +59,6 @@ const fonts = `<style>${readFileSync(join(root, 'src/ui/styles/fonts.css'), 'utf
   .replaceAll('optional', 'block')
   .replaceAll(
     /url\('\.\.\/(fonts\/[\w-]+\.woff2)'\)/g,
-    (_, file: string) => `url(data:font/woff2;base64,${readFileSync(join(root, 'src/ui', file), 'base64')})`,
+    (_, file: string) =>
+      `url(data:font/woff2;base64,${readFileSync(join(root, 'src/ui', file), 'base64')})`,
   )}</style>`

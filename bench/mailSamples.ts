@@ -2,10 +2,21 @@ import { composeIssue } from '../src/features/issues/server/issueContent.ts'
 import { communityReceipt } from '../src/features/community/server/applications.ts'
 import { messageReceipt } from '../src/features/contact/server/messages.ts'
 import { decided, decisionBlocks, letterContent } from '../src/features/inbox/server/letters.ts'
-import { arrivedContent, heldContent, openContent } from '../src/features/inbox/server/noticeContents.ts'
-import { beginningContent, movingContent } from '../src/features/newsletter/server/confirmations.ts'
+import {
+  arrivedContent,
+  heldContent,
+  openContent,
+} from '../src/features/inbox/server/noticeContents.ts'
+import {
+  activeContent,
+  beginningContent,
+  movedContent,
+  movingContent,
+} from '../src/features/newsletter/server/confirmations.ts'
+import { preferencesLinkContent } from '../src/features/newsletter/server/preferencesLink.ts'
 import { welcomeContent } from '../src/features/newsletter/server/welcome.ts'
 import { linkContent } from '../src/features/reports/server/access.ts'
+import { linkContent as speakerLinkContent } from '../src/features/speaker-links/server/links.ts'
 import { speakerReceipt } from '../src/features/speakers/server/speakers.ts'
 import { reviewerReceipt, suggestionReceipt } from '../src/features/tools/server/offers.ts'
 import { erasureContent } from '../src/features/own-data/server/erasureMail.ts'
@@ -42,27 +53,46 @@ const letters = Object.entries(decided).flatMap(([kind, told]) =>
     const begun = `Your application to ${kind}`
     return [
       `${kind} ${decision}`,
-      letterContent(begun, decisionBlocks(words, decision === 'declined' ? reason : undefined, button)),
+      letterContent(
+        begun,
+        decisionBlocks(words, decision === 'declined' ? reason : undefined, button),
+      ),
     ]
   }),
 )
-const open = (['contact', 'speakers', 'community', 'contact'] as const).map((kind, at) => ({ kind, dueAt: inDays(at - 1) }))
+const open = (['contact', 'speakers', 'community', 'contact'] as const).map((kind, at) => ({
+  kind,
+  dueAt: inDays(at - 1),
+}))
 
-const erasure = { rows: { Mails: 4, Subscriptions: 1, Messages: 2 }, provedAt: now, checked: 2_310, found: [] }
+const erasure = {
+  rows: { Mails: 4, Subscriptions: 1, Messages: 2 },
+  provedAt: now,
+  checked: 2_310,
+  found: [],
+}
 const found = [{ what: 'name' as const, where: '/news/the-rfp-desk-that-answers-before-lunch' }]
 
 /** Mails of every kind, with little and with much in them. A kind without one does not compile. */
 export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
-  confirmation: { subscription: beginningContent(id), 'new address': movingContent(id) },
+  confirmation: {
+    subscription: beginningContent(id),
+    'subscribed already': activeContent(),
+    'new address': movingContent(id),
+  },
   welcome: { '': welcomeContent() },
   receipt: Object.fromEntries(
-    [messageReceipt, speakerReceipt, communityReceipt, suggestionReceipt, reviewerReceipt].map((make) => {
-      const receipt = make(id, '')
-      return [receipt.kind, receiptContent(receipt)]
-    }),
+    [messageReceipt, speakerReceipt, communityReceipt, suggestionReceipt, reviewerReceipt].map(
+      (make) => {
+        const receipt = make(id, '')
+        return [receipt.kind, receiptContent(receipt)]
+      },
+    ),
   ),
   answer: {
-    short: letterContent('Your message to Advantage', [{ kind: 'text', text: 'Yes, until Friday.\n\nMaria Jensen' }]),
+    short: letterContent('Your message to Advantage', [
+      { kind: 'text', text: 'Yes, until Friday.\n\nMaria Jensen' },
+    ]),
     long: letterContent('Your message to Advantage', [{ kind: 'text', text: letter }]),
   },
   decision: Object.fromEntries(letters),
@@ -82,13 +112,20 @@ export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
     short: openContent({ open: open.slice(3), count: 1, overdue: 0, pendingReviews: 0, now }, desk),
     long: openContent({ open, count: 31, overdue: 1, pendingReviews: 7, now }, desk),
   },
+  'preferences link': { '': preferencesLinkContent() },
+  moved: { '': movedContent('ana.brandt@example.com') },
   'own data': { '': ownDataContent() },
   erased: {
     proved: erasureContent(erasure),
     found: erasureContent({ ...erasure, found }),
     late: erasureContent({ ...erasure, provedAt: null }),
   },
-  issue: Object.fromEntries(sampleIssues.map(({ name, issue, items }) => [name, composeIssue(issue, items)])),
+  'speaker link': {
+    '': speakerLinkContent(id, { title: 'Advantage Executive Conference' }, inDays(20)),
+  },
+  issue: Object.fromEntries(
+    sampleIssues.map(({ name, issue, items }) => [name, composeIssue(issue, items)]),
+  ),
   test: Object.fromEntries(
     sampleIssues.slice(0, 1).map(({ name, issue, items }) => {
       const content = composeIssue(issue, items)

@@ -30,7 +30,14 @@ export async function measureMails(count = 3_000): Promise<{ title: string; rows
     const speed = ((to - from) * 1000) / (times[to]! - times[from]!)
     return {
       title: `Sending ${count} mails to a server on this machine`,
-      rows: [{ what: 'mails a second, site and database on one core', value: Math.round(speed), unit: '', limit: { least } }],
+      rows: [
+        {
+          what: 'mails a second, site and database on one core',
+          value: Math.round(speed),
+          unit: '',
+          limit: { least },
+        },
+      ],
     }
   } finally {
     await site.stop()

@@ -43,7 +43,12 @@ async function takePictures(site: string, args: string[]): Promise<string[]> {
   return missed
 }
 
-async function take(browser: Browser, site: string, { name, path, act }: PictureState, width: number) {
+async function take(
+  browser: Browser,
+  site: string,
+  { name, path, act }: PictureState,
+  width: number,
+) {
   const phone = width < 600
   const viewport = { width, height: phone ? 844 : 900 }
   const context = await browser.newContext({ baseURL: site, viewport, reducedMotion: 'reduce' })
@@ -52,7 +57,9 @@ async function take(browser: Browser, site: string, { name, path, act }: Picture
     page.setDefaultTimeout(15_000)
     await page.goto(path, { waitUntil: 'load' })
     await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+      Object.keys(document.querySelector('main') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
     )
     await act?.(page, phone)
     const pictures = () =>
@@ -64,7 +71,10 @@ async function take(browser: Browser, site: string, { name, path, act }: Picture
       await page.emulateMedia({ colorScheme: scheme })
       await pictures()
       await page.waitForTimeout(350)
-      await page.screenshot({ path: join(folder, `${pictureName(name)}-${width}-${scheme}.png`), fullPage: true })
+      await page.screenshot({
+        path: join(folder, `${pictureName(name)}-${width}-${scheme}.png`),
+        fullPage: true,
+      })
     }
   } finally {
     await context.close()

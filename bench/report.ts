@@ -7,10 +7,14 @@ export interface Row {
   note?: string
 }
 
-const missed = ({ value, limit }: Row) => limit !== undefined && ('most' in limit ? value > limit.most : value < limit.least)
+const missed = ({ value, limit }: Row) =>
+  limit !== undefined && ('most' in limit ? value > limit.most : value < limit.least)
 const shown = (value: number) =>
-  Number.isInteger(value) ? String(value) : value.toFixed(Math.abs(value) < 0.01 ? 5 : Math.abs(value) < 10 ? 2 : 1)
-const bar = ({ limit }: Row) => (limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`)
+  Number.isInteger(value)
+    ? String(value)
+    : value.toFixed(Math.abs(value) < 0.01 ? 5 : Math.abs(value) < 10 ? 2 : 1)
+const bar = ({ limit }: Row) =>
+  limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
 
 /** Prints what was measured beside its limits and returns how many are past them. */
 export function report(title: string, rows: Row[]): number {
@@ -25,4 +29,5 @@ export function report(title: string, rows: Row[]): number {
   return rows.filter(missed).length
 }
 
-export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

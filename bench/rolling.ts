@@ -16,7 +16,16 @@ interface Options {
   restarts: number
 }
 
-const paths = ['/', '/news', '/events', '/api/posts', '/speakers', '/news?page=2', '/sitemap.xml', '/healthz']
+const paths = [
+  '/',
+  '/news',
+  '/events',
+  '/api/posts',
+  '/speakers',
+  '/news?page=2',
+  '/sitemap.xml',
+  '/healthz',
+]
 const visitors = 8
 const patience = 60_000
 
@@ -46,7 +55,8 @@ export async function rollingRestart({ folder, requests, restarts }: Options) {
   }
   try {
     for (let at = 0; at < 2; at++) sites.push(await startSite({ env }))
-    const route = () => proxy.use(sites.map(({ address }) => address.replace('localhost', '127.0.0.1')))
+    const route = () =>
+      proxy.use(sites.map(({ address }) => address.replace('localhost', '127.0.0.1')))
     const bothReady = async () => {
       for (const limit = Date.now() + patience; proxy.ready() < 2; await delay(20))
         if (Date.now() > limit) throw new Error('The proxy does not find both processes.')
@@ -78,14 +88,27 @@ export async function rollingRestart({ folder, requests, restarts }: Options) {
 const read = (agent: Agent, url: string) => status(agent, url, { method: 'GET' })
 
 function subscribe(agent: Agent, origin: string, at: number) {
-  const body = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: `ada${at}@example.org` })
+  const body = JSON.stringify({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada${at}@example.org`,
+  })
   // Each visitor has an address of their own, so that no limit is met.
   const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
-  const headers = { 'content-type': 'application/json', 'content-length': String(body.length), 'x-forwarded-for': address }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    'x-forwarded-for': address,
+  }
   return status(agent, `${origin}/api/newsletter/subscribe`, { method: 'POST', headers }, body)
 }
 
-function status(agent: Agent, url: string, options: { method: string; headers?: Record<string, string> }, body?: string) {
+function status(
+  agent: Agent,
+  url: string,
+  options: { method: string; headers?: Record<string, string> },
+  body?: string,
+) {
   return new Promise<number | string>((done) => {
     const request = ask(url, { ...options, agent }, (response) => {
       response

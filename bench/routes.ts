@@ -10,13 +10,16 @@ type Parts = typeof import('./uncachedSite.ts')
 export async function sampleAddresses(site: string): Promise<string[]> {
   const { allPages, matchPage } = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  )
   return allPages.flatMap(({ path, source, unlisted }) => {
     if (path === '*') return '/no-such-page'
     if (!path.includes(':')) return path
     if (unlisted) return []
     const sample = listed.find((address) => matchPage(address).page.source === source)
-    if (!sample) throw new Error(`The sitemap lists no address of ${path}, so it cannot be measured.`)
+    if (!sample)
+      throw new Error(`The sitemap lists no address of ${path}, so it cannot be measured.`)
     return sample
   })
 }

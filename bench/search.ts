@@ -38,7 +38,7 @@ export async function measureSearch(): Promise<Row[]> {
     const { search } = await import('../src/features/search/server/search.ts')
     const rows: Row[] = []
     for (const [what, q] of Object.entries(searches)) {
-      const ask = () => search(database.db, { q, limit: 5, page: 1 })
+      const ask = () => search(database.db, { q, limit: 5, page: 1 }, {})
       const { total, more, found } = await ask()
       const times = []
       for (let round = 0; round < ROUNDS; round++) times.push(await timed(ask))
@@ -100,4 +100,5 @@ async function addOne(pool: Pool) {
   return median(times)
 }
 
-if (import.meta.main) process.exitCode = report(`Searches among ${ITEMS} items`, await measureSearch()) > 0 ? 1 : 0
+if (import.meta.main)
+  process.exitCode = report(`Searches among ${ITEMS} items`, await measureSearch()) > 0 ? 1 : 0

@@ -5,8 +5,12 @@ const common =
   'vendor tool platform integration security privacy report research guide playbook webinar session speaker conference roundtable ' +
   'analytics dashboard metric benchmark cost price value return growth churn retention onboarding service ticket handoff quality ' +
   'content brand channel email audience segment message launch partner supplier inventory schedule demand planning procurement'
-const little = 'the a of and to in for with on that is by as it from at this are be or not what how when which who'
-const syllables = 'ar ben cor dal en fir gal hol im jun kal lor men nor ol per quin ras sol tan ul ver wes xan yor zel'.split(' ')
+const little =
+  'the a of and to in for with on that is by as it from at this are be or not what how when which who'
+const syllables =
+  'ar ben cor dal en fir gal hol im jun kal lor men nor ol per quin ras sol tan ul ver wes xan yor zel'.split(
+    ' ',
+  )
 
 /** The same numbers from 0 to 1 in every run. */
 function numbers(seed: number) {
@@ -20,25 +24,30 @@ const next = numbers(7)
 const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)]!
 
 const rare = Array.from({ length: 9000 }, (_, n) => {
-  const at = (index: number) => syllables[Math.floor(n / syllables.length ** index) % syllables.length]!
+  const at = (index: number) =>
+    syllables[Math.floor(n / syllables.length ** index) % syllables.length]!
   return at(0) + at(1) + at(2) + (n % 3 === 0 ? pick(syllables) : '')
 })
 const subject = [...common.split(' '), ...rare]
 const fill = little.split(' ')
 
 /** As in English the nth most frequent word of the subject appears about 1/(n + 30) times as often; "ai" is in nearly every text. */
-const telling = () => (next() < 0.015 ? 'ai' : subject[Math.floor(30 * ((subject.length + 30) / 30) ** next() - 30)]!)
+const telling = () =>
+  next() < 0.015 ? 'ai' : subject[Math.floor(30 * ((subject.length + 30) / 30) ** next() - 30)]!
 const word = () => (next() < 0.4 ? pick(fill) : telling())
 const words = (count: number) => Array.from({ length: count }, word).join(' ')
 const title = () => Array.from({ length: 3 + Math.floor(next() * 5) }, telling).join(' ')
-const paragraphs = (count: number) => Array.from({ length: count }, () => `<p>${words(60)}.</p>`).join('')
-const list = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+const paragraphs = (count: number) =>
+  Array.from({ length: count }, () => `<p>${words(60)}.</p>`).join('')
+const list = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, n) => make(n))
 const name = () => `${pick(rare)} ${pick(rare)}`
 
 /** Rows for the tables of everything that can be found, `total` in all, in the proportions of a site grown large. */
 export function searchContent(total: number): { table: string; rows: object[] }[] {
   const share = (part: number) => Math.round(total * part)
-  const id = (index: number, n: number) => `00000000-0000-4000-800${index}-${String(n).padStart(12, '0')}`
+  const id = (index: number, n: number) =>
+    `00000000-0000-4000-800${index}-${String(n).padStart(12, '0')}`
   const published = { status: 'published', published_at: '2026-01-01' }
   const events = share(0.01)
   return [
@@ -119,14 +128,17 @@ export function searchContent(total: number): { table: string; rows: object[] }[
     },
     {
       table: 'sessions',
-      rows: list(total - share(0.3) - share(0.02) - share(0.04) - share(0.35) - share(0.1) - events, (n) => ({
-        event_id: id(1, n % events),
-        slug: `session-${n}`,
-        title: title(),
-        start_time: '2026-05-01',
-        end_time: '2026-05-02',
-        abstract: words(80),
-      })),
+      rows: list(
+        total - share(0.3) - share(0.02) - share(0.04) - share(0.35) - share(0.1) - events,
+        (n) => ({
+          event_id: id(1, n % events),
+          slug: `session-${n}`,
+          title: title(),
+          start_time: '2026-05-01',
+          end_time: '2026-05-02',
+          abstract: words(80),
+        }),
+      ),
     },
   ]
 }

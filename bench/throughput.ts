@@ -14,7 +14,9 @@ const SECONDS = 2
 const CONNECTIONS = 32
 
 /** Prefixes that keep servers on one core and the load on another, where the system can. */
-export const cores = has('taskset') ? { server: ['taskset', '-c', '0'], load: ['taskset', '-c', '1'] } : { server: [], load: [] }
+export const cores = has('taskset')
+  ? { server: ['taskset', '-c', '0'], load: ['taskset', '-c', '1'] }
+  : { server: [], load: [] }
 export const loadGenerator = has('wrk') ? 'wrk' : 'autocannon'
 
 export interface Rival {
@@ -51,7 +53,10 @@ export async function measureThroughput(site: Rival, path: string): Promise<Map<
       const order = round % 2 === 0 ? rivals : rivals.toReversed()
       for (const rival of order) speeds.get(rival.name)!.push(load(rival, path))
     }
-    const middle = (all: Speed[]) => ({ clock: median(all.map(({ clock }) => clock)), core: median(all.map(({ core }) => core)) })
+    const middle = (all: Speed[]) => ({
+      clock: median(all.map(({ clock }) => clock)),
+      core: median(all.map(({ core }) => core)),
+    })
     return new Map([...speeds].map(([name, all]) => [name, middle(all)]))
   } finally {
     for (const server of servers) server.kill()
@@ -64,8 +69,11 @@ function capture(url: string): Promise<{ headers: string[]; body: Buffer }> {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk as Buffer)
-      const own = /^(date|connection|keep-alive|x-request-id|transfer-encoding|server|last-modified|accept-ranges)$/i
-      const pairs = response.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 && !own.test(name) ? [name, all[at + 1]!] : []))
+      const own =
+        /^(date|connection|keep-alive|x-request-id|transfer-encoding|server|last-modified|accept-ranges)$/i
+      const pairs = response.rawHeaders.flatMap((name, at, all) =>
+        at % 2 === 0 && !own.test(name) ? [name, all[at + 1]!] : [],
+      )
       resolve({ headers: pairs, body: Buffer.concat(chunks) })
     }).on('error', reject)
   })
@@ -73,13 +81,23 @@ function capture(url: string): Promise<{ headers: string[]; body: Buffer }> {
 
 function load({ address, pids }: Rival, path: string): Speed {
   const before = processorSeconds(pids)
-  const { requests, seconds } = loadGenerator === 'wrk' ? loadByWrk(address + path) : loadByAutocannon(address + path)
+  const { requests, seconds } =
+    loadGenerator === 'wrk' ? loadByWrk(address + path) : loadByAutocannon(address + path)
   const used = processorSeconds(pids) - before
   return { clock: requests / seconds, core: requests / (used || seconds) }
 }
 
 function loadByWrk(url: string) {
-  const said = run([...cores.load, 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'accept-encoding: br', url])
+  const said = run([
+    ...cores.load,
+    'wrk',
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    'accept-encoding: br',
+    url,
+  ])
   if (/Non-2xx/.test(said)) throw new Error(`${url} answered with errors:\n${said}`)
   const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(said)!
   return { requests: Number(requests), seconds: Number(seconds) }
@@ -87,7 +105,17 @@ function loadByWrk(url: string) {
 
 function loadByAutocannon(url: string) {
   const program = join(root, 'node_modules/.bin/autocannon')
-  const args = [program, '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS), '-H', 'accept-encoding=br', url]
+  const args = [
+    program,
+    '--json',
+    '-c',
+    String(CONNECTIONS),
+    '-d',
+    String(SECONDS),
+    '-H',
+    'accept-encoding=br',
+    url,
+  ]
   const { requests, duration, non2xx } = JSON.parse(run([...cores.load, ...args])) as {
     requests: { total: number }
     duration: number
@@ -100,19 +128,30 @@ function loadByAutocannon(url: string) {
 /** Zero on a system that does not tell. */
 function processorSeconds(pids: number[]): number {
   if (!existsSync('/proc/self/stat')) return 0
-  const ticks = pids.map((pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' '))
+  const ticks = pids.map((pid) =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' '),
+  )
   return ticks.reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0) / 100
 }
 
 async function startBare(folder: string, servers: ChildProcess[]): Promise<Rival> {
-  const command = [...cores.server, process.execPath, fileURLToPath(new URL('bareServer.ts', import.meta.url)), folder]
+  const command = [
+    ...cores.server,
+    process.execPath,
+    fileURLToPath(new URL('bareServer.ts', import.meta.url)),
+    folder,
+  ]
   const child = spawn(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
   servers.push(child)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { name: 'bare', address: String(line).trim(), pids: [child.pid!] }
 }
 
-async function startNginx(folder: string, headers: string[], servers: ChildProcess[]): Promise<Rival> {
+async function startNginx(
+  folder: string,
+  headers: string[],
+  servers: ChildProcess[],
+): Promise<Rival> {
   const port = 20_000 + (process.pid % 20_000)
   const lines = headers.flatMap((name, at) => {
     if (at % 2 !== 0 || /^(content-length|content-type)$/i.test(name)) return []
@@ -126,14 +165,23 @@ http { access_log off; sendfile on; tcp_nopush on; tcp_nodelay on; etag off; kee
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
 server { listen 127.0.0.1:${port}; location / { root ${folder}; default_type '${type}'; ${lines.join(' ')} try_files /body =404; } } }`
   writeFileSync(join(folder, 'nginx.conf'), configuration)
-  const command = [...cores.server, 'nginx', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  const command = [
+    ...cores.server,
+    'nginx',
+    '-c',
+    join(folder, 'nginx.conf'),
+    '-e',
+    join(folder, 'error.log'),
+  ]
   const child = spawn(command[0]!, command.slice(1), { stdio: 'inherit' })
   servers.push(child)
   const address = `http://127.0.0.1:${port}`
   for (let tries = 0; ; tries++) {
     const answered = await fetch(address).catch((error: Error) => (tries > 100 ? error : undefined))
-    if (answered instanceof Response) return { name: 'nginx', address, pids: [child.pid!, ...childrenOf(child.pid!)] }
-    if (answered || child.exitCode !== null) throw new Error('nginx did not start.', { cause: answered })
+    if (answered instanceof Response)
+      return { name: 'nginx', address, pids: [child.pid!, ...childrenOf(child.pid!)] }
+    if (answered || child.exitCode !== null)
+      throw new Error('nginx did not start.', { cause: answered })
     await delay(50)
   }
 }

@@ -8,7 +8,12 @@ import { runMigrations } from '#src/database/migrate.ts'
 import { type Database, openDatabase } from '#src/database/open.ts'
 import { getToolReviews } from '#src/features/tools/server/reviews.ts'
 import { reviews, toolCategories, tools } from '#src/features/tools/server/tables.ts'
-import { getRelatedTools, getTool, getToolCategories, getToolListing } from '#src/features/tools/server/tools.ts'
+import {
+  getRelatedTools,
+  getTool,
+  getToolCategories,
+  getToolListing,
+} from '#src/features/tools/server/tools.ts'
 import { ListCache } from '#src/lists/listCache.ts'
 import { median, report, type Row } from './report.ts'
 
@@ -23,8 +28,13 @@ const SEARCH = 15
 /** Below this nobody notices a difference, and a ratio of two such times says nothing. */
 const UNNOTICED = 1
 
-const verbs = 'writes sorts answers drafts checks plans reads compares translates records'.split(' ')
-const objects = 'letters invoices calls tenders contracts reports meetings pictures campaigns tickets forecasts'.split(' ')
+const verbs = 'writes sorts answers drafts checks plans reads compares translates records'.split(
+  ' ',
+)
+const objects =
+  'letters invoices calls tenders contracts reports meetings pictures campaigns tickets forecasts'.split(
+    ' ',
+  )
 const people = 'sales marketing support finance legal people operations research'.split(' ')
 const [vowels, consonants] = [[...'aeiouy'], [...'bcdfghjklmnprstvwz']]
 const pick = (list: string[], seed: number) => list[Math.abs(Math.trunc(seed)) % list.length]!
@@ -32,7 +42,9 @@ const pick = (list: string[], seed: number) => list[Math.abs(Math.trunc(seed)) %
 /** Two words of three syllables each, the same at any size of the directory. */
 function nameOf(n: number): string {
   const digits = createHash('sha256').update(String(n)).digest()
-  const letters = [...digits.subarray(0, 18)].map((digit, at) => pick(at % 3 === 1 ? vowels : consonants, digit)).join('')
+  const letters = [...digits.subarray(0, 18)]
+    .map((digit, at) => pick(at % 3 === 1 ? vowels : consonants, digit))
+    .join('')
   return `${letters[0]!.toUpperCase()}${letters.slice(1, 9)} ${letters.slice(9)}`
 }
 const shortOf = (n: number) =>
@@ -64,7 +76,10 @@ export async function measureTools(): Promise<{ title: string; rows: Row[] }> {
         times.set(what, [...all, await timeOf(ask)])
       }
     }
-    return { title: 'Tools: milliseconds without HTTP', rows: [...times].flatMap(([what, taken]) => rowsOf(what, taken)) }
+    return {
+      title: 'Tools: milliseconds without HTTP',
+      rows: [...times].flatMap(([what, taken]) => rowsOf(what, taken)),
+    }
   } finally {
     await database.close()
     await server.stop()
@@ -78,11 +93,12 @@ function questions(lists: ListCache): Record<string, () => Promise<unknown>> {
   const mistyped = name.replace(/^(.)(.)/, '$2$1')
   return {
     'list, first page after a change': () => {
-      lists.changed()
+      lists.changed({ removed: true })
       return getToolListing(lists, {})
     },
     'list, first page': () => getToolListing(lists, {}),
-    'list, a category from A to Z': () => getToolListing(lists, { sort: 'name', category: 'main-3' }),
+    'list, a category from A to Z': () =>
+      getToolListing(lists, { sort: 'name', category: 'main-3' }),
     'search for a name': () => getToolListing(lists, { q: name }),
     'search for a mistyped name': () => getToolListing(lists, { q: mistyped }),
     'search for a word of many tools': () => getToolListing(lists, { q: 'invoices' }),
@@ -91,7 +107,7 @@ function questions(lists: ListCache): Record<string, () => Promise<unknown>> {
       const tool = await getTool(lists.db, 'tool-13')
       await Promise.all([
         getToolReviews(lists.db, tool.id, { limit: 13, offset: 0 }),
-        getRelatedTools(lists, tool.slug),
+        getRelatedTools(lists.db, tool.slug),
         lists.read(getToolCategories),
       ])
     },
@@ -118,21 +134,29 @@ function rowsOf(what: string, taken: number[]): Row[] {
       unit: 'ms',
       ...(isSearch && index === sizes.length - 1 && { limit: { most: SEARCH } }),
     })),
-    { what: `${what}, growth from 100 to 20,000`, value: growth, unit: '', ...(what === 'detail' && { limit: { most: FLAT } }) },
+    {
+      what: `${what}, growth from 100 to 20,000`,
+      value: growth,
+      unit: '',
+      ...(what === 'detail' && { limit: { most: FLAT } }),
+    },
   ]
 }
 
 async function fill(db: Database, size: number) {
   await db.execute(sql`truncate ${tools}, ${toolCategories} cascade`)
   const mains = Array.from({ length: MAINS }, (_, n) => ({ id: `main-${n}`, name: `Main ${n}` }))
-  await db
-    .insert(toolCategories)
-    .values(
-      mains.flatMap(({ id, name }) => [
-        { id, name, icon: 'document', masterCategory: null },
-        ...[0, 1, 2, 3].map((n) => ({ id: `${id}-${n}`, name: `Sub ${id} ${n}`, icon: 'document', masterCategory: name })),
-      ]),
-    )
+  await db.insert(toolCategories).values(
+    mains.flatMap(({ id, name }) => [
+      { id, name, icon: 'document', masterCategory: null },
+      ...[0, 1, 2, 3].map((n) => ({
+        id: `${id}-${n}`,
+        name: `Sub ${id} ${n}`,
+        icon: 'document',
+        masterCategory: name,
+      })),
+    ]),
+  )
   const rows = Array.from({ length: size }, (_, n) => ({
     slug: `tool-${n}`,
     name: nameOf(n),
@@ -155,7 +179,11 @@ async function fill(db: Database, size: number) {
       .returning({ toolId: tools.id })
     await db
       .insert(reviews)
-      .values(stored.flatMap(({ toolId }) => Array.from({ length: REVIEWS }, () => ({ ...review, toolId }))))
+      .values(
+        stored.flatMap(({ toolId }) =>
+          Array.from({ length: REVIEWS }, () => ({ ...review, toolId })),
+        ),
+      )
   }
   await db.execute(sql`vacuum analyze`)
 }

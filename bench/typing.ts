@@ -18,12 +18,17 @@ export async function measureTyping(site: SiteProcess): Promise<Row[]> {
   const browser = await launchChromium()
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    const text = (index: number) => `<p>Paragraph ${index} with <strong>some</strong> words about ports, cranes and tides.</p>`
+    const text = (index: number) =>
+      `<p>Paragraph ${index} with <strong>some</strong> words about ports, cranes and tides.</p>`
     const content = Array.from({ length: BLOCKS }, (_, index) => text(index)).join('\n')
-    await page.setContent(`<!doctype html><title>Bare</title><main contenteditable>${content}</main>`)
+    await page.setContent(
+      `<!doctype html><title>Bare</title><main contenteditable>${content}</main>`,
+    )
     const bare = await typeAndMeasure(page, page.getByRole('main'))
     await join(page, site)
-    await page.goto(new URL(`/articles/${await writeArticle(page, 'A long article', content)}`, page.url()).href)
+    await page.goto(
+      new URL(`/articles/${await writeArticle(page, 'A long article', content)}`, page.url()).href,
+    )
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
     const editor = await typeAndMeasure(page, page.getByRole('textbox', { name: 'Body' }))
     const what = `from a key to its paint among ${BLOCKS} blocks, processor ${SLOWER} times slower, 95 of ${KEYS}`
@@ -55,11 +60,16 @@ async function timesOfKeys(page: Page): Promise<number[]> {
     const painted = new Map<number, number>()
     Object.assign(globalThis, { painted })
     new PerformanceObserver((list) => {
-      for (const { name, startTime, duration } of list.getEntries()) if (name === 'keydown') painted.set(startTime, duration)
+      for (const { name, startTime, duration } of list.getEntries())
+        if (name === 'keydown') painted.set(startTime, duration)
     }).observe({ type: 'event', durationThreshold: least } as PerformanceObserverInit)
   }, LEAST)
   for (let key = 0; key < KEYS; key++) await page.keyboard.press('x', { delay: 60 })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))))
-  const slow = await page.evaluate(() => [...(globalThis as unknown as { painted: Map<number, number> }).painted.values()])
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))),
+  )
+  const slow = await page.evaluate(() => [
+    ...(globalThis as unknown as { painted: Map<number, number> }).painted.values(),
+  ])
   return [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => LEAST)]
 }

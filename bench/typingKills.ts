@@ -21,7 +21,11 @@ const SAFE_MS = 1000
 const folder = mkdtempSync(joinPath(os.tmpdir(), 'advantage-typing-'))
 const profile = joinPath(folder, 'profile')
 const [port, staffPort] = [await freePort(), await freePort()]
-const env = { DATA_DIR: joinPath(folder, 'data'), PORT: String(port), STAFF_PORT: String(staffPort) }
+const env = {
+  DATA_DIR: joinPath(folder, 'data'),
+  PORT: String(port),
+  STAFF_PORT: String(staffPort),
+}
 const address = `http://localhost:${staffPort}`
 let site: SiteProcess = await startSite({ env })
 let context: BrowserContext = await launchChromiumIn(profile, address)
@@ -34,7 +38,8 @@ try {
   await context.close()
   for (let kill = 1; kill <= kills * 2; kill++) {
     await round(id, kill, kill % 2 ? 'browser' : 'server')
-    if (kill % 10 === 0) console.log(`${kill} kills: ${checked} words checked, ${lost} lost, ${doubled} doubled`)
+    if (kill % 10 === 0)
+      console.log(`${kill} kills: ${checked} words checked, ${lost} lost, ${doubled} doubled`)
   }
 } finally {
   await context.close().catch(() => {})
@@ -43,7 +48,12 @@ try {
 }
 process.exitCode = report(`${kills} kills of the browser and ${kills} of the server while typing`, [
   { what: 'words that were typed', value: checked, unit: '' },
-  { what: `lost, of those typed more than ${SAFE_MS / 1000} s before a kill`, value: lost, unit: '', limit: { most: 0 } },
+  {
+    what: `lost, of those typed more than ${SAFE_MS / 1000} s before a kill`,
+    value: lost,
+    unit: '',
+    limit: { most: 0 },
+  },
   { what: 'there twice', value: doubled, unit: '', limit: { most: 0 } },
 ])
   ? 1
@@ -95,7 +105,7 @@ async function round(id: string, kill: number, victim: 'browser' | 'server') {
   lost += counts.filter((count) => count === 0).length
   doubled += counts.filter((count) => count > 1).length
   await reader.page
-    .getByText(/Everything is saved|Saved as a working copy|Visitors do not see/)
+    .getByText(/All changes saved|Saved as a working copy|Visitors do not see/)
     .first()
     .waitFor()
     .catch(() => {})

@@ -17,8 +17,16 @@ export interface UncachedSpeeds {
 export async function buildUncachedSite(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
-  const build = { outDir: 'dist/bench', rolldownOptions: { input: { uncachedSite: join(root, 'bench/uncachedSite.ts') } } }
-  const builder = await createBuilder({ root, logLevel: 'warn', mode: 'production', environments: { ssr: { build } } })
+  const build = {
+    outDir: 'dist/bench',
+    rolldownOptions: { input: { uncachedSite: join(root, 'bench/uncachedSite.ts') } },
+  }
+  const builder = await createBuilder({
+    root,
+    logLevel: 'warn',
+    mode: 'production',
+    environments: { ssr: { build } },
+  })
   await builder.build(builder.environments.ssr!)
 }
 
@@ -26,16 +34,20 @@ export async function buildUncachedSite(): Promise<void> {
 export function measureUncached(folder: string, path: string, under: string[]): UncachedSpeeds {
   const command = [...under, process.execPath, import.meta.filename, folder, path]
   const environment = { ...process.env, NODE_ENV: 'production' }
-  return JSON.parse(execFileSync(command[0]!, command.slice(1), { env: environment, encoding: 'utf8' })) as UncachedSpeeds
+  return JSON.parse(
+    execFileSync(command[0]!, command.slice(1), { env: environment, encoding: 'utf8' }),
+  ) as UncachedSpeeds
 }
 
 async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const parts = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts
   const {
+    addressOf,
     createSite,
     openDatabase,
     createAssets,
     matchPage,
+    readSampleAddresses,
     render,
     language,
     settings,
@@ -47,35 +59,49 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   const database = await openDatabase(server.connection)
   const origin = 'http://localhost:3000'
   const assetsFor = createAssets(join(root, 'dist/client/.vite/manifest.json'))
-  const deps = { ...database, log: silent, origin, assetsFor, files: new Map<string, never>(), trustedProxies: 0 }
+  const deps = {
+    ...database,
+    log: silent,
+    origin,
+    assetsFor,
+    files: new Map<string, never>(),
+    trustedProxies: 0,
+  }
   const forgetting = createSite({ ...deps, cacheResponses: false } as never)
   const headers = securityHeaders(origin)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone }).format(new Date())
-  const cached = new Map<string, unknown>()
-  const get = async <T>(url: string) => {
-    if (!cached.has(url)) cached.set(url, await (await forgetting.request(url)).json())
-    return cached.get(url) as T
+  const cached = new Map<string, Promise<unknown>>()
+  const ask: typeof forgetting.ask = (path, input) => {
+    const address = addressOf(path, input)
+    if (!cached.has(address)) cached.set(address, forgetting.ask(path, input))
+    return cached.get(address) as never
   }
+  const samples = new Set(await readSampleAddresses(database.db))
   const fromData = async () => {
     const { page, params } = matchPage(path)
-    const facts = { origin, today, settings: {} }
+    const facts = { origin, today, settings: {}, samples: samples.size > 0 }
     const options = {
       page,
       params,
       search: {},
       pathname: path,
       facts,
+      samples,
       assets: assetsFor(page.source),
       language,
     }
-    const { status, html } = await render({ ...options, Shell: SiteShell, get })
+    const { status, html } = await render({ ...options, Shell: SiteShell, ask })
     return new BufferedResponse(status, headers, html).size
   }
   const fromDatabase = async () => (await (await forgetting.request(path)).arrayBuffer()).byteLength
 
   const html = await fromData()
   if ((await fromDatabase()) !== html) throw new Error('The two ways do not make the same page.')
-  const result = { dataCached: await pagesPerSecond(fromData), nothingCached: await pagesPerSecond(fromDatabase), html }
+  const result = {
+    dataCached: await pagesPerSecond(fromData),
+    nothingCached: await pagesPerSecond(fromDatabase),
+    html,
+  }
   await database.close()
   await server.stop()
   return result
@@ -95,7 +121,9 @@ async function pagesPerSecond(make: () => Promise<number>): Promise<number> {
   return Math.max(...rounds)
 }
 
-const silent = Object.fromEntries(['error', 'warn', 'info', 'debug', 'trace', 'fatal'].map((level) => [level, () => {}]))
+const silent = Object.fromEntries(
+  ['error', 'warn', 'info', 'debug', 'trace', 'fatal'].map((level) => [level, () => {}]),
+)
 
 if (import.meta.main) {
   const [folder, path] = process.argv.slice(2)

@@ -5,9 +5,13 @@ import { resourceTemplates, templates } from './templates.ts'
 
 const expected = /status of (404|503)|ERR_FAILED/
 
-test('A15: axe finds nothing on any template, and each fits windows from 320 pixels', { timeout: 600_000 }, async () => {
-  await expectTemplatesAccessible([...templates, ...resourceTemplates])
-})
+test(
+  'A15: axe finds nothing on any template, and each fits windows from 320 pixels',
+  { timeout: 600_000 },
+  async () => {
+    await expectTemplatesAccessible([...templates, ...resourceTemplates])
+  },
+)
 
 async function openNewsletter(page: Page, width: number) {
   if (width < 600) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -27,7 +31,9 @@ describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
     await dialog.getByRole('button', { name: 'Subscribe' }).click()
     await dialog.getByText('First name is required').waitFor()
     await expectAccessible(page, 'the dialog with errors')
-    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    )
     await dialog.getByLabel('First name').fill('Ana')
     await dialog.getByLabel('Last name').fill('Brandt')
     await dialog.getByLabel('Email').fill('ana@example.com')

@@ -28,7 +28,7 @@ export const slot = (page: Page, title: string): Locator =>
 export const said = (page: Page) => page.locator('[data-said]').innerText()
 
 export async function boxOf(locator: Locator) {
-  await locator.scrollIntoViewIfNeeded()
+  await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return (await locator.boundingBox())!
 }
 

@@ -12,7 +12,8 @@ interface Session {
 
 let event: { id: string; slug: string; title: string }
 let sessions: Session[] = []
-const get = async <T>(path: string): Promise<T> => (await fetch(inject('site') + path)).json() as Promise<T>
+const get = async <T>(path: string): Promise<T> =>
+  (await fetch(inject('site') + path)).json() as Promise<T>
 
 beforeAll(async () => {
   for (const one of await get<(typeof event & { past: boolean })[]>('/api/events')) {
@@ -66,7 +67,11 @@ describe('events', () => {
   test('G9: the sessions are asked for once the event is loaded, once, by its id', async () => {
     const page = await open(`/events/${event.slug}/speakers`, { cold: true })
     const asked: string[] = []
-    page.on('request', (request) => void (request.url().endsWith('/sessions') && asked.push(new URL(request.url()).pathname)))
+    page.on(
+      'request',
+      (request) =>
+        void (request.url().endsWith('/sessions') && asked.push(new URL(request.url()).pathname)),
+    )
     await page.getByRole('link', { name: 'View Agenda' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Agenda' }).waitFor()
     await page.getByRole('article').first().waitFor()
@@ -103,7 +108,8 @@ describe('event agenda', () => {
       const b = first.find(({ startISO, track }) => startISO === a.startISO && track !== a.track)
       return a.track && b?.track ? [a, b] : []
     })
-    const boxOf = async (page: Page, { slug }: Session) => (await page.locator(`[id="session-${slug}"]`).boundingBox())!
+    const boxOf = async (page: Page, { slug }: Session) =>
+      (await page.locator(`[id="session-${slug}"]`).boundingBox())!
     const wide = await open(`/events/${event.slug}/agenda`)
     const [left, right] = [await boxOf(wide, one!), await boxOf(wide, other!)]
     expect(Math.abs(left.y - right.y)).toBeLessThan(2)

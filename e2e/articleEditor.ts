@@ -4,7 +4,10 @@ import { type backOffice, joinStaff, signIn } from './staffBrowser.ts'
 /** Opens the body of a sample article in a back office, with an account that the first call makes. */
 export function articleIn(office: ReturnType<typeof backOffice>) {
   let isFirst = true
-  return async ({ title = 'Segments before sentences', ...view }: { title?: string; width?: number } = {}) => {
+  return async ({
+    title = 'Segments before sentences',
+    ...view
+  }: { title?: string; width?: number } = {}) => {
     const page = await office.open(isFirst ? office.firstLink() : '/', view)
     if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
     else await signIn(page, 'ana')
@@ -26,13 +29,15 @@ export const settled = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 25))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => setTimeout(resolve), 25)),
+        ),
       ),
   )
 
 export async function save(page: Page) {
   await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
 }
 
 export async function sourceOf(page: Page) {
@@ -55,5 +60,7 @@ export const paste = (body: Locator, html: string) =>
   body.evaluate((element, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, html)

@@ -21,16 +21,24 @@ const readable = new Set<string>()
 const seenInBoth = new Set<string>()
 
 /**
- * Fails with what axe finds on the page as it is now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark.
+ * Fails with what axe finds on the page now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark.
  * Keeps a picture of it in either scheme.
  */
-export async function expectAccessible(page: Page, name = page.url().replace(/^https?:..[^/]+/, '')): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name = page.url().replace(/^https?:..[^/]+/, ''),
+): Promise<void> {
   await keepPicture(page, name)
-  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const theme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
   const found = await findStructureFaults(page)
   const texts = await page.evaluate(readTexts)
   found.push(...(await findContrastFaults(page, texts)))
-  if (takesPictures || texts.some(({ element, look }) => !seenInBoth.has(`${theme} ${element} ${look}`))) {
+  if (
+    takesPictures ||
+    texts.some(({ element, look }) => !seenInBoth.has(`${theme} ${element} ${look}`))
+  ) {
     await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' })
     if (takesPictures) await painted(page)
     found.push(...(await findContrastFaults(page, await page.evaluate(readTexts))))
@@ -49,17 +57,25 @@ async function findStructureFaults(page: Page): Promise<string[]> {
   const at = parts.flatMap(({ from }, part) => fresh[part]!.map((one) => from + one))
   const except = parts.flatMap(({ from }, part) => (fresh[part]!.length === 0 ? [from] : []))
   const found = good.has(main.print)
-    ? [...(await findFaults(page, options, { list: 'elements', at })), ...(await findFaults(page, { runOnly: byPlace }))]
+    ? [
+        ...(await findFaults(page, options, { list: 'elements', at })),
+        ...(await findFaults(page, { runOnly: byPlace })),
+      ]
     : await findFaults(page, options, { list: 'elements', except })
   if (found.length === 0)
     for (const { print, shows } of parts)
-      good.set(print, [...shows].map((one, at) => (good.get(print)?.[at] === '1' ? '1' : one)).join(''))
+      good.set(
+        print,
+        [...shows].map((one, at) => (good.get(print)?.[at] === '1' ? '1' : one)).join(''),
+      )
   return found
 }
 
 /** Which elements of a part show that did not when it was found good: the whole part when it is new. */
 const freshOf = (before: string | undefined, shows: string): number[] =>
-  before === undefined ? [0] : [...shows].flatMap((one, at) => (one === '1' && before[at] !== '1' ? [at] : []))
+  before === undefined
+    ? [0]
+    : [...shows].flatMap((one, at) => (one === '1' && before[at] !== '1' ? [at] : []))
 
 /**
  * Header, footer, and at last all the rest, each with a print of its markup, and for each of its elements whether it shows. The
@@ -74,14 +90,27 @@ async function readParts(): Promise<{ print: string; from: number; shows: string
   return Promise.all(
     [...frame, document.documentElement].map(async (of) => {
       const others = frame.filter((one) => one !== of && of.contains(one))
-      const elements = [of, ...of.querySelectorAll('*')].filter((element) => !others.some((other) => other.contains(element)))
+      const elements = [of, ...of.querySelectorAll('*')].filter(
+        (element) => !others.some((other) => other.contains(element)),
+      )
       const tags = elements.map((element) => {
-        const texts = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '<'))
-        return [element.tagName, ...[...element.attributes].map((one) => `${one.name}=${one.value}`), ...texts].join(' ')
+        const texts = [...element.childNodes].map((node) =>
+          node.nodeType === Node.TEXT_NODE ? node.nodeValue : '<',
+        )
+        return [
+          element.tagName,
+          ...[...element.attributes].map((one) => `${one.name}=${one.value}`),
+          ...texts,
+        ].join(' ')
       })
       const from = all.push(...elements) - elements.length
-      const shows = elements.map((one) => (one.checkVisibility({ visibilityProperty: true }) ? '1' : '0')).join('')
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tags.join('\n')))
+      const shows = elements
+        .map((one) => (one.checkVisibility({ visibilityProperty: true }) ? '1' : '0'))
+        .join('')
+      const digest = await crypto.subtle.digest(
+        'SHA-256',
+        new TextEncoder().encode(tags.join('\n')),
+      )
       return { print: `${of.tagName} ${new Uint8Array(digest).join('.')}`, from, shows }
     }),
   )
@@ -89,9 +118,15 @@ async function readParts(): Promise<{ print: string; from: number; shows: string
 
 async function findContrastFaults(page: Page, texts: Text[]): Promise<string[]> {
   const looks = texts.map(({ look }) => look)
-  const fresh = looks.flatMap((look, index) => (readable.has(look) || looks.indexOf(look) < index ? [] : [index]))
+  const fresh = looks.flatMap((look, index) =>
+    readable.has(look) || looks.indexOf(look) < index ? [] : [index],
+  )
   if (fresh.length === 0) return []
-  const found = await findFaults(page, { runOnly: ['color-contrast'] }, { list: 'texts', at: fresh })
+  const found = await findFaults(
+    page,
+    { runOnly: ['color-contrast'] },
+    { list: 'texts', at: fresh },
+  )
   if (found.length === 0) for (const look of looks) readable.add(look)
   return found
 }
@@ -109,23 +144,37 @@ function readTexts(): Text[] {
   const backgroundOf = (element: Element | null): string => {
     const known = behind.get(element)
     if (known !== undefined) return known
-    const { backgroundColor, backgroundImage, opacity, filter, position, clip, clipPath } = getComputedStyle(element!)
+    const { backgroundColor, backgroundImage, opacity, filter, position, clip, clipPath } =
+      getComputedStyle(element!)
     const off = element!.matches(':disabled, [aria-disabled=true]')
-    const own = [backgroundColor, backgroundImage, opacity, filter, position, clip, clipPath, off].join(' ')
+    const own = [
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      filter,
+      position,
+      clip,
+      clipPath,
+      off,
+    ].join(' ')
     const path = `${backgroundOf(element!.parentElement)}/${own}`
     behind.set(element, path)
     return path
   }
   const texts = [...document.body.querySelectorAll('*')].filter(
     (element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '') &&
-      element.checkVisibility(),
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '',
+      ) && element.checkVisibility(),
   )
   Object.assign(globalThis, { texts })
   return texts.map((element) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const look = [color, fontSize, fontWeight, textShadow, backgroundOf(element)].join(' ')
-    return { element: `${element.tagName} ${element.className} in ${element.parentElement!.className}`, look }
+    return {
+      element: `${element.tagName} ${element.className} in ${element.parentElement!.className}`,
+      look,
+    }
   })
 }
 
@@ -145,13 +194,24 @@ async function findFaults(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await define(page)
   const { violations } = await page.evaluate(
     async ([options, part]) => {
-      const page = globalThis as unknown as { axe: typeof axe; texts: Element[]; elements: Element[] }
+      const page = globalThis as unknown as {
+        axe: typeof axe
+        texts: Element[]
+        elements: Element[]
+      }
       const chosen = new Set((part?.at ?? part?.except)?.map((at) => page[part!.list][at]!))
       // What is gone since, such as a toast, is not looked at.
       const there = [...chosen].filter((one) => one.isConnected && !chosen.has(one.parentElement!))
       if (part?.at && there.length === 0) return { violations: [] as axe.Result[] }
-      const context = part?.at ? { include: there } : there.length > 0 ? { exclude: there } : document
-      return await page.axe.run(context as axe.ElementContext, { ...options, resultTypes: ['violations'] })
+      const context = part?.at
+        ? { include: there }
+        : there.length > 0
+          ? { exclude: there }
+          : document
+      return await page.axe.run(context as axe.ElementContext, {
+        ...options,
+        resultTypes: ['violations'],
+      })
     },
     [options, part] as const,
   )

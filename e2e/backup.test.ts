@@ -24,10 +24,16 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
 /** Runs a command on a data folder; resolves with what it said and its exit code. */
 async function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
   const env = { ...process.env, DATA_DIR: join(base, folder), ENV_FILE: 'none' }
-  const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...args], { cwd: root, env })
+  const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...args], {
+    cwd: root,
+    env,
+  })
   return run.then(
     ({ stdout }) => ({ said: stdout, code: 0 }),
-    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({ said: stdout + stderr, code }),
+    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({
+      said: stdout + stderr,
+      code,
+    }),
   )
 }
 
@@ -37,49 +43,75 @@ async function addressesOf({ address }: SiteProcess): Promise<string[]> {
   const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => url!.slice(SITE_URL.length) || '/',
   )
-  const spec = JSON.parse(await read('/api/openapi.json')) as { paths: Record<string, { get?: unknown }> }
-  const lists = Object.keys(spec.paths).filter((path) => spec.paths[path]!.get && !path.includes('{'))
-  const files = ['/robots.txt', '/llms.txt', '/feed', '/news/feed.json', '/press/rss.xml', '/api/calendar/events.ics']
-  return [...pages, ...lists, ...files, '/api/posts?limit=100', '/api/search?q=agents', '/sitemap.xml']
+  const spec = JSON.parse(await read('/api/openapi.json')) as {
+    paths: Record<string, { get?: unknown }>
+  }
+  const lists = Object.keys(spec.paths).filter(
+    (path) => spec.paths[path]!.get && !path.includes('{'),
+  )
+  const files = [
+    '/robots.txt',
+    '/llms.txt',
+    '/feed',
+    '/news/feed.json',
+    '/press/rss.xml',
+    '/api/calendar/events.ics',
+  ]
+  return [
+    ...pages,
+    ...lists,
+    ...files,
+    '/api/posts?limit=100',
+    '/api/search?q=agents',
+    '/sitemap.xml',
+  ]
 }
 
-test(
-  'U11: a backup of the running site, restored into an empty folder, responds at every public address as before',
-  { timeout: 240_000 },
-  async () => {
-    const site = await start('first')
-    const form = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }),
-    }
-    expect((await fetch(`${site.address}/api/newsletter/subscribe`, form)).status).toBe(200)
-    const changes = async () => (await fetch(`${site.address}/api/changes`)).text()
-    await expect.poll(changes).toContain('"article"')
-    const file = join(base, 'backup.zip')
-    expect((await command('first', 'backup', file)).said).toMatch(/backup\.zip is written: \d+ rows of \d+ tables/)
-    expect(await command('second', 'restore', file)).toMatchObject({ code: 0, said: expect.stringContaining('is restored') })
-    const restored = await start('second', { SAMPLE_CONTENT: 'no' })
+test('U11: a backup of the running site, restored into an empty folder, responds at every public address as before', async () => {
+  const site = await start('first')
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' }),
+  }
+  expect((await fetch(`${site.address}/api/newsletter/subscribe`, form)).status).toBe(200)
+  const changes = async () => (await fetch(`${site.address}/api/changes`)).text()
+  await expect.poll(changes).toContain('"article"')
+  const file = join(base, 'backup.zip')
+  expect((await command('first', 'backup', file)).said).toMatch(
+    /^Wrote \S+backup\.zip: \d+ rows of \d+ tables/m,
+  )
+  expect(await command('second', 'restore', file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Restored the backup of'),
+  })
+  const restored = await start('second', { SAMPLE_CONTENT: 'no' })
 
-    const addresses = await addressesOf(site)
-    expect(addresses.length).toBeGreaterThan(150)
-    const responseOf = async ({ address }: SiteProcess, path: string) => {
-      const response = await fetch(address + path)
-      return [path, response.status, response.headers.get('content-type'), await response.text()]
-    }
-    for (const path of addresses) expect(await responseOf(restored, path)).toEqual(await responseOf(site, path))
+  const addresses = await addressesOf(site)
+  expect(addresses.length).toBeGreaterThan(150)
+  const responseOf = async ({ address }: SiteProcess, path: string) => {
+    const response = await fetch(address + path)
+    return [path, response.status, response.headers.get('content-type'), await response.text()]
+  }
+  for (const path of addresses)
+    expect(await responseOf(restored, path)).toEqual(await responseOf(site, path))
 
-    const inbox = (folder: string) => command(folder, 'inbox', 'newsletter', '--csv')
-    expect((await inbox('second')).said).toContain('ada@example.org')
-    expect((await inbox('second')).said).toBe((await inbox('first')).said)
+  const inbox = (folder: string) => command(folder, 'inbox', 'newsletter', '--csv')
+  expect((await inbox('second')).said).toContain('ada@example.org')
+  expect((await inbox('second')).said).toBe((await inbox('first')).said)
 
-    const refused = await command('second', 'restore', file)
-    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^The database already holds data .* --replace\n$/) })
-    await fetch(`${restored.address}/api/newsletter/subscribe`, { ...form, body: form.body.replace('ada@', 'grace@') })
-    expect((await inbox('second')).said).toContain('grace@example.org')
-    expect((await command('second', 'restore', file, '--replace')).code).toBe(0)
-    expect((await inbox('second')).said).not.toContain('grace@example.org')
-    expect((await fetch(`${restored.address}/news`)).status).toBe(200)
-    expect((await command('second', 'restore', '--resume')).said).toBe('Messages may be sent again.\n')
-  },
-)
+  const refused = await command('second', 'restore', file)
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^The database already holds data .* --replace\n$/),
+  })
+  await fetch(`${restored.address}/api/newsletter/subscribe`, {
+    ...form,
+    body: form.body.replace('ada@', 'grace@'),
+  })
+  expect((await inbox('second')).said).toContain('grace@example.org')
+  expect((await command('second', 'restore', file, '--replace')).code).toBe(0)
+  expect((await inbox('second')).said).not.toContain('grace@example.org')
+  expect((await fetch(`${restored.address}/news`)).status).toBe(200)
+  expect((await command('second', 'restore', '--resume')).said).toBe('Sending is allowed again.\n')
+})

@@ -29,14 +29,24 @@ const withoutScript = new WeakSet<BrowserContext>()
  * has touched the page.
  */
 export async function open(path: string, options: Visit = {}): Promise<Page> {
-  const { width = 1440, height = width < 600 ? 844 : 900, theme = 'light', javaScript = true, expected, ...cache } = options
+  const {
+    width = 1440,
+    height = width < 600 ? 844 : 900,
+    theme = 'light',
+    javaScript = true,
+    expected,
+    ...cache
+  } = options
   const faults: string[] = []
   const fill = javaScript ? haveFonts : undefined
-  const visitor = await takeVisitor({ baseURL: inject('site'), javaScript, prepare: watch, fill, ...cache }, async ({ page }) => {
-    if (javaScript) await painted(page).catch(() => {})
-    visitor.report = () => {}
-    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
-  })
+  const visitor = await takeVisitor(
+    { baseURL: inject('site'), javaScript, prepare: watch, fill, ...cache },
+    async ({ page }) => {
+      if (javaScript) await painted(page).catch(() => {})
+      visitor.report = () => {}
+      expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
+    },
+  )
   const { page } = visitor
   visitor.report = (fault) => void faults.push(fault)
   await page.setViewportSize({ width, height })
@@ -50,11 +60,13 @@ async function watch(visitor: Visitor) {
   const { context } = visitor
   const site = inject('site')
   context.on('console', (message) => {
-    if (message.type() === 'error') visitor.report(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error')
+      visitor.report(`console: ${message.text()} ${message.location().url}`)
   })
   context.on('weberror', (error) => visitor.report(`exception: ${error.error().message}`))
   context.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`)) visitor.report(`other origin: ${request.url()}`)
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${site}/`))
+      visitor.report(`other origin: ${request.url()}`)
   })
   await context.exposeFunction('reportFault', (fault: string) => visitor.report(fault))
   await context.addInitScript(watchDocument)
@@ -68,7 +80,10 @@ let fonts: Promise<string[]> | undefined
  */
 async function haveFonts(page: Page) {
   fonts ??= fontsOf(inject('site'))
-  await page.evaluate((paths) => Promise.all(paths.map(async (path) => (await fetch(path)).arrayBuffer())), await fonts)
+  await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).arrayBuffer())),
+    await fonts,
+  )
 }
 
 async function fontsOf(site: string): Promise<string[]> {
@@ -78,7 +93,8 @@ async function fontsOf(site: string): Promise<string[]> {
 }
 
 function watchDocument() {
-  const report = (fault: string) => (globalThis as unknown as { reportFault: (fault: string) => void }).reportFault(fault)
+  const report = (fault: string) =>
+    (globalThis as unknown as { reportFault: (fault: string) => void }).reportFault(fault)
   document.addEventListener('securitypolicyviolation', (event) =>
     report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   )
@@ -99,12 +115,15 @@ function watchDocument() {
     for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
       if (entry.hadRecentInput || touched) continue
       if (swaps.some(({ from, to }) => from <= entry.startTime && entry.startTime <= to)) continue
-      const boxText = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+      const boxText = ({ x, y, width, height }: DOMRectReadOnly) =>
+        [x, y, width, height].map(Math.round).join(' ')
       const moves = entry.sources.map(({ node, previousRect, currentRect }) => {
         const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
         return `${name} from ${boxText(previousRect)} to ${boxText(currentRect)}`
       })
-      report(`layout shift: ${entry.value.toFixed(6)} at ${location.pathname} of ${moves.join(', ')}`)
+      report(
+        `layout shift: ${entry.value.toFixed(6)} at ${location.pathname} of ${moves.join(', ')}`,
+      )
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -118,7 +137,11 @@ interface Shift {
 /** Goes to a path by the address bar and waits until the page answers to clicks. */
 export async function visit(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path, { waitUntil: 'load' })
-  if (!withoutScript.has(page.context()) && response?.headers()['content-type']?.startsWith('text/html')) await hydrated(page)
+  if (
+    !withoutScript.has(page.context()) &&
+    response?.headers()['content-type']?.startsWith('text/html')
+  )
+    await hydrated(page)
   return response!
 }
 

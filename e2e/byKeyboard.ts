@@ -16,7 +16,8 @@ export function byKeyboard(page: Page) {
       let { label, fault } = await page.evaluate(readFocus)
       // A dialog that has just come takes no pointer in its first moment, and looks covered.
       const look = async () => ({ label, fault } = await page.evaluate(readFocus)).fault
-      if (fault) await expect.poll(look, { message: `the focus after ${passed.join(', ')}` }).toBe('')
+      if (fault)
+        await expect.poll(look, { message: `the focus after ${passed.join(', ')}` }).toBe('')
       passed.push(label)
       if (typeof name === 'string' ? label === name : name.test(label)) return
     }
@@ -54,26 +55,41 @@ function readFocus(): { label: string; fault: string } {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return { label: '', fault: 'nothing has the focus' }
   const labels = [...((element as HTMLInputElement).labels ?? [])]
-  const names = (element.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? [])
+  const names = (element.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id) ?? [])
   const shown = (one: Element) => {
     const copy = one.cloneNode(true) as Element
     for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
     return copy.textContent
   }
-  const label = element.ariaLabel ?? [...names, ...(labels.length > 0 ? labels : [element])].map(shown)[0]!
+  const label =
+    element.ariaLabel ?? [...names, ...(labels.length > 0 ? labels : [element])].map(shown)[0]!
   const looks = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
   const isMarked =
     element.matches('main, iframe, [type=date], [type=time], [type=datetime-local]') ||
-    looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)
+    looks.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+    )
   const { left, top, right, bottom, height } = element.getBoundingClientRect()
   const isSeen = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-  const over = height > innerHeight ? null : document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  const over =
+    height > innerHeight ? null : document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   const isCovered =
     over &&
     !element.isContentEditable &&
     !element.contains(over) &&
     !over.contains(element) &&
     !over.closest('label')?.contains(element)
-  const fault = !isSeen ? 'it is not seen' : isCovered ? `it is covered by ${over.className}` : isMarked ? '' : 'it has no ring'
-  return { label: label.replace(/\s+/g, ' ').trim(), fault: fault && `${fault}: ${element.outerHTML.slice(0, 150)}` }
+  const fault = !isSeen
+    ? 'it is not seen'
+    : isCovered
+      ? `it is covered by ${over.className}`
+      : isMarked
+        ? ''
+        : 'it has no ring'
+  return {
+    label: label.replace(/\s+/g, ' ').trim(),
+    fault: fault && `${fault}: ${element.outerHTML.slice(0, 150)}`,
+  }
 }

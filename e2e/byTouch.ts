@@ -29,7 +29,10 @@ export function byTouch(page: Page) {
     await send('touchStart', from)
     // It rests before it leaves: what it scrolled stays where it is.
     for (const part of [0.25, 0.5, 0.75, 1, 1, 1]) {
-      await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+      await send('touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      })
       await painted(page)
     }
     await send('touchEnd')
@@ -44,7 +47,9 @@ export function byTouch(page: Page) {
     /** Types into a field; fails when the keyboard, or what sticks to the window, would cover it. */
     async write(field: Locator, text: string) {
       await tap(field)
-      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => field.evaluate((element) => element === document.activeElement))
+        .toBe(true)
       await page.setViewportSize(KEYBOARD_UP)
       await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       await painted(page)
@@ -52,10 +57,15 @@ export function byTouch(page: Page) {
       await page.keyboard.type(text)
       await page.setViewportSize(TABLET)
     },
-    /** Opens a screen by the menu. */
+    /** Opens a screen by the menu, in a group that may be closed. */
     async go(name: string) {
       await tap(button('Open the menu'))
-      await tap(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true }))
+      const menu = page.getByRole('navigation', { name: 'Back office' })
+      const link = menu.getByRole('link', { name, exact: true })
+      const closed = menu.getByRole('button', { expanded: false })
+      await menu.getByRole('link', { name: 'Today', exact: true }).waitFor()
+      while (!(await link.isVisible())) await tap(closed.first())
+      await tap(link)
       await page.getByRole('heading', { name, level: 1 }).waitFor()
     },
     /** Looks closer, and back: less of the window is seen, as under a keyboard that browsers lay over it. */
@@ -81,7 +91,9 @@ export function byTouch(page: Page) {
 /** The smaller side of what a finger can hit: the element, its label, or its row. */
 function readSize(element: Element): number {
   const whole =
-    element.closest('label') ?? (element.matches('td a, th a, .queue__link') ? element.closest('tr, li') : null) ?? element
+    element.closest('label') ??
+    (element.matches('td a, th a, .queue__link') ? element.closest('tr, li') : null) ??
+    element
   const { width, height } = whole.getBoundingClientRect()
   return Math.min(width, height)
 }
@@ -91,6 +103,9 @@ function readPlace(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect()
   const line = Math.min(height, 44)
   const over = document.elementFromPoint(left + width / 2, top + line / 2)
-  const isFree = top >= 0 && top + line <= innerHeight && (element.contains(over) || over?.contains(element) === true)
+  const isFree =
+    top >= 0 &&
+    top + line <= innerHeight &&
+    (element.contains(over) || over?.contains(element) === true)
   return isFree ? 'seen' : `${top} of ${innerHeight} under ${over?.outerHTML.slice(0, 200)}`
 }

@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
-import { hasMemory } from '../src/database/testServer.ts'
+import { hasMemory } from '../src/database/test/testServer.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const switches = [
@@ -17,7 +25,8 @@ const switches = [
 ]
 
 /** The settings that Playwright gives, which others would take the place of: a mouse that points and hovers. */
-const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+const mouse =
+  'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
  * Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine.
@@ -25,7 +34,9 @@ const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,ava
  */
 export async function launchChromium({ pictures = true } = {}): Promise<Browser> {
   const more = pictures ? [] : [`--blink-settings=${mouse},imagesEnabled=false`]
-  const { browser, remove } = await start((options) => chromium.launch({ ...options, args: [...(options.args ?? []), ...more] }))
+  const { browser, remove } = await start((options) =>
+    chromium.launch({ ...options, args: [...(options.args ?? []), ...more] }),
+  )
   process.once('exit', remove)
   browser.once('disconnected', () => (process.off('exit', remove), remove()))
   return browser
@@ -33,18 +44,29 @@ export async function launchChromium({ pictures = true } = {}): Promise<Browser>
 
 /** A browser that keeps what it stores in a folder, and is found there again by the next one. */
 export async function launchChromiumIn(folder: string, baseURL: string): Promise<BrowserContext> {
-  const { browser: context, remove } = await start((options) => chromium.launchPersistentContext(folder, { ...options, baseURL }))
+  const { browser: context, remove } = await start((options) =>
+    chromium.launchPersistentContext(folder, { ...options, baseURL }),
+  )
   context.once('close', remove)
   return context
 }
 
-async function start<T>(launch: (options: LaunchOptions) => Promise<T>): Promise<{ browser: T; remove: () => void }> {
+async function start<T>(
+  launch: (options: LaunchOptions) => Promise<T>,
+): Promise<{ browser: T; remove: () => void }> {
   const own = process.env.CHROMIUM_PATH || installed()
   const home = mkdtempSync(join(tmpdir(), 'advantage-browser-'))
   const remove = () => rmSync(home, { recursive: true, force: true, maxRetries: 5 })
   try {
-    const { executablePath, env: libraries } = own ? { executablePath: own, env: {} } : fromPackage()
-    const env = { ...process.env, HOME: home, FONTCONFIG_FILE: fontConfiguration(home), ...libraries }
+    const { executablePath, env: libraries } = own
+      ? { executablePath: own, env: {} }
+      : fromPackage()
+    const env = {
+      ...process.env,
+      HOME: home,
+      FONTCONFIG_FILE: fontConfiguration(home),
+      ...libraries,
+    }
     // Where its processes share what they draw: in memory, or else, which is slower, in files.
     const ignoreDefaultArgs = hasMemory() ? ['--disable-dev-shm-usage'] : []
     return { browser: await sandboxed(launch, { executablePath, env, ignoreDefaultArgs }), remove }
@@ -54,7 +76,10 @@ async function start<T>(launch: (options: LaunchOptions) => Promise<T>): Promise
   }
 }
 
-async function sandboxed<T>(launch: (options: LaunchOptions) => Promise<T>, options: LaunchOptions): Promise<T> {
+async function sandboxed<T>(
+  launch: (options: LaunchOptions) => Promise<T>,
+  options: LaunchOptions,
+): Promise<T> {
   const bare = () => launch({ ...options, args: [...switches, '--no-sandbox'] })
   if (process.getuid?.() === 0) return bare()
   // Many containers forbid the namespaces that the sandbox is made of, and the browser visits this site alone.
@@ -66,20 +91,28 @@ async function sandboxed<T>(launch: (options: LaunchOptions) => Promise<T>, opti
 
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file))
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file))
 }
 
 /** A configuration by which the browser knows the fonts of the package and no others: with those of the machine, text is as wide as chance has it. */
 function fontConfiguration(home: string): string {
   const file = join(home, 'fonts.conf')
-  const lines = [`<dir>${join(unpacked('fonts'), 'fonts')}</dir>`, `<cachedir>${join(home, 'fonts')}</cachedir>`]
+  const lines = [
+    `<dir>${join(unpacked('fonts'), 'fonts')}</dir>`,
+    `<cachedir>${join(home, 'fonts')}</cachedir>`,
+  ]
   writeFileSync(file, `<?xml version="1.0"?><fontconfig>${lines.join('')}</fontconfig>`)
   return file
 }
 
 function fromPackage() {
   const folder = unpacked('browser')
-  return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
+  }
 }
 
 const parts = {
@@ -90,7 +123,9 @@ const parts = {
 /** The folder with a part of the package, unpacked when it is first asked for: the package itself unpacks into the temporary folder. */
 function unpacked(part: keyof typeof parts): string {
   const home = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
-  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    version: string
+  }
   const folder = join(home, '../../.cache', `chromium-${version}-${part}`)
   if (existsSync(folder)) return folder
   const half = `${folder}.${process.pid}`

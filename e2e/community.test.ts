@@ -6,7 +6,8 @@ const APPLY = '**/api/community/apply'
 const form = (page: Page) => page.locator('form.form')
 const field = (page: Page, name: string) => form(page).getByLabel(name)
 const guidelines = (page: Page) => form(page).getByLabel('I agree to the community guidelines.')
-const contact = (page: Page) => form(page).getByLabel('I consent to be contacted about Executive Exchange.')
+const contact = (page: Page) =>
+  form(page).getByLabel('I consent to be contacted about the community.')
 
 const typed: [label: string, value: string][] = [
   ['Name', 'Ana Brandt'],
@@ -51,13 +52,23 @@ describe('the community page', () => {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await page.waitForURL('**/community#benefits')
     await expect
-      .poll(() => page.locator('#benefits').evaluate((part) => Math.abs(part.getBoundingClientRect().top) < innerHeight / 2))
+      .poll(() =>
+        page
+          .locator('#benefits')
+          .evaluate((part) => Math.abs(part.getBoundingClientRect().top) < innerHeight / 2),
+      )
       .toBe(true)
   })
 
   test('K16: can be read whole without JavaScript, and says how to apply', async () => {
     const page = await open('/community', { javaScript: false })
-    for (const heading of ['What members get', 'Two levels of membership', 'Guidelines', 'What members say', 'Apply to join'])
+    for (const heading of [
+      'What members get',
+      'Two levels of membership',
+      'Guidelines',
+      'What members say',
+      'Apply to join',
+    ])
       expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true)
     expect(await page.getByRole('button', { name: 'Submit application' }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Apply Now' }).click()
@@ -95,7 +106,17 @@ describe('the application form', () => {
           return [(control as HTMLInputElement).name, error.textContent, below]
         }),
       )
-    const names = ['name', 'email', 'company', 'role', 'companySize', 'linkedinUrl', 'challenges', 'goals', 'agreeToGuidelines']
+    const names = [
+      'name',
+      'email',
+      'company',
+      'role',
+      'companySize',
+      'linkedinUrl',
+      'challenges',
+      'goals',
+      'agreeToGuidelines',
+    ]
     expect(told).toEqual(names.map((name, index) => [name, messages[index], true]))
     await expect.poll(() => isFocused(page, 'Name')).toBe(true)
     expect(asked).toBe(0)
@@ -119,15 +140,19 @@ describe('the application form', () => {
     await expect.poll(() => release).toBeDefined()
     release!()
     await page.getByText('Application submitted!').first().waitFor()
-    const thanks = "Thank you for your interest. We'll review your application and get back to you within 5 business days."
+    const thanks =
+      "Thank you for your interest. We'll review your application and get back to you within 5 business days."
     expect(await page.getByText(thanks).first().isVisible()).toBe(true)
-    const receipt = page.getByRole('region', { name: 'We have your application' })
+    const receipt = page.getByRole('region', { name: 'We got your application' })
     expect(await receipt.innerText()).toContain('ana@example.com within 5 business days')
     expect(await receipt.innerText()).toContain('Ana Brandt')
     await expectAccessible(page, 'the receipt of an application')
     await page.getByText('Send another application').click()
     expect(new Set(await values(page))).toEqual(new Set(['']))
-    expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([false, false])
+    expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('K15: keeps everything when it fails, and says so', async () => {
@@ -140,18 +165,27 @@ describe('the application form', () => {
     await toast.getByText('Failed to submit application. Please try again.').waitFor()
     expect(await toast.getByText('Error', { exact: true }).isVisible()).toBe(true)
     expect(await values(page)).toEqual([...typed.map(([, value]) => value), '201-1000'])
-    expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([true, true])
+    expect([await guidelines(page).isChecked(), await contact(page).isChecked()]).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('K18: what the server refuses stands under its field, and the first is focused', async () => {
     const page = await open('/community#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
-      route.fulfill({ status: 422, json: { message: 'No', fields: { goals: ['Too vague'], company: ['Unknown company'] } } })
+      route.fulfill({
+        status: 422,
+        json: { message: 'No', fields: { goals: ['Too vague'], company: ['Unknown company'] } },
+      })
     await page.route(APPLY, refuse)
     await fill(page)
     await send(page)
     await form(page).locator('.error').first().waitFor()
-    expect(await form(page).locator('.error').allInnerTexts()).toEqual(['Unknown company', 'Too vague'])
+    expect(await form(page).locator('.error').allInnerTexts()).toEqual([
+      'Unknown company',
+      'Too vague',
+    ])
     await expect.poll(() => isFocused(page, 'Company')).toBe(true)
   })
 })

@@ -19,7 +19,9 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   await tap(rows.nth(14))
   await tap(rows.nth(15))
   const chosen = page.getByRole('group', { name: 'Selection' })
-  expect(await chosen.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom) === innerHeight)).toBe(true)
+  expect(
+    await chosen.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom) === innerHeight),
+  ).toBe(true)
   await press('Withdraw', chosen)
   await press('Withdraw', page.getByRole('dialog'))
   await press('Undo')
@@ -28,14 +30,18 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   await tap(page.getByRole('link', { name: 'New article' }))
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await write(page.getByLabel('Title').first(), 'What a tablet is good for')
+  await press('Details')
   await write(page.getByLabel('Excerpt'), 'Two hands.')
+  await press('Details')
   const body = page.getByRole('textbox', { name: 'Body' })
   await write(body, 'A list:\n')
   await press('Bulleted list')
   await page.keyboard.type('A pen\n\n')
   await press('Table')
   await press('Column after')
-  const color = await button('Column after').evaluate((tool) => getComputedStyle(tool).backgroundColor)
+  const color = await button('Column after').evaluate(
+    (tool) => getComputedStyle(tool).backgroundColor,
+  )
   expect(color, 'a tool that was tapped looks as if it were on').toBe('rgba(0, 0, 0, 0)')
   await tap(body.getByRole('columnheader').nth(1))
   await page.keyboard.type('Price')
@@ -44,9 +50,10 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   const whole = (await body.boundingBox())!
   await page.touchscreen.tap(200, (table.y + table.height + whole.y + whole.height) / 2)
   await page.keyboard.type('Below it.')
+  await press('Details')
   await write(page.getByLabel('Author'), 'Ana Brandt')
-  await press('Save the draft')
-  await tap(page.getByRole('link', { name: 'Status and steps' }))
+  await press('Save draft')
+  await tap(page.getByRole('link', { name: 'Status and actions' }))
   await press('Publish')
   await page.getByText('On the site at').waitFor()
   const text = await read('/news/what-a-tablet-is-good-for')
@@ -57,14 +64,16 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   const item = page.getByRole('article', { name: 'Cleo Holt' })
   for (const said of ['Called her.', 'Called again.']) {
     await write(item.getByRole('textbox', { name: 'Note' }), said)
-    await press('Add the note', item)
+    await press('Add note', item)
     await item.getByRole('listitem').getByText(said).waitFor()
   }
   await press('Tomorrow', item)
   await page.getByText('Snoozed until tomorrow', { exact: false }).first().waitFor()
   await closer(async () => {
     const undo = await button('Undo').evaluate((one) => one.getBoundingClientRect().bottom)
-    expect(undo, 'a toast is below what is seen').toBeLessThan(await page.evaluate(() => visualViewport!.height))
+    expect(undo, 'a toast is below what is seen').toBeLessThan(
+      await page.evaluate(() => visualViewport!.height),
+    )
   })
   await press('Undo')
   await item.waitFor()
@@ -77,12 +86,14 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   await expect.poll(() => pane.getByRole('heading').textContent()).not.toBe(title)
   await press(/^Rejected/)
   await tap(page.getByRole('link', { name: title! }))
-  await press('Take the decision back')
+  await press('Undo the decision')
   await press(/^Waiting/)
   await page.getByRole('link', { name: title! }).waitFor()
 
-  await go('Agenda builder')
+  await go('Events')
   await tap(page.getByRole('link', { name: 'Advantage Executive Conference' }))
+  const tabs = page.getByRole('navigation', { name: 'Event', exact: true })
+  await tap(tabs.getByRole('link', { name: /^Agenda/ }))
   const grid = page.getByRole('region', { name: 'Agenda grid' })
   const session = grid.getByRole('button', { name: /One argument, nine formats/ })
   const placeOf = async () => (await session.boundingBox())!
@@ -95,7 +106,9 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
   await grid.evaluate((element) => element.scrollTo(0, 0))
   await tap(session)
   const details = page.getByRole('region', { name: /One argument, nine formats/ })
-  expect(await details.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom) === innerHeight)).toBe(true)
+  expect(
+    await details.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom) === innerHeight),
+  ).toBe(true)
   const here = await placeOf()
   const held = { x: here.x + 40, y: here.y + 20 }
   await drag(held, { x: held.x + 2 * here.width, y: held.y + 90 })
@@ -107,14 +120,17 @@ export async function dayByTouch(page: Page, read: (path: string) => Promise<str
     expect(box.y + box.height).toBeLessThanOrEqual(820)
   })
   await press('Cancel', page.getByRole('dialog'))
-  await press('Release …')
-  await page.getByRole('list', { name: 'Changes' }).getByText('One argument, nine formats').waitFor()
+  await press('Publish …')
+  await page
+    .getByRole('list', { name: 'Changes' })
+    .getByText('One argument, nine formats')
+    .waitFor()
   await press('Cancel', page.getByRole('dialog'))
   await press('Undo')
   await expect.poll(async () => Math.round((await placeOf()).x)).toBe(Math.round(start.x))
 
   await press('Find')
   await write(page.getByRole('combobox'), 'settings')
-  await tap(page.getByRole('option', { name: 'Settings' }))
-  await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await tap(page.getByRole('option', { name: 'Settings', exact: true }))
+  await page.getByRole('heading', { name: 'Business settings', level: 1 }).waitFor()
 }

@@ -9,7 +9,8 @@ import { TABLET } from './tablet.ts'
  * the focus back. `open` says what has it then.
  */
 export async function expectManners(page: Page, name: string, open: () => Promise<Locator>) {
-  const poll = <T>(read: () => Promise<T>, what: string) => expect.poll(read, { message: `${name}: ${what}` })
+  const poll = <T>(read: () => Promise<T>, what: string) =>
+    expect.poll(read, { message: `${name}: ${what}` })
   const all = page.getByRole('dialog')
   const before = await all.count()
   const back = await open()
@@ -30,10 +31,13 @@ export async function expectManners(page: Page, name: string, open: () => Promis
     expect(await field.inputValue(), name).toBe('What was typed')
     await page.keyboard.press('Escape')
     await poll(() => hasFocus(asked), 'asks again').toBe(true)
-    await asked.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await asked.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
   } else await page.keyboard.press('Escape')
   await poll(() => all.count(), 'closes').toBe(before)
-  await poll(() => back.evaluate((one) => one === document.activeElement), 'gives the focus back').toBe(true)
+  await poll(
+    () => back.evaluate((one) => one === document.activeElement),
+    'gives the focus back',
+  ).toBe(true)
 }
 
 /**
@@ -41,7 +45,8 @@ export async function expectManners(page: Page, name: string, open: () => Promis
  * named, does not fit a phone or a tablet, or has something too small for a finger.
  */
 export async function expectHeld(page: Page, name: string, dialog: Locator) {
-  const poll = <T>(read: () => Promise<T>, what: string) => expect.poll(read, { message: `${name}: ${what}` })
+  const poll = <T>(read: () => Promise<T>, what: string) =>
+    expect.poll(read, { message: `${name}: ${what}` })
   await dialog.waitFor()
   await poll(() => dialog.locator('[aria-busy=true]').count(), 'is there').toBe(0)
   await poll(() => hasFocus(dialog), 'takes the focus').toBe(true)
@@ -68,10 +73,15 @@ export async function expectHeld(page: Page, name: string, dialog: Locator) {
   await page.setViewportSize({ width, height })
 }
 
-const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
+const hasFocus = (dialog: Locator) =>
+  dialog.evaluate((element) => element.contains(document.activeElement))
 
 function nameOf(dialog: Element): string {
-  return document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ?? dialog.ariaLabel ?? ''
+  return (
+    document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent ??
+    dialog.ariaLabel ??
+    ''
+  )
 }
 
 /** Numbers what the Tab key should stop at, and says how many there are. */
@@ -79,7 +89,9 @@ function markStops(dialog: Element): number {
   const all = dialog.querySelectorAll<HTMLElement>(
     ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])',
   )
-  const stops = [...all].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0)
+  const stops = [...all].filter(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0,
+  )
   for (const [index, one] of stops.entries()) one.dataset.stop = String(index)
   return stops.length
 }
@@ -91,20 +103,30 @@ function readStop(): { stop: number; fault: string } {
   const box = element.getBoundingClientRect()
   // Of what is higher than the window a part is seen.
   const isDown = box.height > innerHeight ? box.bottom > 24 : box.top >= 0
-  const isSeen = isDown && box.left >= 0 && box.top + Math.min(box.height, 24) <= innerHeight && box.right <= innerWidth + 1
+  const isSeen =
+    isDown &&
+    box.left >= 0 &&
+    box.top + Math.min(box.height, 24) <= innerHeight &&
+    box.right <= innerWidth + 1
   const looks = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
   // Of the parts of a field for a date or a time the browser shows by itself which one has the focus.
   const isMarked =
-    element.matches('[type=date], [type=time]') ||
-    looks.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0)
+    element.matches('[type=date], [type=time], [type=datetime-local]') ||
+    looks.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+    )
   const fault = stop < 0 ? 'is outside' : !isSeen ? 'is not seen' : !isMarked ? 'has no ring' : ''
   return { stop, fault: fault && `${element.outerHTML.slice(0, 200)} ${fault}` }
 }
 
 function findMisfits(dialog: Element): string[] {
   const box = dialog.getBoundingClientRect()
-  const isInside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
-  const wider = Math.max(dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth - innerWidth)
+  const isInside =
+    box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight
+  const wider = Math.max(
+    dialog.scrollWidth - dialog.clientWidth,
+    document.documentElement.scrollWidth - innerWidth,
+  )
   const small = [...dialog.querySelectorAll<HTMLElement>('[data-stop]')].filter((one) => {
     const { width, height } = (one.closest('label') ?? one).getBoundingClientRect()
     const isInLine = one.localName === 'a' && getComputedStyle(one).display === 'inline'

@@ -15,7 +15,11 @@ export function editorInBrowser() {
       build: {
         write: false,
         minify: false,
-        lib: { entry: join(import.meta.dirname, 'editorInPage.ts'), formats: ['iife'], name: 'editor' },
+        lib: {
+          entry: join(import.meta.dirname, 'editorInPage.ts'),
+          formats: ['iife'],
+          name: 'editor',
+        },
       },
     })
     const [first] = [built].flat()
@@ -27,7 +31,8 @@ export function editorInBrowser() {
     await page?.close()
   })
   return <Name extends keyof typeof editor>(name: Name, html: string) =>
-    page.evaluate(([called, text]) => (globalThis as any).editor[called](text), [name, html] as const) as Promise<
-      ReturnType<(typeof editor)[Name]>
-    >
+    page.evaluate(([called, text]) => (globalThis as any).editor[called](text), [
+      name,
+      html,
+    ] as const) as Promise<ReturnType<(typeof editor)[Name]>>
 }

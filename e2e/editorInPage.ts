@@ -16,7 +16,10 @@ const fragmentOf = (html: string) => {
 /** What the editor makes of a stored text. */
 export function openAndSave(html: string) {
   const { doc, textOf } = openBody(schema, html)
-  const added = doc.type.create(null, doc.content.addToEnd(schema.node('p', null, schema.text('The end'))))
+  const added = doc.type.create(
+    null,
+    doc.content.addToEnd(schema.node('p', null, schema.text('The end'))),
+  )
   const written = doc.children.map(serializeNode).join('')
   return {
     saved: textOf(doc),
@@ -24,7 +27,9 @@ export function openAndSave(html: string) {
     edited: textOf(added),
     /** Whether its blocks, all written anew, say the same. */
     isSame: canonical(fragmentOf(written)) === canonical(fragmentOf(html)),
-    kept: doc.children.filter(({ type }) => type.name === 'kept').map(({ attrs }) => attrs.html as string),
+    kept: doc.children
+      .filter(({ type }) => type.name === 'kept')
+      .map(({ attrs }) => attrs.html as string),
     blocks: doc.childCount,
   }
 }
@@ -38,11 +43,18 @@ export function typeInBlocks(html: string) {
     const typed = schema.node('p', null, schema.text(`${node.textContent}x`))
     return doc.copy(doc.content.replaceChild(block, typed))
   }
-  const without = (doc: Node, block: number) => doc.type.create(null, doc.children.toSpliced(block, 1))
+  const without = (doc: Node, block: number) =>
+    doc.type.create(null, doc.children.toSpliced(block, 1))
   const last = body.doc.childCount - 1
   const steps = [0, 0, last, last, last, 1, 0, 1].map((block) => (doc: Node) => typeIn(doc, block))
   const back = (doc: Node) => doc.copy(doc.content.replaceChild(1, body.doc.child(1)))
-  const all = [...steps, back, (one: Node) => without(one, 0), ...steps.slice(0, 2), (one: Node) => typeIn(typeIn(one, 0), 1)]
+  const all = [
+    ...steps,
+    back,
+    (one: Node) => without(one, 0),
+    ...steps.slice(0, 2),
+    (one: Node) => typeIn(typeIn(one, 0), 1),
+  ]
   let doc = body.doc
   // Asked for once after each step, as the editor does it: asked again, a text is put together anew.
   const typed = all.map((step) => {

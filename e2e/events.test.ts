@@ -75,13 +75,17 @@ describe('event detail', () => {
     await page.getByRole('complementary').getByRole('button', { name: 'Register Now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Register your interest' })
     await dialog.waitFor()
-    expect(await dialog.getByLabel('Message').inputValue()).toBe(`I would like to attend ${coming.title}.`)
+    expect(await dialog.getByLabel('Message').inputValue()).toBe(
+      `I would like to attend ${coming.title}.`,
+    )
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     const tier = coming.priceTiers[0]!.name
     await page.getByRole('button', { name: `Select ${tier}` }).click()
     await dialog.waitFor()
-    expect(await dialog.getByLabel('Message').inputValue()).toBe(`I would like to attend ${coming.title} (${tier}).`)
+    expect(await dialog.getByLabel('Message').inputValue()).toBe(
+      `I would like to attend ${coming.title} (${tier}).`,
+    )
   })
 
   test("E24: the visitor's own time stands beside the start where it differs", async () => {
@@ -89,7 +93,11 @@ describe('event detail', () => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
     await visit(page, `/events/${coming.slug}`)
-    const own = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Tokyo', hour: 'numeric', minute: '2-digit' })
+    const own = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Tokyo',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
     await page.getByText(`${own.format(new Date(coming.startISO!))} GMT+9, your time`).waitFor()
   })
 
@@ -105,17 +113,26 @@ describe('event detail', () => {
   test('E28: can be read without scripts', async () => {
     const page = await open(`/events/${coming.slug}`, { javaScript: false })
     await page.getByRole('heading', { name: 'About This Event' }).waitFor()
-    expect(await page.getByRole('complementary').getByRole('link', { name: 'View Agenda' }).isVisible()).toBe(true)
+    expect(
+      await page.getByRole('complementary').getByRole('link', { name: 'View Agenda' }).isVisible(),
+    ).toBe(true)
   })
 })
 
 describe('anybody can use the pages of events', () => {
   test('E28: nothing is wider than the smallest screen', async () => {
     const page = await open('/events', { width: 320 })
-    for (const path of ['/events', `/events/${coming.slug}`, `/events/${undated.slug}`, `/events/${coming.slug}/speakers`]) {
+    for (const path of [
+      '/events',
+      `/events/${coming.slug}`,
+      `/events/${undated.slug}`,
+      `/events/${coming.slug}/speakers`,
+    ]) {
       await visit(page, path)
       const widest = await page.evaluate(() => {
-        const parts = [...document.querySelectorAll('main *')].filter((part) => !part.closest('.visually-hidden'))
+        const parts = [...document.querySelectorAll('main *')].filter(
+          (part) => !part.closest('.visually-hidden'),
+        )
         return Math.max(...parts.map((part) => part.getBoundingClientRect().right))
       })
       expect(widest, path).toBeLessThanOrEqual(320)

@@ -11,7 +11,9 @@ async function painted(path: string, width = 1440) {
   let released = false
   await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   return {
     page,
     asked: () => held.length,
@@ -34,7 +36,9 @@ async function slow(path: string, width: number): Promise<Page> {
     uploadThroughput: 50_000,
   })
   await page.goto(path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   return page
 }
 
@@ -74,11 +78,14 @@ describe('the first paint', () => {
   test.each([
     ['the menu', 390, dialog('Menu')],
     ['Subscribe', 1440, dialog('Subscribe for updates')],
-  ] as const)('A16: a press on %s right after it is never lost on a phone’s slow line', async (name, width, done) => {
-    const page = await slow('/', width)
-    await controls[name](page).click()
-    await done(page)
-  })
+  ] as const)(
+    'A16: a press on %s right after it is never lost on a phone’s slow line',
+    async (name, width, done) => {
+      const page = await slow('/', width)
+      await controls[name](page).click()
+      await done(page)
+    },
+  )
 
   test('A16: nor are those on the color scheme and the search, one after the other', async () => {
     const page = await slow('/', 1440)
@@ -142,12 +149,21 @@ describe('the first paint', () => {
   test('A16: what is typed into a form before the scripts are there is kept and sent', async () => {
     const { page, release } = await painted('/contact')
     const form = page.locator('main form.form')
-    const typed = { Name: 'Ana Brandt', Email: 'ana@example.com', Subject: 'A question', Message: 'Do you come to Ohio?' }
+    const typed = {
+      Name: 'Ana Brandt',
+      Email: 'ana@example.com',
+      Subject: 'A question',
+      Message: 'Do you come to Ohio?',
+    }
     for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text)
     await form.getByRole('button', { name: 'Send Message' }).click()
     expect(new URL(page.url()).search).toBe('')
     const [call] = await Promise.all([page.waitForRequest('**/api/contact'), release()])
-    expect(call.postDataJSON()).toMatchObject({ name: 'Ana Brandt', email: 'ana@example.com', message: 'Do you come to Ohio?' })
+    expect(call.postDataJSON()).toMatchObject({
+      name: 'Ana Brandt',
+      email: 'ana@example.com',
+      message: 'Do you come to Ohio?',
+    })
     await page.getByText('Message sent!').first().waitFor()
   })
 
@@ -171,7 +187,9 @@ describe('the first paint', () => {
     await page.goto('/events/advantage-executive-conference/agenda')
     const own = page.getByRole('button', { name: 'My agenda', exact: true })
     await own.click()
-    await expect.poll(() => said).toEqual([expect.stringContaining('Please check your connection and try again.')])
+    await expect
+      .poll(() => said)
+      .toEqual([expect.stringContaining('Please check your connection and try again.')])
     expect(await page.getByText('Doors, badges and breakfast').count()).toBeGreaterThan(0)
     await page.unroute(data)
     await own.click()
@@ -184,17 +202,22 @@ test.each([
   '/news/questions-for-the-board',
   '/events/advantage-executive-conference/agenda',
   '/resources/ai-showcase/runway',
-])('%s names in its head every typeface that it shows, the italic included, so that none comes late', async (path) => {
-  const page = await open(path, { first: true, pictures: true })
-  const asked = await page.evaluate(async () => {
-    await document.fonts.ready
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return resources
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map(({ name, initiatorType }) => [name, initiatorType] as const)
-  })
-  expect(asked.length).toBeGreaterThan(3)
-  // Letters beyond English come in files of their own, which few pages need.
-  const late = asked.filter(([name, initiator]) => initiator !== 'link' && !/-(accents|western|extended)-/.test(name))
-  expect(late).toEqual([])
-})
+])(
+  '%s names in its head every typeface that it shows, the italic included, so that none comes late',
+  async (path) => {
+    const page = await open(path, { first: true, pictures: true })
+    const asked = await page.evaluate(async () => {
+      await document.fonts.ready
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return resources
+        .filter(({ name }) => name.endsWith('.woff2'))
+        .map(({ name, initiatorType }) => [name, initiatorType] as const)
+    })
+    expect(asked.length).toBeGreaterThan(3)
+    // Letters beyond English come in files of their own, which few pages need.
+    const late = asked.filter(
+      ([name, initiator]) => initiator !== 'link' && !/-(accents|western|extended)-/.test(name),
+    )
+    expect(late).toEqual([])
+  },
+)

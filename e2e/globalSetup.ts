@@ -1,6 +1,11 @@
 import type { TestProject } from 'vitest/node'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
-import { addressOf, cloneDatabase, startTestServer, type TestServer } from '../src/database/testServer.ts'
+import {
+  addressOf,
+  cloneDatabase,
+  startTestServer,
+  type TestServer,
+} from '../src/database/test/testServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,7 +9,7 @@ import { sendIssue } from '../src/features/issues/server/sending.ts'
 import { newsletterIssues, newsletterRehearsals } from '../src/features/issues/server/tables.ts'
 import { newsletterSubscriptions } from '../src/features/newsletter/server/tables.ts'
 import { mails } from '../src/mail/tables.ts'
-import { testMailServer } from '../src/mail/testing.ts'
+import { testMailServer } from '../src/mail/test/testing.ts'
 import { sampleDatabase } from './ownSite.ts'
 
 const READERS = 200
@@ -32,12 +32,25 @@ test('X19: a site that is killed while it sends an issue loses nobody and writes
   ending.push(() => site.stop('SIGTERM'))
   const { db, close } = await openDatabase(env.DATABASE_URL)
   ending.push(close)
-  await db
-    .insert(newsletterSubscriptions)
-    .values(Array.from({ length: READERS }, (_, at) => ({ firstName: 'A', lastName: 'B', email: `reader-${at}@example.com` })))
-  const [issue] = await db.insert(newsletterIssues).values({ subject: 'Killed', slug: 'killed', editor: 'Ana' }).returning()
+  await db.insert(newsletterSubscriptions).values(
+    Array.from({ length: READERS }, (_, at) => ({
+      firstName: 'A',
+      lastName: 'B',
+      email: `reader-${at}@example.com`,
+    })),
+  )
+  const [issue] = await db
+    .insert(newsletterIssues)
+    .values({ subject: 'Killed', slug: 'killed', editor: 'Ana' })
+    .returning()
   const content = await issueContent(db, issue!)
-  const rehearsal = { issueId: issue!.id, version: 1, content, digest: digestOf(content, []), passed: true }
+  const rehearsal = {
+    issueId: issue!.id,
+    version: 1,
+    content,
+    digest: digestOf(content, []),
+    passed: true,
+  }
   await db.insert(newsletterRehearsals).values({ ...rehearsal, finishedAt: new Date() })
 
   const gone = once(site.child, 'exit')
@@ -48,7 +61,8 @@ test('X19: a site that is killed while it sends an issue loses nobody and writes
   await gone
   server.onMail = () => {}
   site = await startSite({ env })
-  const stateOf = async () => (await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issue!.id)))[0]!.state
+  const stateOf = async () =>
+    (await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issue!.id)))[0]!.state
   await expect.poll(stateOf, { timeout: 120_000 }).toBe('sent')
 
   const rows = await db.select().from(mails).where(eq(mails.batch, issue!.id))
@@ -56,7 +70,9 @@ test('X19: a site that is killed while it sends an issue loses nobody and writes
   const inDoubt = rows.filter(({ state }) => state === 'in doubt')
   expect(rows.length).toBe(READERS)
   expect([...taken].filter(([, list]) => list.length > 1).map(([to]) => to)).toEqual([])
-  expect(rows.filter(({ state, recipient }) => state !== 'in doubt' && !taken.has(recipient))).toEqual([])
+  expect(
+    rows.filter(({ state, recipient }) => state !== 'in doubt' && !taken.has(recipient)),
+  ).toEqual([])
   expect(inDoubt.length).toBeLessThanOrEqual(CONNECTIONS)
   expect(rows.filter(({ state }) => state === 'accepted').length + inDoubt.length).toBe(READERS)
-}, 240_000)
+})

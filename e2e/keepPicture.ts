@@ -6,14 +6,18 @@ const folder = process.env.PICTURES_DIR
 export const takesPictures = Boolean(folder)
 const taken = new Map<string, number>()
 
-export const pictureName = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
+export const pictureName = (name: string) =>
+  name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
 
 /** Keeps what the window shows now as a picture, named after the state, the window's width and the color scheme. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!folder) return
   const scheme = await page.evaluate(async () => {
     const shown = [...document.images].filter(
-      (image) => !image.complete && image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+      (image) =>
+        !image.complete &&
+        image.checkVisibility() &&
+        image.getBoundingClientRect().top < innerHeight,
     )
     // A picture that is hidden by something else may never be asked for.
     const late = new Promise((done) => setTimeout(done, 1_000))
@@ -27,4 +31,17 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   const path = join(folder, `${own}${times > 1 ? `-${times}` : ''}.jpg`)
   // Hiding the caret would put a style into the page, which its policy forbids.
   await page.screenshot({ path, type: 'jpeg', quality: 70, caret: 'initial' })
+}
+
+/** The same at a desk's, a small desk's, and a phone's width, light and dark. */
+export async function keepEachLook(page: Page, name: string): Promise<void> {
+  if (!takesPictures) return
+  for (const width of [1440, 1024, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await keepPicture(page, name)
+    }
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize({ width: 1440, height: 900 })
 }

@@ -3,20 +3,29 @@ import { describe, expect, inject, test } from 'vitest'
 import { hydrated, open, visit } from './browser.ts'
 
 const isScript = /\/assets\/[^/]+\.js$/
-const expected = /ERR_FAILED|status of 404|ScriptMissing|could not be|Failed to fetch|preload|TypeError|layout shift/
+const expected =
+  /ERR_FAILED|status of 404|ScriptMissing|could not be|Failed to fetch|preload|TypeError|layout shift/
 
 /** An address of every kind that the sitemap lists, and those that it leaves out. */
 async function everyKind(): Promise<string[]> {
   const sitemap = await (await fetch(`${inject('site')}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address!).pathname,
+  )
   const kindOf = (path: string) =>
     listed.includes(path.replace(/\/[^/]+$/, '')) ? path.replace(/(\/[^/]+)\/[^/]+/, '$1/*') : path
   const kinds = new Map(listed.map((path) => [kindOf(path), path]))
-  return [...kinds.values(), '/search?q=ai', '/resources/ai-showcase/compare', '/no-such-page'].filter((path) => path !== '/')
+  return [
+    ...kinds.values(),
+    '/search?q=ai',
+    '/resources/ai-showcase/compare',
+    '/no-such-page',
+  ].filter((path) => path !== '/')
 }
 
 /** Goes on within the browser, as a press on a link does. */
-const walk = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+const walk = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState({}, '', to), path)
 
 async function expectFrame(page: Page, path: string) {
   expect(await page.getByRole('banner').isVisible(), `${path}: header`).toBe(true)
@@ -35,7 +44,9 @@ describe('a lost connection', () => {
       expect(await page.getByRole('button', { name: 'Try again' }).isVisible(), path).toBe(true)
     }
     await walk(page, '/')
-    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('heading', { level: 1, name: 'This page did not load' })
+      .waitFor({ state: 'detached' })
     expect(await page.locator('main h1').count()).toBe(1)
   })
 
@@ -48,7 +59,9 @@ describe('a lost connection', () => {
     expect(await again.isVisible()).toBe(true)
     await page.unroute(/./)
     await again.click()
-    await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('heading', { level: 1, name: 'This page did not load' })
+      .waitFor({ state: 'detached' })
     await hydrated(page)
     expect(await page.title()).toBe('About | Advantage')
   })
@@ -62,13 +75,17 @@ describe('a lost connection', () => {
       await hydrated(page)
       await walk(page, path)
       await page.waitForFunction(
-        (to) => !document.querySelector('main [aria-busy=true]') && location.pathname + location.search === to,
+        (to) =>
+          !document.querySelector('main [aria-busy=true]') &&
+          location.pathname + location.search === to,
         path,
       )
       await expectFrame(page, path)
       const text = () => page.locator('main').innerText()
-      await expect.poll(async () => (await text()).length, { message: `${path} is blank` }).toBeGreaterThan(40)
-      const says = /try again|did not load|could not|load the page again|not found/i
+      await expect
+        .poll(async () => (await text()).length, { message: `${path} is blank` })
+        .toBeGreaterThan(40)
+      const says = /try again|did not load|could not|couldn’t|reload the page|not found/i
       const stands = async () => (await text()).length > 2000 || says.test(await text())
       if (cut > before) await expect.poll(stands, { message: path }).toBe(true)
     }

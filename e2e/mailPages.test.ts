@@ -4,8 +4,8 @@ import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { newsletterIssues } from '../src/features/issues/server/tables.ts'
 import { newsletterConfirmations } from '../src/features/newsletter/server/tables.ts'
-import { addResources } from '../src/features/resources/server/testing.ts'
-import { testMailServer } from '../src/mail/testing.ts'
+import { addResources } from '../src/features/resources/server/test/testing.ts'
+import { testMailServer } from '../src/mail/test/testing.ts'
 import { expectAccessible } from './axe.ts'
 import { mailedPages, shapeOf } from './mailedPages.ts'
 import { emptyDatabase } from './ownSite.ts'
@@ -19,7 +19,9 @@ beforeAll(async () => {
   await mailServer.open()
   // The proof of an erasure reads every address of the site.
   databaseAddress = await emptyDatabase()
-  site = await startSite({ env: { DATABASE_URL: databaseAddress, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() } })
+  site = await startSite({
+    env: { DATABASE_URL: databaseAddress, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() },
+  })
 })
 afterAll(async () => {
   await dismissVisitors(site?.address)
@@ -40,7 +42,10 @@ async function shows(page: Page, heading: string) {
     await page.setViewportSize({ width, height: 900 })
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     await expectAccessible(page, heading)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), heading).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      heading,
+    ).toBeLessThanOrEqual(0)
   }
 }
 
@@ -55,47 +60,54 @@ test('X42: every page that a mail of the newsletter leads to can be used by ever
   })
   expect(sent.status).toBe(200)
   await expect.poll(() => mailServer.arrived.length).toBe(1)
-  const confirming = await look(pathIn(mailServer.arrived[0]!.html, 'confirm'), 'Please confirm your address')
+  const confirming = await look(
+    pathIn(mailServer.arrived[0]!.html, 'confirm'),
+    'Confirm your email',
+  )
   await confirming.getByRole('button', { name: 'Confirm' }).click()
-  await shows(confirming, 'It is confirmed')
+  await shows(confirming, 'You’re in')
   await expect.poll(() => mailServer.arrived.length).toBe(2)
   const welcome = mailServer.arrived[1]!.html
-  await look(pathIn(mailServer.arrived[0]!.html, 'confirm'), 'It is confirmed')
-  const choosing = await look(pathIn(welcome, 'preferences'), 'Your newsletter')
+  await look(pathIn(mailServer.arrived[0]!.html, 'confirm'), 'You’re in')
+  const asking = await look(pathIn(welcome, 'preferences'), 'Your newsletter')
+  await asking.getByRole('button', { name: 'Email me a link' }).click()
+  await asking.getByText('Check your inbox').waitFor()
+  await expect.poll(() => mailServer.arrived.length).toBe(3)
+  const choosing = await look(pathIn(mailServer.arrived[2]!.html, 'preferences'), 'Your newsletter')
   await choosing.getByLabel('For 30 days from today').check()
   await choosing.getByRole('button', { name: 'Save' }).click()
   await choosing.getByText(/^Paused until/).waitFor()
   await shows(choosing, 'Your newsletter')
   await choosing.getByLabel('New email address').fill('ana.brandt@example.com')
-  await choosing.getByRole('button', { name: 'Send me a mail to confirm it' }).click()
-  await expect.poll(() => mailServer.arrived.length).toBe(3)
-  const moving = await look(pathIn(mailServer.arrived[2]!.html, 'confirm'), 'Please confirm your address')
+  await choosing.getByRole('button', { name: 'Send a confirmation' }).click()
+  await expect.poll(() => mailServer.arrived.length).toBe(4)
+  const moving = await look(pathIn(mailServer.arrived[3]!.html, 'confirm'), 'Confirm your email')
   await moving.getByRole('button', { name: 'Confirm' }).click()
-  await shows(moving, 'It is confirmed')
-  await look(pathIn(welcome, 'why'), 'Why did I get this mail?')
+  await shows(moving, 'You’re in')
+  await look(pathIn(welcome, 'why'), 'Why did I get this email?')
   await choosing.getByRole('button', { name: 'Erase everything' }).click()
-  await choosing.getByText('Please tick that you have read this').waitFor()
+  await choosing.getByText('Please confirm that you have read this').waitFor()
   await shows(choosing, 'Your newsletter')
   const leaving = await look(pathIn(welcome, 'unsubscribe'), 'Unsubscribe')
   await leaving.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await shows(leaving, 'You are unsubscribed')
-  await look(`${pathIn(welcome, 'why')}x`, 'This link leads nowhere')
+  await shows(leaving, 'You’re unsubscribed')
+  await look(`${pathIn(welcome, 'why')}x`, 'This link has expired or is incomplete')
 })
 
 test('X42: so can the pages on which a person sees, exports and erases what is held', async () => {
-  const asking = await look('/forms/your-data', 'What we hold about you')
+  const asking = await look('/forms/your-data', 'Your data')
   const before = mailServer.arrived.length
-  await asking.getByLabel('Email address that you used here').fill('cem@example.com')
-  await asking.getByRole('button', { name: 'Mail me the link' }).click()
-  await asking.getByText('Please check your inbox').waitFor()
+  await asking.getByLabel('Email address you used here').fill('cem@example.com')
+  await asking.getByRole('button', { name: 'Email me the link' }).click()
+  await asking.getByText('Check your inbox').waitFor()
   await expect.poll(() => mailServer.arrived.length).toBe(before + 1)
   const link = /\/your-data\/[\w-]{43}/.exec(mailServer.arrived.at(-1)!.html ?? '')![0]
-  const page = await look(link, 'What we hold about you')
+  const page = await look(link, 'Your data')
   await page.getByLabel('I have read this: erase everything.').check()
   await page.getByRole('button', { name: 'Erase everything' }).click()
-  await shows(page, 'It is erased')
-  await expect.poll(() => mailServer.arrived.at(-1)!.text, { timeout: 20_000 }).toContain('Nothing was found.')
-  await look(link, 'This link leads nowhere')
+  await shows(page, 'Your data has been erased')
+  await expect.poll(() => mailServer.arrived.at(-1)!.text).toContain('Nothing was found.')
+  await look(link, 'This link has expired or is incomplete')
 })
 
 test('X42: so can what was sent, research and past issues, also when the link is used or over', async () => {
@@ -107,22 +119,42 @@ test('X42: so can what was sent, research and past issues, also when the link is
       headers: { 'content-type': 'application/json', origin: site.address },
       body: JSON.stringify(body),
     })
-  const [research] = await addResources(db, { slug: 'one', title: 'What it costs', type: 'research', gated: true })
+  const [research] = await addResources(db, {
+    slug: 'one',
+    title: 'What it costs',
+    type: 'research',
+    gated: true,
+  })
   const content = {
     subject: 'What changed in May',
     preview: '',
     blocks: [{ kind: 'html' as const, html: '<p>Good morning.</p>' }],
     reason: '',
   }
-  await db
-    .insert(newsletterIssues)
-    .values({ state: 'sent', slug: 'may', subject: content.subject, content, startedAt: new Date() })
+  await db.insert(newsletterIssues).values({
+    state: 'sent',
+    slug: 'may',
+    subject: content.subject,
+    content,
+    startedAt: new Date(),
+  })
   mailServer.reset()
   const person = { firstName: 'Eva', lastName: 'Brandt', email: 'eva@example.com' }
   expect(
-    (await post('/api/research-access', { ...person, resourceId: research!.id, resourceTitle: research!.title })).status,
+    (
+      await post('/api/research-access', {
+        ...person,
+        resourceId: research!.id,
+        resourceTitle: research!.title,
+      })
+    ).status,
   ).toBe(200)
-  const message = { name: 'Eva Brandt', email: 'eva@example.com', subject: 'Labs', message: 'What do your labs cost for nine?' }
+  const message = {
+    name: 'Eva Brandt',
+    email: 'eva@example.com',
+    subject: 'Labs',
+    message: 'What do your labs cost for nine?',
+  }
   expect((await post('/api/contact', message)).status).toBe(200)
   await expect.poll(() => mailServer.arrived.length).toBe(2)
   const html = mailServer.arrived
@@ -135,17 +167,17 @@ test('X42: so can what was sent, research and past issues, also when the link is
   await look('/newsletter/may', 'What changed in May')
   const link = /\/sent\/[\w-]{43}/.exec(html)![0]
   const sent = await look(link, 'Your message')
-  await sent.getByText('Correct it').click()
+  await sent.getByText('Make a correction').click()
   await shows(sent, 'Your message')
-  await sent.getByText('Withdraw it').click()
+  await sent.getByText('Withdraw', { exact: true }).click()
   await sent.getByRole('button', { name: 'Withdraw and delete' }).click()
-  await sent.getByText('You withdrew it.').waitFor()
+  await sent.getByText('You withdrew this.').waitFor()
   await shows(sent, 'Your message')
-  await look(`${link}x`, 'This link leads nowhere')
+  await look(`${link}x`, 'This link has expired or is incomplete')
   expect((await post('/api/newsletter/subscribe', person)).status).toBe(200)
   await expect.poll(() => mailServer.arrived.length).toBe(3)
   await db.update(newsletterConfirmations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
-  await look(pathIn(mailServer.arrived[2]!.html, 'confirm'), 'This link is over')
+  await look(pathIn(mailServer.arrived[2]!.html, 'confirm'), 'This link has expired')
 })
 
 test('X42: no page that a mail leads to was left out', () => {
@@ -154,7 +186,8 @@ test('X42: no page that a mail leads to was left out', () => {
 })
 
 test('FT11: beyond the budget of unconfirmed mails a browser computes by itself, and the mail comes as after any press', async () => {
-  const person = (n: number) => JSON.stringify({ firstName: 'Dan', lastName: 'Brandt', email: `dan${n}@example.com` })
+  const person = (n: number) =>
+    JSON.stringify({ firstName: 'Dan', lastName: 'Brandt', email: `dan${n}@example.com` })
   const post = (n: number) =>
     fetch(`${site.address}/api/newsletter/subscribe`, {
       method: 'POST',
@@ -173,7 +206,9 @@ test('FT11: beyond the budget of unconfirmed mails a browser computes by itself,
   const sent = page.waitForRequest('**/api/newsletter/subscribe')
   await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
   expect((await sent).headers()['x-form-proof']).toMatch(/^[\w+/]{200,}=*$/)
-  await page.getByText('Please check your inbox').waitFor()
-  await expect.poll(() => mailServer.arrived.map(({ to }) => to?.[0]?.address)).toContain('proven@example.com')
+  await page.getByText('Check your inbox').waitFor()
+  await expect
+    .poll(() => mailServer.arrived.map(({ to }) => to?.[0]?.address))
+    .toContain('proven@example.com')
   expect(refused).toEqual([])
 })

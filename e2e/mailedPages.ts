@@ -6,6 +6,7 @@ export const mailedPages: Record<string, string> = {
   '/newsletter/why/:token': 'X42',
   '/your-data/:token': 'X42',
   '/sent/:token': 'X42',
+  '/speaking/:token': 'S30',
   '/resources/:slug?access': 'X42',
   '/newsletter/:slug': 'X42',
   // The walks of every template and of every staff screen.
@@ -17,6 +18,8 @@ export const mailedPages: Record<string, string> = {
 /** The shape of an address: without the words and tokens that differ from one to the next. */
 export function shapeOf(address: string, desk: string): string {
   const { origin, pathname, search } = new URL(address)
-  const path = pathname.replace(/\/[\w-]{43}$/, '/:token').replace(/^\/(resources|newsletter)\/[^/:]+$/, '/$1/:slug')
+  const path = pathname
+    .replace(/\/[\w-]{43}$/, '/:token')
+    .replace(/^\/(resources|newsletter)\/[^/:]+$/, '/$1/:slug')
   return `${origin === desk ? 'desk ' : ''}${path}${search && `?${[...new URLSearchParams(search).keys()].join('&')}`}`
 }

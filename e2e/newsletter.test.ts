@@ -27,23 +27,36 @@ describe('Newsletter dialog', () => {
     ['the menu of small screens', '/news', 390, 'Subscribe', '[role=dialog]', 'header-mobile'],
     ['the footer', '/', 1440, 'Subscribe', 'footer', 'footer'],
     ['an article', ARTICLE, 1440, 'Subscribe', 'main', 'article'],
-  ])('L1: opens from %s and tells the call from where', async (_, path, width, name, scope, source) => {
-    const page = await open(path, { width })
-    if (scope === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.locator(scope).getByRole('button', { name, exact: true }).click()
-    await fill(page, address())
-    const [request] = await Promise.all([page.waitForRequest('**/api/newsletter/subscribe'), submit(page)])
-    const { email: _email, ...sent } = request.postDataJSON() as Record<string, string>
-    expect([request.method(), sent]).toEqual(['POST', { firstName: 'Ana', lastName: 'Brandt', source }])
-    await page.getByText('Successfully subscribed!').first().waitFor()
-  })
+  ])(
+    'L1: opens from %s and tells the call from where',
+    async (_, path, width, name, scope, source) => {
+      const page = await open(path, { width })
+      if (scope === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.locator(scope).getByRole('button', { name, exact: true }).click()
+      await fill(page, address())
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/newsletter/subscribe'),
+        submit(page),
+      ])
+      const { email: _email, ...sent } = request.postDataJSON() as Record<string, string>
+      expect([request.method(), sent]).toEqual([
+        'POST',
+        { firstName: 'Ana', lastName: 'Brandt', source },
+      ])
+      await page.getByText('Successfully subscribed!').first().waitFor()
+    },
+  )
 
   test('L2: has three fields, two buttons, the privacy note and 425 pixels of width, and Cancel closes it', async () => {
     const page = await open('/')
     await openDialog(page)
-    for (const name of ['First name', 'Last name', 'Email']) expect(await field(page, name).isVisible()).toBe(true)
-    for (const name of ['Cancel', 'Subscribe']) expect(await dialog(page).getByRole('button', { name }).isVisible()).toBe(true)
-    expect(await dialog(page).getByText('We respect your privacy. Unsubscribe at any time.').isVisible()).toBe(true)
+    for (const name of ['First name', 'Last name', 'Email'])
+      expect(await field(page, name).isVisible()).toBe(true)
+    for (const name of ['Cancel', 'Subscribe'])
+      expect(await dialog(page).getByRole('button', { name }).isVisible()).toBe(true)
+    expect(
+      await dialog(page).getByText('We respect your privacy. Unsubscribe at any time.').isVisible(),
+    ).toBe(true)
     expect((await dialog(page).boundingBox())!.width).toBe(425)
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => dialog(page).count()).toBe(0)
@@ -70,11 +83,15 @@ describe('Newsletter dialog', () => {
       })
       expect(red!).toBeGreaterThan(Math.max(green!, blue!) * 1.5)
       const described = await field(page, name).getAttribute('aria-describedby')
-      expect(await page.locator(`[id="${described!.split(' ').at(-1)}"]`).innerText()).toContain(message)
+      expect(await page.locator(`[id="${described!.split(' ').at(-1)}"]`).innerText()).toContain(
+        message,
+      )
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true')
     }
     expect(asked).toBe(0)
-    expect(await field(page, 'First name').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(
+      await field(page, 'First name').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
   })
 
   test('L4, L5: reads "Subscribing..." and is disabled while it sends, then closes, is empty again and thanks', async () => {
@@ -94,7 +111,10 @@ describe('Newsletter dialog', () => {
     release!()
     await page.getByText('Successfully subscribed!').first().waitFor()
     expect(
-      await page.getByText("Welcome to our newsletter! You'll receive the latest AI insights and updates.").first().isVisible(),
+      await page
+        .getByText("Welcome to our newsletter! You'll receive the latest AI insights and updates.")
+        .first()
+        .isVisible(),
     ).toBe(true)
     await expect.poll(() => dialog(page).count()).toBe(0)
     await openDialog(page)
@@ -103,7 +123,9 @@ describe('Newsletter dialog', () => {
 
   test('L5: thanks with the message of the server when it sends some', async () => {
     const page = await open('/')
-    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { message: 'Nice to see you again.' } }))
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      route.fulfill({ json: { message: 'Nice to see you again.' } }),
+    )
     await openDialog(page)
     await fill(page, address())
     await submit(page)
@@ -112,13 +134,20 @@ describe('Newsletter dialog', () => {
 
   test('L6: keeps what was typed when it fails, and says so', async () => {
     const page = await open('/', { expected: /status of 503/ })
-    await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api/newsletter/subscribe', (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    )
     await openDialog(page)
     await fill(page, 'ana@example.com')
     await submit(page)
     await page.getByText('Subscription failed').first().waitFor()
     expect(await page.locator('.toast').getAttribute('class')).toContain('toast--destructive')
-    expect(await page.getByText('Failed to subscribe to newsletter. Please try again.').first().isVisible()).toBe(true)
+    expect(
+      await page
+        .getByText('Failed to subscribe to newsletter. Please try again.')
+        .first()
+        .isVisible(),
+    ).toBe(true)
     const kept = ['First name', 'Last name', 'Email'].map((name) => field(page, name).inputValue())
     expect(await Promise.all(kept)).toEqual(['Ana', 'Brandt', 'ana@example.com'])
     await page.unroute('**/api/newsletter/subscribe')
@@ -154,7 +183,9 @@ describe('Newsletter dialog', () => {
     await submit(page)
     await page.getByText('Successfully subscribed!').first().waitFor()
     await page.keyboard.press('F8')
-    expect(await page.locator('.toasts').evaluate((list) => list.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.locator('.toasts').evaluate((list) => list.contains(document.activeElement)),
+    ).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.toast').count()).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
-import { addressOf, cloneDatabase } from '../src/database/testServer.ts'
+import { addressOf, cloneDatabase } from '../src/database/test/testServer.ts'
 
 /** Where a new database is that has the sample content and nothing else, for the sites and commands of one test file. */
 export async function sampleDatabase(): Promise<string> {

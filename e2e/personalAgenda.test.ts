@@ -51,7 +51,9 @@ describe('a personal agenda without sign-in', () => {
     const page = await open(on.agenda)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
-      const clipboard = { writeText: (text: string) => Promise.resolve(void (document.title = text)) }
+      const clipboard = {
+        writeText: (text: string) => Promise.resolve(void (document.title = text)),
+      }
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
     })
     await star(page, on.one).click()
@@ -74,7 +76,7 @@ describe('a personal agenda without sign-in', () => {
     await star(page, on.one).click()
     await myAgenda(page).click()
     await page.getByRole('heading', { name: 'My agenda: 1 session', exact: true }).waitFor()
-    await page.getByText('This browser does not keep data from this site').waitFor()
+    await page.getByText('This browser doesn’t save data from this site').waitFor()
   })
 
   test('G19: everything is done by keyboard alone', async () => {
@@ -85,7 +87,9 @@ describe('a personal agenda without sign-in', () => {
     expect(new URL(page.url()).search).toBe('?day=2')
     await page.keyboard.press('Home')
     await page.keyboard.press('Tab')
-    expect(await myAgenda(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await myAgenda(page).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    )
     await star(page, on.one).focus()
     await page.keyboard.press('Space')
     expect(await star(page, on.one).getAttribute('aria-pressed')).toBe('true')

@@ -5,7 +5,8 @@ import { expectAccessible, open } from './browser.ts'
 const AGENDA = '/events/advantage-executive-conference/agenda'
 const PHONE = { width: 390 }
 
-const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!.y
+const topOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())!.y
 
 describe('an agenda on a phone', () => {
   test('A24: begins with its days, and the first session stands in the first screen', async () => {
@@ -20,7 +21,10 @@ describe('an agenda on a phone', () => {
     const button = page.getByRole('button', { name: 'Filter and export' })
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     await button.click()
-    for (const part of [page.getByLabel('Search sessions'), page.getByRole('link', { name: /All sessions/ })])
+    for (const part of [
+      page.getByLabel('Search sessions'),
+      page.getByRole('link', { name: /All sessions/ }),
+    ])
       expect(await part.isVisible()).toBe(true)
     await button.press('Tab')
     await expectAccessible(page)
@@ -34,16 +38,19 @@ describe('an agenda on a phone', () => {
   })
 })
 
-test.each([1440, 390])('A15: an opened calendar menu covers nothing that can be pressed at %i pixels', async (width) => {
-  const page = await open(AGENDA, { width })
-  await page.locator('.session__title button').first().click()
-  await page
-    .getByRole('button', { name: /^Add to (my )?calendar/i })
-    .last()
-    .click()
-  await page.getByRole('link', { name: 'Outlook' }).last().waitFor()
-  await expectAccessible(page)
-})
+test.each([1440, 390])(
+  'A15: an opened calendar menu covers nothing that can be pressed at %i pixels',
+  async (width) => {
+    const page = await open(AGENDA, { width })
+    await page.locator('.session__title button').first().click()
+    await page
+      .getByRole('button', { name: /^Add to (my )?calendar/i })
+      .last()
+      .click()
+    await page.getByRole('link', { name: 'Outlook' }).last().waitFor()
+    await expectAccessible(page)
+  },
+)
 
 test('A24: related articles stand one below the other, as wide as the text', async () => {
   const page = await open('/news/questions-for-the-board', PHONE)

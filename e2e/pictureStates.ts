@@ -41,7 +41,13 @@ async function askForAccess(page: Page) {
 }
 
 /** A list while its call is under way: the call comes when one navigates in the browser. */
-const loading = (name: string, call: string, link: string, within = 'footer', path = '/cookies'): PictureState => ({
+const loading = (
+  name: string,
+  call: string,
+  link: string,
+  within = 'footer',
+  path = '/cookies',
+): PictureState => ({
   name,
   path,
   act: async (page) => {
@@ -56,7 +62,7 @@ const form = (name: string, path: string, selector: string): PictureState[] => [
 ]
 
 /** States that a visitor brings about. */
-export const stateActs: PictureState[] = [
+export const stateActions: PictureState[] = [
   { name: 'newsletter dialog', path: '/', act: subscribe, ownOnPhones: true },
   {
     name: 'newsletter dialog with errors',
@@ -71,9 +77,14 @@ export const stateActs: PictureState[] = [
     name: 'menu open',
     path: '/news',
     ownOnPhones: true,
-    act: (page, phone) => page.getByRole('button', { name: phone ? 'Open menu' : 'Events' }).click(),
+    act: (page, phone) =>
+      page.getByRole('button', { name: phone ? 'Open menu' : 'Events' }).click(),
   },
-  { name: 'quick search', path: '/news', act: (page) => openDialog(page, () => page.keyboard.press('/')) },
+  {
+    name: 'quick search',
+    path: '/news',
+    act: (page) => openDialog(page, () => page.keyboard.press('/')),
+  },
   { name: 'agenda detailed', path: `${AGENDA}?view=detailed` },
   {
     name: 'agenda filters open',
@@ -116,7 +127,11 @@ export const stateActs: PictureState[] = [
       await page.locator('.toast').first().waitFor()
     },
   },
-  { name: 'gate overlay', path: '/resources/research', act: (page) => openDialog(page, () => press(page, 'Get Access')) },
+  {
+    name: 'gate overlay',
+    path: '/resources/research',
+    act: (page) => openDialog(page, () => press(page, 'Get Access')),
+  },
   {
     name: 'recording playing',
     path: '/resources/webinars',
@@ -164,5 +179,5 @@ export const stateActs: PictureState[] = [
 
 export const pictureStates: PictureState[] = [
   ...[...templates, ...resourceTemplates, ...alike].map((path) => ({ name: path, path })),
-  ...stateActs,
+  ...stateActions,
 ]

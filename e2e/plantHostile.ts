@@ -1,5 +1,5 @@
-import { contentKinds, type ContentPath } from '../src/features/content/contract.ts'
-import { contentToWrite } from '../src/features/content/server/testing.ts'
+import { contentKinds, type ContentPath } from '../src/features/content/kinds.ts'
+import { contentToWrite } from '../src/features/content/server/test/testing.ts'
 
 const ran = 'globalThis.hasRun=true'
 /** A text that runs where it is taken for markup, for the end of an attribute, or for a template. */
@@ -11,8 +11,19 @@ const html = `<p>${hostileText}</p><a href="${address}">x</a><a href="/news" onc
 
 type Call = (method: string, path: string, body?: unknown) => Promise<{ status: number; data: any }>
 
-const choices = { companySize: '51-200', experience: 'expert', availability: 'limited', travelWillingness: 'regional' }
-const agreed = { agreeToTerms: true, consentForContact: true, consentToContact: true, agreeToGuidelines: true, consent: true }
+const choices = {
+  companySize: '51-200',
+  experience: 'expert',
+  availability: 'limited',
+  travelWillingness: 'regional',
+}
+const agreed = {
+  agreeToTerms: true,
+  consentForContact: true,
+  consentToContact: true,
+  agreeToGuidelines: true,
+  consent: true,
+}
 /** Every field of the forms that a visitor may fill as they like, in any length that is asked for. */
 const fields =
   'name firstName lastName company role title jobTitle subject message bio expertise topics additionalInfo challenges goals reason tools reviewerName body source'
@@ -36,14 +47,28 @@ export async function sendHostile(site: string): Promise<number> {
     ['/api/community/apply', 'name company role companySize challenges goals agreeToGuidelines'],
     ['/api/tool-suggestions', 'name reason', { website: 'https://hostile.example' }],
     ['/api/reviewer-applications', 'name company role companySize tools agreesToDisclose'],
-    [`/api/tools/${tool!.id}/reviews`, 'title body reviewerName role companySize consent', { rating: 1 }],
-    ['/api/research-access', 'firstName lastName company jobTitle', { resourceId: gated?.id, resourceTitle: hostileText }],
+    [
+      `/api/tools/${tool!.id}/reviews`,
+      'title body reviewerName role companySize consent',
+      { rating: 1 },
+    ],
+    [
+      '/api/research-access',
+      'firstName lastName company jobTitle',
+      { resourceId: gated?.id, resourceTitle: hostileText },
+    ],
   ]
   let taken = 0
   for (const [index, [path, names, more]] of forms.entries()) {
-    const own = Object.fromEntries(names.split(' ').map((name) => [name, (common as Record<string, unknown>)[name]]))
+    const own = Object.fromEntries(
+      names.split(' ').map((name) => [name, (common as Record<string, unknown>)[name]]),
+    )
     const send = (values: object) =>
-      fetch(site + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) })
+      fetch(site + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      })
     const values: Record<string, unknown> = { email: `"${index}<b>"@example.com`, ...own, ...more }
     const refused = (await (await send(values)).json()) as { fields?: object }
     for (const field of Object.keys(refused.fields ?? {})) values[field] = short
@@ -65,14 +90,32 @@ export async function writeHostile(call: Call) {
     const made = await call('POST', url, { values: contentToWrite[path][0](70, event) })
     if (made.status !== 200) throw new Error(`${path}: ${JSON.stringify(made.data)}`)
     ids[path] = made.data.id
-    const people = [{ label: hostileText, url: address, name: hostileText, price: hostileText, description: hostileText }]
+    const people = [
+      {
+        label: hostileText,
+        url: address,
+        name: hostileText,
+        price: hostileText,
+        description: hostileText,
+      },
+    ]
     const taken = new Set<string>()
     let { version } = made.data
-    for (const value of [[{ seconds: 1, title: hostileText }], people, [hostileText], address, hostileText, html]) {
-      const values = Object.fromEntries(Object.keys(made.data.values).map((field) => [field, value]))
+    for (const value of [
+      [{ seconds: 1, title: hostileText }],
+      people,
+      [hostileText],
+      address,
+      hostileText,
+      html,
+    ]) {
+      const values = Object.fromEntries(
+        Object.keys(made.data.values).map((field) => [field, value]),
+      )
       for (let tries = 0; tries < 5 && Object.keys(values).length > 0; tries++) {
         const { status, data } = await call('PUT', `${url}/${made.data.id}`, { version, values })
-        if (status !== 200 && status !== 422) throw new Error(`${path}: ${status} ${JSON.stringify(data)}`)
+        if (status !== 200 && status !== 422)
+          throw new Error(`${path}: ${status} ${JSON.stringify(data)}`)
         if (status === 200) {
           version = data.version
           for (const field of Object.keys(values)) taken.add(field)
@@ -95,8 +138,14 @@ export async function noteHostile(call: Call) {
   }
   const event = (await call('GET', '/api/staff/agendas')).data.items[0].id
   await call('POST', `/api/staff/agendas/${event}/rooms`, { name: hostileText, capacity: 9 })
-  await call('POST', `/api/staff/agendas/${event}/sessions`, { values: { title: hostileText, abstract: hostileText } })
+  await call('POST', `/api/staff/agendas/${event}/sessions`, {
+    values: { title: hostileText, abstract: hostileText },
+  })
   const rows = `Name,Website,Category,Tagline,Pricing model\n"${hostileText.replaceAll('"', '""')}",${address},"<img src=x onerror=${ran}>",x,Free\n`
-  const sent = await call('PUT', `/api/staff/imports?name=${encodeURIComponent(`${hostileText}.csv`.replaceAll('/', ''))}`, rows)
+  const sent = await call(
+    'PUT',
+    `/api/staff/imports?name=${encodeURIComponent(`${hostileText}.csv`.replaceAll('/', ''))}`,
+    rows,
+  )
   return { event: event as string, import: sent.data.id as string }
 }

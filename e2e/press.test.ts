@@ -3,19 +3,24 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, visit } from './browser.ts'
 
 const RELEASE = '/press/executive-exchange-welcomes-practitioners'
-const toList = (page: Page) => page.locator('footer').getByRole('link', { name: 'Press', exact: true }).click()
+const toList = (page: Page) =>
+  page.locator('footer').getByRole('link', { name: 'Press', exact: true }).click()
 
 describe('Press list', () => {
   test('P5: stands in three columns, with excerpts of at most three lines', async () => {
     const page = await open('/press')
     const cards = page.locator('.release')
     expect(await cards.count()).toBe(8)
-    const lefts = await cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+    const lefts = await cards.evaluateAll(
+      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+    )
     expect(lefts).toBe(3)
     const lines = await page
       .locator('.release__text')
       .evaluateAll((all) =>
-        all.map((text) => Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))),
+        all.map((text) =>
+          Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+        ),
       )
     expect(Math.max(...lines)).toBeLessThanOrEqual(3)
   })
@@ -53,7 +58,9 @@ describe('Press detail', () => {
   test('P8: is reached from the list and leads back', async () => {
     const page = await open('/press')
     await page.getByRole('link', { name: 'Executive Exchange welcomes practitioners' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Executive Exchange welcomes practitioners' }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: 'Executive Exchange welcomes practitioners' })
+      .waitFor()
     await page.getByRole('link', { name: 'Back to Press Releases' }).click()
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
   })
@@ -82,7 +89,8 @@ describe('Press detail', () => {
       navigator.share = (data) => Promise.resolve(void shared.push(data))
     })
     await visit(page, RELEASE)
-    for (const part of ['header', 'footer']) await page.locator(`main ${part}`).getByRole('button', { name: 'Share' }).click()
+    for (const part of ['header', 'footer'])
+      await page.locator(`main ${part}`).getByRole('button', { name: 'Share' }).click()
     const shared = await page.evaluate(() => (globalThis as unknown as { shared: object[] }).shared)
     const wanted = {
       title: 'Executive Exchange welcomes practitioners',
@@ -92,18 +100,21 @@ describe('Press detail', () => {
     expect(shared).toEqual([wanted, wanted])
   })
 
-  test.each(['is absent', 'fails'])('P14: copies the address when the facility of the device %s', async (how) => {
-    const page = await open('/')
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.addInitScript((absent) => {
-      Object.defineProperty(navigator, 'share', {
-        value: absent ? undefined : () => Promise.reject(new TypeError('cannot share')),
-        configurable: true,
-      })
-    }, how === 'is absent')
-    await visit(page, RELEASE)
-    await page.getByRole('button', { name: 'Share' }).first().click()
-    await page.getByText('Link copied!').first().waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  })
+  test.each(['is absent', 'fails'])(
+    'P14: copies the address when the facility of the device %s',
+    async (how) => {
+      const page = await open('/')
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.addInitScript((absent) => {
+        Object.defineProperty(navigator, 'share', {
+          value: absent ? undefined : () => Promise.reject(new TypeError('cannot share')),
+          configurable: true,
+        })
+      }, how === 'is absent')
+      await visit(page, RELEASE)
+      await page.getByRole('button', { name: 'Share' }).first().click()
+      await page.getByText('Link copied!').first().waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    },
+  )
 })

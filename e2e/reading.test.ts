@@ -22,22 +22,47 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 describe('Home', () => {
   test('H1, H2, H3, H4: has the hero, six benefits, the latest three articles, the featured event, four cards and three claims', async () => {
     const page = await open('/')
-    expect(await page.getByRole('button', { name: 'Stay Relevant and Subscribe for Updates' }).isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('button', { name: 'Stay Relevant and Subscribe for Updates' })
+        .isVisible(),
+    ).toBe(true)
     expect(await page.locator('.benefit').count()).toBe(6)
     const posts = (await (await page.request.get('/api/posts')).json()) as { title: string }[]
     const shown = await page.locator('.front h3').allInnerTexts()
     expect(shown).toEqual(posts.slice(0, 3).map(({ title }) => title))
-    const [event] = (await (await page.request.get('/api/events')).json()) as { title: string; capacity: number }[]
+    const [event] = (await (await page.request.get('/api/events')).json()) as {
+      title: string
+      capacity: number
+    }[]
     const ticket = page.locator('.ticket')
     expect(await ticket.locator('h3').innerText()).toBe(event!.title)
     const facts = await ticket.innerText()
     for (const fact of [`${event!.capacity} Executives`, 'In-Person', 'Conference'])
       expect(facts.toLowerCase()).toContain(fact.toLowerCase())
     expect(await ticket.getByRole('button', { name: 'Register Now' }).isVisible()).toBe(true)
-    expect(await ticket.getByRole('link', { name: 'View Agenda' }).getAttribute('href')).toMatch(/^\/events\/[\w-]+\/agenda$/)
+    expect(await ticket.getByRole('link', { name: 'View Agenda' }).getAttribute('href')).toMatch(
+      /^\/events\/[\w-]+\/agenda$/,
+    )
     expect(await ticket.getByText('Coming Soon').count()).toBe(0)
-    for (const name of ['What We Do', 'Proof in Action']) expect(await page.getByRole('heading', { name }).isVisible()).toBe(true)
+    for (const name of ['What We Do', 'Proof in Action'])
+      expect(await page.getByRole('heading', { name }).isVisible()).toBe(true)
   })
+
+  test.for([
+    [1440, 900, 3],
+    [390, 844, 1],
+  ] as const)(
+    'H16: at %i by %i the first screen shows %i headlines',
+    async ([width, height, most]) => {
+      const page = await open('/', { width })
+      await page.getByRole('button', { name: 'Stay Relevant' }).waitFor()
+      const bottoms = await page
+        .locator('.front .story__title')
+        .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().bottom))
+      expect(bottoms.filter((bottom) => bottom <= height).length).toBeGreaterThanOrEqual(most)
+    },
+  )
 
   test('H5: holds back Register Now and View Agenda and says Coming Soon while the event has no date', async () => {
     const page = await open('/news')
@@ -50,9 +75,11 @@ describe('Home', () => {
     await ticket.getByRole('button', { name: 'Coming Soon' }).waitFor()
     expect(await ticket.locator('a[href*="agenda"]').count()).toBe(0)
     for (const name of ['Register Now', 'View Agenda', 'Coming Soon'])
-      expect(await ticket.getByText(name).evaluate((part) => part.closest('[aria-disabled="true"], :disabled') !== null)).toBe(
-        true,
-      )
+      expect(
+        await ticket
+          .getByText(name)
+          .evaluate((part) => part.closest('[aria-disabled="true"], :disabled') !== null),
+      ).toBe(true)
   })
 })
 
@@ -63,12 +90,15 @@ describe('The first page comes with its data, and every later one makes exactly 
     await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
     await heading(page, TITLE).waitFor()
     await page.getByRole('heading', { name: 'Related articles' }).waitFor()
-    expect(calls.toSorted()).toEqual(['GET /api/posts', `GET /api/posts${ARTICLE.replace('/news', '')}`])
+    expect(calls.toSorted()).toEqual([
+      'GET /api/posts',
+      `GET /api/posts${ARTICLE.replace('/news', '')}`,
+    ])
     await page.getByRole('link', { name: 'Back to News' }).first().click()
     await heading(page, 'News & Insights').waitFor()
     await page.goBack()
     await heading(page, TITLE).waitFor()
-    expect(calls).toHaveLength(2)
+    expect(calls.slice(2)).toEqual(['GET /api/page-parts/news'])
   })
 
   test('A13: a visit by the address bar makes none', async () => {
@@ -85,8 +115,13 @@ describe('The first page comes with its data, and every later one makes exactly 
 describe('News listing', () => {
   test('N1, N2, N7: searches title, excerpt and author in any case while one types, counts, and keeps the search in the address', async () => {
     const page = await open('/news')
-    const all = (await (await page.request.get('/api/posts')).json()) as Record<'title' | 'excerpt' | 'author', string>[]
-    const matching = all.filter((post) => [post.title, post.excerpt, post.author].some((text) => /the b/i.test(text)))
+    const all = (await (await page.request.get('/api/posts')).json()) as Record<
+      'title' | 'excerpt' | 'author',
+      string
+    >[]
+    const matching = all.filter((post) =>
+      [post.title, post.excerpt, post.author].some((text) => /the b/i.test(text)),
+    )
     expect(await count(page)).toBe(`${all.length} articles found`)
     await page.getByPlaceholder('Search articles...').fill('THE B')
     await expect.poll(() => count(page)).toMatch(new RegExp(`^${matching.length} articles? found$`))
@@ -99,28 +134,39 @@ describe('News listing', () => {
 
   test('N3, N7: filters by category, one button for each, and counts an article without one as News', async () => {
     const page = await open('/news')
-    const posts = (await (await page.request.get('/api/posts')).json()) as { category: string | null }[]
+    const posts = (await (await page.request.get('/api/posts')).json()) as {
+      category: string | null
+    }[]
     const categories = [...new Set(posts.map(({ category }) => category ?? 'News'))]
     const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button')
-    expect((await buttons.allInnerTexts()).toSorted()).toEqual(['All Categories', ...categories].toSorted())
+    expect((await buttons.allInnerTexts()).toSorted()).toEqual(
+      ['All Categories', ...categories].toSorted(),
+    )
     await buttons.filter({ hasText: /^News$/ }).click()
     const uncategorised = posts.filter(({ category }) => category === null).length
     await expect.poll(() => count(page)).toBe(`${uncategorised} articles found`)
     expect(new URL(page.url()).search).toBe('?category=News')
     await page.goBack()
     await expect.poll(() => count(page)).toBe(`${posts.length} articles found`)
-    expect(await buttons.filter({ hasText: 'All Categories' }).getAttribute('aria-pressed')).toBe('true')
+    expect(await buttons.filter({ hasText: 'All Categories' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    )
   })
 
   test('N4: says what to do when nothing matches, and Clear Filters resets search and category', async () => {
     const page = await open('/news?category=Sales')
     await page.getByPlaceholder('Search articles...').fill('no such words')
     await heading(page, 'No articles found').waitFor()
-    expect(await page.getByText('Try adjusting your search terms or category filter.').isVisible()).toBe(true)
+    expect(
+      await page.getByText('Try adjusting your search terms or category filter.').isVisible(),
+    ).toBe(true)
     expect(await count(page)).toBe('0 articles found')
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await expect
-      .poll(async () => [new URL(page.url()).search, await page.getByPlaceholder('Search articles...').inputValue()])
+      .poll(async () => [
+        new URL(page.url()).search,
+        await page.getByPlaceholder('Search articles...').inputValue(),
+      ])
       .toEqual(['', ''])
     await heading(page, 'No articles found').waitFor({ state: 'detached' })
   })
@@ -136,7 +182,10 @@ describe('News listing', () => {
       },
       { times: 1 },
     )
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News & Insights' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'News & Insights' })
+      .click()
     await page.getByText('Loading news articles...').waitFor()
     await expect.poll(() => release).toBeDefined()
     release!()
@@ -158,11 +207,16 @@ describe('News listing', () => {
 describe('Article', () => {
   test('N9, N11: shows its parts, its long date, and up to three related articles of its category', async () => {
     const page = await open(ARTICLE)
-    const article = (await (await page.request.get(`/api/posts${ARTICLE.replace('/news', '')}`)).json()) as Record<string, string>
+    const article = (await (
+      await page.request.get(`/api/posts${ARTICLE.replace('/news', '')}`)
+    ).json()) as Record<string, string>
     expect(await page.title()).toContain(TITLE)
     const head = await page.locator('.article__head').innerText()
-    for (const part of [article.title!, article.excerpt!, article.author!]) expect(head).toContain(part)
-    expect(await page.locator('.article__by time').innerText()).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    for (const part of [article.title!, article.excerpt!, article.author!])
+      expect(head).toContain(part)
+    expect(await page.locator('.article__by time').innerText()).toMatch(
+      /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+    )
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(1)
     const related = await page.locator('.trio h3').allInnerTexts()
     expect(related.length).toBeLessThanOrEqual(3)
@@ -174,7 +228,9 @@ describe('Article', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByText('Link copied!').first().waitFor()
-    expect(await page.getByText('Article URL has been copied to clipboard.').first().isVisible()).toBe(true)
+    expect(
+      await page.getByText('Article URL has been copied to clipboard.').first().isVisible(),
+    ).toBe(true)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
@@ -185,7 +241,9 @@ describe('Article', () => {
     })
     await page.getByRole('button', { name: 'Share' }).click()
     await expect
-      .poll(() => page.evaluate(() => (globalThis as { shared?: { url?: string; title?: string } }).shared))
+      .poll(() =>
+        page.evaluate(() => (globalThis as { shared?: { url?: string; title?: string } }).shared),
+      )
       .toMatchObject({
         title: TITLE,
         url: page.url(),
@@ -212,7 +270,11 @@ describe('Article', () => {
     const response = await visit(page, '/news/no-such-article')
     expect(response.status()).toBe(404)
     await heading(page, 'Article Not Found').waitFor()
-    expect(await page.getByText("The article you're looking for doesn't exist or has been moved.").isVisible()).toBe(true)
+    expect(
+      await page
+        .getByText("The article you're looking for doesn't exist or has been moved.")
+        .isVisible(),
+    ).toBe(true)
     await page.getByRole('link', { name: 'Back to News' }).click()
     await heading(page, 'News & Insights').waitFor()
     let fail: (() => void) | undefined

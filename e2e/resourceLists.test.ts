@@ -39,7 +39,10 @@ describe('lists', () => {
     const page = await open('/resources/playbooks', { cold: true })
     const all = await titles(page)
     const search = page.getByLabel('Search resources')
-    await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/resources')), search.focus()])
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/resources')),
+      search.focus(),
+    ])
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'Guides', exact: true }).click()
@@ -99,20 +102,28 @@ describe('webinars', () => {
     expect(request.postDataJSON()).toMatchObject({ source: 'webinars' })
   })
 
-  test('R9, R28: a play button plays on the page of the recording, and a chapter seeks; before, no other site is asked', async () => {
-    const page = await open('/resources/webinars', { expected: /^other origin: https:\/\/www\.youtube-nocookie\.com/ })
+  test('R9, R28: a play button plays on the recording’s page, and a chapter seeks; before, no other site is asked', async () => {
+    const page = await open('/resources/webinars', {
+      expected: /^other origin: https:\/\/www\.youtube-nocookie\.com/,
+    })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.route(PLAYER, (route) => route.fulfill({ contentType: 'text/html', body: 'the player' }))
+    await page.route(PLAYER, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'the player' }),
+    )
     await visit(page, RECORDING)
     expect(asked.filter((url) => url.includes('youtube'))).toEqual([])
     const chapter = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').nth(1)
     await chapter.click()
     const seconds = /t=(\d+)s/.exec((await chapter.getAttribute('href'))!)![1]
-    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(new RegExp(`\\?autoplay=1&start=${seconds}$`))
+    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(
+      new RegExp(`\\?autoplay=1&start=${seconds}$`),
+    )
     await visit(page, '/resources/webinars')
     await page.getByRole('link', { name: /^Play: Three executives/ }).click()
     await page.locator('.recording iframe').waitFor()
-    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(/\?autoplay=1&start=0$/)
+    expect(await page.locator('.recording iframe').getAttribute('src')).toMatch(
+      /\?autoplay=1&start=0$/,
+    )
   })
 })

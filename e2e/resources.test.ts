@@ -49,7 +49,9 @@ describe('research access', () => {
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(
-        () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+        () =>
+          document.activeElement !== document.body &&
+          !document.activeElement?.closest('[role=dialog]'),
       )
       expect(outside, `after ${step + 1} steps`).toBe(false)
     }
@@ -91,8 +93,12 @@ describe('research access', () => {
     await expect.poll(() => held.length).toBe(1)
     await held[0]!.fulfill({ status: 500, body: 'no' })
     await toast(page, 'Request Failed').waitFor()
-    expect(await toast(page, 'Please try again or contact support.').getAttribute('class')).toContain('toast--destructive')
-    const typed = ['First name', 'Last name', 'Email'].map((label) => dialog(page).getByLabel(label).inputValue())
+    expect(
+      await toast(page, 'Please try again or contact support.').getAttribute('class'),
+    ).toContain('toast--destructive')
+    const typed = ['First name', 'Last name', 'Email'].map((label) =>
+      dialog(page).getByLabel(label).inputValue(),
+    )
     expect(await Promise.all(typed)).toEqual(['Ana', 'Brandt', 'ana@example.com'])
   })
 
@@ -112,12 +118,17 @@ describe('research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     expect(await focused(page)).toBe('Access Granted - Read Below')
-    const box = await page.getByRole('heading', { name: 'Access Granted - Read Below' }).boundingBox()
+    const box = await page
+      .getByRole('heading', { name: 'Access Granted - Read Below' })
+      .boundingBox()
     expect(box!.y, 'the page stands at what was granted').toBeLessThan(300)
     expect(box!.y).toBeGreaterThan(0)
     expect(await page.locator('.prose h2').count()).toBeGreaterThan(3)
     const pdf = page.getByRole('link', { name: 'Download PDF' })
-    expect([await pdf.getAttribute('target'), await pdf.getAttribute('href')]).toEqual(['_blank', `${REPORT}/report.pdf`])
+    expect([await pdf.getAttribute('target'), await pdf.getAttribute('href')]).toEqual([
+      '_blank',
+      `${REPORT}/report.pdf`,
+    ])
     const reply = await page.request.get(`${REPORT}/report.pdf`)
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf'])
     await expectAccessible(page)
@@ -148,9 +159,10 @@ describe('research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
     await page.getByRole('link', { name: 'All research' }).click()
-    await page.getByRole('link', { name: /^Read the report.*Shadow AI/ }).waitFor()
+    const card = page.getByRole('article').filter({ hasText: 'Shadow AI' })
+    await card.getByText('Read the report').waitFor()
     expect(await button.count()).toBe(0)
-    await page.getByRole('link', { name: /^Read the report.*Shadow AI/ }).click()
+    await card.getByText('Read the report').click()
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
   })
 
@@ -171,7 +183,9 @@ test('R19: Download opens the file in a new tab; the press is logged and sends n
   expect(await link.getAttribute('target')).toBe('_blank')
   const asked: string[] = []
   page.on('request', (request) => void (request.method() !== 'GET' && asked.push(request.url())))
-  await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()))
+  await link.evaluate((anchor) =>
+    anchor.addEventListener('click', (event) => event.preventDefault()),
+  )
   const [logged] = await Promise.all([page.waitForEvent('console'), link.click()])
   expect([logged.text(), asked]).toEqual(['Download: a-90-day-ai-adoption-plan', []])
 })

@@ -10,7 +10,11 @@ test(
   async () => {
     const folder = mkdtempSync(join(os.tmpdir(), 'advantage-rolling-'))
     try {
-      const { sent, failed, restarts } = await rollingRestart({ folder, requests: 1_500, restarts: 2 })
+      const { sent, failed, restarts } = await rollingRestart({
+        folder,
+        requests: 1_500,
+        restarts: 2,
+      })
       expect({ failed, restarts }).toEqual({ failed: [], restarts: 2 })
       expect(sent).toBeGreaterThanOrEqual(1_500)
     } finally {

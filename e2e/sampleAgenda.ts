@@ -29,7 +29,8 @@ interface SampleAgenda {
 
 const overlap = (a: Session, b: Session) => a.startISO < b.endISO && b.startISO < a.endISO
 export const isGiven = ({ speakers }: Session) => speakers.length > 0
-const get = async <T>(path: string): Promise<T> => (await fetch(inject('site') + path)).json() as Promise<T>
+const get = async <T>(path: string): Promise<T> =>
+  (await fetch(inject('site') + path)).json() as Promise<T>
 
 /** The agenda of a coming event of several days with sessions that overlap, once the tests begin. */
 export function sampleAgenda(): SampleAgenda {
@@ -39,19 +40,35 @@ export function sampleAgenda(): SampleAgenda {
       const sessions = await get<Session[]>(`/api/events/${event.id}/sessions`)
       const days = [...new Set(sessions.map(({ day }) => day))]
       const first = sessions.filter((session) => session.day === days[0] && isGiven(session))
-      const pair = first.flatMap((a) => first.filter((b) => a !== b && overlap(a, b)).map((b) => [a, b] as const))[0]
-      const apart = pair && first.find((session) => !pair.some((taken) => taken === session || overlap(taken, session)))
+      const pair = first.flatMap((a) =>
+        first.filter((b) => a !== b && overlap(a, b)).map((b) => [a, b] as const),
+      )[0]
+      const apart =
+        pair &&
+        first.find((session) => !pair.some((taken) => taken === session || overlap(taken, session)))
       if (event.past || days.length < 2 || !pair || !apart) continue
       const [one, other] = pair
-      Object.assign(on, { sessions, days, one, other, apart, slug: event.slug, agenda: `/events/${event.slug}/agenda` })
+      Object.assign(on, {
+        sessions,
+        days,
+        one,
+        other,
+        apart,
+        slug: event.slug,
+        agenda: `/events/${event.slug}/agenda`,
+      })
       return
     }
-    throw new Error('The sample content has no coming event of several days with sessions that overlap.')
+    throw new Error(
+      'The sample content has no coming event of several days with sessions that overlap.',
+    )
   })
   return on
 }
 
-export const star = (page: Page, session: Session) => page.getByRole('button', { name: `my agenda: ${session.title}` })
+export const star = (page: Page, session: Session) =>
+  page.getByRole('button', { name: `my agenda: ${session.title}` })
 export const card = (page: Page, session: Session) => page.locator(`[id="session-${session.slug}"]`)
 export const myAgenda = (page: Page) => page.getByRole('button', { name: /^My agenda/ })
-export const tab = (page: Page, index: number) => page.getByRole('tab', { name: new RegExp(`^Day ${index} - `) })
+export const tab = (page: Page, index: number) =>
+  page.getByRole('tab', { name: new RegExp(`^Day ${index} - `) })

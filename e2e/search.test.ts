@@ -51,7 +51,9 @@ describe('quick search', () => {
     expect(await field(page).getAttribute('aria-expanded')).toBe('true')
     expect(await active(page).count()).toBe(0)
     await page.keyboard.press('ArrowDown')
-    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'))
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await active(page).getAttribute('id'),
+    )
     const first = await active(page).getAttribute('href')
     await page.keyboard.press('ArrowUp')
     expect(await active(page).count()).toBe(0)
@@ -83,7 +85,11 @@ describe('quick search', () => {
         .click({ modifiers: ['Control'] }),
     ])
     expect(
-      new URL(tab.url() === 'about:blank' ? await tab.waitForURL(/http/).then(() => tab.url()) : tab.url()).pathname,
+      new URL(
+        tab.url() === 'about:blank'
+          ? await tab.waitForURL(/http/).then(() => tab.url())
+          : tab.url(),
+      ).pathname,
     ).not.toBe('/')
     expect(await field(page).count()).toBe(1)
   })
@@ -113,7 +119,9 @@ describe('quick search', () => {
     await page.route(/\/api\/search/, (route) => route.fulfill({ status: 503, body: '' }))
     await page.keyboard.press('/')
     await field(page).fill('forecast')
-    await page.getByText('The search did not work. Please check your connection and try again.').waitFor()
+    await page
+      .getByText('The search did not work. Please check your connection and try again.')
+      .waitFor()
   })
 })
 
@@ -123,7 +131,7 @@ describe('/search', () => {
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
     await page.waitForURL('/search?q=forecast')
     await page
-      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('navigation', { name: 'Result types' })
       .getByRole('link', { name: /^Articles/ })
       .click()
     await page.waitForURL('/search?q=forecast&kind=article')
@@ -149,13 +157,16 @@ describe('/search', () => {
   })
 })
 
-test.each([1440, 320])('A15: axe finds nothing in quick search at %i pixels, empty and with results', async (width) => {
-  const page = await open('/news', { width })
-  await page.keyboard.press('/')
-  await field(page).waitFor()
-  await expectAccessible(page, 'empty')
-  await page.keyboard.type('forecast')
-  await page.getByRole('option', { name: /^Show all/ }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await expectAccessible(page, 'with results')
-})
+test.each([1440, 320])(
+  'A15: axe finds nothing in quick search at %i pixels, empty and with results',
+  async (width) => {
+    const page = await open('/news', { width })
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    await expectAccessible(page, 'empty')
+    await page.keyboard.type('forecast')
+    await page.getByRole('option', { name: /^Show all/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await expectAccessible(page, 'with results')
+  },
+)

@@ -32,7 +32,8 @@ async function fill(page: Page) {
   for (const [label, value] of chosen) await field(page, label).selectOption(value)
   for (const tick of await form(page).getByRole('checkbox').all()) await tick.check()
 }
-const values = async (page: Page) => Promise.all([...typed, ...chosen].map(([label]) => field(page, label).inputValue()))
+const values = async (page: Page) =>
+  Promise.all([...typed, ...chosen].map(([label]) => field(page, label).inputValue()))
 const send = (page: Page) => form(page).getByRole('button', { name: 'Submit application' }).click()
 
 describe('the speaker directory', () => {
@@ -44,7 +45,9 @@ describe('the speaker directory', () => {
     expect(new URL(page.url()).search).toBe('?q=COUNSEL')
     await page.getByLabel('Search speakers').fill('')
     await page.getByLabel('Topic', { exact: true }).selectOption('Vibe Coding')
-    await expect.poll(() => names(page)).toEqual(['Diego Navarro', 'Noah Lindqvist', 'Tomás Herrera'])
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Diego Navarro', 'Noah Lindqvist', 'Tomás Herrera'])
     expect(new URL(page.url()).search).toBe('?topic=Vibe+Coding')
     await page.goBack()
     await expect.poll(() => names(page)).toEqual(all)
@@ -80,7 +83,11 @@ describe('the speaker directory', () => {
     await page.getByRole('heading', { level: 1, name: 'Amelia Castro' }).waitFor()
     await page.getByRole('heading', { name: 'Upcoming Sessions' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Speaker Directory' }).click()
-    await page.route('**/api/speakers/marcus-bell', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.route(
+      '**/api/speakers/marcus-bell',
+      (route) => route.fulfill({ status: 503, body: '' }),
+      { times: 1 },
+    )
     await page.getByRole('link', { name: 'Marcus Bell' }).click()
     await page.getByRole('heading', { name: 'The speaker did not load' }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -124,7 +131,9 @@ describe('the speaker application', () => {
     ]
     await form(page).locator('.error').first().waitFor()
     expect(await form(page).locator('.error').allInnerTexts()).toEqual(messages)
-    expect(await field(page, 'First name').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(
+      await field(page, 'First name').evaluate((input) => input === document.activeElement),
+    ).toBe(true)
     expect(asked).toBe(0)
     await expectAccessible(page)
     await field(page, 'First name').fill('Ana')
@@ -146,10 +155,12 @@ describe('the speaker application', () => {
     await expect.poll(() => release).toBeDefined()
     release!()
     await page.getByText('Application submitted!').first().waitFor()
-    const thanks = "Thank you for your speaker application. We'll review it and get back to you within 7 business days."
+    const thanks =
+      "Thank you for your speaker application. We'll review it and get back to you within 7 business days."
     expect(await page.getByText(thanks).first().isVisible()).toBe(true)
     expect(new Set(await values(page))).toEqual(new Set(['']))
-    for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(false)
+    for (const tick of await form(page).getByRole('checkbox').all())
+      expect(await tick.isChecked()).toBe(false)
   })
 
   test('S27: keeps everything when it fails, and says so', async () => {
@@ -161,18 +172,27 @@ describe('the speaker application', () => {
     expect(await page.locator('.toast__title').innerText()).toBe('Error')
     expect(await page.locator('.toast').getAttribute('class')).toContain('toast--destructive')
     expect(await values(page)).toEqual([...typed, ...chosen].map(([, value]) => value))
-    for (const tick of await form(page).getByRole('checkbox').all()) expect(await tick.isChecked()).toBe(true)
+    for (const tick of await form(page).getByRole('checkbox').all())
+      expect(await tick.isChecked()).toBe(true)
   })
 
   test('S28: what the server refuses stands under its field, and the first is focused', async () => {
     const page = await open('/speakers#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
-      route.fulfill({ status: 422, json: { message: 'No', fields: { topics: ['Too vague'], company: ['Unknown company'] } } })
+      route.fulfill({
+        status: 422,
+        json: { message: 'No', fields: { topics: ['Too vague'], company: ['Unknown company'] } },
+      })
     await page.route(APPLY, refuse)
     await fill(page)
     await send(page)
     await form(page).locator('.error').first().waitFor()
-    expect(await form(page).locator('.error').allInnerTexts()).toEqual(['Unknown company', 'Too vague'])
-    await expect.poll(() => field(page, 'Company').evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await form(page).locator('.error').allInnerTexts()).toEqual([
+      'Unknown company',
+      'Too vague',
+    ])
+    await expect
+      .poll(() => field(page, 'Company').evaluate((input) => input === document.activeElement))
+      .toBe(true)
   })
 })

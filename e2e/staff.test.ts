@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { expectHeld } from './dialogManners.ts'
-import { backOffice, joinStaff, PASSWORD, signIn } from './staffBrowser.ts'
+import { PASSWORD, backOffice, inNavigation, joinStaff, openGroup, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -10,24 +10,25 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   await ana.getByRole('heading', { name: 'Create the first account' }).waitFor()
   await expectAccessible(ana, 'the first account')
   await joinStaff(ana, 'Ana Brandt', 'ana')
-  await ana.getByRole('link', { name: 'Staff' }).click()
+  await openGroup(ana, 'Setup')
+  await inNavigation(ana, 'Staff').click()
   await ana.getByRole('heading', { name: 'Staff', level: 1 }).waitFor()
   await expectAccessible(ana, 'staff')
   await ana.getByRole('button', { name: 'Invite' }).click()
-  const dialog = ana.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = ana.getByRole('dialog', { name: 'Invite someone' })
   await dialog.getByLabel('Name').fill('Ben Ito')
   await expectAccessible(ana, 'the invitation')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const link = await ana.getByLabel('Link', { exact: true }).inputValue()
 
   const ben = await office.open(link, { width: 390 })
-  await ben.getByText('You are invited as editor.').waitFor()
+  await ben.getByText('You’re invited as editor.').waitFor()
   await joinStaff(ben, 'Ben Ito', 'ben')
   await ben.goto('/account')
   await ben.getByRole('heading', { name: 'Your account' }).waitFor()
   await expectAccessible(ben, 'the own account')
   await ben.goto('/staff')
-  await ben.getByRole('heading', { name: 'This screen does not exist' }).waitFor()
+  await ben.getByRole('heading', { name: 'This screen doesn’t exist' }).waitFor()
 
   const again = await office.open(link)
   await again.getByText('This link is no longer valid.', { exact: false }).waitFor()
@@ -40,13 +41,13 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await ana.getByLabel('Current password').fill('correct horse battery')
   await ana.getByLabel('New password').fill('correct horse battery')
   await ana.context().clearCookies()
-  await ana.getByRole('button', { name: 'Change the password' }).click()
+  await ana.getByRole('button', { name: 'Change password' }).click()
   const dialog = ana.getByRole('dialog', { name: 'Sign in again' })
   await expectHeld(ana, 'SignInAgain', dialog)
   await dialog.getByLabel('Password', { exact: true }).and(ana.locator(':focus')).waitFor()
   await ana.keyboard.type(PASSWORD)
   await ana.keyboard.press('Enter')
-  await ana.getByText('Your password has been changed').first().waitFor()
+  await ana.getByText('Password changed').first().waitFor()
   expect(await dialog.count()).toBe(0)
 
   await ana.goto('/articles?q=Segments')
@@ -65,7 +66,9 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await ana.keyboard.type(' and ended here.')
   const stored = () =>
     ana.evaluate(async () => {
-      const article = await (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text()
+      const article = await (
+        await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)
+      ).text()
       return / Begun[^.]*\./.exec(article)?.[0]
     })
   await expect.poll(stored).toBe(' Begun before, gone on after and ended here.')
@@ -74,14 +77,17 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
 test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
-  await ana.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await inNavigation(ana, 'Reviews').click()
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.first().waitFor()
   await expectAccessible(ana, 'reviews')
   const waiting = await queue.count()
   let stored = 0
-  ana.on('response', (response) => void (response.url().endsWith('/decision') && response.ok() && stored++))
-  for (const key of ['p', 'p', 'r', '2', 's']) await ana.keyboard.press(key)
+  ana.on(
+    'response',
+    (response) => void (response.url().endsWith('/decision') && response.ok() && stored++),
+  )
+  for (const key of ['p', 'p', '#', '2', '!']) await ana.keyboard.press(key)
   await expect.poll(() => queue.count()).toBe(waiting - 4)
   await ana.getByText('Marked as spam').first().waitFor()
   await ana.keyboard.press('z')
@@ -89,7 +95,7 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await expect.poll(() => stored).toBe(4)
   await ana.reload()
   await expect.poll(() => queue.count()).toBe(waiting - 3)
-  for (const key of ['r', '0']) await ana.keyboard.press(key)
+  for (const key of ['#', '0']) await ana.keyboard.press(key)
   await ana.getByRole('textbox', { name: 'Reason' }).and(ana.locator(':focus')).waitFor()
   await ana.keyboard.press('Control+Enter')
   await ana.getByText('A rejection needs a reason').waitFor()
@@ -107,36 +113,62 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   for (const key of ['p', 'z']) await ana.keyboard.press(key)
   await expect.poll(() => arrive).toBeDefined()
   arrive!()
-  await ana.getByText('Taken back').first().waitFor()
+  await ana.getByText('Undone').first().waitFor()
   await expect.poll(() => queue.count()).toBe(waiting - 3)
 })
 
 test('B23: ten reviews are published, rejected for a reason or marked as spam with fourteen keys at most', async () => {
-  const tools = (await (await fetch(`${office.site()}/api/tools`)).json()) as { id: string; name: string }[]
+  const tools = (await (await fetch(`${office.site()}/api/tools`)).json()) as {
+    id: string
+    name: string
+  }[]
   for (const [index, { id, name }] of tools.slice(0, 10).entries()) {
-    const words = Array.from({ length: 14 }, (_, at) => `${name.toLowerCase()}${index * 31 + at * 7}`).join(' ')
-    const review = { rating: 4, title: `Season ${index}`, body: `We kept ${name} for ${index + 2} months: ${words}.` }
-    const who = { reviewerName: `Person ${index}`, role: 'Head of sales', companySize: '51-200', consent: true }
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...review, ...who }) }
+    const words = Array.from(
+      { length: 14 },
+      (_, at) => `${name.toLowerCase()}${index * 31 + at * 7}`,
+    ).join(' ')
+    const review = {
+      rating: 4,
+      title: `Season ${index}`,
+      body: `We kept ${name} for ${index + 2} months: ${words}.`,
+    }
+    const who = {
+      reviewerName: `Person ${index}`,
+      role: 'Head of sales',
+      companySize: '51-200',
+      consent: true,
+    }
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...review, ...who }),
+    }
     expect((await fetch(`${office.site()}/api/tools/${id}/reviews`, init)).status).toBe(200)
   }
   const ana = await office.open('/')
   await signIn(ana, 'ana')
-  await ana.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await inNavigation(ana, 'Reviews').click()
   const queue = ana.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await queue.nth(9).waitFor()
   const waiting = await queue.count()
-  const keys = [...'pppr2ppr2pr2s']
+  const keys = [...'ppp#2pp#2p#2!']
   expect(keys.length).toBeLessThanOrEqual(14)
   for (const key of keys) await ana.keyboard.press(key)
   await expect.poll(() => queue.count()).toBe(waiting - 10)
   const counted = () =>
-    ana.evaluate(async () => ((await (await fetch('/api/staff/reviews')).json()) as { counts: object }).counts)
+    ana.evaluate(
+      async () => ((await (await fetch('/api/staff/reviews')).json()) as { counts: object }).counts,
+    )
   await expect.poll(counted).toMatchObject({ pending: waiting - 10 })
 })
 
 test('B19, B20: what a visitor sends stands in the inbox, and one key closes it', async () => {
-  const sent = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A question', message: 'Do you come to Ohio?' }
+  const sent = {
+    name: 'Ada Holt',
+    email: 'ada@example.com',
+    subject: 'A question',
+    message: 'Do you come to Ohio?',
+  }
   await fetch(`${office.site()}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -149,5 +181,19 @@ test('B19, B20: what a visitor sends stands in the inbox, and one key closes it'
   await ana.getByRole('article', { name: 'Ada Holt' }).getByText('Do you come to Ohio?').waitFor()
   await expectAccessible(ana, 'the inbox')
   await ana.keyboard.press('e')
-  await ana.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  await ana.getByRole('heading', { name: 'All caught up' }).waitFor()
+})
+
+test('B197: on a phone the bar with Save is at most 64 pixels high, and lists show pictures', async () => {
+  const ana = await office.open('/', { width: 390 })
+  await signIn(ana, 'ana')
+  await ana.locator('#screen').waitFor()
+  await ana.goto('/tools')
+  await ana.locator('.thumb img').first().waitFor()
+  await ana.locator('.thumbed a').first().click()
+  await ana.getByLabel('Best for').fill('Everybody')
+  await ana.getByRole('button', { name: 'Discard' }).waitFor()
+  const bar = await ana.locator('.content__end').boundingBox()
+  expect(bar!.height).toBeLessThanOrEqual(64)
+  await expectAccessible(ana, 'the form of a tool on a phone')
 })

@@ -7,6 +7,13 @@ import { dismissVisitors, takeVisitor, type Visitor } from './visitors.ts'
 
 export const PASSWORD = 'correct horse battery'
 
+interface View {
+  width?: number
+  tablet?: boolean
+  /** Faults that do not fail the test. */
+  expected?: RegExp | undefined
+}
+
 /** A site of its own with its back office, and browsers in it; for the tests of one file. `more` are variables to start it with. */
 export function backOffice(more: () => Promise<Record<string, string>> = async () => ({})) {
   let site: SiteProcess
@@ -18,23 +25,39 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
     await site?.stop()
   })
   const address = () => /The back office is at (http:\S+)/.exec(site.output())![1]!
-  return {
+  let isEmpty = true
+  const office = {
     /** Address of the public site. */
     site: () => site.address,
     /** The link that the start printed for the first administrator. */
     firstLink: () => /Make its first administrator at (\S+)/.exec(site.output())![1]!,
+    /** Where Ana enters: the first time by that link. */
+    entrance: () => (isEmpty ? office.firstLink() : '/'),
+    /** Lets Ana in at that entrance, who is the first administrator. */
+    async enter(page: Page) {
+      if (isEmpty) await joinStaff(page, 'Ana Brandt', 'ana')
+      else await signIn(page, 'ana')
+      isEmpty = false
+      await page.locator('#screen').waitFor()
+    },
+    /** A new browser in which Ana is signed in. */
+    async openAsAna(view: View = {}): Promise<Page> {
+      const page = await office.open(office.entrance(), view)
+      await office.enter(page)
+      return page
+    },
     /** Address of the back office. */
     address,
     /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
-    async open(
-      path: string,
-      { width = 1440, tablet = false, expected }: { width?: number; tablet?: boolean; expected?: RegExp } = {},
-    ): Promise<Page> {
+    async open(path: string, { width = 1440, tablet = false, expected }: View = {}): Promise<Page> {
       const faults: string[] = []
-      const visitor = await takeVisitor({ baseURL: address(), home: '/api/nothing', tablet, prepare: watch }, async () => {
-        visitor.report = () => {}
-        expect(faults).toEqual([])
-      })
+      const visitor = await takeVisitor(
+        { baseURL: address(), home: '/api/nothing', tablet, prepare: watch },
+        async () => {
+          visitor.report = () => {}
+          expect(faults).toEqual([])
+        },
+      )
       visitor.report = (fault) => {
         if (!/status of (401|404|409|422)/.test(fault) && !expected?.test(fault)) faults.push(fault)
       }
@@ -44,6 +67,7 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
       return page
     },
   }
+  return office
 }
 
 async function watch(visitor: Visitor) {
@@ -67,3 +91,30 @@ export async function signIn(page: Page, username: string) {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
+
+/** Makes a call of the back office as whoever is signed in; resolves with what it answers, and fails where it is refused. */
+export const staffCall = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([method, path, body]) => {
+      const init = body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      const response = await fetch(path, { method, ...init })
+      if (!response.ok)
+        throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as any
+    },
+    [method, path, body] as const,
+  )
+
+/** Opens a group of the navigation that is closed at first. */
+export const openGroup = (page: Page, name: 'Events' | 'Email' | 'Site' | 'Setup') =>
+  page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('button', { name, expanded: false })
+    .click()
+
+/** A line of the navigation. Screens have links of the same names beside it: Today's "Inbox" leads there as well. */
+export const inNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })

@@ -9,19 +9,11 @@ import { byKeyboard } from './byKeyboard.ts'
 import { launchChromiumIn } from './chromium.ts'
 import { hostile } from './hostileHtml.ts'
 import { readLocalCopies } from './localCopiesInPage.ts'
-import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 const live = /api\/staff\/(live|presence)/
 const ARTICLE = '/news/segments-before-sentences'
-let isFirst = true
-
-async function enter(page: Page) {
-  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-  else await signIn(page, 'ana')
-  isFirst = false
-  await page.locator('#screen').waitFor()
-}
 
 async function openArticle(page: Page) {
   await page.goto('/articles')
@@ -32,9 +24,9 @@ async function openArticle(page: Page) {
 
 /** An editor with the article open. */
 async function editor({ expected, hears = true }: { expected?: RegExp; hears?: boolean } = {}) {
-  const page = await office.open(isFirst ? office.firstLink() : '/', { ...(expected && { expected }) })
+  const page = await office.open(office.entrance(), { expected })
   if (!hears) await page.route(live, (route) => route.fulfill({ status: 404 }))
-  await enter(page)
+  await office.enter(page)
   if (!hears) await page.reload()
   const body = await openArticle(page)
   const typeInto = async (paragraph: number, text: string) => {
@@ -42,14 +34,21 @@ async function editor({ expected, hears = true }: { expected?: RegExp; hears?: b
     await page.keyboard.press('End')
     await page.keyboard.type(text)
   }
-  return { page, body, typeInto, update: () => page.getByRole('button', { name: 'Update' }).click() }
+  return {
+    page,
+    body,
+    typeInto,
+    update: () => page.getByRole('button', { name: 'Update' }).click(),
+  }
 }
 
 const read = async () => (await fetch(office.site() + ARTICLE)).text()
 /** The article as the server has it, with its working copy. */
 const stored = (page: Page) =>
-  page.evaluate(async () => (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text())
-const KEPT = 'Saved as a working copy: visitors see it after Update'
+  page.evaluate(async () =>
+    (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text(),
+  )
+const KEPT = 'Saved as a working copy. Changes go live when you press Update'
 
 test('B31: what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
   const ana = await editor()
@@ -61,7 +60,7 @@ test('B31: what is typed into a published article is saved by itself, and visito
   await again.body.getByText('Ana adds this.').waitFor()
   await again.page.getByText(KEPT).waitFor()
   await again.update()
-  await again.page.getByText('Everything is saved').waitFor()
+  await again.page.getByText('All changes saved').waitFor()
   await expect.poll(read).toContain('Ana adds this.')
 })
 
@@ -77,34 +76,42 @@ test('B35: what is copied from Word or from a hostile page is pasted as reading 
   for (const html of hostile) await paste(ana.body, html)
   expect(await ana.page.evaluate(() => 'hasRun' in globalThis)).toBe(false)
   await ana.page.getByRole('button', { name: 'Discard' }).click()
-  await ana.page.getByText('Everything is saved').waitFor()
+  await ana.page.getByText('All changes saved').waitFor()
 })
 
-test('B32, B37: two editors of different paragraphs are put together; of the same paragraph both texts stay and one is chosen', async () => {
+test('B32, B37: two editors of different paragraphs and of the same one are put together, and of a field that both changed one value is chosen', async () => {
   const [ana, ben] = [await editor({ hears: false }), await editor()]
   const isStored = (text: string) => expect.poll(() => stored(ana.page)).toContain(text)
-  await ana.typeInto(0, ' From the first.')
+  await ana.typeInto(0, ' From the first. ')
   await isStored('From the first.')
   await ben.typeInto(1, ' From the second.')
   await isStored('From the second.')
   await ben.body.getByText('From the first.').waitFor()
-  await ben.typeInto(0, ' Ben ends it.')
+  await ben.typeInto(0, ' Ben ends it. ')
   await isStored('Ben ends it.')
-  await ana.typeInto(0, ' Ana ends it.')
-  const question = ana.page.getByRole('alert', { name: 'Changed by two at once' })
-  await question.waitFor()
-  await expectAccessible(ana.page, 'two texts of one paragraph')
+  await ana.typeInto(0, ' Ana ends it. ')
   await ana.body.getByText('Ben ends it.').waitFor()
-  await ana.body.getByText('Ana ends it.').waitFor()
+  await isStored('Ana ends it.')
+  await ben.body.getByText('Ana ends it.').waitFor()
+  await ben.page.getByLabel('Category').fill('Ben’s')
+  await isStored('Ben’s')
+  await ana.page.getByLabel('Category').fill('Ana’s')
+  const question = ana.page.getByRole('alert', { name: 'Edited by two people' })
+  await question.waitFor()
+  await expectAccessible(ana.page, 'two values of one field')
   await ana.update()
-  await ana.page.getByText('Someone else changed the same place. Please choose which version to keep, then save again.').waitFor()
+  await ana.page
+    .getByText(
+      'Someone else edited the same words. Please choose which version to keep, then save again.',
+    )
+    .waitFor()
   await question.getByRole('button', { name: 'Keep theirs' }).click()
-  await ana.body.getByText('Ana ends it.').waitFor({ state: 'hidden' })
   await ana.update()
-  await ana.page.getByText('Everything is saved').waitFor()
+  await ana.page.getByText('All changes saved').waitFor()
   await expect.poll(read).toContain('Ben ends it.')
   const page = await read()
-  expect([page.includes('From the second.'), page.includes('Ana ends it.')]).toEqual([true, false])
+  const parts = ['From the second.', 'Ana ends it.', 'Ben’s', 'Ana’s']
+  expect(parts.map((part) => page.includes(part))).toEqual([true, true, true, false])
   // Who was cut off reads what changed meanwhile, and is seen again.
   await ben.page.getByLabel('Author').fill('Ben Holt')
   await ben.update()
@@ -127,7 +134,7 @@ test('B32: the words of a colleague that arrive while somebody types leave the c
   expect(await ben.body.innerText()).toContain(`${words.join(' ')} to the end.`)
   await ben.page.getByRole('button', { name: 'Discard' }).click()
   await ana.body.getByText('Ana too.').waitFor({ state: 'hidden' })
-  await ana.page.getByText('Everything is saved').waitFor()
+  await ana.page.getByText('All changes saved').waitFor()
 })
 
 test('B37: an editor sees who else has an article open, and what they type, without doing anything', async () => {
@@ -149,8 +156,8 @@ test('B33: what was typed while the server was away is there again after the bro
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const first = await launchChromiumIn(folder, office.address())
   const page = first.pages()[0]!
-  await page.goto(isFirst ? office.firstLink() : '/')
-  await enter(page)
+  await page.goto(office.entrance())
+  await office.enter(page)
   const body = await openArticle(page)
   await page.route('**/working-copy', (route) => route.abort())
   await body.locator('> p').first().click()
@@ -165,10 +172,10 @@ test('B33: what was typed while the server was away is there again after the bro
   const reopened = second.pages()[0]!
   await reopened.goto('/')
   await reopened.locator('#screen').or(reopened.getByLabel('Username')).first().waitFor()
-  if (await reopened.getByLabel('Username').isVisible()) await enter(reopened)
+  if (await reopened.getByLabel('Username').isVisible()) await office.enter(reopened)
   const restored = await openArticle(reopened)
   await restored.getByText('Typed on a train.').waitFor()
-  await reopened.getByText('is back.', { exact: false }).waitFor()
+  await reopened.getByText('Restored what you typed', { exact: false }).waitFor()
   await reopened.getByText(KEPT, { exact: false }).waitFor()
   await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
 })
@@ -180,13 +187,13 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Cranes at night')
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('What moves while the town sleeps.')
-  await page.getByRole('textbox', { name: 'Author' }).fill('Ana Brandt')
+  await page.getByRole('combobox', { name: 'Author' }).fill('Ana Brandt')
   const item = (level: number, label: string, text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${label}</span>${text}<o:p></o:p></p>`
   await paste(body, `<h1>The quay</h1>${item(1, '1.', 'First lift')}${item(2, 'a.', 'By hand')}`)
   await body.locator('ol > li > ol > li', { hasText: 'By hand' }).waitFor()
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('All changes saved').waitFor()
   const address = `${office.site()}/news/cranes-at-night`
   const status = async () => (await fetch(address)).status
   expect(await status()).toBe(404)
@@ -200,6 +207,8 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
 
   const { press, type, tabTo, isOn } = byKeyboard(page)
   await press('Control+Enter')
+  await tabTo('More actions')
+  await press('Enter')
   await tabTo('Schedule')
   await press('Enter')
   await isOn('Appears on')
@@ -210,6 +219,8 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   await page.getByText(/Appears .*2099/).waitFor()
   expect(await status()).toBe(404)
   await isOn('Publication')
+  await tabTo('More actions')
+  await press('Enter')
   await tabTo('Back to draft')
   await press('Enter')
   await page.getByText('Draft', { exact: true }).waitFor()
@@ -226,17 +237,19 @@ test('B38: an earlier version of an article is compared and comes back, for visi
   await page.getByRole('link', { name: 'Cranes at night' }).click()
   const title = page.getByRole('textbox', { name: 'Title' }).first()
   const heading = async () =>
-    /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${office.site()}/news/cranes-at-night`)).text())?.[1]
+    /<h1[^>]*>(.*?)<\/h1>/s.exec(
+      await (await fetch(`${office.site()}/news/cranes-at-night`)).text(),
+    )?.[1]
   await tabTo('Title')
   for (const next of ['Cranes by day', 'Cranes on Sunday']) {
     await press('Control+a')
     await type(next)
     await press('Control+s')
-    await page.getByText('Everything is saved').waitFor()
+    await page.getByText('All changes saved').waitFor()
     await expect.poll(heading).toContain(next)
     await isOn('Title')
   }
-  const line = page.locator('.trail > li').nth(1)
+  const line = page.locator('.history > li').nth(1)
   await line.getByText('changed it').waitFor()
   await press('Control+Enter')
   for (const _ of ['on Sunday', 'by day']) await tabTo(/changed it/)
@@ -246,5 +259,5 @@ test('B38: an earlier version of an article is compared and comes back, for visi
   await press('Enter')
   await expect.poll(() => title.inputValue()).toBe('Cranes by day')
   await expect.poll(heading).toContain('Cranes by day')
-  await page.locator('.trail > li').nth(3).waitFor()
+  await page.locator('.history > li').nth(3).waitFor()
 })

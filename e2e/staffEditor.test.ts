@@ -32,7 +32,8 @@ test('B18, B28: what an editor writes is read by visitors, and every other block
   await page.keyboard.press('Enter')
   await page.keyboard.type('Two')
   await save(page)
-  const added = '<p>A plain and <strong>bold</strong> end.</p><h3>A list</h3><ul><li>One</li><li>Two</li></ul>'
+  const added =
+    '<p>A plain and <strong>bold</strong> end.</p><h3>A list</h3><ul><li>One</li><li>Two</li></ul>'
   const after = await sourceOf(page)
   expect(after.replaceAll('\n', '')).toBe(before.replaceAll('\n', '') + added)
   expect(after.startsWith(before.trimEnd())).toBe(true)
@@ -42,7 +43,7 @@ test('B18, B28: what an editor writes is read by visitors, and every other block
 test('B18: an untouched body is not a change, and neither is one whose changes were undone, those in its source too', async () => {
   const { page, body } = await openArticle()
   await toEnd(page, body)
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   await page.keyboard.type(' And more.')
   await page.getByText('Not saved yet').waitFor()
   const source = page.getByRole('button', { name: 'Source' })
@@ -54,7 +55,7 @@ test('B18: an untouched body is not a change, and neither is one whose changes w
   await body.getByText('From the source.').waitFor({ state: 'detached' })
   expect(await body.innerText()).toContain('And more.')
   await body.press('Control+z')
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
 })
 
 test('B18: links and pictures are asked for by name, on a phone and by keys alone', async () => {
@@ -69,7 +70,7 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
   await page.keyboard.press('Enter')
   await link.getByText('A link starts with', { exact: false }).waitFor()
   await link.getByLabel('Address').fill('quiet words')
-  await link.getByText('No page of this site is called “quiet words”.').waitFor()
+  await link.getByText('No page on this site matches “quiet words”.').waitFor()
   await link.getByLabel('Address').fill('segments before')
   await link.getByRole('button', { name: 'Segments before sentences' }).waitFor()
   await expectAccessible(page, 'the link dialog')
@@ -80,24 +81,32 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
   await link.getByLabel('Text').fill('All news')
   await page.keyboard.press('Enter')
   await link.waitFor({ state: 'hidden' })
-  await expect.poll(() => body.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect
+    .poll(() => body.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
   await settled(page)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Alt+F10')
-  await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=toolbar]')))).toBe(true)
-  for (let step = 0; step < 30 && (await page.evaluate(() => document.activeElement?.ariaLabel)) !== 'Picture'; step++)
+  await expect
+    .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=toolbar]'))))
+    .toBe(true)
+  for (
+    let step = 0;
+    step < 30 && (await page.evaluate(() => document.activeElement?.ariaLabel)) !== 'Picture';
+    step++
+  )
     await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const picture = page.getByRole('dialog', { name: 'Picture' })
   await picture.getByText('Use an address instead').click()
   await picture.getByLabel('Address of the picture').fill('https://other.example/a.png')
   await page.keyboard.press('Enter')
-  await picture.getByText('Pictures come from this site', { exact: false }).waitFor()
-  await picture.getByText('Please say what it shows', { exact: false }).waitFor()
+  await picture.getByText('Please choose a picture from this site', { exact: false }).waitFor()
+  await picture.getByText('Please describe it', { exact: false }).waitFor()
   await expectAccessible(page, 'the picture dialog')
   await page.keyboard.press('Control+a')
   await page.keyboard.type(`/figures/${ARTICLE}.svg`)
-  await picture.getByLabel('What it shows').fill('Two lines')
+  await picture.getByLabel('Alt text').fill('Two lines')
   await picture.getByLabel('Caption').fill('Figure 9')
   await page.keyboard.press('Enter')
   await picture.waitFor({ state: 'hidden' })
@@ -120,7 +129,7 @@ test('B18: a table is filled by keys alone, cell by cell, and left by Escape and
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await tool('Table').click()
-  await page.getByText('Tab goes to the next cell', { exact: false }).waitFor()
+  await page.getByText('Tab moves to the next cell', { exact: false }).waitFor()
   await page.keyboard.type('Tool')
   for (const cell of ['Cost', 'Use', 'One', '10', 'Mail', 'Two', '20', 'Calls', 'Three']) {
     await page.keyboard.press('Tab')
@@ -131,16 +140,20 @@ test('B18: a table is filled by keys alone, cell by cell, and left by Escape and
   await settled(page)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  await expect.poll(() => body.evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  await expect
+    .poll(() => body.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(false)
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const rows = [row('One', '10', 'Mail'), row('Two', '20', 'Calls!'), row('Three', '', '')]
   expect(await sourceOf(page)).toContain(
     `<tr><th scope="col">Tool</th><th scope="col">Cost</th><th scope="col">Use</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
   )
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
   expect(await sourceOf(page)).toBe(before)
-  const onSite = page.getByRole('complementary', { name: 'Publication' }).getByRole('link', { name: `/news/${OTHER.slug}` })
+  const onSite = page
+    .getByRole('complementary', { name: 'Publication' })
+    .getByRole('link', { name: `/news/${OTHER.slug}` })
   expect(await onSite.getAttribute('href')).toBe(`${office.site()}/news/${OTHER.slug}`)
 })
 
@@ -148,6 +161,7 @@ test('B80: a comment is written beside the text by keys alone, marks its words a
   const { page, body } = await openArticle({ title: OTHER.title })
   const before = await sourceOf(page)
   await body.locator('> p').nth(1).click()
+  await page.keyboard.press('Home')
   for (let letter = 0; letter < 5; letter++) await page.keyboard.press('Shift+ArrowRight')
   await settled(page)
   const chosen = await page.evaluate(() => String(getSelection()))
@@ -160,8 +174,13 @@ test('B80: a comment is written beside the text by keys alone, marks its words a
   await comments.getByText('1 open').waitFor()
   await body.locator('p.commented').waitFor()
   expect(await body.locator('.commented__words').textContent()).toBe(chosen)
-  await expect.poll(() => body.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await page.getByRole('button', { name: 'Comment', exact: true, pressed: true }).waitFor()
+  await expect
+    .poll(() => body.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
+  await page
+    .getByRole('toolbar', { name: 'Text tools' })
+    .getByRole('button', { name: 'Comment', exact: true, pressed: true })
+    .waitFor()
   expect(await sourceOf(page)).toBe(before)
   await body.locator('p.commented').waitFor()
   await expectAccessible(page, 'a text with a comment')
@@ -208,31 +227,36 @@ test('B81, B82: footnotes number themselves and move with their text; films of t
   await page.keyboard.press('Backspace')
   await expect.poll(() => foot.allTextContents()).toEqual(['The later note. ↩'])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => foot.allTextContents()).toEqual(['The first note. ↩', 'The later note. ↩'])
+  await expect
+    .poll(() => foot.allTextContents())
+    .toEqual(['The first note. ↩', 'The later note. ↩'])
   await body.locator('> p').nth(1).click()
   await page.keyboard.press('End')
   await settled(page)
-  await tool('Film or sound').click()
-  const dialog = page.getByRole('dialog', { name: 'Film or sound' })
-  await dialog.getByLabel('Or its address').fill('https://youtu.be/dQw4w9WgXcQ?t=3')
+  await tool('Video or audio').click()
+  const dialog = page.getByRole('dialog', { name: 'Video or audio' })
+  await dialog.getByLabel('Or enter an address').fill('https://youtu.be/dQw4w9WgXcQ?t=3')
   await expectAccessible(page, 'the film dialog')
-  await dialog.getByRole('button', { name: 'Place it' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
   await body.locator('> p:nth-child(2) + figure').getByText('Watch the video').waitFor()
   await body.locator('> p').nth(1).click()
   await page.keyboard.press('End')
   await settled(page)
-  await tool('Film or sound').click()
+  await tool('Video or audio').click()
   await dialog.getByRole('searchbox').fill('chatbot we took')
   await dialog.getByRole('button', { name: 'The chatbot we took down' }).click()
   await dialog.getByRole('button', { name: 'Remove The chatbot we took down' }).waitFor()
-  await dialog.getByRole('button', { name: 'Place it' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
   await body.locator('video').waitFor()
   await keepPicture(page, 'a film in the editor')
   await save(page)
-  const film = '<video controls preload="metadata" playsinline src="/films/the-chatbot-we-took-down.webm"'
+  const film =
+    '<video controls preload="metadata" playsinline src="/films/the-chatbot-we-took-down.webm"'
   await expect.poll(() => read(OTHER.slug)).toContain(film)
   const html = await read(OTHER.slug)
-  expect(html).toContain('<figure class="linkcard"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Watch the video</a>')
+  expect(html).toContain(
+    '<figure class="linkcard"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Watch the video</a>',
+  )
   expect(html.match(/role="doc-noteref"/g)).toHaveLength(2)
   const visitor = await page.context().newPage()
   const asked: string[] = []

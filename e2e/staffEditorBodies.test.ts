@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { realData } from '../src/content/testing.ts'
+import { realData } from '../src/content/test/testing.ts'
 import { cleanHtml } from '../src/content/cleanHtml.ts'
 import { drawBody } from '../src/features/imports/server/wordpress/body.ts'
 import { editorInBrowser } from './editorInBrowser.ts'
@@ -9,7 +9,8 @@ import { editorInBrowser } from './editorInBrowser.ts'
 const run = editorInBrowser()
 const root = join(import.meta.dirname, '..')
 const samples = globSync('src/features/*/server/samples/*.html', { cwd: root })
-const bodyOf = (file: string) => cleanHtml(readFileSync(join(root, file), 'utf8').replace(/^<!--.*?-->/s, ''))
+const bodyOf = (file: string) =>
+  cleanHtml(readFileSync(join(root, file), 'utf8').replace(/^<!--.*?-->/s, ''))
 
 test('B18: opening and saving a sample changes no byte, and no block of one is beyond the editor', async () => {
   expect(samples.length).toBeGreaterThan(10)
@@ -63,7 +64,8 @@ test('B18, B81, B82: footnotes and players are opened as such, and saved to the 
     '<figure><video src="/films/a.webm" poster="/pictures/a"><track kind="captions" src="/films/a.vtt" srclang="en" label="English" /></video><figcaption>A</figcaption></figure>\n<audio src="/films/a.mp3"></audio>'
   for (const body of [notes, film, `${notes}\n${film}`])
     expect(await run('openAndSave', body)).toMatchObject({ saved: body, isSame: true, kept: [] })
-  const frame = '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A talk"></iframe>'
+  const frame =
+    '<p>Look:</p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A talk"></iframe>'
   expect(await run('paste', frame)).toBe(
     '<p>Look:</p>\n<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">A talk</a><figcaption>On YouTube</figcaption></figure>',
   )
@@ -74,13 +76,23 @@ describe.skipIf(!existsSync(realData))('the bodies of a real blog', () => {
     'opening and saving those of %s changes no byte, drawn by the import or raw',
     async (file) => {
       const sources = [
-        ...readFileSync(join(realData, file), 'utf8').matchAll(/<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs),
+        ...readFileSync(join(realData, file), 'utf8').matchAll(
+          /<content:encoded><!\[CDATA\[(.+?)\]\]><\/content:encoded>/gs,
+        ),
       ].map(([, text]) => text!)
       expect(sources.length).toBeGreaterThan(30)
       const links = { newPath: () => undefined, isLinkedAnchor: () => true }
-      const pictureAt = () => ({ hash: 'a', path: '/pictures/a.jpg', width: 640, height: 480 }) as never
+      const pictureAt = () =>
+        ({ hash: 'a', path: '/pictures/a.jpg', width: 640, height: 480 }) as never
       const drawn = sources.map(
-        (html) => drawBody(html, { base: 'https://old.example/', lineBreaks: true, links, pictureAt, onDropped: () => {} }).html,
+        (html) =>
+          drawBody(html, {
+            base: 'https://old.example/',
+            lineBreaks: true,
+            links,
+            pictureAt,
+            onDropped: () => {},
+          }).html,
       )
       let [all, beyond] = [0, 0]
       for (const [index, source] of [...drawn, ...sources].entries()) {

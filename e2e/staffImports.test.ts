@@ -19,11 +19,14 @@ const table = (count: number, host: string) =>
 
 async function upload(page: Page, name: string, text: string) {
   await page.getByRole('heading', { name: 'Imports', exact: true }).waitFor()
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-const publicTools = async () => (await fetch(`${office.site()}/api/tools`)).json() as Promise<{ name: string }[]>
+const publicTools = async () =>
+  (await fetch(`${office.site()}/api/tools`)).json() as Promise<{ name: string }[]>
 const patient = { timeout: 120_000 }
 
 /** One part of a WordPress export with one article. */
@@ -38,17 +41,20 @@ const wordPressPart = (
 
 /** Says what the columns of an unknown table are, and chooses the parts of one export together. */
 async function nameColumnsAndParts(ana: Page) {
-  const rows = Array.from({ length: 3 }, (_, at) => `Probe ${at},https://probe-${at}.example,Writes ${at},x`)
+  const rows = Array.from(
+    { length: 3 },
+    (_, at) => `Probe ${at},https://probe-${at}.example,Writes ${at},x`,
+  )
   await upload(ana, 'ours.csv', ['Programm,Wo,Kurz,Intern', ...rows].join('\n'))
-  await ana.getByLabel('What this file holds').selectOption('tools')
-  await ana.getByText('4 columns, 4 left out').waitFor()
+  await ana.getByLabel('File type').selectOption('tools')
+  await ana.getByText('4 columns, 4 skipped').waitFor()
   await keepPicture(ana, 'an import, its columns unknown')
   await ana.getByLabel('Programm').selectOption('name')
   await ana.getByLabel('Wo', { exact: true }).selectOption('website')
   await ana.getByLabel('Kurz').selectOption('shortDescription')
-  await ana.getByText('4 columns, 1 left out').waitFor()
+  await ana.getByText('4 columns, 1 skipped').waitFor()
   await expectAccessible(ana, 'an import, its columns named')
-  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: 'Check' }).click()
   await ana.getByRole('button', { name: 'Import 3 items' }).waitFor(patient)
   await ana.getByRole('row', { name: /Probe 2/ }).waitFor()
 
@@ -61,7 +67,7 @@ async function nameColumnsAndParts(ana: Page) {
   })
   await ana.locator('input[type=file]').setInputFiles([part('second', 2), part('first', 1)])
   await ana.getByRole('heading', { name: 'blog.001.xml and 1 more' }).waitFor()
-  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: 'Check' }).click()
   await ana.getByRole('row', { name: /first/ }).waitFor(patient)
   await ana.getByRole('row', { name: /second/ }).waitFor()
   await ana.getByRole('link', { name: 'All imports' }).click()
@@ -71,16 +77,16 @@ test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/imports`)
-  await ana.getByText('What can be brought in').waitFor()
+  await ana.getByText('Supported formats').waitFor()
   await expectAccessible(ana, 'imports, none yet')
   const before = await publicTools()
   await nameColumnsAndParts(ana)
   expect(await publicTools()).toEqual(before)
 
   await upload(ana, 'tools.csv', table(1_200, 'probe'))
-  expect(await ana.getByLabel('What this file holds').inputValue()).toBe('tools')
+  expect(await ana.getByLabel('File type').inputValue()).toBe('tools')
   await expectAccessible(ana, 'an import, uploaded')
-  await ana.getByRole('button', { name: 'Check it' }).click()
+  await ana.getByRole('button', { name: 'Check' }).click()
   await ana.getByRole('button', { name: /^Refused ?1$/ }).click(patient)
   const row = ana.getByRole('row', { name: /No website/ })
   expect(await row.innerText()).toMatch(/Refused.*it has no website.*1202/s)
@@ -97,7 +103,7 @@ test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import
 
   await upload(ana, 'our tools.csv', table(590, 'tool'))
   const { press, tabTo, backTo, isOn } = byKeyboard(ana)
-  await tabTo('Check it')
+  await tabTo('Check')
   await press('Enter')
   await ana.getByRole('button', { name: 'Import 590 items' }).waitFor(patient)
   await backTo('Import 590 items')
@@ -134,5 +140,7 @@ test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import
   await expectAccessible(ana, 'an import, undone')
   await ana.setViewportSize({ width: 390, height: 844 })
   await keepPicture(ana, 'an import, undone')
-  await expect.poll(async () => (await publicTools()).filter(({ name }) => name !== 'tool 7'), patient).toEqual(before)
+  await expect
+    .poll(async () => (await publicTools()).filter(({ name }) => name !== 'tool 7'), patient)
+    .toEqual(before)
 }, 300_000)

@@ -11,8 +11,11 @@ const office = backOffice(async () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
 /** Screens in the navigation that are no lists, with what they are instead. */
 const apart: Record<string, string> = {
-  '/today': 'what needs doing, each leading to its list',
+  '/today': 'the tasks, each leading to its list',
+  '/calendar': 'days, with what happens on each',
+  '/analytics': 'sums, as charts and tables',
   '/sending': 'what is wrong with the mail server',
+  '/exports': 'archives to prepare, and those that are ready',
   '/checks': 'what the last reading of the site found',
   '/privacy': 'a form, and the proofs of erasures',
   '/settings': 'a form',
@@ -30,30 +33,55 @@ const call = (page: Page, method: string, path: string, body?: object | number[]
         ? { body: new Uint8Array(body) }
         : body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       const response = await fetch(path, { method, ...init })
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      if (!response.ok)
+        throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     },
     [method, path, body] as const,
   )
 
 /** What the samples have none of: one row for each list. */
 async function fillLists(page: Page) {
-  const message = { name: 'Ada Holt', email: 'ada@example.com', subject: 'A mooring', message: 'May we moor here in May?' }
+  const message = {
+    name: 'Ada Holt',
+    email: 'ada@example.com',
+    subject: 'A mooring',
+    message: 'May we moor here in May?',
+  }
   const sent = await fetch(`${office.site()}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
   })
   expect(sent.status).toBe(200)
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#16493a' } })
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#16493a' },
+  })
     .png()
     .toBuffer()
   await call(page, 'PUT', '/api/staff/picture-files?name=green.png', [...picture])
-  await call(page, 'PUT', '/api/staff/imports?name=tools.csv', [...Buffer.from('Name,Website\nCrane,https://crane.example\n')])
+  await call(page, 'PUT', '/api/staff/imports?name=tools.csv', [
+    ...Buffer.from('Name,Website\nCrane,https://crane.example\n'),
+  ])
+  await call(page, 'PUT', '/api/staff/files?name=waves.mp3', [
+    ...Buffer.from(`ID3${'x'.repeat(90)}`),
+  ])
+  await call(page, 'POST', '/api/staff/subscribers', {
+    firstName: 'Ada',
+    lastName: 'Holt',
+    email: 'ada@example.com',
+    consent: 'Signed the list at our booth',
+    givenOn: '2026-03-01',
+  })
   await call(page, 'POST', '/api/staff/issues', {})
   await call(page, 'POST', '/api/staff/redirects', { from: '/quay', to: '/about' })
-  await call(page, 'POST', '/api/staff/webhooks', { url: 'https://crm.example/', events: ['content.published'] })
+  await call(page, 'POST', '/api/staff/webhooks', {
+    url: 'https://crm.example/',
+    events: ['content.published'],
+  })
   await call(page, 'POST', '/api/staff/content/pages', { values: { title: 'Imprint' } })
-  await call(page, 'POST', '/api/staff/content/canned-answers', { values: { title: 'Thanks', body: 'Thank you, {name}.' } })
+  await call(page, 'POST', '/api/staff/content/saved-replies', {
+    values: { title: 'Thanks', body: 'Thank you, {name}.' },
+  })
 }
 
 async function show(page: Page, address: string) {
@@ -66,7 +94,11 @@ async function show(page: Page, address: string) {
 }
 
 const lists = staffScreens.flatMap(({ path, entry }) => (entry && !(path in apart) ? [path] : []))
-const addressOf = (list: string) => (list === '/redirects' ? '/redirects?view=redirects' : list)
+const addresses: Record<string, string> = {
+  '/redirects': '/redirects?view=redirects',
+  '/subscribers': '/subscribers?view=all',
+}
+const addressOf = (list: string) => addresses[list] ?? list
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('B85, B84: every list is found in, walked, chosen from and opened by keys, and says what to do when it is empty or cannot be loaded', async () => {
@@ -74,7 +106,9 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await fillLists(ana)
   const selection = ana.getByRole('group', { name: 'Selection' })
-  const rows = ana.locator('#screen :is(tbody tr, .queue__list li, .picture-grid li, .trail > li)')
+  const rows = ana.locator(
+    '#screen :is(tbody tr, .queue__list li, .picture-grid li, .history > li)',
+  )
   for (const list of lists) {
     const at = (what: string) => `${list}: ${what}`
     await show(ana, addressOf(list))
@@ -83,7 +117,9 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
     if (queues.includes(list)) {
       await ana.keyboard.press('Enter')
       await expect
-        .poll(() => ana.evaluate(() => document.activeElement?.matches('.queue > div')), { message: at('Enter') })
+        .poll(() => ana.evaluate(() => document.activeElement?.matches('.queue > div')), {
+          message: at('Enter'),
+        })
         .toBe(true)
     } else await expect.poll(() => focused(ana), { message: at('J') }).toMatch(/^(A|SUMMARY)$/)
     await ana.keyboard.press('x')
@@ -96,7 +132,7 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
     await ana.keyboard.type('zzqq')
     await ana.getByRole('heading', { name: 'Nothing matches' }).waitFor()
     expect(new URL(ana.url()).searchParams.get('q'), at('search')).toBe('zzqq')
-    await ana.getByRole('button', { name: 'Save this view' }).waitFor()
+    await ana.getByRole('button', { name: 'Save view' }).waitFor()
     await ana.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect.poll(() => rows.count(), { message: at('its rows again') }).toBeGreaterThan(0)
     expect(await focused(ana), at('the focus after clearing')).toBe('INPUT')
@@ -116,31 +152,38 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
   await ana.getByText('Labeled: 1 item').first().waitFor()
   await expect.poll(() => ana.locator('.tag', { hasText: 'mooring' }).count()).toBe(1)
 
-  const many = Array.from({ length: 60 }, (_, at) => ({ values: { title: `Tide ${at}`, body: 'Thank you.' } }))
-  await Promise.all(many.map((one) => call(ana, 'POST', '/api/staff/content/canned-answers', one)))
-  await show(ana, '/canned-answers?q=tide')
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    values: { title: `Tide ${at}`, body: 'Thank you.' },
+  }))
+  await Promise.all(many.map((one) => call(ana, 'POST', '/api/staff/content/saved-replies', one)))
+  await show(ana, '/saved-replies?q=tide')
   await ana.getByText('60 found').waitFor()
   await ana.keyboard.press('j')
   await expect.poll(() => focused(ana)).toBe('A')
   await ana.keyboard.press('x')
   await selection.getByRole('button', { name: 'Select all 60 matching' }).click()
-  await selection.getByText('60 canned replies selected').waitFor()
+  await selection.getByText('60 saved replies selected').waitFor()
   await keepPicture(ana, 'all that match are selected')
   await ana.keyboard.press('j')
   await expect.poll(() => focused(ana)).toBe('A')
   await ana.keyboard.press('x')
-  await selection.getByText('59 canned replies selected').waitFor()
-  await call(ana, 'POST', '/api/staff/content/canned-answers', { values: { title: 'Tide that came late', body: 'Thank you.' } })
+  await selection.getByText('59 saved replies selected').waitFor()
+  await call(ana, 'POST', '/api/staff/content/saved-replies', {
+    values: { title: 'Tide that came late', body: 'Thank you.' },
+  })
   await selection.getByRole('button', { name: 'Remove' }).click()
-  await ana.getByRole('dialog', { name: 'Remove: 59 canned replies' }).getByRole('button', { name: 'Remove' }).click()
-  await ana.getByText('Removed: 59 canned replies').first().waitFor()
+  await ana
+    .getByRole('dialog', { name: 'Remove: 59 saved replies' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await ana.getByText('Removed: 59 saved replies').first().waitFor()
   await ana.getByText('2 found').waitFor()
   await ana.getByRole('button', { name: 'Undo' }).click()
   await ana.getByText('61 found').waitFor()
 
   await call(ana, 'PUT', '/api/staff/account', { shortcuts: false })
-  await ana.goto('/trail')
-  for (const list of ['/trail', '/articles', '/reviews', '/pictures']) {
+  await ana.goto('/history')
+  for (const list of ['/history', '/articles', '/reviews', '/pictures']) {
     await show(ana, list)
     await expect.poll(() => rows.count(), { message: list }).toBeGreaterThan(0)
     await rows.first().getByRole('checkbox').focus()
@@ -150,10 +193,12 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
     await selection.waitFor()
   }
 
-  await ana.route(/\/api\/staff\/(?!session|views|live)/, (route) => route.fulfill({ status: 404, json: { message: 'Gone' } }))
+  await ana.route(/\/api\/staff\/(?!session|views|live)/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Gone' } }),
+  )
   for (const list of lists) {
     if (heldWhole.includes(list)) await ana.goto(list)
     else await show(ana, `${list}?q=never${list.length}`)
     await ana.getByRole('button', { name: 'Try again' }).waitFor()
   }
-}, 240_000)
+})

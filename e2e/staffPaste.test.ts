@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { realData } from '../src/content/testing.ts'
+import { realData } from '../src/content/test/testing.ts'
 import { cleanHtml } from '../src/content/cleanHtml.ts'
 import { editorInBrowser } from './editorInBrowser.ts'
 import { hostile } from './hostileHtml.ts'
+import { morePastes } from './morePastes.ts'
+import { pastes } from './pastes.ts'
 
 const run = editorInBrowser()
 
@@ -50,6 +52,168 @@ test('B35: what Google Docs and the web version of Word say by styles and levels
   ])
 })
 
+test('B91: bold and italics of Word and Google Docs are those that were seen', async () => {
+  const word = `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='mso-bidi-font-weight:bold'>plain</span> <i style='mso-bidi-font-style:normal'>slanted</i> <span style='mso-bidi-font-style:italic'>plain</span> <b style='font-weight:normal'>plain</b> <span style='font-family:"a;font-weight:bold";FONT-WEIGHT: Bold'>bold</span></p>`
+  expect(await run('paste', word)).toBe(
+    '<p><b>Bold</b> plain <i>slanted</i> plain plain <strong>bold</strong></p>',
+  )
+})
+
+/** The depths of the items of a text, in their order, with their words. */
+const depths = (html: string) => {
+  let depth = -1
+  return [...html.matchAll(/<(\/?)(ul|ol|li)\b[^>]*>(?:<p>)?([^<]*)/g)].flatMap(
+    ([, end, tag, text]) => {
+      if (tag !== 'li') depth += end ? -1 : 1
+      return tag === 'li' && !end ? [`${depth}${text}`] : []
+    },
+  )
+}
+
+test('B91: nested lists of Google Docs have no empty levels', async () => {
+  const li = (level: number, text: string) =>
+    `<li dir="ltr" style="list-style-type:disc" aria-level="${level}"><p role="presentation"><span>${text}</span></p></li>`
+  const wanted = ['0a', '1b', '1c', '2d', '1e']
+  for (const html of [
+    `<ul>${li(1, 'a')}<ul>${li(2, 'b')}${li(2, 'c')}<ul>${li(3, 'd')}</ul>${li(2, 'e')}</ul></ul>`,
+    `<ul>${li(1, 'a')}</ul><ul><ul>${li(2, 'b')}</ul></ul><ul><ul>${li(2, 'c')}</ul></ul>\n<ul><ul><ul>${li(3, 'd')}</ul></ul></ul><ul><ul>${li(2, 'e')}</ul></ul>`,
+    `<ul><ul><ul>${li(3, 'a')}<ul><ul>${li(5, 'b')}${li(5, 'c')}<ul><ul><ul>${li(8, 'd')}</ul></ul></ul>${li(5, 'e')}</ul></ul></ul></ul></ul>`,
+  ])
+    expect(depths(await run('paste', html)), html).toEqual(wanted)
+  expect(
+    await run('paste', `<ul><ul>${li(2, 'a')}</ul>${li(1, 'b')}</ul><ol>${li(1, 'c')}</ol>`),
+  ).toBe('<ul><li>a</li><li>b</li></ul>\n<ol><li>c</li></ol>')
+})
+
+test('B91: a list of Word that goes on after an interruption goes on with its number', async () => {
+  const between = '<p class=MsoNormal>Between</p>'
+  for (const [before, after, start] of [
+    [['1.', '2.'], '3.', 3],
+    [['a.', 'b.'], 'c.', 3],
+    [['(i)', '(ii)'], '(iii)', 3],
+    [['h)'], 'i)', 9],
+    [['iv.'], 'v.', 5],
+    [['A.', 'B.'], 'C.', 3],
+    [['1', '2'], '3', 3],
+    [['1.1.', '1.2.'], '1.3.', 3],
+  ] as const) {
+    const html = [...before.map((label) => item(1, label, 'x')), between, item(1, after, 'y')].join(
+      '',
+    )
+    expect(await run('paste', html), after).toContain(`<ol start="${start}"><li>y</li></ol>`)
+  }
+  expect(await run('paste', `${item(1, 'o', 'x')}${item(1, '\u00a7', 'y')}`)).toBe(
+    '<ul><li>x</li><li>y</li></ul>',
+  )
+})
+
+test('B91: a heading or a table between the items of a sublist takes no depth from those behind it', async () => {
+  const table = (text: string) =>
+    `<table><tbody><tr><td><p class=MsoNormal>${text}</p></td></tr></tbody></table>`
+  const li = (level: number, text: string) =>
+    `<li dir="ltr" aria-level="${level}"><p role="presentation"><span>${text}</span></p></li>`
+  const interruptions = ['<h3>Between</h3>', table('Cell'), `<h3>Between</h3>${table('Cell')}`]
+  for (const between of interruptions) {
+    const word = [
+      item(1, '1.', 'a'),
+      item(2, 'a.', 'b'),
+      between,
+      item(2, 'b.', 'c'),
+      item(3, 'i.', 'd'),
+      item(1, '2.', 'e'),
+    ].join('')
+    const google = `<ol>${li(1, 'a')}<ol>${li(2, 'b')}</ol></ol>${between}<ol><ol>${li(2, 'c')}<ol>${li(3, 'd')}</ol></ol>${li(1, 'e')}</ol>`
+    for (const html of [word, google]) {
+      const made = await run('paste', html)
+      expect(depths(made), made).toEqual(['0a', '1b', '1c', '2d', '0e'])
+      expect(made).toMatch(/Between|Cell/)
+      expect(made).not.toContain('start=')
+      expect(cleanHtml(made)).toBe(made)
+    }
+  }
+  // A list of its own behind a heading stays one.
+  expect(await run('paste', `${item(1, '1.', 'a')}<h3>Next</h3>${item(1, '1.', 'b')}`)).toBe(
+    '<ol><li>a</li></ol>\n<h3>Next</h3>\n<ol><li>b</li></ol>',
+  )
+  // Lists in the cells of a table are their own.
+  const cells = `<table><tbody><tr><td>${item(1, '1.', 'x')}${item(2, 'a.', 'y')}</td><td>${item(1, '1.', 'z')}</td></tr></tbody></table>`
+  expect(depths(await run('paste', cells))).toEqual(['0x', '1y', '0z'])
+})
+
+test('B91: numbers that a list or its items name are kept', async () => {
+  for (const [html, wanted] of [
+    ['<ol start="4"><li>a</li><li>b</li></ol>', '<ol start="4"><li>a</li><li>b</li></ol>'],
+    ['<ol><li value="3">a</li><li>b</li></ol>', '<ol start="3"><li>a</li><li>b</li></ol>'],
+    [
+      '<ol><li>a</li><li value="7">b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol>\n<ol start="7"><li>b</li><li>c</li></ol>',
+    ],
+    ['<ol><li value="1">a</li><li value="2">b</li></ol>', '<ol><li>a</li><li>b</li></ol>'],
+    ['<ol><li value="x">a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      '<ol start="5"><li aria-level="1">a</li><ol><li aria-level="2" value="3">b</li></ol></ol>',
+      '<ol start="5"><li>a<ol start="3"><li>b</li></ol></li></ol>',
+    ],
+    ['<ul><li value="3">a</li></ul>', '<ul><li>a</li></ul>'],
+  ])
+    expect(await run('paste', html!), html).toBe(wanted)
+})
+
+test('B91: links that go through Google or Outlook lead straight to their page', async () => {
+  const through = (href: string) => run('paste', `<p><a href="${href}">x</a></p>`)
+  const wanted = '<p><a href="https://a.example/b?c=d">x</a></p>'
+  expect(
+    await through(
+      'https://www.google.com/url?q=https://a.example/b?c%3Dd&amp;sa=D&amp;source=editors&amp;ust=1',
+    ),
+  ).toBe(wanted)
+  expect(
+    await through(
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&amp;data=05',
+    ),
+  ).toBe(wanted)
+  expect(await through('https://www.google.com/url?q=javascript:alert(1)')).not.toContain(
+    '"javascript',
+  )
+  expect(await through('https://www.google.com/search?q=https://a.example')).toContain(
+    'google.com/search',
+  )
+})
+
+test('B91: footnotes of Word and Google Docs become those of the site', async () => {
+  const mark = (n: number) =>
+    `<span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[${n}]<![endif]></span></span>`
+  const word = `<p class=MsoNormal>Twelve<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title="">${mark(1)}</a> cranes<a href="#_ftn2" name="_ftnref2" title="">${mark(2)}</a>.</p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title="">${mark(1)}</a> Built in <b>1911</b>.<o:p></o:p></p></div>
+<div style='mso-element:footnote' id=ftn2><p class=MsoFootnoteText><a href="#_ftnref2" name="_ftn2" title="">${mark(2)}</a> Now</p><p class=MsoFootnoteText>gone.</p></div></div>`
+  const google = `<p>Twelve<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup> cranes<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Built in <b>1911</b>.</span></p></div><div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a><span> Now<br>gone.</span></p></div>`
+  for (const html of [word, google]) {
+    const made = await run('paste', html)
+    const ids = [...new Set(made.match(/fn-[\da-f]{8}/g))]
+    expect(ids.length, made).toBe(2)
+    expect(
+      ids
+        .reduce((text, id, at) => text.replaceAll(id, `n${at + 1}`), made)
+        .replaceAll('&nbsp;', ' ')
+        .replaceAll('\u00a0', ' '),
+    ).toMatch(
+      /^<p>Twelve<sup><a id="n1-link"><\/a><a href="#n1">1<\/a><\/sup> cranes<sup><a id="n2-link"><\/a><a href="#n2">2<\/a><\/sup>\.<\/p>\n<ol><li><a id="n1"><\/a>Built in <b>1911<\/b>\. <a href="#n1-link" title="Back to the text">↩<\/a><\/li><li><a id="n2"><\/a>Now<br \/> ?gone\. <a href="#n2-link" title="Back to the text">↩<\/a><\/li><\/ol>$/,
+    )
+  }
+})
+
+test('B120: what was copied from a program is pasted as it was seen there', async () => {
+  const made: string[][] = []
+  const all = [...pastes, ...morePastes]
+  for (const [name, html] of all) {
+    const text = (await run('paste', html)).replaceAll('\u00a0', ' ')
+    const ids = [...new Set(text.match(/fn-[\da-f]{8}/g))]
+    made.push([name, ids.reduce((of, id, at) => of.replaceAll(id, `n${at + 1}`), text)])
+  }
+  expect(made).toEqual(all.map(([name, , text]) => [name, text]))
+})
+
 test('B35: a web page is pasted as reading matter: pictures from elsewhere leave a place, links stay, the rest goes', async () => {
   const page = `<article style="color:red"><h1 class="x">Title</h1><p>Text with <a href="https://a.example/" onclick="x()">a link</a>
 and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="file:///C:/a.png"><pre>a
@@ -71,24 +235,28 @@ test('B35: whatever is pasted, what the editor makes of it is what the site woul
 
 const clipboards = join(realData, 'paste')
 
-test.skipIf(!existsSync(clipboards))('real clipboards keep each list, item, depth and heading', async () => {
-  const items = (text: string) => `<li>${text.trim()}</li>`
-  const list = ['LE 1', 'LE 2', 'LE 3'].map(items).join('')
-  const deep = (tag: string) =>
-    `<${tag}><li>LE 1</li><li>LE 2<${tag}><li>LE 2.1</li><li>LE 2.2<${tag}><li>LE 2.2.1</li><li>LE 2.2.1</li></${tag}></li><li>LE 2.3</li></${tag}></li><li>LE 3</li></${tag}>`
-  const expected: Record<string, string> = {
-    'ordered-list-simple.txt': `<ol>${list}</ol>`,
-    'ordered-list-start-offset.txt': `<ol start="4">${list}</ol>`,
-    'ordered-list-sublists-different-types.txt': deep('ol'),
-    'simple-list.txt': `<ul>${list}</ul>`,
-    'unordered-list-simple.txt': `<ul>${list}</ul>`,
-    'unordered-list-with-sublists.txt': deep('ul'),
-    'office-com-headings.html': '<h2>Heading one</h2>\n<h3>Heading two</h3>\n<h4>Heading three</h4>\n<h4>Heading four</h4>',
-  }
-  for (const file of readdirSync(clipboards)) {
-    const made = await run('paste', readFileSync(join(clipboards, file), 'utf8'))
-    if (expected[file]) expect(made, file).toBe(expected[file])
-    expect(cleanHtml(made), file).toBe(made)
-    expect(made, file).not.toMatch(/mso|<p>\s*<\/p>|style=|class=/i)
-  }
-})
+test.skipIf(!existsSync(clipboards))(
+  'real clipboards keep each list, item, depth and heading',
+  async () => {
+    const items = (text: string) => `<li>${text.trim()}</li>`
+    const list = ['LE 1', 'LE 2', 'LE 3'].map(items).join('')
+    const deep = (tag: string) =>
+      `<${tag}><li>LE 1</li><li>LE 2<${tag}><li>LE 2.1</li><li>LE 2.2<${tag}><li>LE 2.2.1</li><li>LE 2.2.1</li></${tag}></li><li>LE 2.3</li></${tag}></li><li>LE 3</li></${tag}>`
+    const expected: Record<string, string> = {
+      'ordered-list-simple.txt': `<ol>${list}</ol>`,
+      'ordered-list-start-offset.txt': `<ol start="4">${list}</ol>`,
+      'ordered-list-sublists-different-types.txt': deep('ol'),
+      'simple-list.txt': `<ul>${list}</ul>`,
+      'unordered-list-simple.txt': `<ul>${list}</ul>`,
+      'unordered-list-with-sublists.txt': deep('ul'),
+      'office-com-headings.html':
+        '<h2>Heading one</h2>\n<h3>Heading two</h3>\n<h4>Heading three</h4>\n<h4>Heading four</h4>',
+    }
+    for (const file of readdirSync(clipboards)) {
+      const made = await run('paste', readFileSync(join(clipboards, file), 'utf8'))
+      if (expected[file]) expect(made, file).toBe(expected[file])
+      expect(cleanHtml(made), file).toBe(made)
+      expect(made, file).not.toMatch(/mso|<p>\s*<\/p>|style=|class=/i)
+    }
+  },
+)

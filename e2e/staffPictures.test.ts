@@ -2,17 +2,12 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { backOffice, joinStaff, signIn } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
-let isFirst = true
 
-async function openDesk(path: string, view?: { width?: number }) {
-  const page = await office.open(isFirst ? office.firstLink() : '/', view)
-  if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
-  else await signIn(page, 'ana')
-  isFirst = false
-  await page.locator('#screen').waitFor()
+async function openOffice(path: string, view?: { width?: number }) {
+  const page = await office.openAsAna(view)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
@@ -31,37 +26,50 @@ const drawn = (background: string, width = 1600, height = 900) =>
     ])
     .jpeg()
     .toBuffer()
-const file = async (name: string, background: string) => ({ name, mimeType: 'image/jpeg', buffer: await drawn(background) })
+const file = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await drawn(background),
+})
 
 /** Chooses files with the button of this name. */
-const choose = (page: Page, name: string, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
-  page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(files)
+const choose = (
+  page: Page,
+  name: string,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+) => page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(files)
 
 test('B50: the empty library says how to fill it; files are uploaded together, and one that cannot be used is refused in a sentence', async () => {
-  const page = await openDesk('/pictures')
+  const page = await openOffice('/pictures')
   await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
   await expectAccessible(page, 'the empty library')
   await choose(page, 'Upload', [
     await file('harbour.jpg', '#16493a'),
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    },
     await file(
       'A photograph with a very long name that somebody gave it in haste before the deadline of the autumn issue.jpg',
       '#7a4a1f',
     ),
   ])
-  await page.getByText('This file cannot be used: it is SVG or HTML, which can hold programs.').waitFor()
+  await page
+    .getByText('This file can’t be used: it is SVG or HTML, which can contain scripts.')
+    .waitFor()
   await expect.poll(() => page.locator('.picture-grid li').count()).toBe(2)
-  await page.getByText('2 pictures').waitFor()
+  await page.getByText('2 found').waitFor()
   await expectAccessible(page, 'the library')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'the library')
   await choose(page, 'Upload', [await file('again.jpg', '#16493a')])
-  await page.getByText('Was in the library already').waitFor()
+  await page.getByText('Already in the library').waitFor()
 })
 
 test('B50: a file that is dropped or pasted on the screen is uploaded', async () => {
-  const page = await openDesk('/pictures')
-  await page.getByText('2 pictures').waitFor()
+  const page = await openOffice('/pictures')
+  await page.getByText('2 found').waitFor()
   for (const [index, [type, color]] of (
     [
       ['drop', '#334455'],
@@ -73,7 +81,9 @@ test('B50: a file that is dropped or pasted on the screen is uploaded', async ()
       ([kind, text]) => {
         const data = new DataTransfer()
         data.items.add(
-          new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], `${kind}.jpg`, { type: 'image/jpeg' }),
+          new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], `${kind}.jpg`, {
+            type: 'image/jpeg',
+          }),
         )
         const target = document.querySelector('.upload-area')!
         target.dispatchEvent(
@@ -84,12 +94,12 @@ test('B50: a file that is dropped or pasted on the screen is uploaded', async ()
       },
       [type, bytes] as const,
     )
-    await page.getByText(`${index + 3} pictures`).waitFor()
+    await page.getByText(`${index + 3} found`).waitFor()
   }
 })
 
 test('B51, B52, B53: one picture: described, its focal point moved by keys, replaced, deleted and brought back', async () => {
-  const page = await openDesk('/pictures?q=harbour')
+  const page = await openOffice('/pictures?q=harbour')
   await page.getByRole('link', { name: /harbour/ }).click()
   await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).waitFor()
@@ -99,30 +109,30 @@ test('B51, B52, B53: one picture: described, its focal point moved by keys, repl
   await page.keyboard.press('Shift+ArrowLeft')
   await expect.poll(() => point.getAttribute('aria-label')).not.toBe(before)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Please say what it shows, or mark it as decorative.').waitFor()
+  await page.getByText('Please describe it, or mark it as decorative.').waitFor()
   await expectAccessible(page, 'a picture')
   await page.keyboard.type('The harbour before dawn')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   const moved = await point.getAttribute('aria-label')
   await point.press('Shift+ArrowUp')
-  await page.getByRole('button', { name: 'Replace the file' }).focus()
-  await choose(page, 'Replace the file', [await file('other.jpg', '#402030')])
+  await page.getByRole('button', { name: 'Replace file' }).focus()
+  await choose(page, 'Replace file', [await file('other.jpg', '#402030')])
   await page.getByText('Replaced', { exact: true }).waitFor()
   await expect.poll(() => page.locator('.focus-picker > img').getAttribute('src')).toContain('?v=')
   expect(await point.getAttribute('aria-label')).not.toBe(moved)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replace the file')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Replace file')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'a picture')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Deleted', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
-  expect(await page.getByLabel('What it shows').inputValue()).toBe('The harbour before dawn')
+  expect(await page.getByLabel('Alt text').inputValue()).toBe('The harbour before dawn')
 })
 
 test('B54: the picture of a record is chosen from the library, or uploaded in place', async () => {
-  const page = await openDesk('/articles/new')
+  const page = await openOffice('/articles/new')
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The quay')
   const field = page.getByRole('group', { name: 'Picture', exact: true })
   await field.getByRole('button', { name: 'Choose from the library' }).click()
@@ -136,7 +146,7 @@ test('B54: the picture of a record is chosen from the library, or uploaded in pl
   await expectAccessible(page, 'a form with a picture')
   await field.locator('input[type=file]').setInputFiles([await file('quay.jpg', '#123456')])
   await field.getByRole('link', { name: 'quay' }).waitFor()
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.goto('/pictures?q=quay')
   await page.getByRole('link', { name: /^quay/ }).click()
@@ -145,25 +155,27 @@ test('B54: the picture of a record is chosen from the library, or uploaded in pl
 })
 
 test('B54: the editor takes pictures from the library, by paste and by drop, with caption and description', async () => {
-  const page = await openDesk('/articles?q=The+quay')
+  const page = await openOffice('/articles?q=The+quay')
   await page.getByRole('link', { name: 'The quay' }).click()
   const body = page.getByRole('textbox', { name: 'Body' })
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await body.click()
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
-  await dialog.getByRole('button', { name: 'Place the picture' }).press('Enter')
-  await dialog.getByText('Please choose a picture.', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Insert picture' }).press('Enter')
+  await dialog.getByText('Please choose a picture', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Choose from the library' }).press('Enter')
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByRole('button', { name: /harbour/ }).waitFor()
   expect(await library.locator('[aria-invalid], [aria-required]').count()).toBe(0)
   await library.getByRole('button', { name: /harbour/ }).press('Enter')
-  await expect.poll(() => dialog.getByLabel('What it shows').inputValue()).toBe('The harbour before dawn')
+  await expect
+    .poll(() => dialog.getByLabel('Alt text').inputValue())
+    .toBe('The harbour before dawn')
   await dialog.getByLabel('Caption').fill('Figure 1')
-  await dialog.getByText('Focal point, for places').click()
+  await dialog.getByText('Focal point for crops').click()
   await expectAccessible(page, 'the picture dialog of the editor')
-  await dialog.getByRole('button', { name: 'Place the picture' }).click()
+  await dialog.getByRole('button', { name: 'Insert picture' }).click()
   await body.locator('figure').waitFor()
   const send = (kind: 'paste' | 'drop', bytes: string, html = '') =>
     body.evaluate(
@@ -171,7 +183,11 @@ test('B54: the editor takes pictures from the library, by paste and by drop, wit
         const data = new DataTransfer()
         if (text)
           data.items.add(
-            new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], `${how}.jpg`, { type: 'image/jpeg' }),
+            new File(
+              [Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))],
+              `${how}.jpg`,
+              { type: 'image/jpeg' },
+            ),
           )
         if (markup) data.setData('text/html', markup)
         const { left, bottom } = element.getBoundingClientRect()
@@ -195,13 +211,51 @@ test('B54: the editor takes pictures from the library, by paste and by drop, wit
     `<p>Words</p><p><img alt="Inside" src="data:image/jpeg;base64,${data}"></p><p><img src="http://127.0.0.1:9/secret.png"></p>`,
   )
   await expect.poll(() => body.locator('figure').count()).toBe(4)
-  await page.getByText('The picture could not be fetched: it is on a private network.', { exact: true }).waitFor()
+  await page
+    .getByText('The picture could not be downloaded: it is on a private network.', { exact: true })
+    .waitFor()
   expect(await body.locator('mark').allTextContents()).toEqual(['[Picture to add]'])
   expect(
     await body
       .locator('img[src]')
-      .evaluateAll((all) => all.filter((one) => !one.getAttribute('src')!.startsWith('/pictures/')).length),
+      .evaluateAll(
+        (all) => all.filter((one) => !one.getAttribute('src')!.startsWith('/pictures/')).length,
+      ),
   ).toBe(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Everything is saved').waitFor()
+  await page.getByText('All changes saved').waitFor()
+})
+
+test('B95, R32: a PDF is chosen from disk in the form of a resource, is what visitors download after the Update, and is taken away again', async () => {
+  const page = await openOffice('/resources')
+  const { id, address } = await page.evaluate(async () => {
+    const response = await fetch('/api/staff/content/resources?status=published')
+    const { items } = (await response.json()) as { items: { id: string; address: string }[] }
+    return items[0]!
+  })
+  await page.goto(`/resources/${id}`)
+  const pdf = (text: string) => ({
+    name: 'Winter report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(text),
+  })
+  await choose(page, 'Upload a PDF', [pdf('<html></html>')])
+  await page.getByText('This is not a PDF.', { exact: false }).waitFor()
+  const gated = page.getByLabel('Gated: readers fill in a short form before they can read it')
+  if (await gated.isChecked()) await gated.uncheck()
+  await choose(page, 'Upload a PDF', [pdf('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')])
+  await page.getByRole('link', { name: 'Winter report.pdf' }).waitFor()
+  await page.locator('input[aria-label="Replace the PDF"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: /^Update/ }).click()
+  const path = `${address}/file.pdf`
+  const status = async () => (await fetch(office.site() + path)).status
+  await expect.poll(status).toBe(200)
+  expect(
+    await (
+      await fetch(office.site() + address.replace('/resources', '/api/resource-pages'))
+    ).text(),
+  ).toContain(path)
+  await page.getByRole('button', { name: 'Remove the file' }).click()
+  await page.getByRole('button', { name: /^Update/ }).click()
+  await expect.poll(status).toBe(404)
 })

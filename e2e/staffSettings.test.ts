@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { byKeyboard } from './byKeyboard.ts'
-import { backOffice, joinStaff } from './staffBrowser.ts'
+import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('an administrator changes the name on the settings screen, and the site shows it; a mistake is told at its field', async () => {
-  const ana = await office.open(office.firstLink())
-  await joinStaff(ana, 'Ana Brandt', 'ana')
+test('B108: an administrator changes the name on the settings screen, and the site shows it; a mistake is told at its field', async () => {
+  const ana = await office.openAsAna()
   await ana.goto(`${office.address()}/settings`)
-  await ana.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  await ana.getByRole('button', { name: 'Begin without it …' }).waitFor()
+  await ana.getByRole('heading', { name: 'Business settings', level: 1 }).waitFor()
+  expect(new URL(ana.url()).pathname).toBe('/settings/business')
   await expectAccessible(ana, 'the settings')
-  const business = ana.locator('section', { has: ana.getByRole('heading', { name: 'Business', level: 2 }) })
+  const business = ana.locator('#screen')
   const { press, type, tabTo, isOn } = byKeyboard(ana)
   await tabTo('Name')
   await press('Control+a')
@@ -26,36 +25,72 @@ test('an administrator changes the name on the settings screen, and the site sho
   await isOn('Time zone')
   await press('Control+a')
   await type('Europe/Berlin')
-  await press('Enter')
+  await press('Control+s')
   await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
   await isOn('Time zone')
-  const title = async () => /<title>([^<]*)/.exec(await (await fetch(`${office.site()}/about`)).text())![1]
+  const title = async () =>
+    /<title>([^<]*)/.exec(await (await fetch(`${office.site()}/about`)).text())![1]
   await expect.poll(title).toBe('About | Nordlicht')
-  const brand = () => ana.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+  const brand = () =>
+    ana.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   const green = await brand()
-  const look = ana.locator('section', { has: ana.getByRole('heading', { name: 'Look', level: 2 }) })
+  const pages = ana.getByRole('navigation', { name: 'Settings' })
+  await pages.getByRole('link', { name: 'Look' }).click()
+  await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()
+  const look = ana.locator('#screen')
   await look.getByLabel('Accent color: choose').fill('#7a1f5c')
-  expect(await look.getByRole('textbox', { name: 'Accent color', exact: true }).inputValue()).toBe('#7a1f5c')
+  expect(await look.getByRole('textbox', { name: 'Accent color', exact: true }).inputValue()).toBe(
+    '#7a1f5c',
+  )
   await look.getByRole('button', { name: 'Save' }).click()
-  await ana.getByText('It shows as', { exact: false }).first().waitFor()
+  await ana.getByText('Shown as', { exact: false }).first().waitFor()
   let file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') }
   ana.on('filechooser', (chooser) => void chooser.setFiles(file))
   await isOn('Accent color: choose')
-  await tabTo('Choose the logo')
+  await tabTo('Choose a file for the logo')
   await press('Enter')
-  await look.getByRole('alert').getByText('The file cannot be used', { exact: false }).waitFor()
-  const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>'
+  await look.getByRole('alert').getByText('This file can’t be used', { exact: false }).waitFor()
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><rect width="30" height="10"/></svg>'
   file = { ...file, buffer: Buffer.from(drawn) }
   await press('Enter')
-  await look.getByRole('img', { name: 'Logo as it is now' }).waitFor()
+  await look.getByRole('img', { name: 'Logo now' }).waitFor()
   await look.getByRole('alert').waitFor({ state: 'hidden' })
   await isOn('Replace the logo')
   await ana.reload()
-  await ana.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()
   expect(await brand()).not.toBe(green)
   expect(await brand()).toContain('#7a1f5c')
   await expectAccessible(ana, 'the settings in another color')
   const visitor = await office.open(`${office.site()}/about`)
   await visitor.getByRole('link', { name: 'Nordlicht, home' }).first().locator('img').waitFor()
   await expect.poll(() => visitor.locator('html').getAttribute('data-scripts')).not.toBeNull()
+})
+
+test('B196: settings are nine pages; Find reaches each by its name, what is typed stays while another is looked at, and a page saves itself alone', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto(`${office.address()}/settings?setting=accent`)
+  await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()
+  const pages = ana.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  const names = await pages.allTextContents()
+  expect(names).toHaveLength(9)
+  for (const name of names) {
+    await ana.keyboard.press('Control+k')
+    await ana.getByRole('combobox').fill(`${name} settings`)
+    await ana.getByRole('option', { name: `${name} settings` }).click()
+    await ana.getByRole('heading', { name: `${name} settings`, level: 1 }).waitFor()
+  }
+  const to = async (name: string) => {
+    await pages.and(ana.getByRole('link', { name, exact: true })).click()
+    await ana.getByRole('heading', { name: `${name} settings`, level: 1 }).waitFor()
+  }
+  await to('Business')
+  await ana.getByRole('textbox', { name: 'Tagline' }).fill('Kept while away')
+  await to('Limits')
+  await ana.locator('#screen input:visible').first().fill('7')
+  await ana.keyboard.press('Control+s')
+  await ana.getByText('Saved. The site shows it now.', { exact: true }).waitFor()
+  await to('Business')
+  expect(await ana.getByRole('textbox', { name: 'Tagline' }).inputValue()).toBe('Kept while away')
+  await expect.poll(() => ana.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
 })

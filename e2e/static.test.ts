@@ -31,13 +31,19 @@ describe('Legal pages', () => {
     await page.getByRole('button', { name: 'Update Cookie Preferences' }).click()
     await expect
       .poll(() => said)
-      .toEqual(['Cookie preference manager would open here. This functionality requires a cookie consent management platform.'])
+      .toEqual([
+        'Cookie preference manager would open here. This functionality requires a cookie consent management platform.',
+      ])
     expect(await page.context().cookies()).toEqual([])
   })
 
   test('A12: are read without scripts', async () => {
     const page = await open('/terms', { javaScript: false })
-    expect(await page.getByRole('heading', { name: '16. Changes, general provisions and contact' }).isVisible()).toBe(true)
+    expect(
+      await page
+        .getByRole('heading', { name: '16. Changes, general provisions and contact' })
+        .isVisible(),
+    ).toBe(true)
   })
 })
 

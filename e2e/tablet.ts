@@ -29,9 +29,15 @@ function findUnfit(): string[] {
   )
   const small = [...pressed].flatMap((element) => {
     const row = element.matches('td a, th a, .queue__link') ? element.closest('tr, li') : null
-    const [own, whole] = [element, element.closest('label') ?? row ?? element].map((one) => one.getBoundingClientRect())
+    const [own, whole] = [element, element.closest('label') ?? row ?? element].map((one) =>
+      one.getBoundingClientRect(),
+    )
     const isInLine = element.localName === 'a' && getComputedStyle(element).display === 'inline'
-    const isSmall = element.checkVisibility() && own!.width > 1 && !isInLine && Math.min(whole!.height, whole!.width) < 43.5
+    const isSmall =
+      element.checkVisibility() &&
+      own!.width > 1 &&
+      !isInLine &&
+      Math.min(whole!.height, whole!.width) < 43.5
     return isSmall ? [`${whole!.width} x ${whole!.height}: ${element.outerHTML.slice(0, 200)}`] : []
   })
   const wider = document.documentElement.scrollWidth - innerWidth
@@ -43,17 +49,28 @@ export async function expectFocusSeen(page: Page, name: string) {
   await page.evaluate(() => document.getElementById('screen')!.focus())
   for (let step = 0; step < 100; step++) {
     await page.keyboard.press('Tab')
-    const state = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      if (!element?.closest('#screen')) return 'left'
-      // Of a long text the line with the cursor is seen, as the tests of the editor look at.
-      if (element.isContentEditable) return 'seen'
-      const { left, top, width, height } = element.getBoundingClientRect()
-      const over = document.elementFromPoint(left + width / 2, top + height / 2)
-      const isSeen = !over || element.contains(over) || over.closest('label')?.contains(element) || over.contains(element)
-      return isSeen && top >= 0 && top + Math.min(height, 24) <= innerHeight ? 'seen' : element.outerHTML.slice(0, 200)
-    })
-    if (state === 'left') return
+    // What loads late may move it away after the focus came: then it is scrolled to again, past the same sticky parts.
+    const first = await page.evaluate(stateOfFocus, false)
+    if (first === 'left') return
+    const state = first === 'seen' ? first : await page.evaluate(stateOfFocus, true)
     expect(state, `the focus on ${name}`).toBe('seen')
   }
+}
+
+function stateOfFocus(isScrolled: boolean): string {
+  const element = document.activeElement as HTMLElement | null
+  if (!element?.closest('#screen')) return 'left'
+  // Of a long text the line with the cursor is seen, as the tests of the editor look at.
+  if (element.isContentEditable) return 'seen'
+  if (isScrolled) element.scrollIntoView({ block: 'nearest' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isSeen =
+    !over ||
+    element.contains(over) ||
+    over.closest('label')?.contains(element) ||
+    over.contains(element)
+  return isSeen && top >= 0 && top + Math.min(height, 24) <= innerHeight
+    ? 'seen'
+    : element.outerHTML.slice(0, 200)
 }

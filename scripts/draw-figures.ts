@@ -28,10 +28,20 @@ const faces = {
 type Face = keyof typeof faces
 
 async function outline(text: string, face: Face, size: number): Promise<string> {
-  const style = { display: 'flex', whiteSpace: 'nowrap', fontFamily: face, fontSize: size, lineHeight: 1 }
+  const style = {
+    display: 'flex',
+    whiteSpace: 'nowrap',
+    fontFamily: face,
+    fontSize: size,
+    lineHeight: 1,
+  }
   const fonts = [{ name: face, data: faces[face], weight: 400 as const, style: 'normal' as const }]
-  const svg = await satori({ type: 'div', props: { style, children: text } } as never, { width: 2000, height: 200, fonts })
-  return / d="(M[^"]*)"/.exec(svg)![1]!
+  const svg = await satori({ type: 'div', props: { style, children: text } } as never, {
+    width: 2000,
+    height: 200,
+    fonts,
+  })
+  return / d="(M[^"]*)"/.exec(svg)?.[1] ?? ''
 }
 
 const numbers = (d: string) => [...d.matchAll(/-?[\d.]+/g)].map(Number)
@@ -41,15 +51,31 @@ const baseline = async (face: Face, size: number) =>
 
 type Attributes = Record<string, string>
 const attributesOf = (tag: string): Attributes =>
-  Object.fromEntries([...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  Object.fromEntries(
+    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
 
 async function letter(attributes: Attributes, text: string): Promise<string> {
-  const { x, y, fill, 'font-size': size, 'font-family': family, 'font-weight': weight, 'text-anchor': anchor } = attributes
-  const face: Face = family!.startsWith('Newsreader') ? 'figure' : weight === '600' ? 'strong' : 'label'
+  const {
+    x,
+    y,
+    fill,
+    'font-size': size,
+    'font-family': family,
+    'font-weight': weight,
+    'text-anchor': anchor,
+  } = attributes
+  const face: Face = family?.startsWith('Newsreader')
+    ? 'figure'
+    : weight === '600'
+      ? 'strong'
+      : 'label'
   const d = await outline(text, face, Number(size))
   const [left, right] = [Math.min(...across(d)), Math.max(...across(d))]
   const back = anchor === 'end' ? right : anchor === 'middle' ? (left + right) / 2 : 0
-  const at = [Number(x) - back, Number(y) - (await baseline(face, Number(size)))].map((part) => Number(part.toFixed(1)))
+  const at = [Number(x) - back, Number(y) - (await baseline(face, Number(size)))].map((part) =>
+    Number(part.toFixed(1)),
+  )
   return `<path transform="translate(${at.join(' ')})" fill="${fill}" d="${d}"/>`
 }
 
@@ -66,9 +92,15 @@ function narrowPath(d: string): string {
   return d.replace(/([MLHVChvalz])([^A-Za-z]*)/gi, (_, command: string, rest: string) => {
     const values = numbers(rest)
     if (/[vaz]/i.test(command)) return command + rest
-    if (/h/i.test(command)) return command + round(command === 'H' ? place(values[0]!) : values[0]! * pull)
+    if (/h/i.test(command))
+      return command + round(command === 'H' ? place(values[0]!) : values[0]! * pull)
     const absolute = command === command.toUpperCase()
-    return command + values.map((value, i) => (i % 2 ? value : absolute ? place(value) : round(value * pull))).join(' ')
+    return (
+      command +
+      values
+        .map((value, i) => (i % 2 ? value : absolute ? place(value) : round(value * pull)))
+        .join(' ')
+    )
   })
 }
 
@@ -88,16 +120,22 @@ function narrowTag(tag: string): string {
     .replace(/ cx="([\d.]+)"/, (_, cx: string) => ` cx="${place(Number(cx))}"`)
     .replace(/ d="([^"]*)"/, (_, d: string) => ` d="${narrowPath(d)}"`)
     .replace(/ (x|y|font-size|text-anchor)="[^"]*"/g, '')
-    .replace(/^<text/, `<text x="${x2}" y="${y2}" font-size="${size2}"${anchor2 ? ` text-anchor="${anchor2}"` : ''}`)
+    .replace(
+      /^<text/,
+      `<text x="${x2}" y="${y2}" font-size="${size2}"${anchor2 ? ` text-anchor="${anchor2}"` : ''}`,
+    )
 }
 
 async function write(name: string, svg: string, narrow: boolean) {
   let drawn = svg
-  for (const [whole, tag, text] of svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)) {
-    const attributes = attributesOf(tag!)
-    const lines = ((narrow && attributes['data-lines']) || text!).split('|')
-    const at = (line: number) => String(Number(attributes.y) + line * LINE * Number(attributes['font-size']))
-    const paths = await Promise.all(lines.map((phrase, line) => letter({ ...attributes, y: at(line) }, phrase)))
+  for (const [whole, tag = '', text = ''] of svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)) {
+    const attributes = attributesOf(tag)
+    const lines = ((narrow && attributes['data-lines']) || text).split('|')
+    const at = (line: number) =>
+      String(Number(attributes.y) + line * LINE * Number(attributes['font-size']))
+    const paths = await Promise.all(
+      lines.map((phrase, line) => letter({ ...attributes, y: at(line) }, phrase)),
+    )
     drawn = drawn.replace(whole, paths.join('\n'))
   }
   writeFileSync(join(root, 'public/figures', `${name}.svg`), drawn)

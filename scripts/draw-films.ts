@@ -11,7 +11,8 @@ import { root } from './root.ts'
 
 // Run once, on a machine with ffmpeg; the films are files of the site. Slides are drawn with the site's own typefaces.
 const out = join(root, 'public/films')
-const font = (name: string) => readFileSync(join(root, `src/ui/fonts/${name}.woff2`)).toString('base64')
+const font = (name: string) =>
+  readFileSync(join(root, `src/ui/fonts/${name}.woff2`)).toString('base64')
 const face = (family: string, name: string) =>
   `@font-face{font-family:${family};font-weight:200 800;src:url(data:font/woff2;base64,${font(name)})}`
 const fonts = face('Reading', 'newsreader') + face('Plain', 'instrument-sans')
@@ -21,9 +22,20 @@ const clock = (seconds: number) =>
   `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
 
 function slide({ slug, title, by, slides }: Film, index: number): string {
-  const art = drawArtAt(coverPath({ slug, scheme: 'light', shape: 'tall', tone: 'plate', kind: coverKindOf(slug), spark: true }))!
-  const [heading, sentence] = slides[index]!
-  const dots = slides.map((_, at) => `<i class="${at <= index ? 'on' : ''}" style="height:${10 + at * 7}px"></i>`).join('')
+  const art = drawArtAt(
+    coverPath({
+      slug,
+      scheme: 'light',
+      shape: 'tall',
+      tone: 'plate',
+      kind: coverKindOf(slug),
+      spark: true,
+    }),
+  )!
+  const [heading, sentence] = slides[index] ?? ['', '']
+  const dots = slides
+    .map((_, at) => `<i class="${at <= index ? 'on' : ''}" style="height:${10 + at * 7}px"></i>`)
+    .join('')
   return `<!doctype html><meta charset="utf-8"><style>${fonts}
     *{margin:0;box-sizing:border-box}body{width:960px;height:540px;display:grid;grid-template-columns:1fr 300px;background:#10342a;color:#f0ecdd;font-family:Reading}
     main{padding:44px 40px 40px 56px;display:flex;flex-direction:column}
@@ -36,7 +48,10 @@ function slide({ slug, title, by, slides }: Film, index: number): string {
 
 const captions = ({ slides }: Film) =>
   `WEBVTT\n\n${slides
-    .map(([, sentence], at) => `${clock(at * SECONDS_A_SLIDE)} --> ${clock((at + 1) * SECONDS_A_SLIDE)}\n${sentence}\n`)
+    .map(
+      ([, sentence], at) =>
+        `${clock(at * SECONDS_A_SLIDE)} --> ${clock((at + 1) * SECONDS_A_SLIDE)}\n${sentence}\n`,
+    )
     .join('\n')}`
 
 const browser = await launchChromium()

@@ -6,7 +6,11 @@ import { glyphIds, tableOf } from './font-tables.ts'
 // Writes the outlines of the capitals that the monogram portraits are cut from. Run by hand; the output is committed.
 
 const require = createRequire(import.meta.url)
-const subsetFont = require('subset-font') as (font: Buffer, text: string, options: object) => Promise<Buffer>
+const subsetFont = require('subset-font') as (
+  font: Buffer,
+  text: string,
+  options: object,
+) => Promise<Buffer>
 const root = fileURLToPath(new URL('..', import.meta.url))
 const source = `${root}node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2`
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -35,7 +39,8 @@ interface Point {
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, on: true })
 
 function readPoints(id: number): Point[][] {
-  const start = glyf + (longOffsets ? font.readUInt32BE(loca + id * 4) : font.readUInt16BE(loca + id * 2) * 2)
+  const start =
+    glyf + (longOffsets ? font.readUInt32BE(loca + id * 4) : font.readUInt16BE(loca + id * 2) * 2)
   const contours = font.readInt16BE(start)
   if (contours < 0) throw new Error('A capital is made of other glyphs, which is not read here')
   const ends = Array.from({ length: contours }, (_, i) => font.readUInt16BE(start + 10 + i * 2))
@@ -61,8 +66,8 @@ function readPoints(id: number): Point[][] {
   }
   const xs = axis(2, 16)
   const ys = axis(4, 32)
-  const points = flags.map((flag, i) => ({ x: xs[i]!, y: ys[i]!, on: (flag & 1) === 1 }))
-  return ends.map((end, i) => points.slice(i === 0 ? 0 : ends[i - 1]! + 1, end + 1))
+  const points = flags.map((flag, i) => ({ x: xs[i] ?? 0, y: ys[i] ?? 0, on: (flag & 1) === 1 }))
+  return ends.map((end, i) => points.slice(i === 0 ? 0 : (ends[i - 1] ?? -1) + 1, end + 1))
 }
 
 function outline(contour: Point[]): string {
@@ -84,7 +89,7 @@ function outline(contour: Point[]): string {
 }
 
 const lines = [...letters].map((letter) => {
-  const id = idOf(letter.codePointAt(0)!)
+  const id = idOf(letter.codePointAt(0) ?? 0)
   const width = font.readUInt16BE(hmtx + Math.min(id, metrics - 1) * 4)
   return `  ${letter}: [${width}, '${readPoints(id).map(outline).join('')}'],`
 })

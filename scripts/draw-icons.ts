@@ -41,7 +41,8 @@ function ico(image: Buffer, size: number): Buffer {
   return Buffer.concat([head, image])
 }
 
-const save = (name: string, content: string | Buffer) => writeFileSync(join(root, 'public', name), content)
+const save = (name: string, content: string | Buffer) =>
+  writeFileSync(join(root, 'public', name), content)
 
 save('icon.svg', plain)
 save('icon-192.png', await png(plain, 192))

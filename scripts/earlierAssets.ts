@@ -10,7 +10,9 @@ const WEEK = 7 * 24 * 3_600_000
  */
 export function keepEarlierAssets(current: string, next: string, now = Date.now()): void {
   const list = join(current, LIST)
-  const replaced = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>) : {}
+  const replaced = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, number>)
+    : {}
   const kept: Record<string, number> = {}
   for (const bundle of ['client', 'staff']) {
     const folder = join(current, bundle, 'assets')

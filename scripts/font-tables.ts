@@ -23,7 +23,9 @@ export function glyphIds(font: Buffer): (code: number) => number {
         const delta = font.readUInt16BE(start + segments * 2)
         const jump = font.readUInt16BE(start + segments * 4)
         const first = font.readUInt16BE(start)
-        return jump === 0 ? (code + delta) & 0xffff : font.readUInt16BE(start + segments * 4 + jump + (code - first) * 2)
+        return jump === 0
+          ? (code + delta) & 0xffff
+          : font.readUInt16BE(start + segments * 4 + jump + (code - first) * 2)
       }
       return 0
     }

@@ -1,19 +1,28 @@
 import type { CSSOptions } from 'vite'
 
-type Plugin = Extract<Exclude<CSSOptions['postcss'], string | undefined>['plugins'], unknown[]>[number]
+type Plugin = Extract<
+  Exclude<CSSOptions['postcss'], string | undefined>['plugins'],
+  unknown[]
+>[number]
 
 const HOVERS = '(hover: hover)'
-const isHovered = (selector: string) => selector.includes(':hover') && !/:is\([^)]*:hover/.test(selector)
+const isHovered = (selector: string) =>
+  selector.includes(':hover') && !/:is\([^)]*:hover/.test(selector)
 
 /** Lets what `:hover` says hold only where something can hover: a finger leaves what it tapped hovered until the next tap. */
 export const hoverStyles: Plugin = {
   postcssPlugin: 'hover-styles',
   Rule(rule, { AtRule }) {
     const hovered = rule.selectors.filter(isHovered)
-    if (hovered.length === 0 || (rule.parent?.type === 'atrule' && 'params' in rule.parent && rule.parent.params === HOVERS))
+    if (
+      hovered.length === 0 ||
+      (rule.parent?.type === 'atrule' && 'params' in rule.parent && rule.parent.params === HOVERS)
+    )
       return
     const others = rule.selectors.filter((selector) => !isHovered(selector))
-    rule.after(new AtRule({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] }))
+    rule.after(
+      new AtRule({ name: 'media', params: HOVERS, nodes: [rule.clone({ selectors: hovered })] }),
+    )
     if (others.length > 0) rule.selectors = others
     else rule.remove()
   },

@@ -29,9 +29,11 @@ export function kerningPairs(font: Buffer, letters: string): Pair[] {
     for (const right of letters) {
       if (RARE.test(left + right)) continue
       const { glyphs, positions } = shaper.layout(left + right, { kern: true, liga: false })
-      if (glyphs.length !== 2) continue
-      const thousandths = ((positions[0]!.xAdvance - glyphs[0]!.advanceWidth) / shaper.unitsPerEm) * 1000
-      if (Math.abs(thousandths) >= THOUSANDTHS) pairs.push([left, right, Math.round(thousandths / STEP) * STEP])
+      const [[glyph, second], [position]] = [glyphs, positions]
+      if (!glyph || !second || !position || glyphs.length > 2) continue
+      const thousandths = ((position.xAdvance - glyph.advanceWidth) / shaper.unitsPerEm) * 1000
+      if (Math.abs(thousandths) >= THOUSANDTHS)
+        pairs.push([left, right, Math.round(thousandths / STEP) * STEP])
     }
   return pairs
 }
@@ -40,13 +42,26 @@ export function kerningPairs(font: Buffer, letters: string): Pair[] {
 export function withKerning(font: Buffer, pairs: Pair[]): Buffer {
   const unit = font.readUInt16BE(tableOf(font, 'head') + 18) / 1000
   const id = glyphIds(font)
-  const glyph = (letter: string) => id(letter.codePointAt(0)!)
+  const glyph = (letter: string) => id(letter.codePointAt(0) ?? 0)
   const rows = pairs
-    .map(([left, right, thousandths]) => [glyph(left), glyph(right), Math.round(thousandths * unit)] as const)
+    .map(
+      ([left, right, thousandths]) =>
+        [glyph(left), glyph(right), Math.round(thousandths * unit)] as const,
+    )
     .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const table = Buffer.alloc(18 + 6 * rows.length)
   const power = 2 ** Math.floor(Math.log2(rows.length))
-  const header = [0, 1, 0, 14 + 6 * rows.length, 1, rows.length, power * 6, Math.log2(power), (rows.length - power) * 6]
+  const header = [
+    0,
+    1,
+    0,
+    14 + 6 * rows.length,
+    1,
+    rows.length,
+    power * 6,
+    Math.log2(power),
+    (rows.length - power) * 6,
+  ]
   header.forEach((value, i) => table.writeUInt16BE(value, i * 2))
   rows.flat().forEach((value, i) => table.writeInt16BE(value, 18 + i * 2))
   return withTable(font, 'kern', table)
@@ -74,10 +89,13 @@ function withTable(font: Buffer, tag: string, added: Buffer): Buffer {
     const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4)
     bytes.copy(padded)
     let sum = 0
-    for (let word = 0; word < padded.length; word += 4) sum = (sum + padded.readUInt32BE(word)) >>> 0
+    for (let word = 0; word < padded.length; word += 4)
+      sum = (sum + padded.readUInt32BE(word)) >>> 0
     const entry = 12 + 16 * i
     directory.write(tag, entry, 'latin1')
-    ;[sum, at, bytes.length].forEach((value, j) => directory.writeUInt32BE(value, entry + 4 + j * 4))
+    ;[sum, at, bytes.length].forEach((value, j) =>
+      directory.writeUInt32BE(value, entry + 4 + j * 4),
+    )
     parts.push(padded)
     at += padded.length
   })

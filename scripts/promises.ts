@@ -24,7 +24,10 @@ export function promisesOf(document: string): Promised[] {
     group = /^## (.+)$/.exec(line)?.[1] ?? group
     const [, id, text] = /^- \*\*([A-Z]{1,2}\d+)\*\* (.+)$/.exec(line) ?? []
     if (id && text) found.push({ id, text, group })
-    else if (/^ +\S/.test(line) && found.length > 0) found.at(-1)!.text += ` ${line.trim()}`
+    else {
+      const last = found.at(-1)
+      if (last && /^ +\S/.test(line)) last.text += ` ${line.trim()}`
+    }
   }
   return found
 }
@@ -34,17 +37,24 @@ export function testsOf({ path, text }: Source): { ids: string[]; name: string }
   const named = /(\w*)\(\s*(['"`])([A-Z]{1,2}\d+(?:, [A-Z]{1,2}\d+)*): ((?:\\.|(?!\2).)*)\2/gs
   return [...text.matchAll(named)]
     .filter(([, caller]) => caller !== 'skip' && caller !== 'todo' && caller !== 'describe')
-    .map(([, , , ids, name]) => ({ ids: ids!.split(', '), name: `${path}: ${name!.replaceAll(/\\(.)/g, '$1')}` }))
+    .map(([, , , ids = '', name = '']) => ({
+      ids: ids.split(', '),
+      name: `${path}: ${name.replaceAll(/\\(.)/g, '$1')}`,
+    }))
 }
 
 /** What keeps the promises and the sources from agreeing, a sentence for each fault. */
 export function faultsOf(promised: Promised[], sources: Source[]): string[] {
   const ids = promised.map(({ id }) => id)
   const held = new Set(sources.flatMap(testsOf).flatMap((test) => test.ids))
-  const twice = [ids, promised.map(({ text }) => text)].flatMap((all) => all.filter((one, index) => all.indexOf(one) !== index))
+  const twice = [ids, promised.map(({ text }) => text)].flatMap((all) =>
+    all.filter((one, index) => all.indexOf(one) !== index),
+  )
   return [
     ...twice.map((one) => `docs/product.md says twice: ${one}`),
-    ...promised.filter(({ id }) => !held.has(id)).map(({ id, text }) => `${id} has no test: ${text}`),
+    ...promised
+      .filter(({ id }) => !held.has(id))
+      .map(({ id, text }) => `${id} has no test: ${text}`),
     ...sources.flatMap(({ path, text }) => [
       ...[...new Set(idsIn({ path, text }))]
         .filter((id) => !ids.includes(id))
@@ -53,7 +63,8 @@ export function faultsOf(promised: Promised[], sources: Source[]): string[] {
         ([, id]) => `${path}: ${id} belongs to a test, not to a group`,
       ),
       ...[...text.matchAll(/\u00a7|\b(?:first|second|specification) document\b/gi)].map(
-        ([words]) => `${path}: "${words}" points to what readers do not have; name the promise of docs/product.md`,
+        ([words]) =>
+          `${path}: "${words}" points to what readers do not have; name the promise of docs/product.md`,
       ),
     ]),
   ]
@@ -61,9 +72,9 @@ export function faultsOf(promised: Promised[], sources: Source[]): string[] {
 
 const idsIn = (source: Source) => [
   ...testsOf(source).flatMap(({ ids }) => ids),
-  ...[...source.text.matchAll(/\bpromises? ([A-Z]{1,2}\d+(?:(?:, | and )[A-Z]{1,2}\d+)*)/g)].flatMap(([, ids]) =>
-    ids!.split(/, | and /),
-  ),
+  ...[
+    ...source.text.matchAll(/\bpromises? ([A-Z]{1,2}\d+(?:(?:, | and )[A-Z]{1,2}\d+)*)/g),
+  ].flatMap(([, ids = '']) => ids.split(/, | and /)),
 ]
 
 function report(promised: Promised[], sources: Source[]): void {
@@ -91,7 +102,10 @@ if (import.meta.main) {
   const chosen = words.filter((word) => word !== '--check')
   if (!words.includes('--check'))
     report(
-      promised.filter(({ id }) => chosen.length === 0 || chosen.includes(id) || chosen.includes(id.replace(/\d+$/, ''))),
+      promised.filter(
+        ({ id }) =>
+          chosen.length === 0 || chosen.includes(id) || chosen.includes(id.replace(/\d+$/, '')),
+      ),
       sources,
     )
   const faults = faultsOf(promised, sources)

@@ -1,11 +1,16 @@
-import './compileCache.ts'
-import { variables } from '../src/variables.ts'
+import { join } from 'node:path'
+import { BadConfiguration, type Config, loadEnvironment, readConfig } from '../src/config.ts'
+import { frugalEnvironment } from '../src/http/memory.ts'
+import { variables } from '../src/runtime/variables.ts'
+import type { Watch } from '../src/runtime/workers.ts'
 import { build, BuildFailed } from './build.ts'
+import { compileCache } from './compileCache.ts'
 import { answerHelp } from './help.ts'
+import { root } from './root.ts'
 
 answerHelp(`npm start
   Builds the site when its sources changed, then runs database and site until Ctrl-C or SIGTERM.
-  npm start -- --built  runs what npm run build made, without looking at the sources
+  npm start -- --built  runs what npm run build made, without checking the sources
 
 Variables, from the environment, from .env, or each from a file named by its name with _FILE:
 ${Object.values(variables)
@@ -15,10 +20,35 @@ ${Object.values(variables)
 process.env.NODE_ENV = 'production'
 try {
   if (!process.argv.includes('--built'))
-    await build({ announce: () => console.log('Building the site: this happens once, and again after a change …') })
+    await build({
+      announce: () =>
+        console.log('Building the site. This happens once, and again after a change …'),
+    })
 } catch (error) {
   console.error(error instanceof BuildFailed ? error.message : error)
   process.exit(1)
 }
-const server = new URL('../dist/server/server.js', import.meta.url).href
-await ((await import(server)) as { start: () => Promise<void> }).start()
+try {
+  loadEnvironment(root)
+  start(readConfig(process.env, root))
+} catch (error) {
+  console.error(error instanceof BadConfiguration ? error.message : error)
+  process.exit(1)
+}
+
+/** The built site takes the place of this process, with limits that Node reads only at its start. */
+function start({ workers, host, port, databaseUrl, dataFolder, logLevel }: Config) {
+  const watch = { workers, host, port, databaseUrl, dataFolder, logLevel } satisfies Watch
+  const file = join(root, 'dist/server', workers > 1 ? 'watch.js' : 'server.js')
+  const environment = {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    ...frugalEnvironment(process.env),
+    ...(workers > 1 && { SITE_WATCH: JSON.stringify(watch) }),
+  }
+  process.execve!(
+    process.execPath,
+    [process.execPath, ...process.execArgv, file],
+    environment as Record<string, string>,
+  )
+}

@@ -20,30 +20,45 @@ interface Options {
   under?: string[]
   /** Arguments for Node itself. */
   nodeArguments?: string[]
+  /** What runs it: `dev.ts` from its sources. */
+  script?: 'start.ts' | 'dev.ts'
 }
 
 /** Runs the site as `npm start` does, in a process of its own; rejects with what it printed when it ends before it is ready. */
-export async function startSite({ env, under = [], nodeArguments = [] }: Options): Promise<SiteProcess> {
-  const site = spawnSite({ env, under, nodeArguments })
+export async function startSite(options: Options): Promise<SiteProcess> {
+  const site = spawnSite(options)
   for (;;) {
     const address = / is at (http:\S+) — press/.exec(site.output())?.[1]
     if (address) return { ...site, address }
-    if (site.child.exitCode !== null || site.child.signalCode !== null) throw new Error(`The site ended:\n${site.output()}`)
+    if (site.child.exitCode !== null || site.child.signalCode !== null)
+      throw new Error(`The site ended:\n${site.output()}`)
     await delay(20)
   }
 }
 
 /** The same without waiting until it is ready. */
-export function spawnSite({ env, under = [], nodeArguments = [] }: Options): Omit<SiteProcess, 'address'> {
-  const command = [...under, process.execPath, ...nodeArguments, join(root, 'scripts/start.ts')]
-  const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, npm_lifecycle_event: ____, ...inherited } = process.env
+export function spawnSite({
+  env,
+  under = [],
+  nodeArguments = [],
+  script = 'start.ts',
+}: Options): Omit<SiteProcess, 'address'> {
+  const command = [...under, process.execPath, ...nodeArguments, join(root, 'scripts', script)]
+  const {
+    NODE_ENV: _,
+    VITEST: __,
+    DATABASE_URL: ___,
+    npm_lifecycle_event: ____,
+    ...inherited
+  } = process.env
   const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
     env: { ...inherited, PORT: '0', HOST: '127.0.0.1', STAFF_PORT: '0', ENV_FILE: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const end = () => child.kill('SIGTERM')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))

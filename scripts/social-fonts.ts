@@ -5,11 +5,17 @@ import { root } from './root.ts'
 
 // Cuts the still faces that social pictures and reports are set in. Run by hand after a new release of a family; the output is committed.
 
-type Options = { targetFormat: 'woff'; variationAxes: Record<string, number>; keepFeatures: string[]; noHinting: boolean }
+type Options = {
+  targetFormat: 'woff'
+  variationAxes: Record<string, number>
+  keepFeatures: string[]
+  noHinting: boolean
+}
 type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buffer>
 const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont
 
-const span = (from: number, to: number) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const span = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 const latin = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŒœ–—‘’‚“”„†‡•…‰‹›⁄€™→−`
 const extended = `${span(0x100, 0x17f)}${span(0x218, 0x21b)}`
 
@@ -21,9 +27,21 @@ const text = { wght: 410, opsz: 12 }
 const strong = { wght: 620, opsz: 12 }
 const social = 'src/images/social/fonts'
 const report = 'src/features/reports/server/pdf/fonts'
-const both = (folder: string, file: string, family: string, style: string, axes: Record<string, number>) => [
+const both = (
+  folder: string,
+  file: string,
+  family: string,
+  style: string,
+  axes: Record<string, number>,
+) => [
   { folder, file, source: `${family}-latin-${style}`, letters: latin, axes },
-  { folder, file: `${file}-extended`, source: `${family}-latin-ext-${style}`, letters: extended, axes },
+  {
+    folder,
+    file: `${file}-extended`,
+    source: `${family}-latin-ext-${style}`,
+    letters: extended,
+    axes,
+  },
 ]
 const faces = [
   ...both(social, 'newsreader', newsreader, 'opsz-normal', serif),
@@ -34,12 +52,16 @@ const faces = [
 ]
 
 for (const { folder, file, source, letters, axes } of faces) {
-  const bytes = await subsetFont(readFileSync(join(root, `node_modules/${source}.woff2`)), letters, {
-    targetFormat: 'woff',
-    variationAxes: axes,
-    keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark'],
-    noHinting: true,
-  })
+  const bytes = await subsetFont(
+    readFileSync(join(root, `node_modules/${source}.woff2`)),
+    letters,
+    {
+      targetFormat: 'woff',
+      variationAxes: axes,
+      keepFeatures: ['kern', 'liga', 'ccmp', 'locl', 'mark'],
+      noHinting: true,
+    },
+  )
   mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, folder, `${file}.woff`), bytes)
   console.log(folder, file, bytes.length)

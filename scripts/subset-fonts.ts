@@ -8,18 +8,27 @@ import { kerningPairs, withKerning } from './kerning.ts'
 // nothing shifts when the real letters arrive. Run by hand after a new release of a family; the output is committed.
 
 type Axes = Record<string, number | { min: number; max: number }>
-type Options = { targetFormat: 'woff2' | 'truetype'; variationAxes?: Axes; keepFeatures: string[]; noHinting: boolean }
+type Options = {
+  targetFormat: 'woff2' | 'truetype'
+  variationAxes?: Axes
+  keepFeatures: string[]
+  noHinting: boolean
+}
 type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buffer>
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font') as SubsetFont
-const { convert } = require('fontverter') as { convert: (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer> }
+const { convert } = require('fontverter') as {
+  convert: (font: Buffer, to: 'woff2', from: 'truetype') => Promise<Buffer>
+}
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-const codesOf = (text: string) => [...text].map((letter) => letter.codePointAt(0)!)
+const codesOf = (text: string) => [...text].map((letter) => letter.codePointAt(0) ?? 0)
 const core = [...span(0x20, 0x7e), 0xa0, ...codesOf('©«®°·»×–—‘’“”•…€→')]
-const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter((code) => !core.includes(code))
+const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter(
+  (code) => !core.includes(code),
+)
 /** Signs that text set in the serif hardly ever has: they come with the rarer letters. */
 const signs = codesOf('«®°·»×•€→<>[]{}^`~|\\_=#')
 const reading = core.filter((code) => !signs.includes(code))
@@ -28,7 +37,9 @@ const interfaceCodes = core.filter((code) => !rareInSans.includes(code))
 /** The letters with accents that names have most often: one of them on a page need not bring all the others. */
 const accents = codesOf('áéíóúñäöüç')
 const rarer = western.filter((code) => !accents.includes(code))
-const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter((code) => !western.includes(code))
+const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter(
+  (code) => !western.includes(code),
+)
 
 const digits = codesOf('0123456789')
 const features = ['liga', 'tnum', 'lnum', 'calt', 'rlig', 'clig', 'ccmp', 'locl', 'mark']
@@ -79,7 +90,12 @@ const italic = {
   axes: { wght: 400, opsz: 20 },
   middle: { wght: 400, opsz: 20 },
 }
-const sans = { family: 'Instrument Sans', style: 'normal', weight: '400 700', middle: { wght: 500 } }
+const sans = {
+  family: 'Instrument Sans',
+  style: 'normal',
+  weight: '400 700',
+  middle: { wght: 500 },
+}
 
 const latin = `${newsreader}-latin-opsz-normal`
 const latinExtended = `${newsreader}-latin-ext-opsz-normal`
@@ -92,18 +108,53 @@ const faces: Face[] = [
   { ...display, file: 'newsreader-display', source: latin, codes: reading },
   { ...display, file: 'newsreader-display-western', source: latin, codes: [...western, ...signs] },
   { ...display, file: 'newsreader-display-extended', source: latinExtended, codes: extended },
-  { ...italic, file: 'newsreader-italic', source: `${newsreader}-latin-opsz-italic`, codes: reading },
-  { ...italic, file: 'newsreader-italic-western', source: `${newsreader}-latin-opsz-italic`, codes: [...western, ...signs] },
-  { ...sans, file: 'instrument-sans', source: `${instrument}-latin-wght-normal`, codes: interfaceCodes },
-  { ...sans, file: 'instrument-sans-accents', source: `${instrument}-latin-wght-normal`, codes: accents },
-  { ...sans, file: 'instrument-sans-western', source: `${instrument}-latin-wght-normal`, codes: [...rarer, ...rareInSans] },
-  { ...sans, file: 'instrument-sans-extended', source: `${instrument}-latin-ext-wght-normal`, codes: extended },
+  {
+    ...italic,
+    file: 'newsreader-italic',
+    source: `${newsreader}-latin-opsz-italic`,
+    codes: reading,
+  },
+  {
+    ...italic,
+    file: 'newsreader-italic-western',
+    source: `${newsreader}-latin-opsz-italic`,
+    codes: [...western, ...signs],
+  },
+  {
+    ...sans,
+    file: 'instrument-sans',
+    source: `${instrument}-latin-wght-normal`,
+    codes: interfaceCodes,
+  },
+  {
+    ...sans,
+    file: 'instrument-sans-accents',
+    source: `${instrument}-latin-wght-normal`,
+    codes: accents,
+  },
+  {
+    ...sans,
+    file: 'instrument-sans-western',
+    source: `${instrument}-latin-wght-normal`,
+    codes: [...rarer, ...rareInSans],
+  },
+  {
+    ...sans,
+    file: 'instrument-sans-extended',
+    source: `${instrument}-latin-ext-wght-normal`,
+    codes: extended,
+  },
 ]
 
 const read = (source: string) => readFileSync(`${root}node_modules/${source}.woff2`)
 const textOf = (codes: number[]) => String.fromCodePoint(...codes)
 
-const truetype = (source: string, codes: number[], axes: Axes | undefined, keepFeatures: string[]) =>
+const truetype = (
+  source: string,
+  codes: number[],
+  axes: Axes | undefined,
+  keepFeatures: string[],
+) =>
   subsetFont(read(source), textOf(codes), {
     targetFormat: 'truetype',
     keepFeatures,
@@ -182,7 +233,8 @@ function measure(font: Buffer): Measure {
   let sum = 0
   let weight = 0
   for (const [letter, share] of Object.entries(frequency)) {
-    sum += font.readUInt16BE(hmtx + Math.min(id(letter.codePointAt(0)!), metrics - 1) * 4) * share
+    sum +=
+      font.readUInt16BE(hmtx + Math.min(id(letter.codePointAt(0) ?? 0), metrics - 1) * 4) * share
     weight += share
   }
   return {
@@ -192,18 +244,27 @@ function measure(font: Buffer): Measure {
   }
 }
 
-const measureAt = async (source: string, axes: Axes) => measure(await truetype(source, core, axes, []))
+const measureAt = async (source: string, axes: Axes) =>
+  measure(await truetype(source, core, axes, []))
 
 // Mean letter width in em over the same frequencies; Liberation and Arimo share Arial's and Times New Roman's widths.
 const standIns = {
   georgia: { locals: ['Georgia', 'Gelasio'], width: 0.4442 },
   times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.3984 },
   georgiaItalic: { locals: ['Georgia Italic', 'Gelasio Italic'], width: 0.453 },
-  timesItalic: { locals: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'], width: 0.4001 },
+  timesItalic: {
+    locals: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
+    width: 0.4001,
+  },
   arial: { locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'], width: 0.4398 },
 }
 
-function standInRule(name: string, like: Measure, standIn: { locals: string[]; width: number }, style = 'normal'): string {
+function standInRule(
+  name: string,
+  like: Measure,
+  standIn: { locals: string[]; width: number },
+  style = 'normal',
+): string {
   const adjust = like.width / standIn.width
   const percent = (n: number) => `${(n * 100).toFixed(2)}%`
   return `@font-face {
@@ -240,4 +301,7 @@ const rules = [
   standInRule('Newsreader Display Times', large, standIns.times),
   standInRule('Instrument Sans Arial', plain, standIns.arial),
 ]
-writeFileSync(`${root}src/ui/styles/fonts.css`, `/* Written by scripts/subset-fonts.ts. */\n${rules.join('\n\n')}\n`)
+writeFileSync(
+  `${root}src/ui/styles/fonts.css`,
+  `/* Written by scripts/subset-fonts.ts. */\n${rules.join('\n\n')}\n`,
+)

@@ -16,25 +16,35 @@ export const checks: Check[] = [
   { name: 'documents', command: ['node', 'scripts/documents.ts'] },
   { name: 'promises', command: ['node', 'scripts/promises.ts', '--check'] },
 ]
-const architecture: Check = { name: 'architecture', command: ['vitest', 'run', '--project', 'architecture', '--reporter', 'dot'] }
+const architecture: Check = {
+  name: 'architecture',
+  command: ['vitest', 'run', '--project', 'architecture', '--reporter', 'dot'],
+}
 
 /** Runs the checks side by side, prints what the failed ones said, and returns the names of those that failed. */
 export async function verify(chosen: Check[]): Promise<string[]> {
   const started = Date.now()
   const outcomes = await Promise.all(chosen.map(run))
-  for (const { name, failed, said } of outcomes) if (failed) console.log(`\n── ${name} failed ──\n${said.trim()}`)
+  for (const { name, failed, said } of outcomes)
+    if (failed) console.log(`\n── ${name} failed ──\n${said.trim()}`)
   const failed = outcomes.filter((outcome) => outcome.failed).map(({ name }) => name)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const names = chosen.map(({ name }) => name).join(', ')
-  console.log(failed.length > 0 ? `\nNot right: ${failed.join(', ')}.` : `${names}: all right (${seconds} s)`)
+  console.log(
+    failed.length > 0 ? `\nNot right: ${failed.join(', ')}.` : `${names}: all right (${seconds} s)`,
+  )
   return failed
 }
 
 function run({ name, command: [program, ...args] }: Check) {
   return new Promise<{ name: string; failed: boolean; said: string }>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin', program!), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(join(root, 'node_modules/.bin', program!), args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text))
     child.on('error', (error) => resolve({ name, failed: true, said: error.message }))
     child.on('close', (code) => resolve({ name, failed: code !== 0, said }))
   })

@@ -1,32 +1,50 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
+import { CountLog } from './counts/countLog.ts'
+import type { ContentChange } from './database/contentChange.ts'
 import { type Database, isUnavailable } from './database/open.ts'
+import { collectReads, noteAnswer } from './database/reads.ts'
+import { markCounted } from './features/analytics/server/markCounted.ts'
 import { nameVersions } from './features/pictures/server/shownPicture.ts'
 import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
-import type { BufferedResponse } from './http/bufferedResponse.ts'
+import { Admission, DRAWN } from './http/admission.ts'
+import { BufferedResponse } from './http/bufferedResponse.ts'
+import { askHere } from './http/operations.ts'
 import { createCaches, peekInto, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
-import { createFront, inProcess, type Visitor } from './http/front.ts'
+import { createFront } from './http/front.ts'
+import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
 import { limitRequests } from './http/limits.ts'
-import { buffer, makeResponse } from './http/makeResponse.ts'
-import { asProblem, createFaultLog, explainFailures, logChanges, problemResponse } from './http/problems.ts'
-import { requireAccess } from './http/requireAccess.ts'
-import type { RouteRequest } from './http/route.ts'
-import { loggedPath } from './http/pathSegment.ts'
-import { chain, createRouter } from './http/router.ts'
-import { isPreflight, isShared, preflightHeaders, sharingHeaders } from './http/sharing.ts'
-import { securityHeaders } from './http/security.ts'
-import { traceRequests } from './http/tracedRequests.ts'
-import { Traffic } from './http/traffic.ts'
+import {
+  buffer,
+  makeResponse,
+  isPreflight,
+  isShared,
+  preflightHeaders,
+  sharingHeaders,
+} from './http/makeResponse.ts'
+import {
+  asProblem,
+  createFaultLog,
+  explainFailures,
+  logChanges,
+  problemResponse,
+} from './http/problems.ts'
+import { loggedPath, type Asked, chain, createRouter, requireAccess } from './http/router.ts'
+import { securityHeaders } from './http/headers.ts'
+import { traceRequests, Traffic } from './http/traffic.ts'
 import { ListCache } from './lists/listCache.ts'
 import { errorPage, notFoundPage } from './pages.ts'
 import type { Assets } from './rendering/Document.tsx'
+import type { SampleAddresses } from './rendering/sampleNotice.ts'
+import { busyPage } from './rendering/busyPage.ts'
 import { failurePages, type PageSite } from './rendering/render.tsx'
-import { type RouteKind, siteRoutes } from './routes.ts'
+import { ownStyles, type RouteKind, siteRoutes } from './routes.ts'
 import { language, type RequestLimits, settings } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
-import { siteView } from './siteView.ts'
+import { readSampleAddresses } from './runtime/sampleContent.ts'
+import { siteView } from './site/siteView.ts'
 import { dayClock } from './time/zone.ts'
 
 export interface Deps {
@@ -48,7 +66,15 @@ export interface Deps {
 }
 
 /** Failures at these are told on a page, at all others as a problem for programs. */
-const shownOnPages: readonly string[] = ['page', 'preview', 'form', 'report', 'map', 'file', 'problem'] satisfies RouteKind[]
+const shownOnPages: readonly string[] = [
+  'page',
+  'preview',
+  'form',
+  'report',
+  'map',
+  'file',
+  'problem',
+] satisfies RouteKind[]
 
 /** The public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
@@ -68,23 +94,45 @@ export function createSite(deps: Deps) {
   const headers = securityHeaders(origin)
   const today = dayClock(() => settings.timeZone)
   const logFault = createFaultLog(log)
-  const onError = (error: unknown) => logFault(error, {}, 'renewing a response failed')
-  const caches = createCaches({ today, cacheResponses, isUnavailable, onError })
+  const problemOf = (error: unknown) => asProblem(error, isUnavailable)
+  const onError = (error: unknown) => {
+    if (problemOf(error).code !== 'busy') logFault(error, {}, 'renewing a response failed')
+  }
+  const caches = createCaches({
+    today,
+    cacheResponses,
+    willPass: (error) => problemOf(error).status === 503,
+    onError,
+  })
+  const onRefused = (refused: number) =>
+    log.warn({ refused }, 'more was asked than can be made in time')
+  const admission = new Admission({ onRefused })
+  const drawing = new Admission({ onRefused, ...DRAWN })
 
+  const lists = new ListCache(db, { caching: cacheResponses })
+  const ask = askHere(() => [...routes.endpoint, ...routes.description], caches.data)
   const pageSite: PageSite = {
     origin,
     language,
     today,
+    samples: sampleAddresses(lists),
     assetsFor,
     Shell: SiteShell,
-    call: (asked) => respond(find(asked)),
+    ask,
     findRedirect: (url) => findRedirect(db, url),
   }
   const readAs = (tx: Database, path: string) =>
-    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: false, traffic: new Traffic() }).request(path)
+    createSite({
+      ...deps,
+      db: tx,
+      files: new Map(),
+      cacheResponses: false,
+      traffic: new Traffic(),
+    }).request(path)
   /** The same site in a transaction: what it would show if that were written. */
   const siteIn = (tx: Database) =>
-    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() }).view
+    createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() })
+      .view
   const noteFault = (error: unknown, request: RouteRequest) =>
     logFault(error, {
       requestId: request.visitor.requestId,
@@ -92,21 +140,61 @@ export function createSite(deps: Deps) {
       path: loggedPath(request),
     })
   const readPublic = async (path: string) =>
-    (files.get(path) ?? (await explained(find({ method: 'GET', url: path, visitor: inProcess })))).toResponse()
-  const lists = new ListCache(db, { caching: cacheResponses })
-  const routes = siteRoutes({ db, lists, files, pageSite, readAs, readPublic, log, sendsMail, bounceSecret, noteFault })
+    (
+      files.get(path) ?? (await explained(find({ method: 'GET', url: path, visitor: inProcess })))
+    ).toResponse()
+  const counts = new CountLog(db, origin, (error) =>
+    logFault(error, {}, 'what was read could not be counted'),
+  )
+  /** What a page of the site counts as; undefined where there is none. */
+  const findCounted = async (path: string) => {
+    const asked = find({ method: 'GET', url: path, visitor: inProcess })
+    if (asked.route.kind !== 'page') return undefined
+    return (peekInto(caches, path) ?? (await explained(asked))).counted
+  }
+  const routes = siteRoutes({
+    counts,
+    findCounted,
+    db,
+    lists,
+    files,
+    pageSite,
+    readAs,
+    readPublic,
+    log,
+    sendsMail,
+    bounceSecret,
+    noteFault,
+  })
   const find = createRouter(Object.values(routes).flat())
   const showFailure = failurePages(pageSite, { notFoundPage, errorPage })
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>
     buffer(problemResponse(problem, { requestId, origin }), { ...headers, ...own })
+  let busyResponse: { look: string; made: Promise<BufferedResponse> } | undefined
+  /** Made once, and compressed once, for as long as the site looks the same. */
+  const showBusy = (problem: Problem) => {
+    const css = ownStyles(assetsFor)
+    if (busyResponse?.look !== settings.name + css)
+      busyResponse = {
+        look: settings.name + css,
+        made: busyPage(problem, { language, css }).then((page) => buffer(page, headers)),
+      }
+    return busyResponse.made
+  }
   const explain = async (problem: Problem, request: Parameters<typeof showFailure>[1]) => {
     const { requestId } = request.visitor
-    if (!shownOnPages.includes(request.route.kind)) return refuse(problem, requestId, sharingHeaders(request.route))
+    if (!shownOnPages.includes(request.route.kind))
+      return refuse(problem, requestId, sharingHeaders(request.route))
+    if (problem.code === 'busy') return showBusy(problem)
+    const show = () => showFailure(problem, request)
+    const isOwn = request.visitor.address === inProcess.address
     try {
-      return buffer(await showFailure(problem, request), headers)
+      return buffer(await (isOwn ? show() : admission.run('failure', show)), headers)
     } catch (error) {
+      const second = problemOf(error)
+      if (second.code === 'busy') return showBusy(second)
       logFault(error, { requestId }, 'the page of a failure failed')
-      return refuse(asProblem(error, isUnavailable), requestId)
+      return refuse(second, requestId)
     }
   }
 
@@ -116,13 +204,22 @@ export function createSite(deps: Deps) {
     limitRequests({
       db,
       limits: () => limits ?? settings.limits,
-      statusOf: (error) => asProblem(error, isUnavailable).status,
+      statusOf: (error) => problemOf(error).status,
     }),
+    admission.admit,
+    drawing.admit,
     traffic.countMade('site'),
+    markCounted,
     makeResponse(headers, (body) => nameVersions(db, body)),
   )
-  const explained = chain(explainFailures({ isUnavailable, logFault, explain }), respond)
-  const addresses = new AddressLog(db, (error) => logFault(error, {}, 'addresses could not be counted'))
+  const explained = chain(
+    explainFailures({ isUnavailable, logFault, explain }),
+    admission.atTheDoor(caches.content.knows),
+    respond,
+  )
+  const addresses = new AddressLog(db, (error) =>
+    logFault(error, {}, 'addresses could not be counted'),
+  )
   const respondToVisitor = chain(
     traceRequests('site'),
     traffic.countRequests('site'),
@@ -131,13 +228,13 @@ export function createSite(deps: Deps) {
     explained,
   )
 
-  const read = (url: string, visitor: Visitor) => respondToVisitor(find({ method: 'GET', url, visitor }))
-  async function change(sent: Request, visitor: Visitor): Promise<Response> {
-    const { pathname, search } = new URL(sent.url)
-    if (isPreflight(sent) && isShared(find({ method: 'GET', url: pathname, visitor }).route))
-      return new Response(null, { status: 204, headers: { ...headers, ...preflightHeaders } })
-    const request = find({ method: sent.method, url: pathname + search, visitor, sent })
-    return (await respondToVisitor(request)).toResponse({ 'x-request-id': visitor.requestId })
+  const read = (url: string, visitor: Visitor) =>
+    respondToVisitor(find({ method: 'GET', url, visitor }))
+  async function change(asked: Asked): Promise<BufferedResponse> {
+    const isAskedFirst = asked.sent && isPreflight(asked.sent)
+    if (isAskedFirst && isShared(find({ ...asked, method: 'GET' }).route))
+      return new BufferedResponse(204, { ...headers, ...preflightHeaders }, '')
+    return respondToVisitor(find(asked))
   }
   const peek = (url: string) => files.get(url) ?? peekInto(caches, url)
   traffic.tallyFiles('site', files.values())
@@ -145,34 +242,82 @@ export function createSite(deps: Deps) {
     peek,
     respond: read,
     refuse: (problem) => refuse(traffic.countRefusal('site', problem)),
-    fetch: change,
+    change,
+    count: counts.sent,
     trustedProxies,
   })
 
   return {
     listener,
     routes,
+    ask,
     siteIn,
     /** What staff are told of the site; nothing of it is counted. */
     view: siteView({ routes, find, respond: explained }),
     caches,
+    counts,
     /** Reads an address for the site itself: it counts as no visit. */
     readPublic,
     /** The site as a function from request to response: what tests use. */
-    async request(path: string, init: RequestInit = {}, visitor: Partial<Visitor> = {}): Promise<Response> {
-      if ((init.method ?? 'GET') !== 'GET') return change(new Request(origin + path, init), { ...inProcess, ...visitor })
+    async request(
+      path: string,
+      init: RequestInit = {},
+      visitor: Partial<Visitor> = {},
+    ): Promise<Response> {
+      const { method = 'GET' } = init
+      if (method !== 'GET') {
+        const sent = new Request(origin + path, init)
+        const asked = { method, url: path, visitor: { ...inProcess, ...visitor }, sent }
+        return (await change(asked)).toResponse()
+      }
       const cookie = new Headers(init.headers).get('cookie') ?? ''
       return (files.get(path) ?? (await read(path, { ...inProcess, cookie }))).toResponse()
     },
-    /** Tells the site that content changed; `removed` when some of it must disappear at once. */
-    contentChanged(change: { removed: boolean }) {
-      lists.changed()
-      caches.content.changed(change)
+    /** Tells the site what changed. */
+    contentChanged(change: ContentChange) {
+      lists.changed(change)
+      for (const cache of [caches.content, caches.data]) cache.changed(change)
     },
     /** Tells the site that settings changed: everything that is drawn or written of them is made anew. */
     settingsChanged() {
-      for (const cache of [caches.content, caches.drawings]) cache.changed({ removed: true })
+      lists.changed({ removed: true })
+      for (const cache of [caches.content, caches.data, caches.drawings])
+        cache.changed({ removed: true })
     },
   }
 }
+
+/** Where sample content stands, as last read: a page of a fault shows while the database is away. */
+function sampleAddresses(lists: ListCache) {
+  let read: string[] = []
+  let known: ReadonlySet<string> = new Set()
+  /** What an answer looks up in it is all that it is made from: `asked` are the addresses looked up before. */
+  return async function look(asked: Iterable<string> = []): Promise<SampleAddresses> {
+    const { made: list, reads } = await collectReads(() =>
+      lists.read(readSampleAddresses).catch(() => undefined),
+    )
+    if (list && list !== read) {
+      read = list
+      known = new Set(list)
+    }
+    reads.isOld = !list
+    const there = known
+    const found = new Map<string, boolean>()
+    const has = (address: string) => {
+      const isSample = there.has(address)
+      found.set(address, isSample)
+      return isSample
+    }
+    for (const address of asked) has(address)
+    noteAnswer('samples', {
+      reads,
+      get value() {
+        return [there.size > 0, ...found]
+      },
+      again: () => look(found.keys()),
+    })
+    return { size: there.size, has }
+  }
+}
+
 export type SiteServer = ReturnType<typeof createSite>

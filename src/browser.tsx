@@ -1,26 +1,38 @@
 import '@vitejs/plugin-react/preamble'
+import { notifyManager } from '@tanstack/react-query'
 import './ui/ui.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createGet } from './http/client.ts'
+import { createAsk } from './http/client.ts'
 import { errorPage, matchPage } from './pages.ts'
 import { Document, type PageState } from './rendering/Document.tsx'
 import { ResponseContext, SiteContext } from './rendering/page.tsx'
+import { liftPlateAcrossPages } from './rendering/plateTransition.ts'
 import { SiteQueryClient } from './rendering/queries.ts'
 import { applySettings, language } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
-const state = JSON.parse(document.getElementById('state')!.textContent!) as PageState
-const queryClient = new SiteQueryClient(createGet((path, init) => fetch(path, init)))
+// What arrives is shown at once; the default is a timer, which waits for its turn.
+notifyManager.setScheduler(queueMicrotask)
+
+/** An element that the server wrote into every page. */
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no element ${id}`)
+  return element
+}
+const state = JSON.parse(elementOf('state').textContent) as PageState
+const queryClient = new SiteQueryClient(createAsk((path, init) => fetch(path, init)))
 applySettings(state.facts.settings)
 for (const [key, data] of state.data) queryClient.setQueryData(key, data)
 if (state.late) {
-  const late = document.getElementById('late')!
+  const late = elementOf('late')
   if (!late.textContent) await new Promise((loaded) => late.addEventListener('load', loaded))
-  queryClient.setQueryData(state.late.key, JSON.parse(late.textContent!))
+  queryClient.setQueryData(state.late.key, JSON.parse(late.textContent))
 }
 await (state.fault ? errorPage : matchPage(location.pathname).page).Page.preload()
 
+liftPlateAcrossPages()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,34 +1,45 @@
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
-import { beginCommand, beginUsage } from './beginCommand.ts'
+import { beginCommand, beginUsage } from './runtime/beginCommand.ts'
 import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from './config.ts'
+import { setSecretsKeys } from './database/secrets.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
 import { type Database, isUnavailable, openDatabase } from './database/open.ts'
 import { staffCommand, staffUsage } from './features/accounts/server/staffCommand.ts'
-import { backupCommand, backupUsage, restoreCommand, restoreUsage } from './features/backups/server/backupCommands.ts'
+import {
+  backupCommand,
+  backupUsage,
+  restoreCommand,
+  restoreUsage,
+} from './features/backups/server/backupCommands.ts'
+import type { ScheduledBackups } from './features/backups/server/backupJobs.ts'
 import { exportCommand, exportUsage } from './features/exports/server/exportCommand.ts'
-import { type Installation, statusCommand, statusUsage } from './features/health/server/statusCommand.ts'
+import {
+  type Installation,
+  statusCommand,
+  statusUsage,
+} from './features/health/server/statusCommand.ts'
 import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
 import { CommandProblem, UsageProblem } from './commandLine/problems.ts'
 import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
 import { settingsCommand, settingsUsage } from './features/settings/server/settingsCommand.ts'
 import { loadSettings } from './features/settings/server/storedSettings.ts'
-import { returnCommand, returnUsage } from './features/returns/server/returnCommand.ts'
+import { bounceCommand, bounceUsage } from './features/bounces/server/bounceCommand.ts'
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
-import { carrySuppressions } from './features/newsletter/server/carrySuppressions.ts'
-import { carryErasures } from './features/privacy/server/carryErasures.ts'
 import { Problem } from './http/errors.ts'
 import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
-import { contentRecords } from './kinds.ts'
-import { personalTables } from './personalTables.ts'
-import { freeDisk } from './precautions.ts'
+import { freeDisk } from './runtime/precautions.ts'
 import type { Carry } from './database/hashLists.ts'
-import { holdRestored } from './records/lateness.ts'
-import { version } from './version.ts'
+import { restoring } from './runtime/restoring.ts'
+import { scheduledBackups } from './runtime/scheduledBackups.ts'
+import { version } from './runtime/version.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const GRACE_MS = 10_000
 
 interface AllDeps extends CommandDeps {
   /** Connects to the database as it is, of whatever release. */
@@ -39,7 +50,11 @@ interface AllDeps extends CommandDeps {
   /** What a restored backup must be asked about. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   describe: () => Installation
+  /** Public address of the site. */
+  origin: () => Promise<string>
   fillsSamples: () => boolean
+  backupKey: () => string | undefined
+  scheduledBackups: () => ScheduledBackups | undefined
 }
 
 interface Command {
@@ -59,7 +74,7 @@ const commands: Record<string, Command> = {
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
   webhooks: { usage: webhooksUsage, run: webhooksCommand },
-  bounces: { usage: returnUsage, run: returnCommand },
+  bounces: { usage: bounceUsage, run: bounceCommand },
   status: { usage: statusUsage, run: statusCommand },
 }
 
@@ -79,19 +94,30 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
     return 0
   }
   const stop = new AbortController()
-  const interrupt = () => stop.abort()
   const database = lazyDatabase()
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  /** What does not end within the grace, or is told twice, ends at once: a process that stays keeps its locks. */
+  const interrupt = () => {
+    if (stop.signal.aborted) end()
+    stop.abort()
+    setTimeout(end, GRACE_MS).unref()
+  }
+  const end = () => {
+    database.abandon()
+    process.exit(1)
+  }
+  for (const signal of SIGNALS) process.on(signal, interrupt)
   try {
     const folder = process.env.INIT_CWD || process.cwd()
     return await command.run(args, {
       open: database.open,
       connect: database.connect,
       migrationsFolder: migrationsFolder(root),
-      carry: [carryErasures(personalTables), carrySuppressions],
-      onRestored: (tx, madeAt) => holdRestored(tx, Object.values(contentRecords), madeAt),
+      ...restoring,
       describe,
+      origin: async () => ourConfig().origin,
       fillsSamples,
+      backupKey: () => ourConfig().backupKey,
+      scheduledBackups: () => scheduledBackups(ourConfig(), root),
       folder,
       print: console.log,
       signal: stop.signal,
@@ -99,21 +125,22 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
   } catch (error) {
     return explain(error, command)
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    for (const signal of SIGNALS) process.off(signal, interrupt)
     await database.close()
   }
 }
 
-function describe(): Installation {
+function ourConfig() {
   loadEnvironment(root)
-  const config = readConfig(process.env, root)
+  return readConfig(process.env, root)
+}
+
+function describe(): Installation {
+  const config = ourConfig()
   return { version, origin: config.origin, disk: freeDisk(config, root) }
 }
 
-function fillsSamples(): boolean {
-  loadEnvironment(root)
-  return readConfig(process.env, root).sampleContent
-}
+const fillsSamples = () => ourConfig().sampleContent
 
 /** Refusals whose message says what to do. */
 const expected = [CommandProblem, Problem, BadConfiguration, DatabaseProblem]
@@ -124,9 +151,12 @@ function explain(error: unknown, { usage }: Command): number {
     return 2
   }
   if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message)
-  else if (isUnavailable(error)) console.error('The database went away. Nothing was changed.')
+  else if (isUnavailable(error))
+    console.error('The connection to the database was lost. Nothing was changed.')
   else if (isOutdated(error))
-    console.error('The running site is older than this command: restart it, then try again. Nothing was changed.')
+    console.error(
+      'The running site is older than this command. Restart it, then try again. Nothing was changed.',
+    )
   else console.error(error)
   return 1
 }
@@ -140,14 +170,26 @@ function isOutdated(error: unknown): boolean {
 
 /** The database of the site, opened when it is first asked for. */
 function lazyDatabase() {
-  let opened: Promise<{ pool: Pool; db: Database; isOurs: boolean; close: () => Promise<void> }> | undefined
+  let opened:
+    | Promise<{ pool: Pool; db: Database; isOurs: boolean; close: () => Promise<void> }>
+    | undefined
+  let abandon = () => {}
   const start = async () => {
-    loadEnvironment(root)
-    const config = readConfig(process.env, root)
-    const embedded = config.databaseUrl ? undefined : await joinEmbedded(config.dataFolder)
+    const config = ourConfig()
+    setSecretsKeys(config.secretsKeys)
+    const directUrl = config.listenUrl ?? config.databaseUrl
+    const embedded = directUrl ? undefined : await joinEmbedded(config.dataFolder)
+    if (embedded) abandon = embedded.abandon
     try {
-      const { db, pool, close } = await openDatabase(config.databaseUrl ?? embedded!.connection, { connections: 3 })
-      return { db, pool, isOurs: embedded?.way !== undefined || !embedded, close: async () => (await close(), embedded?.stop()) }
+      const { db, pool, close } = await openDatabase(directUrl ?? embedded!.connection, {
+        connections: 3,
+      })
+      return {
+        db,
+        pool,
+        isOurs: embedded?.way !== undefined || !embedded,
+        close: async () => (await close(), embedded?.stop()),
+      }
     } catch (error) {
       await embedded?.stop()
       throw error
@@ -162,6 +204,7 @@ function lazyDatabase() {
       return db
     },
     connect: async () => (await (opened ??= start())).pool,
+    abandon: () => abandon(),
     close: async () => opened?.then(({ close }) => close()).catch(() => {}),
   }
 }

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Variable, variables } from './variables.ts'
+import { type PlaceSettings, readPlace } from './features/backups/server/placeSettings.ts'
+import { type Variable, variables } from './runtime/variables.ts'
 
 export interface Config {
   port: number
   host: string
   origin: string
   staffPort: number
-  /** Whether STAFF_PORT is set: then it must be free. */
-  staffPortChosen: boolean
   staffHost: string
   /** Undefined for http://localhost with the port. */
   staffOrigin: string | undefined
   databaseUrl: string | undefined
+  /** Of the same database, for what a pooler in transaction mode cannot do. */
+  listenUrl: string | undefined
   dataFolder: string
   trustedProxies: number
   logLevel: string
@@ -31,6 +32,12 @@ export interface Config {
   mailFromUnconfirmed: string | undefined
   dkimKey: string | undefined
   dkimSelector: string
+  /** The newest first; empty when secrets are stored as they are. */
+  secretsKeys: string[]
+  /** Undefined when backups are not encrypted. */
+  backupKey: string | undefined
+  /** Undefined when backups are not scheduled. */
+  backups: { place: PlaceSettings; schedule: string; testSchedule: string } | undefined
 }
 
 /** One sentence for each variable that cannot be used as it is set. */
@@ -47,7 +54,7 @@ export function loadEnvironment(root: string): void {
     process.loadEnvFile(file)
   } catch (error) {
     throw new BadConfiguration(
-      `The variables in ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check ENV_FILE.`,
+      `The variables in ${file} can't be read (${(error as NodeJS.ErrnoException).code}). Check ENV_FILE.`,
     )
   }
 }
@@ -61,25 +68,33 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const faults: string[] = []
   for (const { name, expected, accepts, fallback } of Object.values<Variable>(variables)) {
     try {
-      given.set(name, valueOf(name, environment, root) || fallback)
-      if (!accepts(given.get(name)!))
-        faults.push(`${name} is ${JSON.stringify(shown(name, given.get(name)!))}, but must be ${expected}.`)
+      const value = valueOf(name, environment, root) || fallback
+      given.set(name, value)
+      if (!accepts(value))
+        faults.push(`${name} is ${JSON.stringify(shown(name, value))}, but must be ${expected}.`)
     } catch (error) {
       faults.push((error as Error).message)
     }
   }
+  const read = (name: keyof typeof variables) => given.get(name) ?? ''
+  let place: PlaceSettings | undefined
+  try {
+    if (faults.length === 0 && read('BACKUP_TO')) place = placeIn(read, root)
+  } catch (error) {
+    faults.push((error as Error).message)
+  }
   if (faults.length > 0) throw new BadConfiguration(faults.join('\n'))
-  const read = (name: keyof typeof variables) => given.get(name)!
   const port = Number(read('PORT'))
   return {
     port,
     host: read('HOST'),
-    origin: read('SITE_URL').replace(/\/$/, '') || `http://localhost${port === 80 ? '' : `:${port}`}`,
+    origin:
+      read('SITE_URL').replace(/\/$/, '') || `http://localhost${port === 80 ? '' : `:${port}`}`,
     staffPort: Number(read('STAFF_PORT')),
-    staffPortChosen: Boolean(environment.STAFF_PORT || environment.STAFF_PORT_FILE),
     staffHost: read('STAFF_HOST'),
     staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
+    listenUrl: (read('DATABASE_URL') && read('DATABASE_LISTEN_URL')) || undefined,
     dataFolder: resolve(root, read('DATA_DIR')),
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     logLevel: read('LOG_LEVEL'),
@@ -95,25 +110,54 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     imapUrl: read('IMAP_URL') || undefined,
     dkimKey: read('DKIM_KEY') || undefined,
     dkimSelector: read('DKIM_SELECTOR'),
+    secretsKeys: read('SECRETS_KEY').split(',').filter(Boolean),
+    backupKey: read('BACKUP_KEY') || undefined,
+    backups: place && {
+      place,
+      schedule: read('BACKUP_SCHEDULE'),
+      testSchedule: read('BACKUP_TEST_SCHEDULE'),
+    },
   }
+}
+
+function placeIn(read: (name: keyof typeof variables) => string, root: string): PlaceSettings {
+  const place = readPlace(read('BACKUP_TO'), {
+    sftpKey: read('BACKUP_SFTP_KEY') || undefined,
+    s3KeyId: read('BACKUP_S3_KEY_ID') || undefined,
+    s3Secret: read('BACKUP_S3_SECRET') || undefined,
+  })
+  return place.kind === 'folder' ? { ...place, folder: resolve(root, place.folder) } : place
 }
 
 function valueOf(name: string, environment: NodeJS.ProcessEnv, root: string): string | undefined {
   const file = environment[`${name}_FILE`]
   if (!file) return environment[name]
-  if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set: keep one of them.`)
+  if (environment[name]) throw new Error(`${name} and ${name}_FILE are both set. Keep one of them.`)
   try {
     return readFileSync(resolve(root, file), 'utf8').trim()
   } catch (error) {
-    throw new Error(`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
-      cause: error,
-    })
+    throw new Error(
+      `${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
-const secrets = ['METRICS_TOKEN', 'BOUNCE_SECRET', 'DKIM_KEY']
+const secrets = [
+  'METRICS_TOKEN',
+  'BOUNCE_SECRET',
+  'DKIM_KEY',
+  'SECRETS_KEY',
+  'BACKUP_KEY',
+  'BACKUP_SFTP_KEY',
+  'BACKUP_S3_KEY_ID',
+  'BACKUP_S3_SECRET',
+]
 
 /** The address of a database or a mail server may hold a password. */
-const shown = (name: string, value: string) => (secrets.includes(name) ? '***' : value.replace(/\/\/[^@]*@/, '//***@'))
+const shown = (name: string, value: string) =>
+  secrets.includes(name) ? '***' : value.replace(/\/\/[^@]*@/, '//***@')
 
 export const migrationsFolder = (root: string) => join(root, 'migrations')

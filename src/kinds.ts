@@ -1,141 +1,211 @@
 import { sql } from 'drizzle-orm'
-import type { ContentPath } from './features/content/contract.ts'
-import type { AnyRecords } from './features/content/server/anyRecords.ts'
-import { invitationActs } from './features/accounts/server/invitations.ts'
-import { accountActs } from './features/accounts/server/accountActs.ts'
-import { checkActs } from './features/checks/server/checkActs.ts'
-import { importActs } from './features/imports/server/runs/importActs.ts'
-import { noteActs } from './features/inbox/server/notes.ts'
-import { erasureActs } from './features/privacy/server/erasureActs.ts'
-import { deliveryActs } from './features/webhooks/server/deliveries.ts'
-import { webhookActs } from './features/webhooks/server/webhooks.ts'
+import { byPath, type ContentPath, contentPaths, kindsWithPages } from './features/content/kinds.ts'
+import { agendaApi } from './features/agenda/server/api.ts'
+import { eventSeo } from './features/agenda/server/eventSeo.ts'
+import { eventsApi } from './features/events/server/api.ts'
+import { articleSeo } from './features/news/server/articleSeo.ts'
+import { newsApi } from './features/news/server/posts.ts'
+import { issueSeo } from './features/newsletter-archive/server/issueSeo.ts'
+import { pagePartsApi } from './features/page-parts/server/api.ts'
+import { pagesApi } from './features/pages/server/plainPages.ts'
+import { pageSeo } from './features/pages/server/pageSeo.ts'
+import { pressApi } from './features/press/server/releases.ts'
+import { releaseSeo } from './features/press/server/releaseSeo.ts'
+import { resourceSeo } from './features/resources/server/resourceSeo.ts'
+import { resourcesApi } from './features/resources/server/resources.ts'
+import type { ServedKind } from './features/seo/server/servedKind.ts'
+import { siteKind, type SiteKind } from './features/seo/server/siteKind.ts'
+import { speakerSeo } from './features/speakers/server/speakerSeo.ts'
+import { speakersApi } from './features/speakers/server/speakers.ts'
+import { sponsorsApi } from './features/sponsors/server/sponsors.ts'
+import { toolsApi } from './features/tools/server/api.ts'
+import { toolSeo } from './features/tools/server/toolSeo.ts'
+import { invitationActions } from './features/accounts/server/invitations.ts'
+import { accountActions } from './features/accounts/server/accountActions.ts'
+import { secondFactorActions } from './features/accounts/server/secondFactors.ts'
+import { signInActions } from './features/accounts/server/signInLines.ts'
+import { checkActions } from './features/checks/server/checkActions.ts'
+import { importActions } from './features/imports/server/runs/importActions.ts'
+import { noteActions } from './features/inbox/server/notes.ts'
+import { erasureActions } from './features/privacy/server/erasureActions.ts'
+import { deliveryActions } from './features/webhooks/server/deliveries.ts'
+import { webhookActions } from './features/webhooks/server/webhooks.ts'
 import { agendaDayRecords, sessionRecords } from './features/agenda/server/sessionRecords.ts'
 import { sessions } from './features/agenda/server/tables.ts'
-import { availabilityRecords, plannedRecords, roomRecords } from './features/agenda-builder/server/plannedRecords.ts'
+import {
+  availabilityRecords,
+  plannedRecords,
+  roomRecords,
+} from './features/agenda-builder/server/plannedRecords.ts'
 import type { Followed } from './features/changes/server/noteChanges.ts'
+import { ratingActions } from './features/event-tabs/server/ratings.ts'
 import { events } from './features/events/server/tables.ts'
 import { eventRecords, venueRecords } from './features/events/server/eventRecords.ts'
 import { issueKind } from './features/issues/server/issueRecords.ts'
 import { articles } from './features/news/server/articleRecords.ts'
+import { previewActions } from './features/content/server/previewLinks.ts'
+import { assignmentRecords } from './features/content/server/assignmentRecords.ts'
 import { commentRecords } from './features/content/server/commentRecords.ts'
-import { cannedRecords } from './features/inbox/server/cannedRecords.ts'
+import { savedReplyRecords } from './features/saved-replies/server/savedReplyRecords.ts'
 import { inboxRecords } from './features/inbox/server/items.ts'
-import { mailActs } from './features/outbox/server/outboxActs.ts'
-import { resumptionActs } from './features/outbox/server/resumption.ts'
+import { mailActions } from './features/outbox/server/outboxActions.ts'
+import { resumptionActions } from './features/outbox/server/resumption.ts'
 import { pagePartRecords } from './features/page-parts/server/pagePartRecords.ts'
 import { pageRecords } from './features/pages/server/pageRecords.ts'
 import { mediaRecords } from './features/pictures/server/mediaRecords.ts'
-import { missingActs } from './features/redirects/server/missing.ts'
+import { missingActions } from './features/redirects/server/missing.ts'
 import { releases } from './features/press/server/releaseRecords.ts'
 import { resourceRecords } from './features/resources/server/resourceRecords.ts'
 import { settingRecords } from './features/settings/server/settingRecords.ts'
 import { viewRecords } from './features/saved-views/server/savedViews.ts'
+import { changeActions } from './features/speaker-links/server/changes.ts'
+import { linkActions } from './features/speaker-links/server/links.ts'
 import { speakerRecords } from './features/speakers/server/speakerRecords.ts'
 import { sponsorRecords } from './features/sponsors/server/sponsorRecords.ts'
 import { reviewKind } from './features/tools/server/reviewRecords.ts'
+import { subscriberActions } from './features/subscribers/server/subscriberActions.ts'
+import { fileActions } from './features/files/server/fileActions.ts'
 import { toolCategoryRecords, toolRecords } from './features/tools/server/toolRecords.ts'
-import type { Acts } from './records/acts.ts'
+import { nameInApi } from './kinds/kind.ts'
+import type { PublicRoutes } from './kinds/publicRecords.ts'
+import type { WatchedKind } from './kinds/watchKinds.ts'
+import { type Actions, exportActions } from './records/actions.ts'
 import type { Kind } from './records/kind.ts'
-import { redirectActs } from './records/redirectChanges.ts'
+import { redirectActions } from './records/redirectChanges.ts'
 
-/** Every kind of record that staff and imports write: what the trail lists and undo takes back. */
-export const allKinds = [
-  articles.kind,
-  releases.kind,
-  pageRecords.kind,
-  resourceRecords.kind,
-  speakerRecords.kind,
-  eventRecords.kind,
-  agendaDayRecords.kind,
-  sessionRecords.kind,
+/** Every kind of content on the server, by the last part of its address in the back office. */
+const servedKinds = {
+  articles: { records: articles, routes: newsApi, seo: articleSeo },
+  'press-releases': {
+    records: releases,
+    routes: pressApi,
+    seo: releaseSeo,
+    searchedAs: 'release',
+  },
+  resources: { records: resourceRecords, routes: resourcesApi, seo: resourceSeo },
+  tools: { records: toolRecords, routes: toolsApi, seo: toolSeo },
+  events: {
+    records: eventRecords,
+    routes: eventsApi,
+    seo: eventSeo,
+    version: sql`(${events.version} + coalesce((select sum(${sessions.version}) from ${sessions} where ${sessions.eventId} = ${events.id}), 0))`,
+  },
+  sessions: { records: sessionRecords, routes: agendaApi },
+  'agenda-days': { records: agendaDayRecords },
+  venues: { records: venueRecords },
+  speakers: { records: speakerRecords, routes: speakersApi, seo: speakerSeo },
+  sponsors: { records: sponsorRecords, routes: sponsorsApi },
+  'tool-categories': { records: toolCategoryRecords },
+  pages: { records: pageRecords, routes: pagesApi, seo: pageSeo },
+  'page-parts': { records: pagePartRecords, routes: pagePartsApi },
+  'saved-replies': { records: savedReplyRecords },
+} satisfies Record<ContentPath, ServedKind>
+const servedAt = (path: ContentPath): ServedKind => servedKinds[path]
+
+/** What staff write in the back office, by the last part of its address there. */
+export const contentRecords = byPath(contentPaths, (path) => servedAt(path).records)
+
+/** The calls by which visitors read content. */
+export const contentRoutes = (...site: Parameters<PublicRoutes>) =>
+  Object.values<ServedKind>(servedKinds).flatMap(({ routes }) => routes?.(...site) ?? [])
+
+/** Every kind of record that staff and imports write: what the history lists and undo restores. */
+export const allKinds: readonly Kind[] = [
+  ...Object.values(contentRecords).map(({ kind }) => kind),
   plannedRecords.kind,
   roomRecords.kind,
   availabilityRecords.kind,
-  venueRecords.kind,
-  toolRecords.kind,
-  toolCategoryRecords.kind,
   reviewKind,
-  pagePartRecords.kind,
-  sponsorRecords.kind,
   settingRecords.kind,
-  cannedRecords.kind,
   inboxRecords.kind,
   commentRecords.kind,
+  assignmentRecords.kind,
   issueKind,
   mediaRecords.kind,
   viewRecords.kind,
-] as unknown as readonly Kind[]
-
-/** What else the trail takes back. */
-export const allActs: readonly Acts[] = [
-  redirectActs,
-  missingActs,
-  mailActs,
-  resumptionActs,
-  accountActs,
-  invitationActs,
-  webhookActs,
-  deliveryActs,
-  noteActs,
-  importActs,
-  checkActs,
-  erasureActs,
 ]
 
-/** What staff write in the back office, by the last part of its address there. */
-export const contentRecords = {
-  articles,
-  'press-releases': releases,
-  resources: resourceRecords,
-  tools: toolRecords,
-  events: eventRecords,
-  sessions: sessionRecords,
-  'agenda-days': agendaDayRecords,
-  venues: venueRecords,
-  speakers: speakerRecords,
-  sponsors: sponsorRecords,
-  'tool-categories': toolCategoryRecords,
-  pages: pageRecords,
-  'page-parts': pagePartRecords,
-  'canned-answers': cannedRecords,
-} as unknown as Record<ContentPath, AnyRecords>
+/** What else the audit log takes back. */
+export const allActions: readonly Actions[] = [
+  redirectActions,
+  missingActions,
+  mailActions,
+  resumptionActions,
+  accountActions,
+  invitationActions,
+  webhookActions,
+  deliveryActions,
+  noteActions,
+  importActions,
+  checkActions,
+  erasureActions,
+  previewActions,
+  signInActions,
+  secondFactorActions,
+  exportActions,
+  subscriberActions,
+  fileActions,
+  linkActions,
+  changeActions,
+  ratingActions,
+]
 
 /** Where in the back office stands what has no screen of its own. */
 const screensOfKinds: Record<string, string> = {
   [settingRecords.kind.name]: '/settings',
-  [accountActs.kind]: '/staff',
-  [invitationActs.kind]: '/staff',
-  [webhookActs.kind]: '/webhooks',
-  [deliveryActs.kind]: '/webhooks/deliveries',
-  [mailActs.kind]: '/outbox',
-  [resumptionActs.kind]: '/outbox',
-  [redirectActs.kind]: '/redirects',
-  [missingActs.kind]: '/redirects',
-  [checkActs.kind]: '/checks',
-  [erasureActs.kind]: '/privacy',
+  [accountActions.kind]: '/staff',
+  [invitationActions.kind]: '/staff',
+  [signInActions.kind]: '/staff',
+  [secondFactorActions.kind]: '/staff',
+  [webhookActions.kind]: '/webhooks',
+  [deliveryActions.kind]: '/webhooks/deliveries',
+  [mailActions.kind]: '/outbox',
+  [resumptionActions.kind]: '/outbox',
+  [redirectActions.kind]: '/redirects',
+  [missingActions.kind]: '/redirects',
+  [checkActions.kind]: '/checks',
+  [erasureActions.kind]: '/privacy',
+  [exportActions.kind]: '/exports',
 }
 
 /** The screen of the back office on which a record is edited or shown. */
 export function screenOfRecord(name: string, id: string): string | null {
   if (name === issueKind.name) return `/issues/${id}`
-  if (name === importActs.kind) return `/imports/${id}`
+  if (name === importActions.kind) return `/imports/${id}`
   if (name === mediaRecords.kind.name) return `/pictures/${id}`
-  if (name === inboxRecords.kind.name || name === noteActs.kind) return `/inbox?item=${id}`
+  if (name === inboxRecords.kind.name || name === noteActions.kind) return `/inbox?item=${id}`
+  if (name === fileActions.kind) return `/files/${id}`
+  if (name === subscriberActions.kind) return `/subscribers/${id}`
   const path = Object.entries(contentRecords).find(([, { kind }]) => kind.name === name)?.[0]
   return path ? `/${path}/${id}` : (screensOfKinds[name] ?? null)
 }
 
-/** What the change feed follows: everything that has a page of its own. The page of an event shows its sessions. */
-export const followedRecords = [
-  { name: 'article', kind: articles.kind },
-  { name: 'press-release', kind: releases.kind },
-  { name: 'page', kind: pageRecords.kind },
-  { name: 'resource', kind: resourceRecords.kind },
-  { name: 'speaker', kind: speakerRecords.kind },
-  {
-    name: 'event',
-    kind: eventRecords.kind,
-    version: sql`(${events.version} + coalesce((select sum(${sessions.version}) from ${sessions} where ${sessions.eventId} = ${events.id}), 0))`,
-  },
-  { name: 'tool', kind: toolRecords.kind },
-] as unknown as readonly Followed[]
+const withPages = kindsWithPages.map(({ path, declaration }) => {
+  const served = servedAt(path)
+  return { declaration, served, kind: served.records.kind, name: nameInApi(declaration) }
+})
+
+/** What the change feed follows: everything that has a page of its own. */
+export const followedRecords: readonly Followed[] = withPages.map(
+  ({ name, kind, served: { version } }) => ({ name, kind, ...(version && { version }) }),
+)
+
+/** What the database watches of them. */
+export const watchedKinds: readonly WatchedKind[] = withPages
+
+/** Everything that has pages of its own, as search engines, feed readers and assistants meet it. */
+export const siteKinds: readonly SiteKind[] = [
+  ...withPages.map(({ declaration, kind, served: { seo } }) => seo ?? siteKind(declaration, kind)),
+  issueSeo,
+]
+
+/** What can be found, and what several of a kind are called in the results. */
+export const searchNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    withPages
+      .filter(({ declaration }) => declaration.isSearched !== false)
+      .map(({ declaration, name, served }) => [served.searchedAs ?? name, declaration.many]),
+  ),
+  session: 'Sessions',
+  issue: 'Newsletter issues',
+}

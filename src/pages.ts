@@ -1,20 +1,31 @@
-import { apiPages } from './apiPages.ts'
+import { apiPages } from './site/apiPages.ts'
 import { siteLinksQuery } from './features/site-map/site/queries.ts'
-import { eventSpeakersQuery, outlineQuery, sessionsQuery, speakerSessionsQuery } from './features/agenda/site/queries.ts'
+import {
+  eventSpeakersQuery,
+  outlineQuery,
+  sessionsQuery,
+  speakerSessionsQuery,
+} from './features/agenda/site/queries.ts'
 import { eventList } from './features/events/list.ts'
 import { sessionList } from './features/agenda/list.ts'
-import { eventListingQuery, eventQuery, featuredEventQuery, upcomingWebinarsQuery } from './features/events/site/queries.ts'
-import { postList } from './features/news/list.ts'
-import { postListingQuery } from './features/news/site/listing.ts'
-import { latestPostsQuery, postQuery, relatedPostsQuery } from './features/news/site/queries.ts'
+import {
+  eventListingQuery,
+  eventQuery,
+  featuredEventQuery,
+  upcomingWebinarsQuery,
+} from './features/events/site/queries.ts'
+import { latestPostsQuery } from './features/news/site/queries.ts'
 import { speakerList } from './features/speakers/list.ts'
 import { speakerListingQuery, speakerQuery } from './features/speakers/site/queries.ts'
 import { pageQuery } from './features/reports/addresses.ts'
-import { featuredResourcesQuery, resourceListingQuery, resourceQuery } from './features/resources/site/queries.ts'
+import {
+  featuredResourcesQuery,
+  figuresQuery,
+  resourceListingQuery,
+  resourceQuery,
+} from './features/resources/site/queries.ts'
 import { pagedLists } from './features/resources/list.ts'
 import { pastIssueQuery, pastIssuesQuery } from './features/newsletter-archive/site/queries.ts'
-import { releaseList } from './features/press/list.ts'
-import { releaseListingQuery, releaseQuery } from './features/press/site/queries.ts'
 import { pagePartsQuery } from './features/page-parts/site/queries.ts'
 import { sponsorList } from './features/sponsors/list.ts'
 import { sponsorsQuery } from './features/sponsors/site/queries.ts'
@@ -29,7 +40,7 @@ import {
   toolQuery,
   toolReviewsQuery,
 } from './features/tools/site/queries.ts'
-import { visitorPages } from './visitorPages.ts'
+import { visitorPages } from './site/visitorPages.ts'
 import { type Page, type PageModules, pagesFrom } from './rendering/page.tsx'
 
 const modules: PageModules = {
@@ -37,35 +48,35 @@ const modules: PageModules = {
   ...(import.meta.env.DEV ? import.meta.glob('./features/design/site/*Page.tsx') : {}),
 }
 const page = pagesFrom(modules)
+/** The pages that stand in their features. */
+const ofFeatures = import.meta.glob<(of: typeof page) => Page[]>('./features/*/site/pages.ts', {
+  eager: true,
+  import: 'pages',
+})
 
 /**
- * The public route table: every address, its page and the data that the page needs. Only the server loads by the table, so
- * the queries are left out of what browsers get; there each page asks for itself.
+ * The public route table: every address, its page and the data that the page needs. Only the server loads all of it by the
+ * table, so the queries are left out of what browsers get; there each page asks for itself, but for what it cannot open without.
  */
 export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
     uncached: ['p'],
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('home'), latestPostsQuery(), featuredEventQuery()] : undefined,
+    needs: pagePartsQuery('home'),
+    queries: import.meta.env.SSR ? () => [latestPostsQuery(), featuredEventQuery()] : undefined,
   }),
-  page('/news', 'news/site/NewsPage', {
-    name: 'News & Insights',
-    loading: 'Loading news articles...',
-    ...(import.meta.env.SSR && postList.address),
-    queries: import.meta.env.SSR ? (_, search) => [postListingQuery(postList.parse(search))] : undefined,
-  }),
-  page('/news/:slug', 'news/site/ArticlePage', {
-    name: 'News & Insights',
-    loading: 'Loading the article',
-    queries: import.meta.env.SSR ? ({ slug }) => [postQuery(slug), relatedPostsQuery(slug)] : undefined,
-  }),
+  ...Object.values(ofFeatures).flatMap((pages) => pages(page)),
   page('/events', 'events/site/EventsPage', {
     name: 'Events',
     loading: 'Loading events...',
     ...(import.meta.env.SSR && eventList.address),
-    queries: import.meta.env.SSR ? (_, search) => [eventListingQuery(eventList.parse(search))] : undefined,
+    needs: pagePartsQuery('events'),
+    queries: import.meta.env.SSR
+      ? (_, search) => [eventListingQuery(eventList.parse(search))]
+      : undefined,
   }),
   page('/events/webinars', 'events/site/WebinarsPage', {
     name: 'Upcoming Webinars',
+    needs: pagePartsQuery('upcoming-webinars'),
     queries: import.meta.env.SSR ? () => [upcomingWebinarsQuery()] : undefined,
   }),
   page('/events/:slug', 'events/site/EventPage', {
@@ -76,13 +87,17 @@ export const pages: Page[] = [
   page('/events/:slug/speakers', 'agenda/site/EventSpeakersPage', {
     name: 'Events',
     loading: 'Loading speakers...',
-    queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), eventSpeakersQuery(slug)] : undefined,
+    queries: import.meta.env.SSR
+      ? ({ slug }) => [eventQuery(slug), eventSpeakersQuery(slug)]
+      : undefined,
   }),
   page('/events/:slug/agenda', 'agenda/site/AgendaPage', {
     name: 'Events',
     loading: 'Loading agenda...',
     ...(import.meta.env.SSR && sessionList.address),
-    queries: import.meta.env.SSR ? ({ slug }) => [eventQuery(slug), sessionsQuery(slug)] : undefined,
+    queries: import.meta.env.SSR
+      ? ({ slug }) => [eventQuery(slug), sessionsQuery(slug)]
+      : undefined,
   }),
   ...['/speakers', '/community/speakers'].map((path) =>
     page(path, 'speakers/site/SpeakersPage', {
@@ -90,49 +105,47 @@ export const pages: Page[] = [
       loading: 'Loading speakers...',
       ...(import.meta.env.SSR && speakerList.address),
       unlisted: path !== '/speakers',
-      queries: import.meta.env.SSR ? (_, search) => [speakerListingQuery(speakerList.parse(search))] : undefined,
+      needs: pagePartsQuery('speakers'),
+      queries: import.meta.env.SSR
+        ? (_, search) => [speakerListingQuery(speakerList.parse(search))]
+        : undefined,
     }),
   ),
   page('/speakers/:slug', 'speakers/site/SpeakerPage', {
     name: 'Speaker Directory',
     loading: 'Loading the speaker',
-    queries: import.meta.env.SSR ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)] : undefined,
+    queries: import.meta.env.SSR
+      ? ({ slug }) => [speakerQuery(slug), speakerSessionsQuery(slug)]
+      : undefined,
   }),
   page('/sponsors', 'sponsors/site/SponsorsPage', {
     name: 'Sponsor Directory',
     ...(import.meta.env.SSR && sponsorList.address),
-    queries: import.meta.env.SSR ? () => [sponsorsQuery()] : undefined,
+    queries: import.meta.env.SSR ? () => [pagePartsQuery('sponsors'), sponsorsQuery()] : undefined,
   }),
   page('/community', 'community/site/CommunityPage', {
     name: 'Community',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('community')] : undefined,
+    needs: pagePartsQuery('community'),
   }),
   page('/about', 'fixed-pages/site/AboutPage', {
     name: 'About',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('about')] : undefined,
+    needs: pagePartsQuery('about'),
   }),
-  page('/contact', 'contact/site/ContactPage', { name: 'Contact' }),
+  page('/contact', 'contact/site/ContactPage', {
+    name: 'Contact',
+    needs: pagePartsQuery('contact'),
+  }),
   page('/consulting', 'fixed-pages/site/ConsultingPage', {
     name: 'AI consulting',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('consulting')] : undefined,
+    needs: pagePartsQuery('consulting'),
   }),
   page('/sponsorships', 'fixed-pages/site/SponsorshipsPage', {
     name: 'Sponsorships',
-    queries: import.meta.env.SSR ? () => [pagePartsQuery('sponsorships')] : undefined,
-  }),
-  page('/press', 'press/site/PressPage', {
-    name: 'Press',
-    loading: 'Loading the press releases',
-    ...(import.meta.env.SSR && releaseList.address),
-    queries: import.meta.env.SSR ? (_, search) => [releaseListingQuery(releaseList.parse(search))] : undefined,
-  }),
-  page('/press/:slug', 'press/site/ReleasePage', {
-    name: 'Press',
-    loading: 'Loading the press release',
-    queries: import.meta.env.SSR ? ({ slug }) => [releaseQuery(slug)] : undefined,
+    needs: pagePartsQuery('sponsorships'),
   }),
   page('/newsletter', 'newsletter-archive/site/ArchivePage', {
     unlisted: true,
+    needs: pagePartsQuery('newsletter'),
     queries: import.meta.env.SSR ? () => [pastIssuesQuery()] : undefined,
   }),
   page('/newsletter/:slug', 'newsletter-archive/site/PastIssuePage', {
@@ -143,12 +156,14 @@ export const pages: Page[] = [
     search: ['q', 'kind', 'page'],
     uncached: ['q', 'kind', 'page'],
     unlisted: true,
+    needs: pagePartsQuery('search'),
     queries: import.meta.env.SSR
       ? (_, search) => (searchFilters(search).q ? [searchQuery(searchFilters(search))] : [])
       : undefined,
   }),
   page('/sitemap', 'site-map/site/SiteMapPage', {
     name: 'Sitemap',
+    needs: pagePartsQuery('site-map'),
     queries: import.meta.env.SSR ? () => [siteLinksQuery()] : undefined,
   }),
   ...(
@@ -159,12 +174,16 @@ export const pages: Page[] = [
       ['/cookies', 'legal/site/CookiesPage', 'Cookie Policy'],
     ] as const
   ).map(([path, file, name]) =>
-    page(path, file, { name, queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined }),
+    page(path, file, {
+      name,
+      queries: import.meta.env.SSR ? () => [pagePartsQuery('legal')] : undefined,
+    }),
   ),
   page('/resources/ai-showcase', 'tools/site/ToolsPage', {
     name: 'AI Showcase',
     loading: 'Loading tools...',
     ...(import.meta.env.SSR && toolList.address),
+    needs: pagePartsQuery('ai-showcase'),
     queries: import.meta.env.SSR
       ? (_, search) => {
           const filters = toolFilters(search)
@@ -178,7 +197,10 @@ export const pages: Page[] = [
     ...(import.meta.env.SSR && comparison.address),
     unlisted: true,
     queries: import.meta.env.SSR
-      ? (_, search) => [toolCategoriesQuery(), ...comparison.parse(search).tools.map((slug) => toolQuery(slug))]
+      ? (_, search) => [
+          toolCategoriesQuery(),
+          ...comparison.parse(search).tools.map((slug) => toolQuery(slug)),
+        ]
       : undefined,
   }),
   page('/resources/ai-showcase/:slug', 'tools/site/ToolPage', {
@@ -196,7 +218,8 @@ export const pages: Page[] = [
   }),
   page('/resources', 'resources/site/ResourcesPage', {
     name: 'Resources',
-    queries: import.meta.env.SSR ? () => [featuredResourcesQuery()] : undefined,
+    needs: pagePartsQuery('resources'),
+    queries: import.meta.env.SSR ? () => [featuredResourcesQuery(), figuresQuery()] : undefined,
   }),
   ...(
     [
@@ -209,7 +232,10 @@ export const pages: Page[] = [
     page(`/resources/${list}`, file, {
       name,
       ...(import.meta.env.SSR && pagedLists[list].address),
-      queries: import.meta.env.SSR ? (_, search) => [resourceListingQuery(list, pagedLists[list].parse(search))] : undefined,
+      needs: pagePartsQuery(list),
+      queries: import.meta.env.SSR
+        ? (_, search) => [resourceListingQuery(list, pagedLists[list].parse(search))]
+        : undefined,
     }),
   ),
   page('/resources/:slug', 'resources/site/ResourcePage', {
@@ -228,7 +254,9 @@ export const pages: Page[] = [
 ]
 
 /** Canonical addresses of the pages that search engines may list, but for those whose address holds a slug. */
-export const listedPaths = pages.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path)
+export const listedPaths = pages
+  .filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path))
+  .map(({ path }) => path)
 
 /** Shown for faults of ours, with the status of the problem in `code`. */
 export const errorPage = page('/error', 'fixed-pages/site/ErrorPage')

@@ -1,63 +1,66 @@
-import { sql } from 'drizzle-orm'
+import { defined } from '#src/text/defined.ts'
 import type { Logger } from 'pino'
+import type { CountLog } from './counts/countLog.ts'
 import type { Database } from './database/open.ts'
+import { countRoute, type FindCounted } from './features/analytics/server/countRoute.ts'
 import { problemPages } from './features/api-docs/server/problemPages.ts'
-import { agendaApi } from './features/agenda/server/api.ts'
 import { agendaCalendarRoutes } from './features/agenda/server/agendaCalendars.ts'
 import { changesApi } from './features/changes/server/api.ts'
 import { communityApi } from './features/community/server/api.ts'
 import { contactApi } from './features/contact/server/api.ts'
 import { embedRoutes } from './features/embeds/server/embedRoutes.ts'
+import { textFileRoute } from './features/content/server/textFileRoute.ts'
 import { previewRoutes } from './features/content/server/previewRoutes.ts'
-import { eventsApi } from './features/events/server/api.ts'
 import { calendarRoutes } from './features/events/server/calendars.ts'
-import { type MachineKind, machineRoutes } from './features/machines/server/api.ts'
-import { socialRoutes } from './features/machines/server/socialCards.ts'
-import { newsApi } from './features/news/server/api.ts'
+import { type SeoRouteKind, seoRoutes } from './features/seo/server/api.ts'
+import { socialRoutes } from './features/seo/server/socialCards.ts'
 import { issueFacts } from './features/issues/server/deliveries.ts'
 import { archiveApi } from './features/newsletter-archive/server/api.ts'
 import { newsletterApi } from './features/newsletter/server/api.ts'
-import { personalExport, personalForm, personalPage } from './features/newsletter/server/personalRoutes.ts'
-import { pagePartsApi } from './features/page-parts/server/api.ts'
-import { pagesApi } from './features/pages/server/api.ts'
+import {
+  personalExport,
+  personalForm,
+  unsubscribeForm,
+  personalPage,
+} from './features/newsletter/server/personalRoutes.ts'
 import { pictureRoute } from './features/pictures/server/pictureRoute.ts'
-import { pressApi } from './features/press/server/api.ts'
 import { movedTool } from './features/redirects/server/movedTools.ts'
 import { findRedirect } from './records/redirects.ts'
 import { reportsApi } from './features/reports/server/api.ts'
-import { reportRoute } from './features/reports/server/reportRoutes.ts'
-import { resourcesApi } from './features/resources/server/api.ts'
+import { fileRoute, reportRoute } from './features/reports/server/reportRoutes.ts'
 import { openedPage } from './features/reports/server/openedPage.ts'
-import { returnRoute } from './features/returns/server/returnRoute.ts'
+import { bounceRoute } from './features/bounces/server/bounceRoute.ts'
 import { searchApi } from './features/search/server/api.ts'
+import { settingRows } from './features/settings/server/tables.ts'
 import { themeRoute } from './features/settings/server/theme.ts'
 import { formPage, formRoute, openedRoute } from './features/submissions/server/formRoutes.ts'
 import { ownDataApi } from './features/own-data/server/api.ts'
 import { ownDataFiles, ownDataForm, ownDataPage } from './features/own-data/server/ownDataRoutes.ts'
+import { portraitUpload, workForm, workPage } from './features/speaker-links/server/workRoutes.ts'
 import { sentForm, sentPage } from './features/submissions/server/sentRoutes.ts'
 import { siteMapApi } from './features/site-map/server/api.ts'
-import { speakersApi } from './features/speakers/server/api.ts'
-import { sponsorsApi } from './features/sponsors/server/api.ts'
-import { toolsApi } from './features/tools/server/api.ts'
 import type { BufferedResponse } from './http/bufferedResponse.ts'
 import type { ReadPublic } from './http/crawl.ts'
-import type { Caching } from './http/caching.ts'
+import type { Caching } from './http/headers.ts'
 import { notFound, Problem } from './http/errors.ts'
-import { inProcess } from './http/front.ts'
 import { openApi } from './http/openapi.ts'
 import { readExamples } from './http/openapiExamples.ts'
+import { requireReadable } from './http/readiness.ts'
 import type { OwnPage, Route, RouteRequest } from './http/route.ts'
+import type { AskedRoute, EndpointRoute } from './http/serve.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
-import { contentRecords } from './kinds.ts'
+import { contentRecords, contentRoutes, searchNames, siteKinds } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
 import { personalTables } from './personalTables.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { pageRoute, type PageSite, redirectTo, respondWithPage } from './rendering/render.tsx'
-import { settings } from './settings.ts'
+import { settings, siteDescription } from './settings.ts'
+import { listLinks } from './site/listLinks.ts'
 
 export type RouteKind =
-  | MachineKind
+  | SeoRouteKind
   | 'calendar'
+  | 'count'
   | 'description'
   | 'drawing'
   | 'embed'
@@ -74,10 +77,14 @@ export type RouteKind =
   | 'problem'
   | 'report'
   | 'social'
+  | 'stored'
   | 'theme'
 
 interface SiteParts {
   db: Database
+  counts: CountLog
+  /** What a page of the site counts as. */
+  findCounted: FindCounted
   lists: ListCache
   /** Files sent as they are, by path. */
   files: Map<string, BufferedResponse>
@@ -94,54 +101,84 @@ interface SiteParts {
   bounceSecret: string | undefined
 }
 
+/** The stylesheets of a document without the frame of the site. */
+export const ownStyles = (assetsFor: PageSite['assetsFor']) =>
+  [...assetsFor('src/browser.tsx').css, settings.theme.stylesheet].filter(Boolean)
+
 /**
  * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
  * what is counted. Literal paths come before patterns; patterns are tried in this order.
  */
-export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } {
-  const { db, lists, files, pageSite, readAs, readPublic, log, sendsMail, bounceSecret, noteFault } = parts
+export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } & {
+  endpoint: EndpointRoute[]
+  description: AskedRoute[]
+} {
+  const {
+    db,
+    counts,
+    findCounted,
+    lists,
+    files,
+    pageSite,
+    readAs,
+    readPublic,
+    log,
+    sendsMail,
+    bounceSecret,
+    noteFault,
+  } = parts
   const { origin } = pageSite
   const endpoint = [
-    newsApi(db, lists),
-    eventsApi(db, lists),
-    agendaApi(db),
+    contentRoutes(db, lists),
     newsletterApi(db, sendsMail),
     archiveApi(db),
-    pagePartsApi(db),
     contactApi(db),
-    pressApi(db, lists),
-    speakersApi(db, lists),
-    sponsorsApi(db),
-    toolsApi(db, lists),
     communityApi(db),
-    resourcesApi(db, lists),
     reportsApi(db, origin),
-    searchApi(db),
+    searchApi(db, searchNames),
     changesApi(db),
-    pagesApi(db),
-    siteMapApi(lists),
+    siteMapApi(lists, listLinks),
     ownDataApi(db, sendsMail),
   ].flat()
-  const ownStyles = () => [...pageSite.assetsFor('src/browser.tsx').css, settings.theme.stylesheet].filter(Boolean)
-  const load = async (url: string) => {
+  const describe = async () => {
+    const definitions = endpoint.map(({ definition }) => definition)
+    const facts = { title: `${settings.name} API`, description: siteDescription(), origin }
+    return openApi(definitions, facts, await readExamples(definitions, load))
+  }
+  const ownCss = () => ownStyles(pageSite.assetsFor)
+  const load: Parameters<typeof readExamples>[1] = async (path, input) => {
     try {
-      return (await pageSite.call({ method: 'GET', url, visitor: inProcess })).json
+      return await pageSite.ask(path, input)
     } catch (error) {
       if (error instanceof Problem && error.status < 500) return undefined
       throw error
     }
   }
-  const pageAt = (at: string) => pages.find(({ path }) => path === at)!
+  const pageAt = (at: string) =>
+    defined(
+      pages.find(({ path }) => path === at),
+      at,
+    )
   const showForm: Parameters<typeof formRoute>[0]['show'] = (request, shown) =>
     respondWithPage(pageAt('/forms/:form'), pageSite, request, shown)
-  const showSent: typeof showForm = (request, shown) => respondWithPage(pageAt('/sent/:token'), pageSite, request, shown)
-  const showOwnData: typeof showForm = (request, shown) => respondWithPage(pageAt('/your-data/:token'), pageSite, request, shown)
+  const showSent: typeof showForm = (request, shown) =>
+    respondWithPage(pageAt('/sent/:token'), pageSite, request, shown)
+  const showOwnData: typeof showForm = (request, shown) =>
+    respondWithPage(pageAt('/your-data/:token'), pageSite, request, shown)
   const ownData = { db, tables: personalTables, readPublic, log, show: showOwnData }
-  const machines = machineRoutes({ db, origin, pages: listedPaths })
+  const seo = seoRoutes({
+    db,
+    lists,
+    origin,
+    pages: listedPaths,
+    samples: pageSite.samples,
+    kinds: siteKinds,
+  })
   const visitorPages: Record<string, OwnPage> = {
     '/newsletter/:action/:token': personalPage(db, (issue) => issueFacts(db, issue)),
     '/forms/:form': formPage(db),
     '/sent/:token': sentPage(db),
+    '/speaking/:token': workPage(db),
     '/your-data/:token': ownDataPage(ownData),
   }
   const ownPages: Record<string, OwnPage> = {
@@ -154,43 +191,49 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
     probe: [
       open('probe', '/healthz', 'none', () => plain('ok')),
       open('probe', '/readyz', 'none', async () => {
-        await db.execute(sql`select 1`)
+        await requireReadable(db, settingRows)
         return plain('ready')
       }),
     ],
     endpoint,
-    preview: previewRoutes({ db, records: contentRecords, readAs, styles: ownStyles }),
+    preview: previewRoutes({ db, records: contentRecords, readAs, styles: ownCss }),
     description: [
-      open('description', '/api/openapi.json', 'data', async () => {
-        const definitions = endpoint.map(({ definition }) => definition)
-        const facts = { title: `${settings.name} API`, description: settings.description, origin }
-        return {
+      {
+        ...open('description', '/api/openapi.json', 'data', async () => ({
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(openApi(definitions, facts, await readExamples(definitions, load))),
-        }
-      }),
+          body: JSON.stringify(await describe()),
+        })),
+        ask: describe,
+      },
     ],
     embed: embedRoutes(db, { lists, origin }),
-    problem: [problemPages(ownStyles)],
+    problem: [problemPages(ownCss)],
     calendar: [...calendarRoutes(db, origin), ...agendaCalendarRoutes(db, origin)],
-    feed: machines.feed,
-    map: machines.map,
-    markdown: machines.markdown,
-    social: socialRoutes(db),
+    feed: seo.feed,
+    map: seo.map,
+    markdown: seo.markdown,
+    social: socialRoutes(db, files, siteKinds),
     drawing: drawingRoutes,
     theme: [themeRoute],
     picture: [pictureRoute(db)],
-    report: [reportRoute(db, origin)],
+    stored: [textFileRoute(db, contentRecords)],
+    report: [reportRoute(db, origin), fileRoute(db)],
     form: [
       openedRoute(db),
-      formRoute({ endpoints: endpoint, read: load, show: showForm, noteFault }),
+      formRoute({ endpoints: endpoint, ask: pageSite.ask, show: showForm, noteFault }),
       sentForm(db, showSent),
+      workForm(db, (request, shown) =>
+        respondWithPage(pageAt('/speaking/:token'), pageSite, request, shown),
+      ),
+      portraitUpload(db),
       ownDataForm(ownData),
+      unsubscribeForm(db),
       personalForm(db),
     ],
     personal: [personalExport(db), ...ownDataFiles(ownData)],
-    intake: [returnRoute(db, bounceSecret)],
-    redirect: [...machines.redirect, movedTool],
+    count: [countRoute(counts, findCounted)],
+    intake: [bounceRoute(db, bounceSecret)],
+    redirect: [...seo.redirect, movedTool],
     missing: [
       open('missing', '/api/*', 'none', () => {
         throw notFound('Call')
@@ -203,7 +246,12 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
   }
 }
 
-const open = <Kind extends RouteKind>(kind: Kind, path: string, caching: Caching, respond: Route['respond']): Route<Kind> => ({
+const open = <Kind extends RouteKind>(
+  kind: Kind,
+  path: string,
+  caching: Caching,
+  respond: Route['respond'],
+): Route<Kind> => ({
   kind,
   method: 'GET',
   path,

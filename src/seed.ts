@@ -17,6 +17,7 @@ import { seedSpeakers } from './features/speakers/server/seed.ts'
 export async function seed(db: Database) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local lock_timeout = 0`)
     await seedPageParts(tx)
     await seedSponsors(tx)
     await seedPosts(tx)

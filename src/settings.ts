@@ -16,7 +16,14 @@ export const defaultSettings = {
   tagline: 'From Artificial to Advantage',
   description:
     'News, events, tools and advice for leaders of sales, marketing and operations who need AI to find prospects, carry content further and answer customers at any hour.',
-  keywords: ['AI for business', 'AI in sales', 'AI in marketing', 'AI operations', 'executive AI conferences', 'AI tools'],
+  keywords: [
+    'AI for business',
+    'AI in sales',
+    'AI in marketing',
+    'AI operations',
+    'executive AI conferences',
+    'AI tools',
+  ],
   /** A BCP 47 tag: how dates are written, and the region that search engines and networks are told. */
   locale: 'en-US',
   /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
@@ -42,8 +49,17 @@ export const defaultSettings = {
     Facebook: 'https://www.facebook.com/advantage',
     YouTube: 'https://www.youtube.com/@advantage',
   },
-  /** What the business claims on its resources page, empty, nothing is claimed; and for its staff the source of that and YYYY-MM-DD, when it was right. */
-  figures: { tools: '200+', reports: '25+', downloads: '10,000+', hours: '100+', source: '', measuredOn: '' },
+  /** What the business claims on its resources page, with the source of that and YYYY-MM-DD, when it was right; without a source or a figure it is counted. */
+  figures: {
+    tools: '200+',
+    reports: '25+',
+    downloads: '10,000+',
+    hours: '100+',
+    source: 'Sample figures',
+    measuredOn: '',
+  },
+  /** Above the comments of an old site; empty hides them. */
+  oldComments: '',
   twitterHandle: '@advantage',
   /** The external scheduling page behind every "Book a Consultation"; without it these lead to the contact form. */
   bookingUrl: 'https://calendly.com/advantage/consultation',
@@ -52,7 +68,7 @@ export const defaultSettings = {
   contact: {
     email: 'hello@advantage.example',
     phone: '+1 (813) 555-0142',
-    hours: '9am to 5pm est',
+    hours: 'Monday to Friday, 9 AM to 5 PM ET',
     street: '400 North Ashley Drive, Suite 1900',
     locality: 'Tampa',
     region: 'Florida',
@@ -62,15 +78,20 @@ export const defaultSettings = {
   /** `noticesHour`: 0 to 23, when staff are told once a day what is open; 24 for a notice of each thing at once. The others stop an issue, by the thousand. */
   /**
    * `unconfirmedADay`: so many mails go to addresses that nobody has confirmed, in 24 hours; more are held. `allowedDomains`: those
-   * of disposable addresses that are taken all the same.
+   * of disposable addresses that are taken all the same. `testAddresses`: where tests of an issue may go, besides the addresses of
+   * the business.
    */
   mail: {
     unconfirmedADay: 100,
     allowedDomains: [] as string[],
+    testAddresses: [] as string[],
     noticesTo: '',
     noticesHour: 8,
     stopAtComplaints: 3,
     stopAtBounces: 50,
+    stopAtBlocks: 10,
+    /** Emails a second, by all processes together; 0 for as many as the server takes. */
+    aSecond: 0,
   },
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
   legal: {
@@ -82,7 +103,7 @@ export const defaultSettings = {
     seat: 'Tampa, FL',
     /** Who administers arbitration; without one courts decide. */
     arbitrator: 'the American Arbitration Association',
-    arbitrationAct: 'The Federal Arbitration Act',
+    arbitrationAct: 'The Federal Arbitration Action',
     currency: 'United States dollars',
   },
   /**
@@ -93,6 +114,8 @@ export const defaultSettings = {
     /** Beyond it a form is taken once a second while fewer than `waiting` wait for that; more are refused. */
     form: { requests: 300, seconds: 600, waiting: 20 },
     search: { requests: 1200, seconds: 60, waiting: 0 },
+    /** Parts of lists and their pages that are not cached: searching, reading many rows and reading far down count more than once. */
+    list: { requests: 3000, seconds: 60, waiting: 0 },
     /** Drawings, pictures and social pictures that are not cached yet. */
     picture: { requests: 600, seconds: 60, waiting: 0 },
     report: { requests: 300, seconds: 60, waiting: 0 },
@@ -104,7 +127,12 @@ export type RequestLimits = Settings['limits']
 export type LimitName = keyof RequestLimits
 
 type Paths<Group> = {
-  [Name in keyof Group & string]: Group[Name] extends readonly unknown[] | string | number | SettingPicture | null
+  [Name in keyof Group & string]: Group[Name] extends
+    | readonly unknown[]
+    | string
+    | number
+    | SettingPicture
+    | null
     ? Name
     : `${Name}.${Paths<Group[Name]>}`
 }[keyof Group & string]
@@ -137,7 +165,12 @@ function put(group: Record<string, unknown>, [name, ...rest]: string[], value: u
 
 /** The value of a setting by its name. */
 export const settingAt = (name: SettingName): unknown =>
-  name.split('.').reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
+  name
+    .split('.')
+    .reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
+
+/** Whether a setting was set, rather than still being its initial value. */
+export const wasSet = (name: SettingName) => Object.hasOwn(own, name)
 
 /** What was set and browsers may know. */
 export const publicSettings = (): OwnSettings =>
@@ -156,14 +189,41 @@ export function fromSettings<T>(make: () => T): () => T {
   }
 }
 
+/** How dates in a language are written: by the habits of the business's region. */
+export function localeOf(language: string): string {
+  const own = new Intl.Locale(settings.locale)
+  return own.language === language
+    ? settings.locale
+    : new Intl.Locale(language, { region: own.maximize().region }).toString()
+}
+
+/** How dates are written in the language of the site's own texts. */
+export const pageLocale = fromSettings(() => localeOf(language))
+
+/** What the business does, in a sentence, also while nobody has written it. */
+export const siteDescription = () =>
+  settings.description || `News, events and resources from ${settings.name}.`
+
+/** The line under which the business stands; its name while it has none. */
+export const siteLine = () => settings.tagline || settings.name
+
+/** Whom the media write to. */
+export const pressEmail = () => settings.press.email || settings.contact.email
+
 /** Where "Book a Consultation" leads. */
-export const booking = () => ({ href: settings.bookingUrl || '/contact', newTab: settings.bookingUrl !== '' })
+export const booking = () => ({
+  href: settings.bookingUrl || '/contact',
+  newTab: settings.bookingUrl !== '',
+})
 
 /** The address that a telephone number is called by. */
 export const callable = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
 /** The networks on which the business is found, by name. */
-export const socialLinks = () => Object.entries(settings.social).filter(([, href]) => href)
+export const socialLinks = () =>
+  (Object.entries(settings.social) as [keyof Settings['social'], string][]).filter(
+    ([, href]) => href,
+  )
 
 /** The address of the business in lines: street, town, country. */
 export function addressLines(): string[] {

@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import './ui/ui.css'
-import './staff/desk.css'
+import './staff/office.css'
 import { createRoot } from 'react-dom/client'
 import { BackOffice } from './features/back-office/staff/BackOffice.tsx'
 import { applySettings, type OwnSettings } from './settings.ts'

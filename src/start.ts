@@ -8,7 +8,7 @@
     if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
   } catch {}
 
-  const scripts = document.currentScript!.dataset.js?.split(' ')
+  const scripts = document.currentScript?.dataset.js?.split(' ')
   if (!scripts) return
   const signs = ['pointerdown', 'keydown', 'focusin', 'input']
   const presses = new Set<HTMLElement>()
@@ -31,8 +31,12 @@
         delete root.dataset.pressed
         for (const control of presses)
           if (control instanceof HTMLAnchorElement) location.assign(control.href)
-          else if ((control as HTMLButtonElement).type === 'submit') (control as HTMLButtonElement).form!.submit()
-          else alert('This part of the site could not be loaded. Please check your connection and try again.')
+          else if ((control as HTMLButtonElement).type === 'submit')
+            (control as HTMLButtonElement).form?.submit()
+          else
+            alert(
+              'This part of the site could not be loaded. Please check your connection and try again.',
+            )
         presses.clear()
       },
     )
@@ -42,7 +46,7 @@
   const loadData = async () => {
     const late = document.getElementById('late')
     if (!late || late.textContent) return
-    const response = await fetch(late.dataset.path!)
+    const response = await fetch(late.dataset.path ?? '')
     if (!response.ok) throw response
     late.textContent = await response.text()
     late.dispatchEvent(new Event('load'))
@@ -56,9 +60,15 @@
     let control: Element | null = null
     if (!key)
       control =
-        ctrlKey || metaKey || shiftKey ? null : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action]:not(.form) *)')
+        ctrlKey || metaKey || shiftKey
+          ? null
+          : from.closest('[aria-haspopup],a[href^="#"],button:not(form[action]:not(.form) *)')
     else if (key === ' ') control = from.closest('a[role=button]')
-    else if (key === (ctrlKey || metaKey ? 'k' : '/') && !altKey && !from.closest('input,textarea,select'))
+    else if (
+      key === (ctrlKey || metaKey ? 'k' : '/') &&
+      !altKey &&
+      !from.closest('input,textarea,select')
+    )
       control = document.querySelector('[aria-keyshortcuts]')
     if (!control) return
     event.preventDefault()

@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/post-listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the articles, as the server renders it. */
+        get: operations["getPostListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts/{slug}": {
         parameters: {
             query?: never;
@@ -41,231 +58,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to three articles of the same category, newest first, without the one itself. */
+        /** Up to three other articles in the same category, newest first. */
         get: operations["getRelatedPostsSlug"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/post-listing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of the news listing, as the server renders it. */
-        get: operations["getPostListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Events: featured first, then upcoming by start, then undated, then past with the newest first. */
-        get: operations["getEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/event-listing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The event list with the choices of its filters, as the server renders it. */
-        get: operations["getEventListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One event. */
-        get: operations["getEventsSlug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The sessions of an event, by its id or slug: by day, then start, then the event's own order. */
-        get: operations["getEventsIdSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{id}/speakers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everyone who speaks in a session of an event, by name. */
-        get: operations["getEventsIdSpeakers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/events/{id}/outline": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An event's agenda in numbers, with up to four featured speakers. */
-        get: operations["getEventsIdOutline"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/speakers/{id}/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The sessions of a speaker, by id or slug, in order of time; each names its event. */
-        get: operations["getSpeakersIdSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Subscribes an address to the newsletter. Subscribing it again answers the same. */
-        post: operations["postNewsletterSubscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/issues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Issues of the newsletter that were sent, the newest first. */
-        get: operations["getNewsletterIssues"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/newsletter/issues/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One issue of the newsletter that was sent. */
-        get: operations["getNewsletterIssuesSlug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/page-parts/{page}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The lists that a page shows besides its own text; "page" is one of home, about, consulting, community, sponsorships, legal. */
-        get: operations["getPagePartsPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/contact": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a message to the publisher, in either of two shapes. */
-        post: operations["postContact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,15 +119,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/speakers": {
+    "/api/resources": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Speakers by name, without their long biographies; email and phone only with consent. */
-        get: operations["getSpeakers"];
+        /** Research, guides, and recordings, featured first, then newest, without their texts. */
+        get: operations["getResources"];
         put?: never;
         post?: never;
         delete?: never;
@@ -340,15 +136,322 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/speakers/{slug}": {
+    "/api/resource-listing": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One speaker; email and phone only with consent. */
-        get: operations["getSpeakersSlug"];
+        /** One page of the resources, as the server renders it. */
+        get: operations["getResourceListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resource-pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One resource as its page shows it, without the text if it is gated. */
+        get: operations["getResourcePagesSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much each section of the resources has: a figure with its source, or a count. */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tools in the directory, best rated first, without their long descriptions. */
+        get: operations["getTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory’s categories and subcategories with at least one tool, by name. */
+        get: operations["getToolCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One tool with its description and how its rating is distributed. */
+        get: operations["getToolsSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{toolId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a tool, newest first. */
+        get: operations["getToolsToolIdReviews"];
+        put?: never;
+        /** Submits a review of a tool. It is published after moderation. */
+        post: operations["postToolsToolIdReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the tool directory, as the server renders it. */
+        get: operations["getToolListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/related-tools/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to three other tools in the same categories: those that share most, then the best rated. */
+        get: operations["getRelatedToolsSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tool-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suggests a tool for the directory. If its website is already listed, the response names that tool. */
+        post: operations["postToolSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviewer-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies to review tools for the directory. */
+        post: operations["postReviewerApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events: featured first, then upcoming by start, then undated, then past, newest first. */
+        get: operations["getEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event list with the options of its filters, as the server renders it. */
+        get: operations["getEventListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event. */
+        get: operations["getEventsSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event’s sessions, by the event’s id or slug: by day, then start, then the event’s own order. */
+        get: operations["getEventsIdSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/speakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everyone who speaks at an event, by name. */
+        get: operations["getEventsIdSpeakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An event's agenda in numbers, with up to four featured speakers. */
+        get: operations["getEventsIdOutline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/speakers/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A speaker’s sessions, by the speaker’s id or slug, in order of time. Each names its event. */
+        get: operations["getSpeakersIdSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/speakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Speakers by name, without their long biographies. Email and phone only with consent. */
+        get: operations["getSpeakers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -364,8 +467,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of the speaker directory, as the server renders it. */
+        /** One page of the speakers, as the server renders it. */
         get: operations["getSpeakerListing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/speakers/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One speaker. Email and phone only with consent. */
+        get: operations["getSpeakersSlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -398,281 +518,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole sponsor directory in its order. */
+        /** All sponsors, by tier and order. */
         get: operations["getSponsors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tools": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The tools of the directory, the best rated first, without their long descriptions. */
-        get: operations["getTools"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tool-categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Main categories and subcategories of the directory that hold a tool, by name. */
-        get: operations["getToolCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tools/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One tool with its description and how its rating came about. */
-        get: operations["getToolsSlug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tools/{toolId}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Published reviews of a tool, newest first. */
-        get: operations["getToolsToolIdReviews"];
-        put?: never;
-        /** Hands in a review of a tool. It is published after moderation. */
-        post: operations["postToolsToolIdReviews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tool-listing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of the tool directory, as the server renders it. */
-        get: operations["getToolListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/related-tools/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Up to three tools that share a category: of the best rated ones those that share most, without the one itself. */
-        get: operations["getRelatedToolsSlug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tool-suggestions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Suggests a tool for the directory. When its website is listed already, the answer names that tool. */
-        post: operations["postToolSuggestions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/reviewer-applications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Applies to review tools for the directory. */
-        post: operations["postReviewerApplications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/community/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Applies for membership in the community. */
-        post: operations["postCommunityApply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/resources": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Research, guides and recordings, featured ones first, then the newest, without their texts. */
-        get: operations["getResources"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/resource-listing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of a list of resources, as the server renders it. */
-        get: operations["getResourceListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/resource-pages/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One resource as its page shows it; the text of a gated one is left out. */
-        get: operations["getResourcePagesSlug"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/resources/{slug}/text": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets. */
-        get: operations["getResourcesSlugText"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/research-access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere. */
-        post: operations["postResearchAccess"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the site holds about some words, by kind: finds beginnings of words and forgives typing errors. `limit` counts for each kind. */
-        get: operations["getSearch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was published, changed and removed, in order: ask again with `since` set to the `next` of the last response. */
-        get: operations["getChanges"];
         put?: never;
         post?: never;
         delete?: never;
@@ -698,6 +545,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page-parts/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sections of a page. "page" is one of home, about, consulting, community, sponsorships, contact, speakers, press, news, events, upcoming-webinars, sponsors, resources, ai-showcase, playbooks, research, guides, webinars, newsletter, search, site-map, legal. */
+        get: operations["getPagePartsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Subscribes an address to the newsletter. Subscribing it again gets the same response. */
+        post: operations["postNewsletterSubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Newsletter issues that were sent, newest first. */
+        get: operations["getNewsletterIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/issues/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One newsletter issue that was sent. */
+        get: operations["getNewsletterIssuesSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message to the publisher, in either of two shapes. */
+        post: operations["postContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies for membership in the community. */
+        post: operations["postCommunityApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{slug}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Text, file, and video of a resource; 403 for a gated one without the cookie that a request for access sets. */
+        get: operations["getResourcesSlugText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/research-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Requests access to a gated resource. Sets the cookie that opens it, and responds with a link that opens it elsewhere. */
+        post: operations["postResearchAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches the site, by type. Finds the beginnings of words and tolerates typing errors. `limit` applies to each type. */
+        get: operations["getSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was published, changed, and removed, in order. Ask again with `since` set to `next` from the last response. */
+        get: operations["getChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site-links": {
         parameters: {
             query?: never;
@@ -705,7 +722,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The groups of links on the sitemap page; every link leads to something that is there. */
+        /** The groups of links on the sitemap page. Every link works. */
         get: operations["getSiteLinks"];
         put?: never;
         post?: never;
@@ -724,7 +741,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link to an address that shows, exports and erases what is held about it. Every address gets the same response. */
+        /** Emails an address a link to see, export, or erase the data about it. Every address gets the same response. */
         post: operations["postYourData"];
         delete?: never;
         options?: never;
@@ -738,7 +755,7 @@ export interface components {
     schemas: {
         /**
          * Article
-         * @description An article with its body.
+         * @description An article, as its page shows it.
          */
         Article: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -747,11 +764,11 @@ export interface components {
             slug: string;
             /** @description The headline. */
             title: string;
-            /** @description What it says in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             excerpt: string;
             /** @description Null counts as "News". */
             category: string | null;
-            /** @description What it is about, in words that other articles may share. */
+            /** @description Topics, shared with other articles. */
             tags: string[];
             /** @description Who wrote it. */
             author: string;
@@ -760,6 +777,8 @@ export interface components {
              * @description When it came out.
              */
             publishedAt: string;
+            /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
+            timezone: string | null;
             /**
              * Format: uri-reference
              * @description A path of this site, or the https address of a picture elsewhere, which pages link to and never load.
@@ -769,21 +788,21 @@ export interface components {
             content: string;
             /**
              * Format: uri-reference
-             * @description Of a player on youtube-nocookie.com or player.vimeo.com.
+             * @description Address of a player on youtube-nocookie.com or player.vimeo.com.
              */
             videoEmbed: string | null;
-            /** @description Where it appeared first or what it draws on, as shown below the text. */
+            /** @description Where it first appeared, or its source, as shown below the text. */
             sourceAttribution: string | null;
-            /** @description For search engines, in place of the title. */
+            /** @description The title for search engines, if it differs. */
             seoTitle: string | null;
-            /** @description For search engines, in place of the excerpt. */
+            /** @description The description for search engines, if it differs from the excerpt. */
             seoDescription: string | null;
             /**
              * Format: uri-reference
-             * @description Of the page that search engines shall list instead.
+             * @description The page that search engines should list instead.
              */
             canonicalUrl: string | null;
-            /** @description BCP 47, where the script gives it away; null is the language of the site. */
+            /** @description BCP 47, if the script tells; null means the site’s language. */
             language: string | null;
             /**
              * @description The direction in which the text is read.
@@ -792,13 +811,15 @@ export interface components {
             direction: "ltr" | "rtl";
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
+            /** @description Comments from an old site, oldest first; empty unless the settings show them. */
+            oldComments: components["schemas"]["OldComment"][];
         };
         /**
          * ArticleSummary
-         * @description An article as the lists show it: everything but the body.
+         * @description An article, as the list shows it.
          */
         ArticleSummary: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -807,11 +828,11 @@ export interface components {
             slug: string;
             /** @description The headline. */
             title: string;
-            /** @description What it says in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             excerpt: string;
             /** @description Null counts as "News". */
             category: string | null;
-            /** @description What it is about, in words that other articles may share. */
+            /** @description Topics, shared with other articles. */
             tags: string[];
             /** @description Who wrote it. */
             author: string;
@@ -820,6 +841,8 @@ export interface components {
              * @description When it came out.
              */
             publishedAt: string;
+            /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
+            timezone: string | null;
             /**
              * Format: uri-reference
              * @description A path of this site, or the https address of a picture elsewhere, which pages link to and never load.
@@ -828,10 +851,10 @@ export interface components {
         };
         /**
          * Change
-         * @description Something that visitors see since then, see differently, or see no more.
+         * @description Something that was published, changed, or removed.
          */
         Change: {
-            /** @description Where it stands in the order. */
+            /** @description Its position in the order. */
             cursor: string;
             /**
              * @description What happened.
@@ -842,35 +865,35 @@ export interface components {
              * @description What it is.
              * @enum {string}
              */
-            kind: "article" | "press-release" | "page" | "resource" | "speaker" | "event" | "tool";
-            /** @description Its id in the call of its kind; the same for all of its changes. */
+            kind: "article" | "press-release" | "resource" | "tool" | "event" | "speaker" | "page";
+            /** @description Its id in the API; the same for all of its changes. */
             id: string;
             /**
              * Format: uri-reference
-             * @description Its page: a path of this site. Of something removed, where it was.
+             * @description Its page, a path on this site; for something removed, its last one.
              */
             address: string;
             /**
              * Format: date-time
-             * @description When the site saw it.
+             * @description When the site noticed it.
              */
             at: string;
         };
         /**
          * ChangePage
-         * @description Changes in their order.
+         * @description Changes in order.
          */
         ChangePage: {
-            /** @description The oldest first. One thing may stand here several times. */
+            /** @description Oldest first. The same thing can appear more than once. */
             changes: components["schemas"]["Change"][];
-            /** @description What to ask for with `since` next time, whether there is more now or not. */
+            /** @description The value of `since` for the next request, whether or not there is more now. */
             next: string;
-            /** @description Whether there is more now. */
+            /** @description Whether there are more changes now. */
             more: boolean;
         };
         /**
          * Chapter
-         * @description A chapter of a recording.
+         * @description A chapter in a recording.
          */
         Chapter: {
             /** @description Seconds from the start of the recording. */
@@ -879,20 +902,23 @@ export interface components {
             title: string;
         };
         /**
-         * Claim
-         * @description A figure that the site claims.
+         * Closing
+         * @description The call to action at the end of a page. In its texts, "{name}" is the name of the business.
          */
-        Claim: {
-            /** @description As shown, such as "85%". */
-            figure: string;
-            /** @description What is counted. */
-            unit: string;
-            /** @description How many of 100 dots stand for it. */
-            share: number;
+        Closing: {
+            /**
+             * @description The page.
+             * @enum {string}
+             */
+            page: "about" | "consulting" | "sponsorships" | "events" | "upcoming-webinars" | "sponsors" | "resources" | "webinars";
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
+            /** @description The label of its first button; absent for the default. */
+            button?: string;
+            /** @description The label of its second button; absent for the default. */
+            secondButton?: string;
         };
         /**
          * Event
@@ -903,17 +929,17 @@ export interface components {
             id: string;
             /** @description The last part of its address, /events/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
-            /** @description What it is about, in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             summary: string;
             /**
-             * @description What kind of event it is.
+             * @description The type of event.
              * @enum {string}
              */
             type: "conference" | "webinar" | "workshop" | "roundtable";
             /**
-             * @description Whether one goes there, watches from anywhere, or either.
+             * @description Whether people attend in person, online, or either.
              * @enum {string}
              */
             locationType: "in-person" | "virtual" | "hybrid";
@@ -923,61 +949,61 @@ export interface components {
             location: string;
             /**
              * Format: date-time
-             * @description When it begins; null while the date is to be decided.
+             * @description When it starts; null if not decided yet.
              */
             startISO: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null while that is to be decided.
+             * @description When it ends; null if not decided yet.
              */
             endISO: string | null;
-            /** @description IANA name of the zone to tell its times in, such as "America/New_York". */
+            /** @description The IANA time zone of the event, such as "America/New_York". */
             timezone: string;
-            /** @description How many can take part; null when nobody counts. */
+            /** @description How many people can attend; null if there is no limit. */
             capacity: number | null;
             /**
              * Format: uri-reference
-             * @description Where to register; null while that is not possible.
+             * @description Where to register; null if registration isn’t open.
              */
             registrationUrl: string | null;
             /**
              * Format: uri-reference
-             * @description A path of this site; null for an event without a picture of its own.
+             * @description A path on this site; null if the event has no picture.
              */
             heroImage: string | null;
-            /** @description The ways to take part, in the order shown. */
+            /** @description The ticket types, in the order shown. */
             priceTiers: components["schemas"]["PriceTier"][];
             /**
-             * @description Whether it takes place.
+             * @description Whether it is scheduled or cancelled.
              * @enum {string}
              */
             status: "upcoming" | "cancelled";
-            /** @description Whether it was over when this was sent. */
+            /** @description Whether it was over at the time of the response. */
             past: boolean;
-            /** @description Plain text; an empty line divides paragraphs. */
+            /** @description Plain text. Paragraphs are separated by an empty line. */
             description: string;
-            /** @description Null for an event without a place of its own. */
+            /** @description Null if the event has no venue. */
             venue: components["schemas"]["Venue"] | null;
-            /** @description Grows with every change that calendars must hear of (RFC 5545 SEQUENCE). */
+            /** @description Increases with every change that matters to calendars (RFC 5545 SEQUENCE). */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
         };
         /**
          * EventListing
-         * @description The events with what their filters offer.
+         * @description Events, with the options of the filters.
          */
         EventListing: {
-            /** @description The events under the filters. */
+            /** @description The matching events. */
             items: components["schemas"]["EventSummary"][];
-            /** @description How many match the filters. */
+            /** @description The number of matches. */
             total: number;
-            /** @description The types that any event has. */
+            /** @description The types in use. */
             types: ("conference" | "webinar" | "workshop" | "roundtable")[];
-            /** @description The kinds of place that any event has. */
+            /** @description The formats in use. */
             locationTypes: ("in-person" | "virtual" | "hybrid")[];
         };
         /**
@@ -985,38 +1011,38 @@ export interface components {
          * @description An agenda in numbers.
          */
         EventOutline: {
-            /** @description How many sessions there are. */
+            /** @description The number of sessions. */
             sessions: number;
             /** @description On how many days. */
             days: number;
-            /** @description Distinct tracks, by name. */
+            /** @description The tracks, by name. */
             tracks: string[];
-            /** @description How many people speak. */
+            /** @description The number of speakers. */
             speakers: number;
-            /** @description At most four: those of keynotes first, then by their first session. */
+            /** @description At most four: keynote speakers first, then by first session. */
             featured: components["schemas"]["SessionSpeaker"][];
         };
         /**
          * EventSpeaker
-         * @description A speaker of an event with the sessions that name them.
+         * @description A speaker at an event, with their sessions.
          */
         EventSpeaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the address, /speakers/{slug}. */
+            /** @description The last part of the speaker’s address, /speakers/{slug}. */
             slug: string;
             /** @description Full name. */
             name: string;
-            /** @description What the speaker does. */
+            /** @description The speaker’s job title. */
             title: string;
             /** @description For whom. */
             company: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null without a photograph.
+             * @description A path on this site; null if there is no photo.
              */
             headshotUrl: string | null;
-            /** @description The sessions of this event that name the speaker, by start. */
+            /** @description The speaker’s sessions at this event, by start. */
             sessions: components["schemas"]["SpokenSession"][];
         };
         /**
@@ -1028,17 +1054,17 @@ export interface components {
             id: string;
             /** @description The last part of its address, /events/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
-            /** @description What it is about, in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             summary: string;
             /**
-             * @description What kind of event it is.
+             * @description The type of event.
              * @enum {string}
              */
             type: "conference" | "webinar" | "workshop" | "roundtable";
             /**
-             * @description Whether one goes there, watches from anywhere, or either.
+             * @description Whether people attend in person, online, or either.
              * @enum {string}
              */
             locationType: "in-person" | "virtual" | "hybrid";
@@ -1048,37 +1074,53 @@ export interface components {
             location: string;
             /**
              * Format: date-time
-             * @description When it begins; null while the date is to be decided.
+             * @description When it starts; null if not decided yet.
              */
             startISO: string | null;
             /**
              * Format: date-time
-             * @description When it ends; null while that is to be decided.
+             * @description When it ends; null if not decided yet.
              */
             endISO: string | null;
-            /** @description IANA name of the zone to tell its times in, such as "America/New_York". */
+            /** @description The IANA time zone of the event, such as "America/New_York". */
             timezone: string;
-            /** @description How many can take part; null when nobody counts. */
+            /** @description How many people can attend; null if there is no limit. */
             capacity: number | null;
             /**
              * Format: uri-reference
-             * @description Where to register; null while that is not possible.
+             * @description Where to register; null if registration isn’t open.
              */
             registrationUrl: string | null;
             /**
              * Format: uri-reference
-             * @description A path of this site; null for an event without a picture of its own.
+             * @description A path on this site; null if the event has no picture.
              */
             heroImage: string | null;
-            /** @description The ways to take part, in the order shown. */
+            /** @description The ticket types, in the order shown. */
             priceTiers: components["schemas"]["PriceTier"][];
             /**
-             * @description Whether it takes place.
+             * @description Whether it is scheduled or cancelled.
              * @enum {string}
              */
             status: "upcoming" | "cancelled";
-            /** @description Whether it was over when this was sent. */
+            /** @description Whether it was over at the time of the response. */
             past: boolean;
+        };
+        /**
+         * Figures
+         * @description How much each section of the resources has, as shown on the page; empty if unknown.
+         */
+        Figures: {
+            /** @description The number of tools in the directory, such as "40" or "60+". */
+            tools: string;
+            /** @description Research reports. */
+            reports: string;
+            /** @description Downloads of guides. */
+            downloads: string;
+            /** @description Hours of recordings. */
+            hours: string;
+            /** @description The source of the figures; empty if all are counted. */
+            source: string;
         };
         /**
          * Guideline
@@ -1087,96 +1129,133 @@ export interface components {
         Guideline: {
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
-            /** @description The code of conduct, where the rule has one. */
+            /** @description The code of conduct, if the rule has one. */
             code?: components["schemas"]["Point"][];
         };
         /**
-         * Hit
-         * @description Something that was found.
+         * Head
+         * @description The heading of a page. In its texts, "{name}" is the name of the business.
          */
-        Hit: {
+        Head: {
             /**
-             * @description What it is.
+             * @description The page.
              * @enum {string}
              */
-            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
+            page: "home" | "about" | "consulting" | "community" | "sponsorships" | "contact" | "speakers" | "press" | "news" | "events" | "upcoming-webinars" | "sponsors" | "resources" | "ai-showcase" | "playbooks" | "research" | "guides" | "webinars" | "newsletter" | "search" | "site-map";
+            /** @description Its headline. */
+            title: string;
+            /** @description Its standfirst, as plain text, and description for search engines; absent for the default. */
+            text?: string;
+            /** @description The label of its first button or link; absent for the default. */
+            button?: string;
+            /** @description The label of its second button; absent for the default. */
+            secondButton?: string;
+            /** @description Its title for search engines; absent for the headline. */
+            searchTitle?: string;
+            /** @description Its title for social networks; absent for the headline. */
+            socialTitle?: string;
+        };
+        /**
+         * Heading
+         * @description The heading of a section. In its texts, "{name}" is the name of the business.
+         */
+        Heading: {
+            /**
+             * @description The section, as page.section.
+             * @enum {string}
+             */
+            section: "home.jobs" | "home.news" | "home.event" | "home.work" | "home.claims" | "about.values" | "about.milestones" | "consulting.steps" | "consulting.clients" | "consulting.industries" | "community.benefits" | "community.levels" | "community.guidelines" | "community.members" | "community.apply" | "sponsorships.benefits" | "contact.message" | "contact.questions" | "speakers.apply" | "press.contact" | "events.past" | "resources.tools" | "resources.research" | "resources.guides" | "resources.webinars" | "resources.featured" | "resources.ask" | "playbooks.all" | "webinars.library" | "webinars.topics" | "search.browse" | "site-map.actions";
+            /** @description Its heading. */
+            title: string;
+            /** @description The text below it, as plain text; absent if there is none. */
+            text?: string;
+            /** @description The label of its link or button; absent for the default, or if it has none. */
+            link?: string;
+        };
+        /**
+         * Hit
+         * @description A result.
+         */
+        Hit: {
+            /** @description What it is. */
+            kind: string;
             /**
              * Format: uri-reference
-             * @description A path of this site.
+             * @description A path on this site.
              */
             address: string;
-            /** @description Its summary, or the passage of its text that was found. */
+            /** @description Its summary, or the matching passage of its text. */
             title: components["schemas"]["TextPiece"][];
             /** @description What it is or belongs to, in a few words; may be empty. */
             context: string;
-            /** @description Its summary, or the passage of its text that was found. */
+            /** @description Its summary, or the matching passage of its text. */
             passage: components["schemas"]["TextPiece"][];
             /**
              * Format: date-time
-             * @description When it came out or starts; null for what has no date.
+             * @description When it was published or starts; null if it has no date.
              */
             date: string | null;
-            /** @description The zone to tell the date in; null for that of the business. */
+            /** @description The time zone of the date; null for the site’s own. */
             timezone: string | null;
-            /** @description An event that does not take place, or a session of one. */
+            /** @description A cancelled event, or a session of one. */
             cancelled: boolean;
         };
         /**
          * Industry
-         * @description An industry that clients work in.
+         * @description An industry of clients.
          */
         Industry: {
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
         };
         /**
          * Job
-         * @description Something that the business does.
+         * @description An activity of the business.
          */
         Job: {
             /**
-             * @description The drawn sign beside it.
+             * @description The icon next to it.
              * @enum {string}
              */
             sign: "target" | "lines" | "spread" | "clock" | "checklist" | "dome";
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
         };
         /**
          * LegalText
-         * @description A legal text of the site.
+         * @description A legal page.
          */
         LegalText: {
             /** @description Its heading. */
             title: string;
             /**
              * Format: uri-reference
-             * @description Where it stands: a path of this site.
+             * @description Its path on this site.
              */
             path: string;
             /**
              * Format: date
-             * @description The day since which it is in force.
+             * @description The day it took effect.
              */
             effective: string;
             /**
              * Format: date
-             * @description The day of its last change.
+             * @description The day it was last changed.
              */
             updated: string;
         };
         /**
          * ListedTool
-         * @description A tool of the directory.
+         * @description A tool in the directory.
          */
         ListedTool: {
-            /** @description The last part of the address of the tool. */
+            /** @description The last part of the tool’s address. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
         };
         /**
@@ -1193,14 +1272,14 @@ export interface components {
         };
         /**
          * Milestone
-         * @description Something that happened.
+         * @description A milestone.
          */
         Milestone: {
             /** @description When. */
             year: number;
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
         };
         /**
@@ -1231,33 +1310,33 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The reply goes to this address.
              */
             email: string;
-            /** @description For whom the applicant works. */
+            /** @description The applicant’s company. */
             company: string;
             /** @description As what. */
             role: string;
             /**
-             * @description How many people work there.
+             * @description The size of the company.
              * @enum {string}
              */
             companySize: "1-50" | "51-200" | "201-1000" | "1000+";
             /** @description Profile on LinkedIn; may be empty. */
             linkedinUrl?: string;
-            /** @description What the applicant struggles with. */
+            /** @description The applicant’s challenges. */
             challenges: string;
-            /** @description What the applicant wants from the community. */
+            /** @description What the applicant hopes to get from the community. */
             goals: string;
-            /** @description Who or what led here. */
+            /** @description How the applicant heard about us. */
             referral?: string;
             /**
-             * @description That the applicant agrees to the guidelines of the community.
+             * @description The applicant agrees to the community guidelines.
              * @constant
              */
             agreeToGuidelines: true;
             /**
-             * @description Whether the applicant may be written to about more than the application.
+             * @description Whether the applicant can be contacted about the community.
              * @default false
              */
             consentToContact: boolean;
@@ -1273,37 +1352,37 @@ export interface components {
             lastName: string;
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The reply goes to this address.
              */
             email: string;
             /** @description Where to call. */
             phone?: string;
-            /** @description For whom the sender works. */
+            /** @description The sender’s company. */
             company: string;
             /** @description As what. */
             jobTitle: string;
             /** @description What it is about. */
             message: string;
-            /** @description Where on the site it was written. */
+            /** @description The page where it was written. */
             source?: string;
         };
         /**
          * NewMessage
-         * @description A message of the form at /contact.
+         * @description A message from the form at /contact.
          */
         NewMessage: {
             /** @description Full name. */
             name: string;
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The reply goes to this address.
              */
             email: string;
-            /** @description For whom the sender works. */
+            /** @description The sender’s company. */
             company?: string;
             /** @description As what. */
             role?: string;
-            /** @description What it is about, in a few words. */
+            /** @description The subject, in a few words. */
             subject: string;
             /** @description What it is about. */
             message: string;
@@ -1317,7 +1396,7 @@ export interface components {
             rating: number;
             /** @description Its heading. */
             title: string;
-            /** @description What the reviewer has to say, as plain text. */
+            /** @description The review, as plain text. */
             body: string;
             /** @description Shown with the review. */
             reviewerName: string;
@@ -1333,7 +1412,7 @@ export interface components {
              */
             companySize: "" | "1-50" | "51-200" | "201-1000" | "1000+";
             /**
-             * @description That the reviewer agrees to the publication.
+             * @description The reviewer agrees to publication.
              * @constant
              */
             consent: true;
@@ -1352,22 +1431,22 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The reply goes to this address.
              */
             email: string;
-            /** @description For whom the applicant works. */
+            /** @description The applicant’s company. */
             company: string;
             /** @description As what. */
             role: string;
             /**
-             * @description How many people work there.
+             * @description The size of the company.
              * @enum {string}
              */
             companySize: "1-50" | "51-200" | "201-1000" | "1000+";
-            /** @description Which tools the applicant uses, and for what. */
+            /** @description The tools the applicant uses, and what for. */
             tools: string;
             /**
-             * @description That the applicant will tell of any tie to a vendor.
+             * @description The applicant will disclose any ties to vendors.
              * @constant
              */
             agreesToDisclose: true;
@@ -1383,10 +1462,10 @@ export interface components {
             lastName: string;
             /**
              * Format: email
-             * @description Where the answer goes.
+             * @description The reply goes to this address.
              */
             email: string;
-            /** @description For whom the applicant works. */
+            /** @description The applicant’s company. */
             company: string;
             /** @description As what. */
             title: string;
@@ -1394,41 +1473,41 @@ export interface components {
             linkedinUrl?: string;
             /** @description Own website; may be empty. */
             websiteUrl?: string;
-            /** @description Who the applicant is. */
+            /** @description The applicant’s biography. */
             bio: string;
-            /** @description What the applicant knows about. */
+            /** @description The applicant’s expertise. */
             expertise: string;
-            /** @description What the applicant would talk about. */
+            /** @description Topics the applicant would talk about. */
             topics: string;
             /**
-             * @description How often the applicant has spoken.
+             * @description The applicant’s speaking experience.
              * @enum {string}
              */
             experience: "beginner" | "intermediate" | "experienced" | "expert";
             /**
-             * @description How free the applicant is to come.
+             * @description The applicant’s availability.
              * @enum {string}
              */
             availability: "very-flexible" | "moderately-flexible" | "limited" | "seasonal";
             /**
-             * @description How far the applicant would travel.
+             * @description The applicant’s willingness to travel.
              * @enum {string}
              */
             travelWillingness: "local-only" | "regional" | "national" | "international" | "virtual-only";
             /**
-             * @description What the applicant asks for.
+             * @description The fee the applicant asks for.
              * @enum {string}
              */
             speakingFee: "pro-bono" | "expenses-only" | "modest-fee" | "standard-fee" | "premium-fee" | "discuss";
             /** @description Anything else. */
             additionalInfo?: string;
             /**
-             * @description That the applicant agrees to be contacted.
+             * @description The applicant agrees to be contacted.
              * @constant
              */
             consentForContact: true;
             /**
-             * @description That the applicant agrees to the terms for speakers, /speaker-terms.
+             * @description The applicant agrees to the speaker terms, /speaker-terms.
              * @constant
              */
             agreeToTerms: true;
@@ -1444,32 +1523,51 @@ export interface components {
             lastName: string;
             /**
              * Format: email
-             * @description Where the newsletter goes.
+             * @description The newsletter goes to this address.
              */
             email: string;
             /**
-             * @description Where the form stands that was filled in.
+             * @description Where the form is that was filled in.
              * @enum {string}
              */
             source?: "home-hero" | "header" | "header-mobile" | "footer" | "sponsorships" | "article" | "webinars" | "research-access" | "import" | "staff";
         };
         /**
          * NewToolSuggestion
-         * @description A tool that the directory should have.
+         * @description A tool suggested for the directory.
          */
         NewToolSuggestion: {
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
-            /** @description Where it is at home, of http or https. */
+            /** @description Its website, http or https. */
             website: string;
-            /** @description What it is good for. */
+            /** @description What the tool is good for. */
             reason: string;
-            /** @description Where an answer goes; may be empty. */
+            /** @description The reply goes to this address; may be empty. */
             email: "" | string;
         };
         /**
+         * OldComment
+         * @description A comment on an article, from an old site.
+         */
+        OldComment: {
+            /** @description Stable. */
+            id: string;
+            /** @description The name the reader gave. */
+            author: string;
+            /** @description Sanitized HTML. */
+            content: string;
+            /**
+             * Format: date-time
+             * @description When it was written, if the old site said so.
+             */
+            writtenAt: string | null;
+            /** @description The author it replies to. */
+            replyTo: string | null;
+        };
+        /**
          * OwnDataRequest
-         * @description Whose data is asked for.
+         * @description The person whose data is requested.
          */
         OwnDataRequest: {
             /**
@@ -1480,69 +1578,79 @@ export interface components {
         };
         /**
          * PageParts
-         * @description The lists that a page shows besides its own text; those of other pages are absent.
+         * @description The sections of a page. Those of other pages are absent.
          */
         PageParts: {
+            /** @description The heading of the page; empty for the default. */
+            heads?: components["schemas"]["Head"][];
+            /** @description The call to action at its end; empty for the default. */
+            closings?: components["schemas"]["Closing"][];
+            /** @description The headings of its sections; default ones are absent. */
+            headings?: components["schemas"]["Heading"][];
+            /** @description Questions and answers, on the contact page. */
+            questions?: components["schemas"]["Question"][];
+            /** @description The mission, on the about page. */
+            mission?: components["schemas"]["Point"][];
             /** @description Figures of the home page and of the community. */
-            claims?: components["schemas"]["Claim"][];
+            claims?: components["schemas"]["ShownClaim"][];
             /** @description What the business does, on the home page. */
             jobs?: components["schemas"]["Job"][];
-            /** @description Examples of work, on the home page. */
+            /** @description Jobs for AI, on the home page. */
             work?: components["schemas"]["Work"][];
-            /** @description What the business stands for, on the page about it. */
+            /** @description What the business stands for, on the about page. */
             values?: components["schemas"]["Point"][];
-            /** @description What happened, on the page about the business. */
+            /** @description Milestones, on the about page. */
             milestones?: components["schemas"]["Milestone"][];
             /** @description What consulting offers. */
             services?: components["schemas"]["Service"][];
-            /** @description How consulting goes. */
+            /** @description How consulting works. */
             steps?: components["schemas"]["Point"][];
             /** @description What clients say. */
             clientTestimonials?: components["schemas"]["Testimonial"][];
-            /** @description In which industries clients work. */
+            /** @description The industries of clients. */
             industries?: components["schemas"]["Industry"][];
             /** @description What members of the community get. */
             memberBenefits?: components["schemas"]["Point"][];
-            /** @description The rules of the community. */
+            /** @description The community guidelines. */
             guidelines?: components["schemas"]["Guideline"][];
             /** @description What members of the community say. */
             memberTestimonials?: components["schemas"]["Testimonial"][];
-            /** @description The levels of membership. */
+            /** @description The membership levels. */
             memberLevels?: components["schemas"]["MemberLevel"][];
             /** @description What sponsors get. */
             sponsorBenefits?: components["schemas"]["Point"][];
-            /** @description The legal texts of the site. */
+            /** @description The legal pages. */
             legalTexts?: components["schemas"]["LegalText"][];
         };
         /**
          * PastIssue
-         * @description An issue of the newsletter with its text.
+         * @description A newsletter issue with its text.
          */
         PastIssue: {
             /** @description The last part of its address, /newsletter/{slug}. */
             slug: string;
             /** @description Its subject. */
             title: string;
-            /** @description What it says in a sentence; may be empty. */
+            /** @description A summary in a sentence; may be empty. */
             preview: string;
             /**
              * Format: date-time
              * @description When it was sent.
              */
             sentAt: string;
-            /** @description Sanitized HTML, without links of any subscriber. */
+            /** @description Sanitized HTML, without personal links. */
             content: string;
         };
         /**
          * PastIssueSummary
-         * @description An issue of the newsletter that was sent.
+         * @description A newsletter issue that was sent.
          */
         PastIssueSummary: {
             /** @description The last part of its address, /newsletter/{slug}. */
             slug: string;
             /** @description Its subject. */
             title: string;
-            /** @description What it says in a sentence; may be empty. */
+            /** @description A summary in a sentence; may be empty. */
             preview: string;
             /**
              * Format: date-time
@@ -1552,7 +1660,7 @@ export interface components {
         };
         /**
          * PlainPage
-         * @description A page that has only a text, such as one that was imported.
+         * @description A plain page, such as an imported one.
          */
         PlainPage: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -1561,11 +1669,11 @@ export interface components {
             slug: string;
             /** @description The heading. */
             title: string;
-            /** @description What the page is about, in a sentence or two; may be empty. */
+            /** @description A summary in a sentence or two; may be empty. */
             summary: string;
             /** @description Sanitized HTML. */
             content: string;
-            /** @description BCP 47, where the script gives it away; null is the language of the site. */
+            /** @description BCP 47, if the script tells; null means the site’s language. */
             language: string | null;
             /**
              * @description The direction in which the text is read.
@@ -1574,7 +1682,7 @@ export interface components {
             direction: "ltr" | "rtl";
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
         };
@@ -1585,27 +1693,27 @@ export interface components {
         Point: {
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
         };
         /**
          * PostListing
-         * @description One page of the news with what its filter offers.
+         * @description One page of articles.
          */
         PostListing: {
-            /** @description The articles of this page. */
+            /** @description The articles on this page. */
             items: components["schemas"]["ArticleSummary"][];
-            /** @description How many match the filters. */
+            /** @description The number of matches. */
             total: number;
-            /** @description Distinct categories of all published articles, the most used first. */
+            /** @description The categories of all published articles, most used first. */
             categories: string[];
         };
         /**
          * PriceTier
-         * @description One way to take part, at its price.
+         * @description A ticket type, with its price.
          */
         PriceTier: {
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
             /** @description As shown, such as "$1,450" or "Free". */
             price: string;
@@ -1626,31 +1734,57 @@ export interface components {
             title: string;
             /** @description The status of the response. */
             status: number;
-            /** @description What went wrong this time, and what to do. */
+            /** @description What went wrong, and what to do. */
             detail: string;
             /**
              * @description The kind of problem, as the last part of `type`.
              * @enum {string}
              */
-            code: "malformed" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "too_large" | "unsupported_type" | "invalid" | "too_many" | "internal" | "unavailable";
+            code: "malformed" | "unauthenticated" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "gone" | "too_large" | "unsupported_type" | "invalid" | "too_many" | "internal" | "unavailable" | "busy";
             /** @description The same as `detail`. */
             message: string;
-            /** @description Of a fault of ours: the id that finds its line in the log. */
+            /** @description For an internal error: the request id under which the log has it. */
             requestId?: string;
-            /** @description Of a fault of ours, where requests are traced: the id of its trace. */
+            /** @description For an internal error, if requests are traced: the id of its trace. */
             traceId?: string;
-            /** @description Of a body: what is wrong, by the name of the field. */
+            /** @description For a body: what is wrong, by field. */
             fields?: {
                 [key: string]: string[];
             };
-            /** @description Of an address: what is wrong, by the name of the parameter. */
+            /** @description For an address: what is wrong, by parameter. */
             parameters?: {
                 [key: string]: string[];
             };
         };
         /**
+         * Question
+         * @description A question that visitors ask, with its answer.
+         */
+        Question: {
+            /** @description As plain text. */
+            question: string;
+            /** @description As plain text. */
+            answer: string;
+            /** @description The words of the answer that are a link; absent if there is none. */
+            link?: string;
+            /** @description The path on this site they link to. */
+            path?: string;
+        };
+        /**
+         * RatingMonth
+         * @description The counted reviews of a month.
+         */
+        RatingMonth: {
+            /** @description The month, such as "2026-11". */
+            month: string;
+            /** @description The number of reviews of this month. */
+            reviewCount: number;
+            /** @description The average of all reviews until the end of the month. */
+            averageRating: number;
+        };
+        /**
          * Release
-         * @description A press release with its body.
+         * @description A press release, as its page shows it.
          */
         Release: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -1659,9 +1793,9 @@ export interface components {
             slug: string;
             /** @description The headline. */
             title: string;
-            /** @description What it says in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             excerpt: string;
-            /** @description What it is about, in a word or two. */
+            /** @description The topic, in a word or two. */
             category: string;
             /**
              * Format: date-time
@@ -1670,39 +1804,39 @@ export interface components {
             publishedAt: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null when there is no picture.
+             * @description A path on this site; null if there is no picture.
              */
             imageUrl: string | null;
             /**
              * Format: uri-reference
-             * @description Where it was published first; an external release is read there.
+             * @description Where it was first published. External releases link there.
              */
             sourceUrl: string | null;
-            /** @description Whether its text stands elsewhere. */
+            /** @description Whether the text is on another site. */
             isExternal: boolean;
-            /** @description Whom the media may ask. */
+            /** @description The media contact. */
             author: string | null;
-            /** @description Sanitized HTML, empty when the text stands elsewhere. */
+            /** @description Sanitized HTML; empty if the text is on another site. */
             content: string;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
         };
         /**
          * ReleaseListing
-         * @description One page of the press releases.
+         * @description One page of press releases.
          */
         ReleaseListing: {
-            /** @description The press releases of this page. */
+            /** @description The press releases on this page. */
             items: components["schemas"]["ReleaseSummary"][];
-            /** @description How many there are in all. */
+            /** @description The number of matches. */
             total: number;
         };
         /**
          * ReleaseSummary
-         * @description A press release as the list shows it: everything but the body.
+         * @description A press release, as the list shows it.
          */
         ReleaseSummary: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -1711,9 +1845,9 @@ export interface components {
             slug: string;
             /** @description The headline. */
             title: string;
-            /** @description What it says in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             excerpt: string;
-            /** @description What it is about, in a word or two. */
+            /** @description The topic, in a word or two. */
             category: string;
             /**
              * Format: date-time
@@ -1722,47 +1856,47 @@ export interface components {
             publishedAt: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null when there is no picture.
+             * @description A path on this site; null if there is no picture.
              */
             imageUrl: string | null;
             /**
              * Format: uri-reference
-             * @description Where it was published first; an external release is read there.
+             * @description Where it was first published. External releases link there.
              */
             sourceUrl: string | null;
-            /** @description Whether its text stands elsewhere. */
+            /** @description Whether the text is on another site. */
             isExternal: boolean;
-            /** @description Whom the media may ask. */
+            /** @description The media contact. */
             author: string | null;
         };
         /**
          * Resource
-         * @description A resource as its page shows it.
+         * @description A resource, as its page shows it.
          */
         Resource: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
             /** @description The last part of its address, /resources/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
-            /** @description What it is about, in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             description: string;
             /**
-             * @description What kind of resource it is.
+             * @description The type of resource.
              * @enum {string}
              */
             type: "research" | "guide" | "webinarRecording";
-            /** @description What it is about, in a word or two, such as "Governance". */
+            /** @description The topic, such as "Governance". */
             topic: string;
             /** @description Who made it. */
             author: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null for one without a picture of its own.
+             * @description A path on this site; null if it has no picture.
              */
             heroImage: string | null;
-            /** @description Whether its text and file are open to those only who asked for access. */
+            /** @description Whether text and file require access. */
             gated: boolean;
             /**
              * Format: date-time
@@ -1773,67 +1907,69 @@ export interface components {
             videoId: string | null;
             /**
              * Format: uri-reference
-             * @description Where its file is; null for a gated one, and for one without a file.
+             * @description The address of its file; null if it is gated or has no file.
              */
             fileUrl: string | null;
-            /** @description How many minutes reading or playing takes; 0 when unknown. */
+            /** @description The reading or playing time in minutes; 0 if unknown. */
             minutes: number;
-            /** @description Whether lists show it first. */
+            /** @description The format of a recording, such as "C-Suite Panel"; empty for a plain webinar. */
+            format: string;
+            /** @description Whether it comes first in lists. */
             featured: boolean;
-            /** @description Headings of its sections: what everybody may know of a gated text. */
+            /** @description The headings of its sections, public even if the text is gated. */
             outline: string[];
-            /** @description Sanitized HTML; null while the gate is closed, empty for one without a text. */
+            /** @description Sanitized HTML; null without access, empty if there is no text. */
             content: string | null;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
-            /** @description Null for one without a video, and while the gate is closed. */
+            /** @description Null if there is no video, or without access. */
             video: components["schemas"]["Video"] | null;
-            /** @description In the order of the recording; empty when unknown. */
+            /** @description In order; empty if unknown. */
             chapters: components["schemas"]["Chapter"][];
-            /** @description Who speaks in it, by name. */
+            /** @description The names of the speakers. */
             speakers: string[];
         };
         /**
          * ResourceListing
-         * @description One page of a list of resources.
+         * @description One page of resources.
          */
         ResourceListing: {
-            /** @description The resources of this page. */
+            /** @description The resources on this page. */
             items: components["schemas"]["ResourceSummary"][];
-            /** @description How many match the filters. */
+            /** @description The number of matches. */
             total: number;
         };
         /**
          * ResourceSummary
-         * @description A resource as the lists show it: everything but the text.
+         * @description A resource, as the list shows it.
          */
         ResourceSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
             /** @description The last part of its address, /resources/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
-            /** @description What it is about, in a sentence or two. */
+            /** @description A summary in a sentence or two. */
             description: string;
             /**
-             * @description What kind of resource it is.
+             * @description The type of resource.
              * @enum {string}
              */
             type: "research" | "guide" | "webinarRecording";
-            /** @description What it is about, in a word or two, such as "Governance". */
+            /** @description The topic, such as "Governance". */
             topic: string;
             /** @description Who made it. */
             author: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null for one without a picture of its own.
+             * @description A path on this site; null if it has no picture.
              */
             heroImage: string | null;
-            /** @description Whether its text and file are open to those only who asked for access. */
+            /** @description Whether text and file require access. */
             gated: boolean;
             /**
              * Format: date-time
@@ -1844,27 +1980,29 @@ export interface components {
             videoId: string | null;
             /**
              * Format: uri-reference
-             * @description Where its file is; null for a gated one, and for one without a file.
+             * @description The address of its file; null if it is gated or has no file.
              */
             fileUrl: string | null;
-            /** @description How many minutes reading or playing takes; 0 when unknown. */
+            /** @description The reading or playing time in minutes; 0 if unknown. */
             minutes: number;
-            /** @description Whether lists show it first. */
+            /** @description The format of a recording, such as "C-Suite Panel"; empty for a plain webinar. */
+            format: string;
+            /** @description Whether it comes first in lists. */
             featured: boolean;
         };
         /**
          * ResourceText
-         * @description What a gate may keep of a resource.
+         * @description The parts of a resource that can be gated.
          */
         ResourceText: {
             /** @description Sanitized HTML. */
             content: string;
             /**
              * Format: uri-reference
-             * @description A path of this site, or the https address of a file elsewhere; null without a file.
+             * @description A path on this site, or the https address of a file elsewhere; null if there is no file.
              */
             fileUrl: string | null;
-            /** @description Null for one without a video. */
+            /** @description Null if there is no video. */
             video: components["schemas"]["Video"] | null;
         };
         /**
@@ -1882,78 +2020,77 @@ export interface components {
             body: string;
             /** @description Who wrote it. */
             reviewerName: string;
-            /** @description What the reviewer does; may be empty. */
+            /** @description The reviewer’s role; may be empty. */
             role: string;
-            /** @description How many people work there, such as "51-200"; may be empty. */
+            /** @description The size of the reviewer’s company, such as "51-200"; may be empty. */
             companySize: string;
-            /** @description Written by somebody who makes or sells the tool. */
+            /** @description Written by someone who makes or sells the tool. */
             isVendor: boolean;
             /**
              * Format: date-time
-             * @description When it was handed in.
+             * @description When it was submitted.
              */
             createdAt: string;
         };
         /**
          * SearchGroup
-         * @description What was found of one kind.
+         * @description The results of one type.
          */
         SearchGroup: {
-            /**
-             * @description Of which kind.
-             * @enum {string}
-             */
-            kind: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
-            /** @description How many were found. */
+            /** @description Of which kind. */
+            kind: string;
+            /** @description The plural name of the type, such as Press releases. */
+            many: string;
+            /** @description The number of matches. */
             total: number;
-            /** @description There are more than `total`: the rest is neither counted nor shown. */
+            /** @description There are more than `total`. The rest is neither counted nor shown. */
             more: boolean;
-            /** @description The best of the kind; none when another kind was asked for. */
+            /** @description The best matches; empty if another type was requested. */
             hits: components["schemas"]["Hit"][];
         };
         /**
          * SearchResult
-         * @description What the site holds about some words.
+         * @description Search results.
          */
         SearchResult: {
-            /** @description Kinds with something found, the best first. */
+            /** @description Types with matches, best first. */
             groups: components["schemas"]["SearchGroup"][];
-            /** @description How many were found of all kinds. */
+            /** @description The number of matches of all types. */
             total: number;
-            /** @description There are more than `total`, of one kind or several. */
+            /** @description There are more than `total`, of one or more types. */
             more: boolean;
             /**
-             * @description How it was found: with all words, with all after correcting the spelling, with only some of the words, not at all; "common" when all words are too common to search for.
+             * @description How the results match: all words, all words after correcting the spelling, only some words, or none; "common" if all words are too common to search for.
              * @enum {string}
              */
             found: "all" | "corrected" | "some" | "none" | "common";
-            /** @description The words as they were corrected; null when nothing was. */
+            /** @description The corrected words; null if nothing was corrected. */
             didYouMean: string | null;
         };
         /**
          * Service
-         * @description A service that is offered.
+         * @description A service.
          */
         Service: {
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
-            /** @description What it consists of. */
+            /** @description What it includes. */
             features: string[];
             /** @description What it leads to. */
             outcomes: string[];
         };
         /**
          * Session
-         * @description One entry of an agenda.
+         * @description One entry in an agenda.
          */
         Session: {
             /** @description Stable. */
             id: string;
             /** @description Stable, and unique within the event: names the session in links and calendars. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
             /**
              * Format: date-time
@@ -1967,42 +2104,42 @@ export interface components {
             endISO: string;
             /**
              * Format: date
-             * @description The day it belongs to in the zone of the event: after midnight that is still the day it began on.
+             * @description The day it belongs to, in the event’s time zone. Sessions after midnight belong to the day before.
              */
             day: string;
-            /** @description What the agenda calls that day, if anything. */
+            /** @description The day’s name in the agenda, if any. */
             dayTitle: string | null;
             /** @description Such as "Keynote" or "Workshop". */
             format: string | null;
-            /** @description The track it belongs to, if any. */
+            /** @description The track, if any. */
             track: string | null;
-            /** @description Where in the venue. */
+            /** @description The room. */
             room: string | null;
-            /** @description What it is about, as plain text. */
+            /** @description The description, as plain text. */
             abstract: string | null;
-            /** @description What participants take home. */
+            /** @description What attendees will learn. */
             outcomes: string[];
-            /** @description How much it takes for granted. */
+            /** @description The level of prior knowledge. */
             level: string | null;
             /** @description Whom it is for. */
             audience: string | null;
-            /** @description Slides, papers and the like. */
+            /** @description Slides, papers, and similar. */
             links: components["schemas"]["SessionLink"][];
-            /** @description In the order of `speakers`. */
+            /** @description In the same order as `speakers`. */
             speakerIds: string[];
-            /** @description Who speaks, in the order of the agenda. */
+            /** @description The speakers, in the order of the agenda. */
             speakers: components["schemas"]["SessionSpeaker"][];
-            /** @description Grows with every change that calendars must hear of (RFC 5545 SEQUENCE). */
+            /** @description Increases with every change that matters to calendars (RFC 5545 SEQUENCE). */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
         };
         /**
          * SessionLink
-         * @description Something to read or see about a session.
+         * @description A link about a session.
          */
         SessionLink: {
             /** @description What it is. */
@@ -2015,35 +2152,53 @@ export interface components {
         };
         /**
          * SessionSpeaker
-         * @description A speaker as sessions name one.
+         * @description A speaker, as named in sessions.
          */
         SessionSpeaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the address, /speakers/{slug}. */
+            /** @description The last part of the speaker’s address, /speakers/{slug}. */
             slug: string;
             /** @description Full name. */
             name: string;
-            /** @description What the speaker does. */
+            /** @description The speaker’s job title. */
             title: string;
             /** @description For whom. */
             company: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null without a photograph.
+             * @description A path on this site; null if there is no photo.
              */
             headshotUrl: string | null;
         };
         /**
+         * ShownClaim
+         * @description A figure on the site, as visitors see it.
+         */
+        ShownClaim: {
+            /** @description As shown, such as "85%". */
+            figure: string;
+            /** @description What is counted. */
+            unit: string;
+            /** @description Its share of 100 dots. */
+            share: number;
+            /** @description Its heading. */
+            title: string;
+            /** @description The text, as plain text. */
+            text: string;
+            /** @description The source of the figure. */
+            source: string;
+        };
+        /**
          * SiteLink
-         * @description A link of the sitemap page.
+         * @description A link on the sitemap page.
          */
         SiteLink: {
             /** @description What it says. */
             label: string;
             /**
              * Format: uri-reference
-             * @description A path of this site.
+             * @description A path on this site.
              */
             href: string;
         };
@@ -2059,29 +2214,29 @@ export interface components {
         };
         /**
          * Speaker
-         * @description A speaker with the long biography.
+         * @description A speaker, as its page shows it.
          */
         Speaker: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the address, /speakers/{slug}. */
+            /** @description The last part of its address, /speakers/{slug}. */
             slug: string;
             /** @description Full name. */
             name: string;
-            /** @description What the speaker does. */
+            /** @description The speaker’s job title. */
             title: string;
             /** @description For whom. */
             company: string;
             /**
              * Format: uri-reference
-             * @description A path of this site or an address; null without a photograph.
+             * @description A path on this site or an address; null if there is no photo.
              */
             headshotUrl: string | null;
-            /** @description What the speaker talks about. */
+            /** @description The speaker’s topics. */
             topics: string[];
-            /** @description Where the speaker lives; null when not told. */
+            /** @description Where the speaker lives; null if unknown. */
             location: string | null;
-            /** @description Who it is, in a sentence or two. */
+            /** @description A short biography, in a sentence or two. */
             bioShort: string;
             /** @description Such as "Keynote" or "Workshop". */
             formats: string[];
@@ -2109,14 +2264,14 @@ export interface components {
             phonePublic: string | null;
             /** @description Whether the speaker agreed to be contacted. */
             consentForContact: boolean;
-            /** @description Slides, books and the like. */
+            /** @description Slides, books, and similar. */
             assets: components["schemas"]["SpeakerAsset"][];
-            /** @description Plain text; an empty line divides paragraphs. */
+            /** @description Plain text. Paragraphs are separated by an empty line. */
             bioLong: string;
         };
         /**
          * SpeakerAsset
-         * @description Something to read or see about a speaker.
+         * @description A link about a speaker.
          */
         SpeakerAsset: {
             /** @description What it is. */
@@ -2129,35 +2284,35 @@ export interface components {
         };
         /**
          * SpeakerCard
-         * @description A speaker as the cards of the directory show one.
+         * @description A speaker, as a card shows it.
          */
         SpeakerCard: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the address, /speakers/{slug}. */
+            /** @description The last part of its address, /speakers/{slug}. */
             slug: string;
             /** @description Full name. */
             name: string;
-            /** @description What the speaker does. */
+            /** @description The speaker’s job title. */
             title: string;
             /** @description For whom. */
             company: string;
             /**
              * Format: uri-reference
-             * @description A path of this site or an address; null without a photograph.
+             * @description A path on this site or an address; null if there is no photo.
              */
             headshotUrl: string | null;
-            /** @description What the speaker talks about. */
+            /** @description The speaker’s topics. */
             topics: string[];
         };
         /**
          * SpeakerListing
-         * @description One page of the speaker directory.
+         * @description One page of speakers.
          */
         SpeakerListing: {
-            /** @description The speakers of this page. */
+            /** @description The speakers on this page. */
             items: components["schemas"]["SpeakerCard"][];
-            /** @description How many match the filters. */
+            /** @description The number of matches. */
             total: number;
         };
         /**
@@ -2169,7 +2324,7 @@ export interface components {
             id: string;
             /** @description Stable, and unique within the event: names the session in links and calendars. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
             /**
              * Format: date-time
@@ -2183,82 +2338,82 @@ export interface components {
             endISO: string;
             /**
              * Format: date
-             * @description The day it belongs to in the zone of the event: after midnight that is still the day it began on.
+             * @description The day it belongs to, in the event’s time zone. Sessions after midnight belong to the day before.
              */
             day: string;
-            /** @description What the agenda calls that day, if anything. */
+            /** @description The day’s name in the agenda, if any. */
             dayTitle: string | null;
             /** @description Such as "Keynote" or "Workshop". */
             format: string | null;
-            /** @description The track it belongs to, if any. */
+            /** @description The track, if any. */
             track: string | null;
-            /** @description Where in the venue. */
+            /** @description The room. */
             room: string | null;
-            /** @description What it is about, as plain text. */
+            /** @description The description, as plain text. */
             abstract: string | null;
-            /** @description What participants take home. */
+            /** @description What attendees will learn. */
             outcomes: string[];
-            /** @description How much it takes for granted. */
+            /** @description The level of prior knowledge. */
             level: string | null;
             /** @description Whom it is for. */
             audience: string | null;
-            /** @description Slides, papers and the like. */
+            /** @description Slides, papers, and similar. */
             links: components["schemas"]["SessionLink"][];
-            /** @description In the order of `speakers`. */
+            /** @description In the same order as `speakers`. */
             speakerIds: string[];
-            /** @description Who speaks, in the order of the agenda. */
+            /** @description The speakers, in the order of the agenda. */
             speakers: components["schemas"]["SessionSpeaker"][];
-            /** @description Grows with every change that calendars must hear of (RFC 5545 SEQUENCE). */
+            /** @description Increases with every change that matters to calendars (RFC 5545 SEQUENCE). */
             sequence: number;
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
-            /** @description The event that it belongs to. */
+            /** @description The session’s event. */
             event: {
                 /** @description Id of the event. */
                 id: string;
                 /** @description The last part of its address, /events/{slug}. */
                 slug: string;
-                /** @description What it is called. */
+                /** @description The name. */
                 title: string;
-                /** @description IANA name of the zone to tell its times in. */
+                /** @description The IANA time zone of the event. */
                 timezone: string;
                 /**
-                 * @description Whether it takes place.
+                 * @description Whether it is scheduled or cancelled.
                  * @enum {string}
                  */
                 status: "upcoming" | "cancelled";
             };
-            /** @description Whether it had not begun when this was sent. */
+            /** @description Whether it was still to come at the time of the response. */
             upcoming: boolean;
         };
         /**
          * SpeakerSummary
-         * @description A speaker without the long biography.
+         * @description A speaker, as the list shows it.
          */
         SpeakerSummary: {
             /** @description Stable; the slug may change, and then redirects. */
             id: string;
-            /** @description The last part of the address, /speakers/{slug}. */
+            /** @description The last part of its address, /speakers/{slug}. */
             slug: string;
             /** @description Full name. */
             name: string;
-            /** @description What the speaker does. */
+            /** @description The speaker’s job title. */
             title: string;
             /** @description For whom. */
             company: string;
             /**
              * Format: uri-reference
-             * @description A path of this site or an address; null without a photograph.
+             * @description A path on this site or an address; null if there is no photo.
              */
             headshotUrl: string | null;
-            /** @description What the speaker talks about. */
+            /** @description The speaker’s topics. */
             topics: string[];
-            /** @description Where the speaker lives; null when not told. */
+            /** @description Where the speaker lives; null if unknown. */
             location: string | null;
-            /** @description Who it is, in a sentence or two. */
+            /** @description A short biography, in a sentence or two. */
             bioShort: string;
             /** @description Such as "Keynote" or "Workshop". */
             formats: string[];
@@ -2286,17 +2441,17 @@ export interface components {
             phonePublic: string | null;
             /** @description Whether the speaker agreed to be contacted. */
             consentForContact: boolean;
-            /** @description Slides, books and the like. */
+            /** @description Slides, books, and similar. */
             assets: components["schemas"]["SpeakerAsset"][];
         };
         /**
          * SpokenSession
-         * @description A session that names a speaker.
+         * @description A speaker’s session.
          */
         SpokenSession: {
             /** @description Unique within the event. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             title: string;
             /**
              * Format: date-time
@@ -2306,59 +2461,59 @@ export interface components {
         };
         /**
          * Sponsor
-         * @description A sponsor as the directory shows one.
+         * @description A sponsor, as shown in the directory.
          */
         Sponsor: {
             /** @description Stable. */
             id: string;
-            /** @description What the sponsor is called. */
+            /** @description The sponsor’s name. */
             name: string;
             /**
              * Format: uri-reference
-             * @description A path of this site.
+             * @description A path on this site.
              */
             logoUrl: string;
             /**
              * Format: uri-reference
-             * @description Where the sponsor is at home.
+             * @description The sponsor’s website.
              */
             website: string;
             /** @description What the sponsor does. */
             description: string;
             /**
-             * @description The rank of the contribution, "Platinum" being the highest.
+             * @description The sponsorship tier; "Platinum" is the highest.
              * @enum {string}
              */
             tier: "Platinum" | "Gold" | "Silver" | "Bronze" | "Community";
-            /** @description The industry that the sponsor works in. */
+            /** @description The sponsor’s industry. */
             industry: string;
             /** @description Where the sponsor is based. */
             location: string;
-            /** @description What the partnership consists of. */
+            /** @description The types of partnership. */
             partnership: string[];
-            /** @description Events at which the sponsor takes part, by title. */
+            /** @description The events the sponsor takes part in, by title. */
             events: string[];
         };
         /**
          * Testimonial
-         * @description What somebody says.
+         * @description A quote.
          */
         Testimonial: {
             /** @description As plain text. */
             quote: string;
-            /** @description A name, or what the person does. */
+            /** @description A name or role. */
             who: string;
             /** @description For whom. */
             where: string;
         };
         /**
          * TextPiece
-         * @description A piece of a text. Texts come in pieces, so that what was searched for can be marked without any HTML.
+         * @description A part of a text. Texts come in parts so that matches can be highlighted without HTML.
          */
         TextPiece: {
             /** @description Plain text. */
             text: string;
-            /** @description Whether it is what was searched for. */
+            /** @description Whether it is a match. */
             hit: boolean;
         };
         /**
@@ -2368,24 +2523,32 @@ export interface components {
         Tool: {
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null when there is no logo.
+             * @description A path on this site; null if there is no logo.
              */
             logoUrl: string | null;
             /** @description What it does, in a sentence. */
             shortDescription160: string;
+            /** @description Who gets most from it, in a few words; may be empty. */
+            bestFor: string;
             /** @description "Free", "Freemium" or other words. */
             pricingModel: string;
-            /** @description Ids of main categories and subcategories, the main one of the tool first. */
+            /** @description US dollars of the lowest paid plan; null if it is not known. */
+            priceFrom: number | null;
+            /** @description What priceFrom pays for, such as "month" or "user / month"; may be empty. */
+            pricePer: string;
+            /** @description Whether there is a free plan. */
+            hasFreePlan: boolean;
+            /** @description Ids of categories and subcategories, the tool’s main category first. */
             categoryIds: string[];
-            /** @description Short distinctions, in the order shown. */
+            /** @description Badges, in the order shown. */
             badges: string[];
             /** @description Stars with two decimals; 0 without reviews. Reviews by vendors do not count. */
             averageRating: number;
-            /** @description How many reviews the rating stands on. */
+            /** @description The number of reviews the rating is based on. */
             reviewCount: number;
             /**
              * Format: uri-reference
@@ -2396,48 +2559,63 @@ export interface components {
             id: string;
             /** @description What it costs, in words. */
             pricing: string;
-            /** @description Name of its first category. */
+            /** @description The name of its first category. */
             category: string;
-            /** @description Plain text; an empty line divides paragraphs. */
+            /** @description Plain text. Paragraphs are separated by an empty line. */
             description: string;
             /**
              * Format: uri-reference
-             * @description Where the tool is at home.
+             * @description The tool’s website.
              */
             website: string;
-            /** @description How many of the counted reviews gave 1, 2, 3, 4 and 5 stars. */
+            /**
+             * Format: uri-reference
+             * @description A picture of the tool at work; null if there is none.
+             */
+            screenshotUrl: string | null;
+            /** @description The number of counted reviews with 1, 2, 3, 4, and 5 stars. */
             ratingCounts: number[];
+            /** @description The months with counted reviews, oldest first, with the average of all reviews until then. */
+            ratingMonths: components["schemas"]["RatingMonth"][];
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             modifiedAt: string;
         };
         /**
          * ToolCard
-         * @description A tool as the cards of the directory show one.
+         * @description A tool, as on the cards in the directory.
          */
         ToolCard: {
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null when there is no logo.
+             * @description A path on this site; null if there is no logo.
              */
             logoUrl: string | null;
             /** @description What it does, in a sentence. */
             shortDescription160: string;
+            /** @description Who gets most from it, in a few words; may be empty. */
+            bestFor: string;
             /** @description "Free", "Freemium" or other words. */
             pricingModel: string;
-            /** @description Ids of main categories and subcategories, the main one of the tool first. */
+            /** @description US dollars of the lowest paid plan; null if it is not known. */
+            priceFrom: number | null;
+            /** @description What priceFrom pays for, such as "month" or "user / month"; may be empty. */
+            pricePer: string;
+            /** @description Whether there is a free plan. */
+            hasFreePlan: boolean;
+            /** @description Ids of categories and subcategories, the tool’s main category first. */
             categoryIds: string[];
-            /** @description Short distinctions, in the order shown. */
+            /** @description Badges, in the order shown. */
             badges: string[];
             /** @description Stars with two decimals; 0 without reviews. Reviews by vendors do not count. */
             averageRating: number;
-            /** @description How many reviews the rating stands on. */
+            /** @description The number of reviews the rating is based on. */
             reviewCount: number;
             /**
              * Format: uri-reference
@@ -2447,16 +2625,16 @@ export interface components {
         };
         /**
          * ToolCategory
-         * @description A category of the directory.
+         * @description A category in the directory.
          */
         ToolCategory: {
-            /** @description Stands in addresses and in `categoryIds`. */
+            /** @description Used in addresses and in `categoryIds`. */
             id: string;
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
-            /** @description Name of its drawn sign. */
+            /** @description The name of its icon. */
             icon: string;
-            /** @description Name of the main category that a subcategory belongs to; absent for a main category. */
+            /** @description The name of a subcategory’s main category; absent for a main category. */
             masterCategory?: string;
         };
         /**
@@ -2464,36 +2642,44 @@ export interface components {
          * @description One page of the tool directory.
          */
         ToolListing: {
-            /** @description The tools of this page. */
+            /** @description The tools on this page. */
             items: components["schemas"]["ToolCard"][];
-            /** @description How many match the filters. */
+            /** @description The number of matches. */
             total: number;
         };
         /**
          * ToolSummary
-         * @description A tool as the list has it: everything but the long description.
+         * @description A tool, without its long description.
          */
         ToolSummary: {
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
             slug: string;
-            /** @description What it is called. */
+            /** @description The name. */
             name: string;
             /**
              * Format: uri-reference
-             * @description A path of this site; null when there is no logo.
+             * @description A path on this site; null if there is no logo.
              */
             logoUrl: string | null;
             /** @description What it does, in a sentence. */
             shortDescription160: string;
+            /** @description Who gets most from it, in a few words; may be empty. */
+            bestFor: string;
             /** @description "Free", "Freemium" or other words. */
             pricingModel: string;
-            /** @description Ids of main categories and subcategories, the main one of the tool first. */
+            /** @description US dollars of the lowest paid plan; null if it is not known. */
+            priceFrom: number | null;
+            /** @description What priceFrom pays for, such as "month" or "user / month"; may be empty. */
+            pricePer: string;
+            /** @description Whether there is a free plan. */
+            hasFreePlan: boolean;
+            /** @description Ids of categories and subcategories, the tool’s main category first. */
             categoryIds: string[];
-            /** @description Short distinctions, in the order shown. */
+            /** @description Badges, in the order shown. */
             badges: string[];
             /** @description Stars with two decimals; 0 without reviews. Reviews by vendors do not count. */
             averageRating: number;
-            /** @description How many reviews the rating stands on. */
+            /** @description The number of reviews the rating is based on. */
             reviewCount: number;
             /**
              * Format: uri-reference
@@ -2504,7 +2690,7 @@ export interface components {
             id: string;
             /** @description What it costs, in words. */
             pricing: string;
-            /** @description Name of its first category. */
+            /** @description The name of its first category. */
             category: string;
         };
         /**
@@ -2512,9 +2698,9 @@ export interface components {
          * @description Where an event takes place.
          */
         Venue: {
-            /** @description What the place is called. */
+            /** @description The name of the venue. */
             name: string;
-            /** @description Street, town, region: what a map finds. */
+            /** @description Street, city, and state, so that maps can find it. */
             address: string;
             /** @description Degrees north; null when unknown. */
             latitude: number | null;
@@ -2523,7 +2709,7 @@ export interface components {
         };
         /**
          * Video
-         * @description A film or recording to play.
+         * @description A video or recording.
          */
         Video: {
             /**
@@ -2533,23 +2719,23 @@ export interface components {
             embed: string;
             /**
              * Format: uri-reference
-             * @description Its still picture: a path of this site.
+             * @description Its poster, a path on this site.
              */
             poster: string | null;
             /**
              * Format: uri-reference
-             * @description Captions of a film of this site, as WebVTT; null where the player brings its own.
+             * @description Captions of a video on this site, as WebVTT; null if the player has its own.
              */
             captions: string | null;
         };
         /**
          * Work
-         * @description A piece of work with a link.
+         * @description A job for AI, with a link.
          */
         Work: {
             /** @description Its heading. */
             title: string;
-            /** @description What it says, as plain text. */
+            /** @description The text, as plain text. */
             text: string;
             /** @description The text of the link. */
             link: string;
@@ -2564,11 +2750,11 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description How many match in all. */
+        /** @description The total number of matches. */
         "X-Total-Count": number;
         /** @description The address of the next part as rel="next" (RFC 8288); absent at the end. */
         Link: string;
-        /** @description Seconds after which to try again. */
+        /** @description How many seconds to wait before trying again. */
         "Retry-After": number;
     };
     pathItems: never;
@@ -2578,15 +2764,17 @@ export interface operations {
     getPosts: {
         parameters: {
             query?: {
-                /** @description How many entries at most. */
+                /** @description The maximum number of entries. */
                 limit?: number;
-                /** @description How many entries to leave out from the start. */
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
                 offset?: number;
-                /** @description Only articles with this text in title, excerpt or author, in any case. */
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only articles with this text in the title, excerpt, or author. Case doesn’t matter. */
                 q?: string;
-                /** @description Only articles of this category, spelled as there. */
+                /** @description Only articles with this category. Must match exactly. */
                 category?: string;
-                /** @description Only articles with this tag, spelled as there. */
+                /** @description Only articles with this tag. Must match exactly. */
                 tag?: string;
             };
             header?: never;
@@ -2595,7 +2783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["X-Total-Count"];
@@ -2606,7 +2794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleSummary"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2615,7 +2803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2624,7 +2812,63 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPostListing: {
+        parameters: {
+            query?: {
+                /** @description As in /api/posts. */
+                q?: string;
+                /** @description As in /api/posts. */
+                category?: string;
+                /** @description As in /api/posts. */
+                tag?: string;
+                /** @description The page number, starting at 1. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostListing"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2640,14 +2884,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the article. */
+                /** @description The last part of the article’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2656,7 +2900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Article"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2665,7 +2909,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,7 +2918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2683,7 +2927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2699,14 +2943,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the article. */
+                /** @description The last part of the article’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2715,7 +2959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ArticleSummary"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2724,7 +2968,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2733,7 +2977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2742,805 +2986,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPostListing: {
-        parameters: {
-            query?: {
-                /** @description As of /api/posts. */
-                q?: string;
-                /** @description As of /api/posts. */
-                category?: string;
-                /** @description As of /api/posts. */
-                tag?: string;
-                /** @description Which page, from 1. */
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostListing"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEvents: {
-        parameters: {
-            query?: {
-                /** @description How many entries at most. */
-                limit?: number;
-                /** @description How many entries to leave out from the start. */
-                offset?: number;
-                /** @description Only events with this text in title, summary or place, in any case. */
-                q?: string;
-                /** @description Only events of this type. */
-                type?: "conference" | "webinar" | "workshop" | "roundtable";
-                /** @description Only events with this kind of place. */
-                locationType?: "in-person" | "virtual" | "hybrid";
-                /** @description Only events that are over, or only those that are not. */
-                when?: "upcoming" | "past";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventSummary"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventListing: {
-        parameters: {
-            query?: {
-                /** @description As of /api/events. */
-                q?: string;
-                /** @description As of /api/events. */
-                type?: string;
-                /** @description As of /api/events. */
-                locationType?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventListing"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventsSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the address of the event. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Event"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventsIdSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the event, or the last part of its address. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Session"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventsIdSpeakers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the event, or the last part of its address. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventSpeaker"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventsIdOutline: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the event, or the last part of its address. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventOutline"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSpeakersIdSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the speaker, or the last part of the address. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpeakerSession"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postNewsletterSubscribe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSubscription"];
-            };
-        };
-        responses: {
-            /** @description It was taken. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description What to tell the subscriber; absent when the page's own text fits. */
-                        message?: string;
-                    };
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 64 KB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not sent as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are not right; `fields` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from one address. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getNewsletterIssues: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PastIssueSummary"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getNewsletterIssuesSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the address of the issue. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PastIssue"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPagePartsPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description One of home, about, consulting, community, sponsorships, legal. */
-                page: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageParts"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postContact: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewMessage"] | components["schemas"]["NewInquiry"];
-            };
-        };
-        responses: {
-            /** @description It was taken. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description What to tell the sender; absent when the page's own text fits. */
-                        message?: string;
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
-                        receipt?: string;
-                    };
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is larger than 64 KB. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The body is not sent as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are not right; `fields` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many requests from one address. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,13 +3000,15 @@ export interface operations {
     getPress: {
         parameters: {
             query?: {
-                /** @description How many entries at most. */
+                /** @description The maximum number of entries. */
                 limit?: number;
-                /** @description How many entries to leave out from the start. */
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
                 offset?: number;
-                /** @description Only press releases with this text in title or excerpt, in any case. */
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only press releases with this text in the title or excerpt. Case doesn’t matter. */
                 q?: string;
-                /** @description Only press releases of this category, spelled as there. */
+                /** @description Only press releases with this category. Must match exactly. */
                 category?: string;
             };
             header?: never;
@@ -3569,7 +3017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["X-Total-Count"];
@@ -3580,7 +3028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseSummary"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3589,7 +3037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,7 +3046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3612,7 +3060,7 @@ export interface operations {
     getPressListing: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: string;
             };
             header?: never;
@@ -3621,7 +3069,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,7 +3078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseListing"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,7 +3087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,7 +3096,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3664,14 +3112,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the press release. */
+                /** @description The last part of the press release’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3680,7 +3128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Release"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3689,7 +3137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +3146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3707,7 +3155,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3718,16 +3166,20 @@ export interface operations {
             };
         };
     };
-    getSpeakers: {
+    getResources: {
         parameters: {
             query?: {
-                /** @description How many entries at most. */
+                /** @description The maximum number of entries. */
                 limit?: number;
-                /** @description How many entries to leave out from the start. */
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
                 offset?: number;
-                /** @description Only speakers with this text in name, title, company or short biography, in any case. */
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only resources with this text in the title or description. Case doesn’t matter. */
                 q?: string;
-                /** @description Only speakers with this topic, spelled as there. */
+                /** @description Only resources with this type. */
+                type?: "research" | "guide" | "webinarRecording";
+                /** @description Only resources with this topic. */
                 topic?: string;
             };
             header?: never;
@@ -3736,7 +3188,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["X-Total-Count"];
@@ -3744,10 +3196,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeakerSummary"][];
+                    "application/json": components["schemas"]["ResourceSummary"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3756,7 +3208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +3217,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3776,73 +3228,18 @@ export interface operations {
             };
         };
     };
-    getSpeakersSlug: {
+    getResourceListing: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the address of the speaker. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Speaker"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSpeakerListing: {
-        parameters: {
-            query?: {
-                /** @description As of /api/speakers. */
+            query: {
+                /** @description The list: research and guides, one of the two, or recordings. */
+                list: "playbooks" | "research" | "guides" | "webinars";
+                /** @description As in /api/resources. */
                 q?: string;
-                /** @description As of /api/speakers. */
+                /** @description As in /api/resources. */
+                type?: string;
+                /** @description As in /api/resources. */
                 topic?: string;
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: string;
             };
             header?: never;
@@ -3851,16 +3248,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpeakerListing"];
+                    "application/json": components["schemas"]["ResourceListing"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,7 +3266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3878,7 +3275,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,32 +3286,28 @@ export interface operations {
             };
         };
     };
-    postSpeakersApply: {
+    getResourcePagesSlug: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The last part of the resource’s address. */
+                slug: string;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSpeakerApplication"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description It was taken. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
-                        receipt?: string;
-                    };
+                    "application/json": components["schemas"]["Resource"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,8 +3316,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is larger than 64 KB. */
-            413: {
+            /** @description Not found. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3932,16 +3325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The body is not sent as application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3950,17 +3334,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many requests from one address. */
-            429: {
-                headers: {
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3971,7 +3345,7 @@ export interface operations {
             };
         };
     };
-    getSponsors: {
+    getFigures: {
         parameters: {
             query?: never;
             header?: never;
@@ -3980,16 +3354,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Sponsor"][];
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3998,7 +3372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4007,7 +3381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,21 +3395,23 @@ export interface operations {
     getTools: {
         parameters: {
             query?: {
-                /** @description How many entries at most. */
+                /** @description The maximum number of entries. */
                 limit?: number;
-                /** @description How many entries to leave out from the start. */
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
                 offset?: number;
-                /** @description Only tools with this text in name or short description, in any case; forgives slips where nothing is spelled so. */
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only tools with this text in the name or short description. Case doesn’t matter, and typos are tolerated if nothing matches exactly. */
                 q?: string;
-                /** @description Id of a main category: only its own tools and those of its subcategories. */
+                /** @description Id of a main category: only tools in it and in its subcategories. */
                 category?: string;
-                /** @description Id of a subcategory: only its tools. */
+                /** @description Id of a subcategory: only tools in it. */
                 subcategory?: string;
-                /** @description Only tools of this pricing model, in any case. */
+                /** @description Only tools with this pricing model. Case doesn’t matter. */
                 pricing?: string;
                 /** @description The order: `reviewed` and `rated` by rating, `newest` and `name` by name. */
                 sort?: "reviewed" | "rated" | "newest" | "name";
-                /** @description Only the tools of these slugs, divided by commas. */
+                /** @description Only the tools with these slugs, separated by commas. */
                 slugs?: string;
             };
             header?: never;
@@ -4044,7 +3420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["X-Total-Count"];
@@ -4055,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolSummary"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +3440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4073,7 +3449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,7 +3469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4102,7 +3478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolCategory"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,7 +3487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4120,7 +3496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4136,14 +3512,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the tool. */
+                /** @description The last part of the tool’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4152,7 +3528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tool"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4161,7 +3537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4170,7 +3546,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4179,7 +3555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4193,21 +3569,23 @@ export interface operations {
     getToolsToolIdReviews: {
         parameters: {
             query?: {
-                /** @description How many entries at most. */
+                /** @description The maximum number of entries. */
                 limit?: number;
-                /** @description How many entries to leave out from the start. */
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
                 offset?: number;
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
             };
             header?: never;
             path: {
-                /** @description The id of the tool. */
+                /** @description The tool’s id. */
                 toolId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["X-Total-Count"];
@@ -4218,7 +3596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4227,7 +3605,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,7 +3614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,7 +3623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4261,7 +3639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the tool. */
+                /** @description The tool’s id. */
                 toolId: string;
             };
             cookie?: never;
@@ -4272,7 +3650,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4280,16 +3658,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description It waits for moderation.
+                         * @description It is waiting for moderation.
                          * @constant
                          */
                         status: "pending";
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
                         receipt?: string;
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4298,7 +3676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4325,7 +3703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4344,7 +3722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4368,9 +3746,9 @@ export interface operations {
                 pricing?: string;
                 /** @description As of /api/tools. */
                 sort?: string;
-                /** @description Which page, from 1. */
+                /** @description The page number, starting at 1. */
                 page?: string;
-                /** @description Slugs of the tools chosen for comparison, divided by commas; changes nothing here. */
+                /** @description Slugs of the tools chosen for comparison, separated by commas. Has no effect here. */
                 compare?: string;
             };
             header?: never;
@@ -4379,7 +3757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4388,7 +3766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolListing"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,7 +3775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4406,7 +3784,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4422,14 +3800,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the tool. */
+                /** @description The last part of the tool’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4438,7 +3816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolCard"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4447,7 +3825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4456,7 +3834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4465,7 +3843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4489,21 +3867,21 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description The tool that has this website already; null when none has. */
+                        /** @description The tool that already has this website; null if there is none. */
                         listed: components["schemas"]["ListedTool"] | null;
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
                         receipt?: string;
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4530,7 +3908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4549,7 +3927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,19 +3951,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
                         receipt?: string;
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4612,7 +3990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4009,1117 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEvents: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries. */
+                limit?: number;
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
+                offset?: number;
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only events with this text in the title, summary, or location. Case doesn’t matter. */
+                q?: string;
+                /** @description Only events of this type. */
+                type?: "conference" | "webinar" | "workshop" | "roundtable";
+                /** @description Only events of this format. */
+                locationType?: "in-person" | "virtual" | "hybrid";
+                /** @description Only past events, or only upcoming ones. */
+                when?: "upcoming" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSummary"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventListing: {
+        parameters: {
+            query?: {
+                /** @description As in /api/events. */
+                q?: string;
+                /** @description As in /api/events. */
+                type?: string;
+                /** @description As in /api/events. */
+                locationType?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListing"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventsSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the event’s address. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventsIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event’s id, or the last part of its address. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventsIdSpeakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event’s id, or the last part of its address. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSpeaker"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventsIdOutline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event’s id, or the last part of its address. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventOutline"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSpeakersIdSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The speaker’s id, or the last part of the address. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeakerSession"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSpeakers: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of entries. */
+                limit?: number;
+                /** @description How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead. */
+                offset?: number;
+                /** @description Where to continue, from the Link of the previous part. */
+                after?: string;
+                /** @description Only speakers with this text in the name, job title, company, or short biography. Case doesn’t matter. */
+                q?: string;
+                /** @description Only speakers with this topic. Must match exactly. */
+                topic?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeakerSummary"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSpeakerListing: {
+        parameters: {
+            query?: {
+                /** @description As in /api/speakers. */
+                q?: string;
+                /** @description As in /api/speakers. */
+                topic?: string;
+                /** @description The page number, starting at 1. */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeakerListing"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSpeakersSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the speaker’s address. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Speaker"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postSpeakersApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSpeakerApplication"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
+                        receipt?: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are invalid; `fields` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSponsors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sponsor"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPagesSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the page’s address. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlainPage"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPagePartsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description One of home, about, consulting, community, sponsorships, contact, speakers, press, news, events, upcoming-webinars, sponsors, resources, ai-showcase, playbooks, research, guides, webinars, newsletter, search, site-map, legal. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageParts"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postNewsletterSubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscription"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What to tell the subscriber; absent when the page's own text fits. */
+                        message?: string;
+                        /**
+                         * @description The status of our email: on its way (`soon`), held for now (`later`), delayed because many were sent (`often`), or waiting for review (`review`); absent if no email is sent.
+                         * @enum {string}
+                         */
+                        mail?: "soon" | "later" | "often" | "review";
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are invalid; `fields` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNewsletterIssues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastIssueSummary"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getNewsletterIssuesSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the issue’s address. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PastIssue"];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"] | components["schemas"]["NewInquiry"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description What to tell the sender; absent when the page's own text fits. */
+                        message?: string;
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
+                        receipt?: string;
+                    };
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is not sent as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some fields are invalid; `fields` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests from one address. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4655,19 +5143,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Path of the page on which the sender sees its state, corrects and withdraws it. */
+                        /** @description Path of the page where the sender can follow, correct, or withdraw it. */
                         receipt?: string;
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +5182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4713,184 +5201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getResources: {
-        parameters: {
-            query?: {
-                /** @description How many entries at most. */
-                limit?: number;
-                /** @description How many entries to leave out from the start. */
-                offset?: number;
-                /** @description Only resources with this text in title or description, in any case. */
-                q?: string;
-                /** @description Only resources of this kind. */
-                type?: "research" | "guide" | "webinarRecording";
-                /** @description Only resources that are filed under this topic, or name it. */
-                topic?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResourceSummary"][];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getResourceListing: {
-        parameters: {
-            query: {
-                /** @description Which list: research and guides, one of the two, or recordings. */
-                list: "playbooks" | "research" | "guides" | "webinars";
-                /** @description As of /api/resources. */
-                q?: string;
-                /** @description As of /api/resources. */
-                type?: string;
-                /** @description As of /api/resources. */
-                topic?: string;
-                /** @description Which page, from 1. */
-                page?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResourceListing"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getResourcePagesSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the address of the resource. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Resource"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4906,14 +5217,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of the address of the resource. */
+                /** @description The last part of the resource’s address. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,7 +5233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResourceText"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4931,7 +5242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing. */
+            /** @description Not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4940,7 +5251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4949,7 +5260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,19 +5284,19 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description A signed path of this site that works for 30 days. */
+                        /** @description A signed path on this site that works for 30 days. */
                         link: string;
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5012,7 +5323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5031,7 +5342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,13 +5356,13 @@ export interface operations {
     getSearch: {
         parameters: {
             query: {
-                /** @description What to search for. */
+                /** @description The words to search for. */
                 q: string;
-                /** @description The one kind to show hits of; the others are counted only. */
-                kind?: "tool" | "article" | "resource" | "event" | "session" | "speaker" | "release" | "issue";
-                /** @description How many hits of a kind at most. */
+                /** @description The type to return matches of; others are only counted. */
+                kind?: string;
+                /** @description The maximum number of matches per type. */
                 limit?: number;
-                /** @description Which page of hits, from 1. */
+                /** @description The page of matches, starting at 1. */
                 page?: number;
             };
             header?: never;
@@ -5060,7 +5371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5069,7 +5380,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5078,7 +5389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5097,7 +5408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5111,11 +5422,11 @@ export interface operations {
     getChanges: {
         parameters: {
             query?: {
-                /** @description The `next` of an earlier response, or a moment in ISO 8601. Without it everything that was ever published. */
+                /** @description `next` from an earlier response, or a time in ISO 8601. Without it, everything that was ever published. A cursor for changes that a restored backup does not have gets 410. */
                 since?: string;
-                /** @description Only changes of this kind. */
-                kind?: "article" | "press-release" | "page" | "resource" | "speaker" | "event" | "tool";
-                /** @description How many changes at most. */
+                /** @description Only changes of this type. */
+                kind?: "article" | "press-release" | "resource" | "tool" | "event" | "speaker" | "page";
+                /** @description The maximum number of changes. */
                 limit?: number;
             };
             header?: never;
@@ -5124,7 +5435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5133,7 +5444,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangePage"];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,66 +5462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPagesSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the address of the page. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What was asked for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlainPage"];
-                };
-            };
-            /** @description The request cannot be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are not right; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5230,7 +5482,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description The requested data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5239,7 +5491,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteLinks"][];
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5248,7 +5500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some parameters are not right; `parameters` says which. */
+            /** @description Some parameters are invalid; `parameters` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5257,7 +5509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -5281,19 +5533,24 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was taken. */
+            /** @description Accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description What to tell whoever asked; absent when the page's own text fits. */
+                        /** @description What to tell the person who asked; absent when the page's own text fits. */
                         message?: string;
+                        /**
+                         * @description The status of our email: on its way (`soon`), held for now (`later`), delayed because many were sent (`often`), or waiting for review (`review`); absent if no email is sent.
+                         * @enum {string}
+                         */
+                        mail?: "soon" | "later" | "often" | "review";
                     };
                 };
             };
-            /** @description The request cannot be read. */
+            /** @description The request can’t be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5320,7 +5577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Some fields are not right; `fields` says which. */
+            /** @description Some fields are invalid; `fields` says which. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5339,7 +5596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Any other problem, such as a fault of ours. */
+            /** @description Any other problem, such as an internal error. */
             default: {
                 headers: {
                     [name: string]: unknown;

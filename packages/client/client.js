@@ -7,7 +7,7 @@ export async function* followChanges(client, since) {
     const { data, error } = await client.GET('/api/changes', {
       params: { query: { ...(cursor && { since: cursor }), limit: 1000 } },
     })
-    if (error) throw new Error(error.detail)
+    if (error) throw new Error(error.detail, { cause: error })
     yield* data.changes
     ;({ next: cursor, more } = data)
   }

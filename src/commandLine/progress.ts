@@ -19,7 +19,10 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progr
       if (now < next) return
       next = now + every
       const share = total > 0 ? Math.floor((done / total) * 100) : 0
-      const far = done === items ? `${items} of ${total}` : `${megabytes(done)} of ${megabytes(total)} MB, ${items} items`
+      const far =
+        done === items
+          ? `${items} of ${total}`
+          : `${megabytes(done)} of ${megabytes(total)} MB, ${items} items`
       const text = `${stage} ${share} % (${far})`
       stream.write(stream.isTTY ? `\r${text.padEnd(70)}` : `${text}\n`)
       shown = true

@@ -2,7 +2,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageProblem } from './problems.ts'
 
 /** The options and other arguments of a command; throws UsageProblem for an option that it does not have. */
-export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) {
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
@@ -11,8 +14,12 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
 }
 
 /** The one file that a command is about. */
-export function oneFile([file, ...others]: string[], missing = 'The name of the file is missing.'): string {
+export function oneFile(
+  [file, ...others]: string[],
+  missing = 'The name of the file is missing.',
+): string {
   if (!file) throw new UsageProblem(missing)
-  if (others.length > 0) throw new UsageProblem(`One file at a time: "${others[0]}" is one too many.`)
+  if (others.length > 0)
+    throw new UsageProblem(`One file at a time: "${others[0]}" is unexpected. Remove it.`)
   return file
 }

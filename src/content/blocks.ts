@@ -40,7 +40,7 @@ export function splitBlocks(html: string): { blocks: Block[]; end: string } {
           gap += text
           continue
         }
-        const before = /^\s*/.exec(text)![0]
+        const before = text.slice(0, text.length - text.trimStart().length)
         gap += before
         current = text.slice(before.length)
         isLoose = true

@@ -8,11 +8,17 @@ export interface Hunk<Item> {
 }
 
 /** Where two lists differ, in the order of the first. */
-export function hunksOf<Item>(before: readonly Item[], after: readonly Item[], isAlike: (one: Item, other: Item) => boolean) {
+export function hunksOf<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  isAlike: (one: Item, other: Item) => boolean,
+) {
   const found: Hunk<Item>[] = []
   let at = 0
   let open: Hunk<Item> | undefined
-  for (const { value, added, removed } of diffArrays([...before], [...after], { comparator: isAlike })) {
+  for (const { value, added, removed } of diffArrays([...before], [...after], {
+    comparator: isAlike,
+  })) {
     if (!added && !removed) {
       at += value.length
       open = undefined

@@ -15,33 +15,45 @@ const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', 
 export function sayingOf(source: string): string {
   const words = source
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => signs[name]!)
+    .replaceAll(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => signs[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return (words || source).slice(0, LONGEST_SAYING)
 }
 export const LONGEST_SAYING = 20_000
 
-export const sayingsOf = (html: string) => splitBlocks(html).blocks.map(({ source }) => sayingOf(source))
+export const sayingsOf = (html: string) =>
+  splitBlocks(html).blocks.map(({ source }) => sayingOf(source))
 
 const ENOUGH_LETTERS = 12
 
 /** Which block of a text it is by now; -1 when it is gone. */
-export function findPlace(sayings: readonly string[], { block, position }: Place, quote: string): number {
-  const nearest = (found: number[]) => found.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))[0]
-  const where = (test: (saying: string) => boolean) => sayings.flatMap((saying, at) => (test(saying) ? [at] : []))
+export function findPlace(
+  sayings: readonly string[],
+  { block, position }: Place,
+  quote: string,
+): number {
+  const nearest = (found: number[]) =>
+    found.toSorted((a, b) => Math.abs(a - position) - Math.abs(b - position))[0]
+  const where = (test: (saying: string) => boolean) =>
+    sayings.flatMap((saying, at) => (test(saying) ? [at] : []))
   const same = nearest(where((saying) => saying === block))
   if (same !== undefined) return same
   const words = quote.replace(/…$/, '')
-  const quoted = words.length < ENOUGH_LETTERS ? undefined : nearest(where((saying) => saying.includes(words)))
+  const quoted =
+    words.length < ENOUGH_LETTERS ? undefined : nearest(where((saying) => saying.includes(words)))
   if (quoted !== undefined) return quoted
   const alike = sayings.map((saying) => likeness(saying, block))
   const best = Math.max(0, ...alike)
-  return best < 0.5 ? -1 : nearest(where((saying) => likeness(saying, block) === best))!
+  return best < 0.5 ? -1 : (nearest(where((saying) => likeness(saying, block) === best)) ?? -1)
 }
 
 /** Where places are after a text became another one. What was taken away stays as it was last seen. */
-export function movePlaces<Found extends { place: Place; quote: string }>(before: string, after: string, list: Found[]) {
+export function movePlaces<Found extends { place: Place; quote: string }>(
+  before: string,
+  after: string,
+  list: Found[],
+) {
   const [was, now] = [sayingsOf(before), sayingsOf(after)]
   const hunks = hunksOf(was, now, (one, other) => one === other)
   return list.map((one) => {
@@ -52,12 +64,20 @@ export function movePlaces<Found extends { place: Place; quote: string }>(before
     const hunk = hunks.find((hunk) => hunk.from <= from && from < hunk.to)
     if (!hunk) return { ...one, place: { block: was[from]!, position: from + shift } }
     const taken = within(hunk.now, was[from]!, one.quote, from - hunk.from, hunk.to - hunk.from)
-    return taken < 0 ? one : { ...one, place: { block: hunk.now[taken]!, position: hunk.from + shift + taken } }
+    return taken < 0
+      ? one
+      : { ...one, place: { block: hunk.now[taken]!, position: hunk.from + shift + taken } }
   })
 }
 
 /** Which of the blocks that took the place of others a block has become: one that was written anew stays the same block. */
-function within(now: readonly string[], block: string, quote: string, offset: number, count: number) {
+function within(
+  now: readonly string[],
+  block: string,
+  quote: string,
+  offset: number,
+  count: number,
+) {
   const found = findPlace(now, { block, position: offset }, quote)
   return found < 0 && now.length === count ? offset : found
 }

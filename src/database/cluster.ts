@@ -20,10 +20,12 @@ import { DatabaseProblem, explain } from './problem.ts'
 export async function prepareCluster(placement: Placement, fsync: boolean): Promise<void> {
   const { data, version } = placement
   const versionFile = path.join(data, 'PG_VERSION')
-  const marks = [versionFile, path.join(data, 'global/pg_control')].filter((file) => existsSync(file))
+  const marks = [versionFile, path.join(data, 'global/pg_control')].filter((file) =>
+    existsSync(file),
+  )
   if (marks.length === 1) {
     throw new DatabaseProblem(
-      `The database in ${data} is damaged (files are missing): replace it with a backup, or move it away.`,
+      `The database in ${data} is damaged (files are missing). Replace it with a backup, or move it away.`,
     )
   }
   if (marks.length === 0) await createCluster(placement, fsync)
@@ -46,7 +48,18 @@ async function createCluster(placement: Placement, fsync: boolean): Promise<void
   own(placement, half)
   // The builtin collation sorts alike on every system; the C library's character classes serve the text search.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const args = ['-D', half, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions', '--lc-collate=C']
+  const args = [
+    '-D',
+    half,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-instructions',
+    '--lc-collate=C',
+  ]
   args.push(`--lc-ctype=${letters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
   if (!fsync) args.push('--no-sync')
   await initdb(placement, args)
@@ -58,11 +71,17 @@ async function createCluster(placement: Placement, fsync: boolean): Promise<void
 function initdb({ identity, binaries, data }: Placement, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const command = commandAs(identity, binaries.initdb, args)
-    const child = spawn(...command, { cwd: '/', env: environment(binaries), stdio: ['ignore', 'ignore', 'pipe'] })
+    const child = spawn(...command, {
+      cwd: '/',
+      env: environment(binaries),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     child.on('error', (error) => reject(explain(error, data)))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(explain(said || `initdb ended with ${code}`, data))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(explain(said || `initdb ended with ${code}`, data)),
+    )
   })
 }
 
@@ -73,7 +92,9 @@ export function own({ identity, data }: Placement, folder: string): void {
   if (uid === undefined || gid === undefined || statSync(folder).uid === uid) return
   if (process.getuid?.() !== 0) throw explain('wrong ownership', data)
   lchownSync(folder, uid, gid)
-  const { status, stderr } = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder], {
+    encoding: 'utf8',
+  })
   if (status !== 0) throw explain(stderr, data)
 }
 

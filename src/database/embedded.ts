@@ -1,9 +1,10 @@
-import { mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { realpathSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stageBinaries } from './binaries.ts'
 import { own, prepareCluster } from './cluster.ts'
 import type { Identity } from './identity.ts'
+import { makeFolder } from './makeFolder.ts'
 import { claim, ownerOf } from './ownership.ts'
 import { clusterIn, place } from './placement.ts'
 import { outlast, readPidFile, type SocketConnection, startPostmaster } from './postmaster.ts'
@@ -38,9 +39,12 @@ export type EmbeddedServer = {
 }
 
 /** Starts this folder's PostgreSQL on a private socket, making the database at the first start. */
-export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  folder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
   const { fsync = true, copyPrograms = false, onExit, onDeath = () => {}, log = () => {} } = options
-  const home = makeFolder(folder)
+  const home = prepareFolder(folder)
   const claims = [await claimOrExplain(home)]
   let sockets: string | undefined
   const leave = () => {
@@ -49,7 +53,8 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   }
   try {
     const placement = place(home)
-    if (copyPrograms) placement.binaries = stageBinaries(placement.binaries, path.dirname(placement.data))
+    if (copyPrograms)
+      placement.binaries = stageBinaries(placement.binaries, path.dirname(placement.data))
     const { identity, data, version } = placement
     const apart = path.dirname(data)
     if (apart !== home) claims.push(await claim(apart))
@@ -79,8 +84,11 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
 }
 
 /** For command-line tools: uses the server of the site that has the folder, or starts one until `stop`. */
-export async function joinEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
-  const home = makeFolder(folder)
+export async function joinEmbedded(
+  folder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
+  const home = prepareFolder(folder)
   for (const limit = Date.now() + 60_000; ; await delay(50)) {
     const owner = ownerOf(home)
     if (owner === undefined) {
@@ -92,17 +100,25 @@ export async function joinEmbedded(folder: string, options: EmbeddedOptions = {}
     }
     const running = readPidFile(clusterIn(home))
     if (owner !== undefined && running?.ready && startOf(running.pid) !== undefined) {
-      return { connection: running.connection, version: '', way: undefined, stop: async () => {}, abandon() {} }
+      return {
+        connection: running.connection,
+        version: '',
+        way: undefined,
+        stop: async () => {},
+        abandon() {},
+      }
     }
     if (Date.now() > limit) {
-      throw new DatabaseProblem(`Process ${owner} has the data folder ${home}, but its database does not answer.`)
+      throw new DatabaseProblem(
+        `Process ${owner} is using the data folder ${home}, but its database does not respond. Stop that process (kill ${owner}), then start again.`,
+      )
     }
   }
 }
 
-function makeFolder(folder: string): string {
+function prepareFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(path.resolve(folder))
     return realpathSync(folder)
   } catch (error) {
     throw explain(error, path.resolve(folder))

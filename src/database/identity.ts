@@ -51,17 +51,39 @@ export function* identities(): Generator<Identity> {
   const follows = canFollow()
   const following = follows ? ['setpriv', '--pdeathsig', 'INT'] : []
   const root = process.getuid?.() === 0
-  if (!root && hasName()) yield { way: 'ordinary user', prefix: following, followsUs: follows, account: undefined }
+  if (!root && hasName())
+    yield { way: 'ordinary user', prefix: following, followsUs: follows, account: undefined }
   else {
     const [mapped] = accounts()
-    const namespace = ['unshare', '--user', `--map-user=${mapped?.uid}`, `--map-group=${mapped?.gid}`]
-    if (mapped) yield { way: 'user namespace', prefix: [...namespace, ...following], followsUs: follows, account: undefined }
+    const namespace = [
+      'unshare',
+      '--user',
+      `--map-user=${mapped?.uid}`,
+      `--map-group=${mapped?.gid}`,
+    ]
+    if (mapped)
+      yield {
+        way: 'user namespace',
+        prefix: [...namespace, ...following],
+        followsUs: follows,
+        account: undefined,
+      }
   }
   if (!root || !follows) return
   for (const account of accounts()) {
-    const becoming = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+    const becoming = [
+      'setpriv',
+      `--reuid=${account.uid}`,
+      `--regid=${account.gid}`,
+      '--clear-groups',
+    ]
     if (!works([...becoming, 'true'])) continue
-    yield { way: 'unprivileged user', prefix: [...becoming, '--pdeathsig', 'INT'], followsUs: true, account }
+    yield {
+      way: 'unprivileged user',
+      prefix: [...becoming, '--pdeathsig', 'INT'],
+      followsUs: true,
+      account,
+    }
   }
 }
 
@@ -70,7 +92,11 @@ let followed: boolean | undefined
 const canFollow = () => (followed ??= works(['setpriv', '--pdeathsig', 'INT', 'true']))
 
 /** The program and arguments that run a command under an identity. */
-export function commandAs(identity: Identity, program: string, args: readonly string[]): [string, string[]] {
+export function commandAs(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+): [string, string[]] {
   const [first = '', ...rest] = [...identity.prefix, program, ...args]
   return [first, rest]
 }
@@ -92,6 +118,7 @@ export function environment(binaries: Binaries): NodeJS.ProcessEnv {
   const loader = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   // A library found through a link looks for its own ones beside the link, so the package's folder is named too.
-  if (binaries.libraries) env[loader] = [binaries.libraries, path.join(binaries.home, 'lib')].join(path.delimiter)
+  if (binaries.libraries)
+    env[loader] = [binaries.libraries, path.join(binaries.home, 'lib')].join(path.delimiter)
   return env
 }

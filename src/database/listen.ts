@@ -7,7 +7,11 @@ export type Subscription = { close(): Promise<void> }
  * Hears a channel until closed. `onReconnect` is called each time the connection had been lost and stands again: messages
  * sent meanwhile are gone, so whatever they announce must be looked up. Rejects only when the first connection fails.
  */
-export type Listen = (channel: string, onMessage: (payload: string) => void, onReconnect?: () => void) => Promise<Subscription>
+export type Listen = (
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect?: () => void,
+) => Promise<Subscription>
 
 type Hearer = { onMessage: (payload: string) => void; onReconnect: (() => void) | undefined }
 
@@ -62,7 +66,10 @@ export function createListener(
     connecting = (async () => {
       for (let wait = shortest; !closing.signal.aborted; wait = Math.min(wait * 2, longest)) {
         try {
-          await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: closing.signal, ref: false })
+          await delay(wait * (0.75 + Math.random() / 2), undefined, {
+            signal: closing.signal,
+            ref: false,
+          })
           await connect()
           break
         } catch (error) {
@@ -70,7 +77,9 @@ export function createListener(
         }
       }
       connecting = undefined
-      if (client) for (const hearers of channels.values()) for (const { onReconnect } of hearers) onReconnect?.()
+      if (client)
+        for (const hearers of channels.values())
+          for (const { onReconnect } of hearers) onReconnect?.()
     })()
   }
 
@@ -101,7 +110,8 @@ export function createListener(
       return {
         async close() {
           leave()
-          if (!channels.has(channel)) await client?.query(`unlisten ${quote(channel)}`).catch(() => {})
+          if (!channels.has(channel))
+            await client?.query(`unlisten ${quote(channel)}`).catch(() => {})
         },
       }
     },

@@ -4,16 +4,23 @@ import path from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseProblem } from './problem.ts'
 import { explainRights } from './rights.ts'
+import { oneRow } from './oneRow.ts'
 
 const lock = 4_717_001
 
-/** A migration as it stands in the folder; `folderMillis` is its place in their order. */
+/** Lets one connection take its time, as backups, restores and migrations do. */
+export const UNLIMITED =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/** A migration in the folder; `folderMillis` orders them. */
 export type Migration = MigrationMeta
 
 /** The folder's migrations, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(path.join(folder, 'meta/_journal.json'))) {
-    throw new DatabaseProblem(`There are no migrations in ${folder}: the installation is incomplete.`)
+    throw new DatabaseProblem(
+      `There are no migrations in ${folder}. The installation is incomplete, so install it again.`,
+    )
   }
   return readMigrationFiles({ migrationsFolder: folder })
 }
@@ -25,20 +32,28 @@ export async function runMigrations(pool: Pool, folder: string): Promise<number>
     const last = (await appliedMigrations(client)).at(-1)?.at ?? -1
     if (last > known.at(-1)!.folderMillis) {
       throw new DatabaseProblem(
-        'The database was brought up to date by a newer release of the site: start that release, or restore the backup made before it.',
+        'A newer release of the site has upgraded this database. Start that release, or restore the backup made before it.',
       )
     }
     const pending = known.filter(({ folderMillis }) => folderMillis > last)
-    if (pending.length > 0) await inTransaction(client, () => applyMigrations(client, pending)).catch(explainRights)
+    if (pending.length > 0)
+      await inTransaction(client, () => applyMigrations(client, pending)).catch(explainRights)
     return pending.length
   })
 }
 
 /** Runs work on one connection, while no other process migrates or restores; statements there may take their time. */
-export async function withMigrationLock<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+export async function withMigrationLock<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  /** Hears the server's process id of the connection before anything waits. */
+  onConnected: (pid: number) => void = () => {},
+): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    onConnected(oneRow(rows).pid)
+    await client.query(UNLIMITED)
     await client.query('select pg_advisory_lock($1)', [lock])
     return await work(client)
   } finally {
@@ -47,7 +62,10 @@ export async function withMigrationLock<Result>(pool: Pool, work: (client: PoolC
   }
 }
 
-export async function inTransaction<Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  client: PoolClient,
+  work: () => Promise<Result>,
+): Promise<Result> {
   await client.query('begin')
   try {
     const result = await work()
@@ -67,12 +85,17 @@ export async function applyMigrations(client: PoolClient, migrations: Migration[
   )
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) if (statement.trim()) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    )
   }
 }
 
 /** What was applied to a database, oldest first; `at` is the migration's place in their order. */
-export async function appliedMigrations(client: PoolClient): Promise<{ hash: string; at: number }[]> {
+export async function appliedMigrations(
+  client: PoolClient,
+): Promise<{ hash: string; at: number }[]> {
   const { rows } = await client.query<{ present: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
   )

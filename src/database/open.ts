@@ -1,12 +1,13 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { traceQueries } from '#src/tracing/spans.ts'
-import { inTurn } from './inTurn.ts'
+import { inTurn, notePool, databaseOn } from './session.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
+import { createReadsLog, type Relation, RELATIONS } from './reads.ts'
+import { refuseTransactionPooler } from './pooler.ts'
 import { DatabaseProblem } from './problem.ts'
 
 export { isUnavailable } from './unavailable.ts'
@@ -17,61 +18,92 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export type OpenDatabase = {
   db: Database
   pool: Pool
+  /** Connections that stay the same for as long as they are held, for locks of a session: the pool itself, where it is no pooler. */
+  sessions: Pool
   listen: Listen
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** Connections at most, 10 unless told otherwise; listening takes one more. */
+  /** The maximum number of connections, 10 by default; listening takes one more. */
   connections?: number
+  /** The direct address of the same database, where the target is a pooler in transaction mode: for listening and `sessions`. */
+  direct?: string | undefined
   /** Receives failures of idle connections and of the listening one, which repair themselves. */
   onError?: (error: Error) => void
 }
 
+/** Where a database is: a private socket, or an address such as DATABASE_URL. */
+export type ConnectionTarget = SocketConnection | string
+
 const statementLimit = 30_000
+/** What waits longer for a lock waits for a restore or a migration: its request is refused as if the database were away. */
+const lockLimit = 5_000
 const oldest = 15
+/** Each run of mails or imports holds one. */
+const SESSIONS = 4
 
 /** Opens a pool on an embedded server or a DATABASE_URL and checks that a PostgreSQL new enough answers. */
-export async function openDatabase(target: SocketConnection | string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const { connections = 10, onError = () => {} } = options
+export async function openDatabase(
+  target: ConnectionTarget,
+  options: OpenOptions = {},
+): Promise<OpenDatabase> {
+  const { connections = 10, direct, onError = () => {} } = options
   const config: PoolConfig = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'advantage',
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   }
-  const pool = new Pool({
-    ...config,
-    max: connections,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: statementLimit,
-    idle_in_transaction_session_timeout: 2 * statementLimit,
-  })
-  pool.on('error', (error: Error & { client?: unknown }) => {
-    delete error.client
-    onError(error)
-  })
+  const directConfig = direct ? { ...config, connectionString: direct } : config
+  const connect = (to: PoolConfig, max: number) =>
+    new Pool({
+      ...to,
+      max,
+      idleTimeoutMillis: 60_000,
+      onConnect: limitStatements,
+    }).on('error', (error: Error & { client?: unknown }) => {
+      delete error.client
+      onError(error)
+    })
+  const pool = connect(config, connections)
+  const sessions = direct ? connect(directConfig, SESSIONS) : pool
+  const endSessions = async () => void (direct && (await sessions.end()))
   traceQueries(pool)
   const open = new Set<PoolClient>()
+  let relations: Relation[] = []
+  notePool(pool)
   pool.on('connect', inTurn)
+  // The pool hears only idle connections. One that is lost between two statements of a transaction fails the next of them.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {
     await checkVersion(pool)
+    if (typeof target === 'string')
+      await refuseTransactionPooler(directConfig, direct ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL')
+    relations = (await pool.query<Relation>(RELATIONS)).rows
   } catch (error) {
-    await pool.end()
+    await Promise.all([pool.end(), endSessions()])
     throw error instanceof DatabaseProblem ? error : unreachable(target, error)
   }
-  const listener = createListener(config, onError)
+  const listener = createListener(directConfig, onError)
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: databaseOn(pool, { logger: createReadsLog(relations), prepares: !direct }),
     pool,
+    sessions,
     listen: listener.listen,
     async close() {
-      await Promise.all([listener.close(), pool.end()])
+      await Promise.all([listener.close(), pool.end(), endSessions()])
       // The pool says that it has ended while its connections are still taking their leave.
       while (open.size > 0) await new Promise((removed) => pool.once('remove', removed))
     },
   }
+}
+
+/** Where a pool leads, for another process that needs the same database. */
+export function targetOf({ options }: Pool): ConnectionTarget {
+  const { connectionString, host, port, user, database } = options
+  return connectionString ?? { host: host!, port: port!, user: user!, database: database! }
 }
 
 /** Sends a message to every listener of a channel when the transaction commits; 8,000 bytes at most. */
@@ -79,23 +111,37 @@ export async function notify(tx: Database, channel: string, payload = ''): Promi
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
+/** By a statement: poolers refuse these settings among the parameters with which a connection starts. */
+const limitStatements = (client: ClientBase) =>
+  client.query(
+    `set statement_timeout = ${statementLimit}; set lock_timeout = ${lockLimit};
+     set idle_in_transaction_session_timeout = ${2 * statementLimit}`,
+  )
+
 async function checkVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
   const number = Number(rows[0]?.server_version_num)
   if (number < oldest * 10_000) {
     throw new DatabaseProblem(
-      `DATABASE_URL leads to PostgreSQL ${Math.floor(number / 10_000)}, and the site needs ${oldest} or newer: upgrade that server, ` +
+      `DATABASE_URL points to PostgreSQL ${Math.floor(number / 10_000)}, but the site needs ${oldest} or newer. Upgrade that server, ` +
         'or unset DATABASE_URL to use the built-in one.',
     )
   }
 }
 
-function unreachable(target: SocketConnection | string, cause: unknown): DatabaseProblem {
+function unreachable(target: ConnectionTarget, cause: unknown): DatabaseProblem {
   const reason = reasonOf(cause)
   if (typeof target !== 'string')
-    return new DatabaseProblem(`The database at ${target.host} does not answer: ${reason}`, { cause })
-  const address = URL.canParse(target) ? `${new URL(target).host}${new URL(target).pathname}` : 'that address'
-  return new DatabaseProblem(`No database could be opened at ${address}: ${reason}. Check DATABASE_URL.`, { cause })
+    return new DatabaseProblem(`The database at ${target.host} does not respond: ${reason}`, {
+      cause,
+    })
+  const address = URL.canParse(target)
+    ? `${new URL(target).host}${new URL(target).pathname}`
+    : 'that address'
+  return new DatabaseProblem(
+    `No database could be opened at ${address}: ${reason}. Check DATABASE_URL.`,
+    { cause },
+  )
 }
 
 function reasonOf(error: unknown): string {

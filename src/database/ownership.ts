@@ -22,7 +22,8 @@ function livingClaims(folder: string): Claim[] {
     const file = path.join(folder, name)
     const pid = Number(match[2])
     const foreign = match[1] !== space
-    if (foreign ? lastBeat(file) > Date.now() - silence : startOf(pid) === match[3]) living.push({ file, pid, foreign })
+    if (foreign ? lastBeat(file) > Date.now() - silence : startOf(pid) === match[3])
+      living.push({ file, pid, foreign })
     else rmSync(file, { force: true })
   }
   return living

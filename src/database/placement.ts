@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Binaries, findBinaries, stageBinaries } from './binaries.ts'
@@ -7,7 +15,13 @@ import { canEnter, type Identity, identities, versionAs } from './identity.ts'
 import { DatabaseProblem } from './problem.ts'
 
 /** Who runs PostgreSQL here, with which programs, and where its data and its socket lie. */
-export type Placement = { identity: Identity; binaries: Binaries; version: string; data: string; sockets: string }
+export type Placement = {
+  identity: Identity
+  binaries: Binaries
+  version: string
+  data: string
+  sockets: string
+}
 
 /** The cluster below a data folder; where only another account may keep it, a link to its real place. */
 export function clusterIn(folder: string): string {
@@ -18,7 +32,9 @@ export function clusterIn(folder: string): string {
 export function place(folder: string): Placement {
   const binaries = findBinaries(path.join(folder, 'libraries'))
   for (const identity of identities()) {
-    const placement = identity.account ? placeApart(identity, binaries, folder) : placeHere(identity, binaries, folder)
+    const placement = identity.account
+      ? placeApart(identity, binaries, folder)
+      : placeHere(identity, binaries, folder)
     if (placement) return placement
   }
   throw new DatabaseProblem(
@@ -30,7 +46,13 @@ export function place(folder: string): Placement {
 function placeHere(identity: Identity, binaries: Binaries, folder: string): Placement | undefined {
   const version = versionAs(identity, binaries)
   if (!version) return undefined
-  return { identity, binaries, version, data: realCluster(clusterIn(folder)), sockets: socketFolder(identity, folder) }
+  return {
+    identity,
+    binaries,
+    version,
+    data: realCluster(clusterIn(folder)),
+    sockets: socketFolder(identity, folder),
+  }
 }
 
 function placeApart(identity: Identity, found: Binaries, folder: string): Placement | undefined {
@@ -59,7 +81,9 @@ function linkCluster(cluster: string, data: string): void {
   if (isLink(cluster)) return
   if (existsSync(cluster)) {
     if (existsSync(data)) {
-      throw new DatabaseProblem(`There are two databases, ${cluster} and ${data}: move the one that is not wanted away.`)
+      throw new DatabaseProblem(
+        `There are two databases, ${cluster} and ${data}. Move away the one you don't need.`,
+      )
     }
     renameSync(cluster, data)
   }
@@ -76,7 +100,7 @@ function realCluster(cluster: string): string {
   // A new, empty database must not take the place of one that has only been moved or not been mounted.
   if (!existsSync(path.dirname(target))) {
     throw new DatabaseProblem(
-      `The database ${target}, to which ${cluster} leads, is not there: put it back, or remove that link.`,
+      `The database ${target}, which ${cluster} points to, is missing. Put it back, or remove that link.`,
     )
   }
   return target
@@ -86,13 +110,18 @@ function realCluster(cluster: string): string {
 function socketFolder(identity: Identity, folder: string): string {
   const name = socketName(folder)
   const bases = [...new Set([os.tmpdir(), '/tmp'])]
-  const base = bases.find((base) => Buffer.byteLength(path.join(base, name)) <= 90 && canEnter(identity, base)) ?? '/tmp'
+  const base =
+    bases.find(
+      (base) => Buffer.byteLength(path.join(base, name)) <= 90 && canEnter(identity, base),
+    ) ?? '/tmp'
   const sockets = path.join(base, name)
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(sockets)
   const owners = [process.getuid?.(), identity.account?.uid]
   if (!lstatSync(sockets).isDirectory() || !owners.includes(uid) || (mode & 0o077) !== 0) {
-    throw new DatabaseProblem(`The folder ${sockets} belongs to somebody else: remove it, or set TMPDIR to another folder.`)
+    throw new DatabaseProblem(
+      `The folder ${sockets} belongs to another user. Remove it, or set TMPDIR to another folder.`,
+    )
   }
   return sockets
 }

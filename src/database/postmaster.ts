@@ -28,13 +28,26 @@ const settings = [
   'log_checkpoints=off',
 ]
 /** For tests, of which many share one server. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+]
 
 /** What the running server says of itself in the cluster. */
-export function readPidFile(data: string): { pid: number; ready: boolean; connection: SocketConnection } | undefined {
+export function readPidFile(
+  data: string,
+): { pid: number; ready: boolean; connection: SocketConnection } | undefined {
   try {
     const lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
-    const connection = { host: lines[4] ?? '', port: Number(lines[3]), user: 'postgres', database: 'postgres' }
+    const connection = {
+      host: lines[4] ?? '',
+      port: Number(lines[3]),
+      user: 'postgres',
+      database: 'postgres',
+    }
     const pid = Math.abs(Number(lines[0]))
     return pid ? { pid, ready: lines[7]?.trim() === 'ready', connection } : undefined
   } catch {
@@ -43,7 +56,11 @@ export function readPidFile(data: string): { pid: number; ready: boolean; connec
 }
 
 /** Starts the server and returns when it accepts connections. */
-export async function startPostmaster(placement: Placement, fsync: boolean, onLine: (line: string) => void): Promise<Postmaster> {
+export async function startPostmaster(
+  placement: Placement,
+  fsync: boolean,
+  onLine: (line: string) => void,
+): Promise<Postmaster> {
   const { identity, binaries, data, sockets } = placement
   const options = [...settings, ...(fsync ? [] : careless)].flatMap((setting) => ['-c', setting])
   const command = commandAs(identity, binaries.postgres, ['-D', data, '-k', sockets, ...options])
@@ -65,14 +82,17 @@ export async function startPostmaster(placement: Placement, fsync: boolean, onLi
   for (const limit = Date.now() + patience; ; await delay(15)) {
     if (ended()) {
       await delay(20)
-      throw explain(failure ?? (tail || `it ended at once (${child.signalCode ?? child.exitCode})`), data)
+      throw explain(
+        failure ?? (tail || `it ended at once (${child.signalCode ?? child.exitCode})`),
+        data,
+      )
     }
     const running = readPidFile(data)
     if (running?.ready && running.pid === child.pid) break
     if (Date.now() > limit) {
       await stopPostmaster(child)
       throw new DatabaseProblem(
-        `PostgreSQL in ${data} was not ready after five minutes; it last said: ${tail.trim().split('\n').at(-1)}`,
+        `PostgreSQL in ${data} was not ready after five minutes; its last message was: ${tail.trim().split('\n').at(-1)}`,
       )
     }
   }
@@ -85,7 +105,10 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   child.ref()
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  const harder = [setTimeout(() => child.kill('SIGQUIT'), 30_000), setTimeout(() => child.kill('SIGKILL'), 45_000)]
+  const harder = [
+    setTimeout(() => child.kill('SIGQUIT'), 30_000),
+    setTimeout(() => child.kill('SIGKILL'), 45_000),
+  ]
   await gone
   for (const timer of harder) clearTimeout(timer)
 }
@@ -94,7 +117,11 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
 export function abandonPostmaster(child: ChildProcess): void {
   child.kill('SIGQUIT')
   const clock = new Int32Array(new SharedArrayBuffer(4))
-  for (let waited = 0; waited < 2_000 && child.pid !== undefined && startOf(child.pid) !== undefined; waited += 10) {
+  for (
+    let waited = 0;
+    waited < 2_000 && child.pid !== undefined && startOf(child.pid) !== undefined;
+    waited += 10
+  ) {
     Atomics.wait(clock, 0, 0, 10)
   }
 }
@@ -109,11 +136,17 @@ export async function outlast(data: string): Promise<void> {
     if (waited === 500) process.kill(left.pid, 'SIGINT')
     if (waited === 30_000) process.kill(left.pid, 'SIGQUIT')
     if (waited > 40_000)
-      throw new DatabaseProblem(`An old PostgreSQL (process ${left.pid}) does not leave ${data}: kill ${left.pid}.`)
+      throw new DatabaseProblem(
+        `An old PostgreSQL (process ${left.pid}) is still using ${data}. Stop it: kill ${left.pid}.`,
+      )
     await delay(50)
   }
   // A dead process that nobody has reaped still answers to its number, and PostgreSQL would take it for a living one.
-  for (let waited = 0; existsSync(file) && answers(left.pid) && startOf(left.pid) === undefined; waited += 50) {
+  for (
+    let waited = 0;
+    existsSync(file) && answers(left.pid) && startOf(left.pid) === undefined;
+    waited += 50
+  ) {
     if (waited > 5_000) rmSync(file, { force: true })
     await delay(50)
   }

@@ -12,7 +12,9 @@ export class DataFolderInUse extends DatabaseProblem {
   constructor(folder: string, pid: number, elsewhere = false) {
     const owner = elsewhere ? `process ${pid} of another container or machine` : `process ${pid}`
     const way = elsewhere ? 'stop that one' : `stop that one (kill ${pid})`
-    super(`The data folder ${folder} is in use by ${owner}: ${way}, or choose another folder by setting DATA_DIR.`)
+    super(
+      `The data folder ${folder} is in use by ${owner}: ${way}, or choose another folder by setting DATA_DIR.`,
+    )
     this.folder = folder
     this.pid = pid
   }
@@ -24,28 +26,33 @@ export function explain(said: unknown, folder: string): DatabaseProblem {
   const text = said instanceof Error ? said.message : String(said)
   const options = { cause: said }
   if (/ENOSPC|EDQUOT|No space left|Disk quota/i.test(text)) {
-    return new DatabaseProblem(`The disk with ${folder} is full: free up space, or set DATA_DIR to a folder elsewhere.`, options)
+    return new DatabaseProblem(
+      `The disk with ${folder} is full. Free up space, or set DATA_DIR to a folder elsewhere.`,
+      options,
+    )
   }
   if (/EROFS|Read-only file system/i.test(text)) {
     return new DatabaseProblem(
-      `The folder ${folder} is on a read-only disk: set DATA_DIR to a folder that can be written.`,
+      `The folder ${folder} is on a read-only disk. Set DATA_DIR to a writable folder.`,
       options,
     )
   }
   if (/EACCES|EPERM|Permission denied|not permitted|wrong ownership/i.test(text)) {
     return new DatabaseProblem(
-      `The folder ${folder} belongs to another user or cannot be written: ` +
+      `The folder ${folder} belongs to another user or is not writable: ` +
         'give it to the user who runs the site (chown -R), or set DATA_DIR to a folder of your own.',
       options,
     )
   }
   if (/ENOTDIR|EEXIST/.test(text)) {
     return new DatabaseProblem(
-      `${folder} cannot be a data folder because a file is in the way: set DATA_DIR to a folder.`,
+      `${folder} cannot be a data folder because it is a file. Set DATA_DIR to a folder.`,
       options,
     )
   }
-  const line = text.split('\n').findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? text.trim().split('\n').at(-1)
+  const line =
+    text.split('\n').findLast((line) => /FATAL|PANIC|error:/.test(line)) ??
+    text.trim().split('\n').at(-1)
   return new DatabaseProblem(
     `PostgreSQL could not start in ${folder}: ${line?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')}`,
     options,

@@ -11,7 +11,9 @@ export function startOf(pid: number): string | undefined {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19]
     }
-    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).trim()
     const [state = '', ...start] = line.split(/\s+/)
     return line === '' || state.startsWith('Z') ? undefined : start.join('').replaceAll(/\W/g, '')
   } catch {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { abandonPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 
 type Supervision = {
-  /** Starts the server anew; rejects when it cannot be started. */
+  /** Restarts the server; rejects if it can’t be started. */
   start: () => Promise<Postmaster>
   /** Hears, as a sentence, of each death that is mended. */
   onDeath: (reason: string) => void
@@ -33,10 +33,11 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
   function watch(server: Postmaster): Postmaster {
     const { process: child } = (running = server)
     child.once('exit', (code, signal) => {
-      if (!stopping.signal.aborted) current = recover(`${signal ?? `code ${code}`}; it last said: ${lastLine(server)}`)
+      if (!stopping.signal.aborted)
+        current = recover(`${signal ?? `code ${code}`}; its last message was: ${lastLine(server)}`)
     })
     child.unref()
-    const stderr = child.stderr as unknown as { unref?(): void }
+    const stderr = child.stderr as { unref?(): void }
     stderr.unref?.()
     return server
   }
@@ -44,18 +45,20 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
   async function recover(how: string): Promise<Postmaster | undefined> {
     if (tooManyDeaths()) {
       onEnd(
-        `The database ended unexpectedly ${most} times within a minute (${how}). Is memory or disk space running out? See npm run doctor.`,
+        `The database stopped unexpectedly ${most} times within a minute (${how}). Check memory and disk space with npm run doctor.`,
       )
       return undefined
     }
-    onDeath(`the database ended unexpectedly (${how}) and is being restarted`)
+    onDeath(`the database stopped unexpectedly (${how}) and is restarting`)
     // A start fails while a process of the dead server still holds its memory, or while npm ci replaces the programs.
     for (const limit = Date.now() + patience; !stopping.signal.aborted; await delay(300)) {
       try {
         return watch(await start())
       } catch (error) {
         if (Date.now() < limit) continue
-        onEnd(`The database ended unexpectedly and cannot be started again: ${(error as Error).message}`)
+        onEnd(
+          `The database stopped unexpectedly and cannot be restarted: ${(error as Error).message}`,
+        )
         break
       }
     }

@@ -8,10 +8,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// Connection exceptions and lack of resources; shutdown, crash and start of the server; a server that may only be read.
-const states = /^(08...|53...|57P0[1-5]|25006)$/
+// Connection exceptions and lack of resources; shutdown, crash and start of the server; a server that may only be read; a lock
+// that a restore or a migration does not give back in time.
+const states = /^(08...|53...|55P03|57P0[1-5]|25006)$/
 const messages =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
+  /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
 /** Whether an error, or what caused it, means that the database is away, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
@@ -22,5 +23,12 @@ export function isUnavailable(error: unknown): boolean {
     if (messages.test(at.message)) return true
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true
   }
+  return false
+}
+
+/** Whether all connections of this process to the database were in use for too long, which says nothing of the database. */
+export function isPoolBusy(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++)
+    if (at.message === 'timeout exceeded when trying to connect') return true
   return false
 }

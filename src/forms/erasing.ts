@@ -1,2 +1,2 @@
-/** To whoever presses "Erase everything" without its tick. */
-export const NOT_TICKED = 'Please tick that you have read this: it cannot be taken back.'
+/** Shown when "Erase everything" is pressed without its checkbox. */
+export const NOT_TICKED = 'Please confirm that you have read this. You can’t undo it.'

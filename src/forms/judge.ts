@@ -1,5 +1,9 @@
-import { isDisposable } from './disposable.ts'
-import type { Press } from './press.ts'
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import { settings } from '#src/settings.ts'
+import { bidOf, tellsOfDealings } from './bids.ts'
+import { type Leaning, leaningOf } from './intents.ts'
+import { findPitches } from './pitches.ts'
+import type { SubmissionMeta } from './submission.ts'
 
 export interface Judged {
   /** Where the answer goes. */
@@ -8,41 +12,217 @@ export interface Judged {
   texts: readonly string[]
   /** Names, companies, subjects: what holds no address of a page. */
   names: readonly string[]
-  /** How many others sent the same text lately. */
+  /** How often the same text came lately from other networks. */
   copies: number
+  /** Whether somebody writes to the site; other texts are about a tool, a talk or a person. */
+  isLetter: boolean
 }
 
-/** From so many points on something is put with spam: no single habit of people reaches it. */
+/** Points from which a submission counts as spam: no single habit of people reaches them. */
 const SPAM = 5
 
 const LINK = /https?:\/\/|www\.\w/gi
 const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=/i
 
-/** Letters of both cases thrown together, as scripts fill fields that must not be empty: nobody is called so. */
-const isScrambled = (name: string) => /^[a-z]{10,}$/i.test(name) && (name.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3
+/** Letters in mixed case, with which scripts fill required fields: no name looks like this. */
+const isScrambled = (name: string) =>
+  /^[a-z]{10,}$/i.test(name) && (name.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3
 
-const linksIn = (texts: readonly string[]) => texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)
+/** Fits no language: nothing but letters of both cases thrown together, or hardly a vowel. */
+function isGibberish(text: string): boolean {
+  const words = text.match(/\S+/g) ?? []
+  const odd = words.filter(
+    (word) => isScrambled(word) || /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
+  )
+  return words.length > 0 && odd.length * 2 > words.length
+}
+
+/** Letters of two alphabets in one word, as in names that filters shall not know. */
+const isMixed = (text: string) =>
+  /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}\p{Script=Latin}/u.test(
+    text,
+  )
+
+/** What programs fill in before they send, left as it was. */
+const TEMPLATE =
+  /\{\{?\s?(?:first|last|full|your)?[ _-]?name\s?\}\}?|\[(?:first|last|your)[ _-]?name\]|\{[^{}|]{1,40}(?:\|[^{}|]{1,40})+\}|%(?:first_?name|name|domain)%/i
+const SHORTENED =
+  /\b(?:bit\.ly|tinyurl\.com|goo\.gl|cutt\.ly|is\.gd|rb\.gy|t\.ly|shorturl\.at|tiny\.cc|rebrand\.ly|t\.me|wa\.me|telegra\.ph|clck\.ru|vk\.cc)\/\S/i
+const PRICE_ASKED =
+  /^(?:\p{L}+[,!. ]+)?(?:i )?wanted to know your price\W*$|^\P{L}*(?:hallo, ek wou jou prys ken|hola, quería saber tu precio|ciao, volevo sapere il tuo prezzo|hej, jeg ønskede at kende din pris|salut, ech wollt äre präis wëssen|zdravo, htio sam znati vašu cijenu|sveiki, es gribēju zināt savu cenu|sveiki, aš norėjau sužinoti jūsų kainą|hæ, ég vildi vita verð þitt|ndewo, achọrọ m ịmara ọnụahịa gị|aloha, makemake wau e ?ʻike i kāu kumukūʻai|hi, kam dashur të di çmimin tuaj|kaixo, zure prezioa jakin nahi nuen|dia duit, theastaigh uaim do phraghas a fháil|szia, meg akartam tudni az árát|xin chào, tôi muốn biết giá của bạn|sawubona, bengifuna ukwazi intengo yakho|habari, nilitaka kujua bei yako|прывітанне, я хацеў даведацца ваш прайс|привет, я хотел узнать цену)/iu
+
+const hostOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+/** The last labels of a host, which one business has. */
+const domainOf = (host: string) => host.split('.').slice(-2).join('.')
+
+const linksIn = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + (text.match(LINK)?.length ?? 0), 0)
 const wordsWithoutLinks = (text: string) =>
   text.replaceAll(/\S*(?:https?:\/\/|www\.)\S*/gi, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
 
+/** Signs of who sent a submission. */
+type Handling = Pick<SubmissionMeta, 'sinceOpened' | 'isTrapped' | 'isFromPage'>
+
+const TRAPPED = 'Something filled in a field that people can’t see.'
+const QUICK = 'The form was sent less than two seconds after it was opened.'
+const NOT_FROM_PAGE = 'The form wasn’t sent from a browser.'
+
+/** How something was sent, by the signs that were stored with it: what its correction is judged with. */
+export const handlingOf = (signs: readonly string[]): Handling => {
+  const has = (sign: string) => signs.some((one) => one === sign || EARLIER[one] === sign)
+  return {
+    isTrapped: has(TRAPPED),
+    sinceOpened: has(QUICK) ? 0 : undefined,
+    isFromPage: !has(NOT_FROM_PAGE),
+  }
+}
+
+/** The words with which earlier releases stored these signs. */
+const EARLIER: Record<string, string> = {
+  'The field was filled in that people do not see.': TRAPPED,
+  'It was sent less than two seconds after the form was opened.': QUICK,
+  'It did not come from a page in a browser.': NOT_FROM_PAGE,
+}
+
+/** By so much a letter is like one that sells: enough alone, or beside other signs. */
+const SELLS = 1.6
+const LIKE_SELLING = 0.6
+/** Terms without a word about anything here. */
+const PRICED = 3
+/** A pitch of so few points may only name its subject. */
+const NAMED = 2
+/** So much of what only sounds like selling is excused for each time but the first that a letter speaks of what is here. */
+const BOND = 3
+/** A text about the offers of others names all that they sell. */
+const ABOUT_OTHERS = 12
+
+const signsOf = (leaning: Leaning | undefined, isKnown: boolean): [number, string][] => {
+  if (!leaning || leaning.score < LIKE_SELLING) return []
+  const words = leaning.words.map((word) => `“${word}”`).join(', ')
+  const sells = leaning.score >= (isKnown ? SELLS + 1 : SELLS)
+  return [[sells ? SPAM : isKnown ? 1 : 3, `It reads like an offer to many businesses: ${words}.`]]
+}
+
+export interface Judgment {
+  isSpam: boolean
+  signs: string[]
+}
+
 /** Why something may be spam, in words for staff, and whether it is put there. */
 export function judge(
-  { sinceOpened, isTrapped, isFromPage }: Pick<Press, 'sinceOpened' | 'isTrapped' | 'isFromPage'>,
-  { email, texts, names, copies }: Judged,
-): { isSpam: boolean; signs: string[] } {
+  { sinceOpened, isTrapped, isFromPage }: Handling,
+  { email, texts, names, copies, isLetter }: Judged,
+): Judgment {
   const links = linksIn(texts)
+  const own = hostOf(settings.contact.email)
+  const everything = [...texts, ...names]
+  const linked = texts.flatMap((text) =>
+    [...text.matchAll(/(?:https?:\/\/|www\.)([^\s/:"'<>]+)/gi)].map(([, host = '']) =>
+      host.toLowerCase(),
+    ),
+  )
+  const isForeign =
+    email !== undefined &&
+    linked.some(
+      (host) => domainOf(host) !== domainOf(hostOf(email)) && domainOf(host) !== domainOf(own),
+    )
+  const pitches = findPitches(isLetter ? [...names, ...texts] : texts, { isLetter, own: [own] })
+  const offered = pitches.reduce((sum, { points }) => sum + points, 0)
+  const leaning = isLetter ? leaningOf(texts) : undefined
+  const isKnown = tellsOfDealings(texts)
+  const bid = isLetter && !isKnown && !leaning?.isAboutOthers ? bidOf(texts) : undefined
+  const offers = signsOf(leaning, isKnown)
+  if (bid?.isAsking)
+    offers.push([
+      SPAM,
+      `The text sets terms and asks to take them, and speaks of nothing here: “${bid.terms}”.`,
+    ])
+  else if (bid && leaning?.bonds === 0)
+    offers.push([PRICED, `The text names terms, and speaks of nothing here: “${bid.terms}”.`])
   const signs: [points: number, sign: string | false][] = [
-    [5, isTrapped && 'The field was filled in that people do not see.'],
-    [5, Boolean(email) && isDisposable(email!) && 'The address is a disposable one.'],
-    [5, linksIn(names) > 0 && 'A name, a company or a subject holds the address of a page.'],
-    [5, texts.some((text) => MARKUP.test(text)) && 'The text holds links written for other programs.'],
-    [5, links > 0 && texts.every((text) => wordsWithoutLinks(text) < 4) && 'The text is nothing but links.'],
-    [links > 3 ? 4 : 2, links > 0 && (links === 1 ? 'The text holds a link.' : `The text holds ${links} links.`)],
-    [5, names.some(isScrambled) && 'A name is made of random letters.'],
-    [copies > 1 ? 5 : 2, copies > 0 && 'Others sent the same text.'],
-    [2, sinceOpened !== undefined && sinceOpened < 1500 && 'It was sent less than two seconds after the form was opened.'],
-    [3, !isFromPage && 'It did not come from a page in a browser.'],
+    [5, isTrapped && TRAPPED],
+    [
+      5,
+      email !== undefined &&
+        email !== '' &&
+        isDisposable(email) &&
+        'The email address is disposable.',
+    ],
+    [5, linksIn(names) > 0 && 'The name, company or subject contains a web address.'],
+    [
+      5,
+      texts.some((text) => MARKUP.test(text)) && 'The text contains links in forum or HTML code.',
+    ],
+    [
+      5,
+      links > 0 &&
+        texts.every((text) => wordsWithoutLinks(text) < 4) &&
+        'The text contains only links.',
+    ],
+    [
+      links > 3 ? 4 : 2,
+      links > 0 &&
+        (links === 1 ? 'The text contains a link.' : `The text contains ${links} links.`),
+    ],
+    [5, names.some(isScrambled) && 'The name consists of random letters.'],
+    [
+      5,
+      texts.some((text) => text !== '' && isGibberish(text)) &&
+        'The text consists of random letters.',
+    ],
+    [
+      5,
+      everything.some((text) => TEMPLATE.test(text)) &&
+        'The text contains unfilled template placeholders.',
+    ],
+    [5, everything.some(isMixed) && 'Some words mix letters of two alphabets.'],
+    [
+      4,
+      everything.some((text) => SHORTENED.test(text)) &&
+        'The text links to a shortened address or a messenger.',
+    ],
+    [
+      5,
+      texts.some((text) => PRICE_ASKED.test(text.trim())) &&
+        'Bots ask for prices in exactly these words.',
+    ],
+    [copies > 1 ? 5 : 2, copies > 0 && 'Another sender sent the same text.'],
+    ...pitches.map(({ points, sign }): [number, string] => [points, sign]),
+    ...offers,
+    [1, offered > NAMED && isForeign && 'The text links to a domain that isn’t the sender’s.'],
+    [
+      2,
+      email !== undefined &&
+        hostOf(email) === own &&
+        pitches.length > 0 &&
+        'The text offers something under an address of this site.',
+    ],
+    [2, sinceOpened !== undefined && sinceOpened < 1500 && QUICK],
+    [3, !isFromPage && NOT_FROM_PAGE],
   ]
   const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)
-  return { isSpam: shown.reduce((sum, [points]) => sum + points, 0) >= SPAM, signs: shown.map(([, sign]) => sign) }
+  const selling = offered + offers.reduce((sum, [points]) => sum + points, 0)
+  const plain = pitches.reduce((sum, { points, isPlain }) => sum + (isPlain ? points : 0), 0)
+  const excused = Math.max(
+    leaning?.isAboutOthers ? Math.min(ABOUT_OTHERS, selling) : 0,
+    Math.min(BOND * Math.max((leaning?.bonds ?? 0) + Number(isKnown) - 1, 0), selling - plain),
+  )
+  return {
+    isSpam: shown.reduce((sum, [points]) => sum + points, -excused) >= SPAM,
+    signs: shown.map(([, sign]) => sign),
+  }
+}
+
+// Read at the start: the package may be replaced while the site runs.
+const disposable = disposableEmailBlocklistSet()
+
+/** Whether an address is one of those that are thrown away after minutes; staff may allow a domain. */
+function isDisposable(email: string): boolean {
+  const parts = hostOf(email).split('.')
+  const domains = parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))
+  const allowed = new Set(settings.mail.allowedDomains.map((domain) => domain.toLowerCase()))
+  return (
+    !domains.some((domain) => allowed.has(domain)) &&
+    domains.some((domain) => disposable.has(domain))
+  )
 }

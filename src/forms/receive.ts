@@ -1,90 +1,230 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { isIP } from 'node:net'
 import type { Database } from '#src/database/open.ts'
-import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
+import { keptKey, signatureOf } from '#src/database/signingKeys.ts'
+import { neighborhoodOf, plainAddress } from '#src/http/network.ts'
+import { randomUUID } from 'node:crypto'
+import { eq, gt, sql, type SQL } from 'drizzle-orm'
+import { countSoon } from '#src/counts/countLog.ts'
+import { countTogether } from '#src/http/counting.ts'
+import { invalid } from '#src/http/errors.ts'
+import { refuseUnreachable } from '#src/mail/announced.ts'
 import { linkSigner } from '#src/mail/links.ts'
+import { probablyMeant } from '#src/mail/misspelled.ts'
 import { releaseProven } from '#src/mail/unconfirmed.ts'
 import { redeemProof } from '#src/mail/workProof.ts'
-import { judge } from './judge.ts'
-import type { Press } from './press.ts'
-import { keepSender } from './senders.ts'
+import { handlingOf, judge, type Judgment } from './judge.ts'
+import { type Deadline, dueAt } from '#src/time/deadline.ts'
+import type { SubmissionMeta } from './submission.ts'
 import { submissions } from './tables.ts'
 
-/** So long the same contents without a key are the same press, and the same text of others a copy. */
+/** So long the same contents without a key are the same submission, and the same text of others a copy. */
 const HOURS = 24
 /** Shorter texts are the same by chance. */
 const LEAST_LETTERS = 40
 const isRecent = gt(submissions.createdAt, sql`now() - make_interval(hours => ${HOURS})`)
 
-interface Sent {
+/** Which fields of a form are judged, and as what. */
+export interface JudgedForm {
   /** As the inbox names it, such as "contact". */
   kind: string
-  /** Everything that was sent, after its schema. */
-  contents: Record<string, unknown>
   /** The fields that somebody wrote at length. */
   texts?: readonly string[]
   /** The fields that hold names and the like. */
   names?: readonly string[]
-  /** Its text is one that the site itself suggests: many send it. */
-  isSuggested?: boolean
+  /** Whether somebody writes to the site by it; other texts are about a tool, a talk or a person. */
+  isLetter?: boolean
+  /** When the site promises an answer. */
+  promise?: Deadline
+  /** Whether its text is one that the site itself suggests: many send it. */
+  isSuggested?: (contents: Record<string, unknown>) => boolean
+}
+
+interface Written extends JudgedForm {
+  /** Everything that was sent, after its schema. */
+  contents: Record<string, unknown>
+}
+
+interface Sent extends Written {
   /** What may be sent again: without a key each press is a new one. */
   again?: boolean
 }
 
 /** What is known of something while it is stored. */
-export interface Taken {
+export interface Taken extends Judgment {
   /** For the row that holds it. */
   id: string
-  /** Put with spam: nothing is mailed to its address. */
-  isSpam: boolean
-  /** Why it may be spam. */
-  signs: string[]
 }
 
-/** Where whoever sent something sees what became of it. */
-export const receiptPath = async (db: Database, id: string) => `/sent/${(await linkSigner(db))('status', id)}`
+/** The private page that shows the result of a submission. */
+export const receiptPath = async (db: Database, id: string) =>
+  `/sent/${(await linkSigner(db))('status', id)}`
 
 /**
  * Stores what a form sent, once: a press that is repeated gets the id of the first. `store` makes the row under the id, in the
- * transaction that takes the press. What looks like spam is stored as well, apart.
+ * transaction that takes the submission. What looks like spam is stored as well, apart.
  */
 export async function receive(
   db: Database,
-  press: Press,
-  { kind, contents, texts = [], names = [], again = false, isSuggested = false }: Sent,
+  meta: SubmissionMeta,
+  { again = false, ...sent }: Sent,
   store: (tx: Database, taken: Taken) => Promise<unknown>,
 ): Promise<string> {
-  const key = await signingKey(db, 'submissions')
-  const hash = (of: unknown) => signatureOf(key, JSON.stringify(of)).toString('base64url')
-  const valuesOf = (fields: readonly string[]) =>
-    fields.map((name) => contents[name]).filter((value) => typeof value === 'string')
-  const identity = hash([kind, press.key || (again && randomUUID()), contents])
-  const written = valuesOf(texts)
-  const letters = written
+  await refuseUnreachable(db, sent.contents)
+  await askAboutAddress(db, sent.contents, meta.address)
+  const key = await keptKey(db, 'submissions')
+  const { kind, contents } = sent
+  const identity = hash(key, [kind, meta.key || (again && randomUUID()), contents])
+  const words = wordsOf(key, sent)
+  const sender = await senderOf(db, meta.address)
+  let isCounted = false
+  const stored = await db.transaction(async (tx) => {
+    const id = randomUUID()
+    const due = sent.promise ? dueAt(new Date(), sent.promise).toISOString() : ''
+    const row = { id, kind, identity, words, sender, due }
+    let taken = await take(tx, row)
+    if (!taken.isRecent) {
+      await tx.delete(submissions).where(eq(submissions.id, taken.id))
+      taken = await take(tx, row)
+    }
+    if (taken.id !== id) return taken.id
+    const isProven = meta.proof !== undefined && (await redeemProof(tx, meta.proof))
+    const { isSpam, signs } = judge(
+      { ...meta, isFromPage: meta.isFromPage || isProven },
+      { ...judgedOf(sent), copies: taken.copies },
+    )
+    if (signs.length > 0)
+      await tx.update(submissions).set({ isSpam, signs }).where(eq(submissions.id, id))
+    await store(tx, { id, isSpam, signs })
+    if (isProven) await releaseProven(tx)
+    isCounted = !isSpam
+    return id
+  })
+  if (isCounted) await countSoon(db, 'form', kind)
+  return stored
+}
+
+/**
+ * Judges what its sender corrected as a first text is. What was put with spam stays there; what staff took out comes back only for
+ * a reason that they have not seen.
+ */
+export async function judgeCorrection(tx: Database, id: string, sent: Written): Promise<Judgment> {
+  await refuseUnreachable(tx, sent.contents)
+  const [stored] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  if (!stored) return { isSpam: false, signs: [] }
+  const words = wordsOf(await keptKey(tx, 'submissions'), sent)
+  const { isSpam, signs } = judge(handlingOf(stored.signs), {
+    ...judgedOf(sent),
+    copies: await countCopies(tx, id, words),
+  })
+  const isNew = signs.some((sign) => !stored.signs.includes(sign))
+  const judgment = {
+    isSpam: stored.isSpam || (isSpam && isNew),
+    signs: stored.isSpam ? [...new Set([...stored.signs, ...signs])] : signs,
+  }
+  await tx
+    .update(submissions)
+    .set({ ...judgment, words })
+    .where(eq(submissions.id, id))
+  return judgment
+}
+
+const hash = (key: string, of: unknown) =>
+  signatureOf(key, JSON.stringify(of)).toString('base64url')
+
+const stringsOf = (contents: Record<string, unknown>, fields: readonly string[] = []) =>
+  fields.map((name) => contents[name]).filter((value) => typeof value === 'string')
+
+const judgedOf = ({ contents, texts, names, isLetter = false }: Written) => ({
+  isLetter,
+  email: typeof contents.email === 'string' ? contents.email : undefined,
+  texts: stringsOf(contents, texts),
+  names: stringsOf(contents, names),
+})
+
+/** By what copies of a text are known; null for one that many write by chance. */
+function wordsOf(key: string, { contents, texts, isSuggested }: Written): string | null {
+  const letters = stringsOf(contents, texts)
     .join(' ')
     .toLowerCase()
     .replaceAll(/[^\p{L}]+/gu, '')
-  const words = letters.length >= LEAST_LETTERS && !isSuggested ? hash(letters) : null
-  return db.transaction(async (tx) => {
-    const id = randomUUID()
-    await tx.delete(submissions).where(and(eq(submissions.identity, identity), sql`not ${isRecent}`))
-    const [taken] = await tx
-      .insert(submissions)
-      .values({ id, kind, identity, words })
-      .onConflictDoUpdate({ target: submissions.identity, set: { repeats: sql`${submissions.repeats} + 1` } })
-      .returning({ id: submissions.id })
-    if (taken!.id !== id) return taken!.id
-    await keepSender(tx, id, press.address)
-    const copies = words ? await tx.$count(submissions, and(eq(submissions.words, words), ne(submissions.id, id), isRecent)) : 0
-    const email = typeof contents.email === 'string' ? contents.email : undefined
-    const isProven = press.proof !== undefined && (await redeemProof(tx, press.proof))
-    const { isSpam, signs } = judge(
-      { ...press, isFromPage: press.isFromPage || isProven },
-      { email, texts: written, names: valuesOf(names), copies },
-    )
-    if (signs.length > 0) await tx.update(submissions).set({ isSpam, signs }).where(eq(submissions.id, id))
-    await store(tx, { id, isSpam, signs })
-    if (isProven) await releaseProven(tx)
-    return id
-  })
+  return letters.length >= LEAST_LETTERS && !isSuggested?.(contents) ? hash(key, letters) : null
+}
+
+/** So long an address that somebody insists on is taken. */
+const INSISTS_SECONDS = 3_600
+
+/** Asks once about an address that looks misspelled; the same one sent again is meant. */
+async function askAboutAddress(
+  db: Database,
+  contents: Record<string, unknown>,
+  network: string,
+): Promise<void> {
+  const field = typeof contents.address === 'string' ? 'address' : 'email'
+  const typed = contents[field]
+  const meant = typeof typed === 'string' && (await firstDoubt(db, typed, network))
+  if (meant) throw invalid({ [field]: [`Did you mean ${meant}? If not, send it again.`] })
+}
+
+/** The address that was probably meant, the first time that a network sends one that looks misspelled. */
+export async function firstDoubt(
+  db: Database,
+  typed: string,
+  network: string,
+): Promise<string | undefined> {
+  const meant = probablyMeant(typed)
+  if (!meant) return undefined
+  const { points } = await countTogether(db, `insists ${network} ${typed}`, 1, INSISTS_SECONDS)
+  return points === 1 ? meant : undefined
+}
+
+interface Row {
+  id: string
+  kind: string
+  identity: string
+  words: string | null
+  sender: { address: string; network: string } | undefined
+  /** When the reply is due, ISO 8601; empty where none is promised. */
+  due: string
+}
+
+/**
+ * Stores a submission and where it came from, in one statement; returns which submission it is and how many copies of its text
+ * there are. The trigger that puts it into the inbox reads from the setting when the reply is due.
+ */
+async function take(tx: Database, { id, kind, identity, words, sender, due }: Row) {
+  const from = sql`sender as (insert into submission_senders (id, address, network)
+    select id, ${sender?.address}, ${sender?.network} from taken where id = ${id})`
+  const { rows } = await tx.execute<{ id: string; isRecent: boolean; copies: number }>(
+    sql`with taken as (insert into submissions (id, kind, identity, words) values (${id}, ${kind}, ${identity}, ${words})
+      on conflict (identity) do update set repeats = submissions.repeats + 1
+      returning id, created_at > now() - make_interval(hours => ${HOURS}) as is_recent)
+    ${sender ? sql`, ${from}` : sql``}
+    select id, is_recent as "isRecent", set_config('advantage.due_at', ${due}, true), (${copiesOf(id, words, sql`${sender?.network ?? null}::text`)})::int as copies from taken`,
+  )
+  return oneRow(rows)
+}
+
+/** How often the same text came lately from other networks: people of one office may well say the same. */
+const copiesOf = (id: string, words: string | null, network: SQL) =>
+  sql`select count(*) from submissions where words = ${words}::text and id <> ${id} and ${isRecent} and not exists (
+    select from submission_senders neighbor where neighbor.id = submissions.id and neighbor.network = ${network})`
+
+async function countCopies(tx: Database, id: string, words: string | null): Promise<number> {
+  const network = sql`(select network from submission_senders where id = ${id})`
+  const { rows } = await tx.execute<{ copies: number }>(
+    sql`select (${copiesOf(id, words, network)})::int as copies`,
+  )
+  return oneRow(rows).copies
+}
+
+/** The origin of a submission, which can be compared but not read; undefined if it comes from no network. */
+async function senderOf(
+  db: Database,
+  address: string,
+): Promise<{ address: string; network: string } | undefined> {
+  if (!isIP(address.replace(/%.*/, ''))) return undefined
+  const key = await keptKey(db, 'senders')
+  const hash = (of: string) => signatureOf(key, of).toString('base64url')
+  return { address: hash(plainAddress(address)), network: hash(neighborhoodOf(address)) }
 }

@@ -1,8 +1,17 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
-/** Every press of a form that was taken, in hashes: what tells a repeated press from a new one. Deleted with what it brought. */
+/** Every accepted submission, in hashes, which identify repeated ones. Deleted with what was sent. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -28,7 +37,7 @@ export const submissions = pgTable(
   ],
 )
 
-/** From where a press came, in hashes: what tells moderators that one person writes under many names. Deleted with the press. */
+/** The origin of a submission, in hashes, which show moderators when one person writes under many names. Deleted with the submission. */
 export const submissionSenders = pgTable(
   'submission_senders',
   {
@@ -37,7 +46,7 @@ export const submissionSenders = pgTable(
       .references(() => submissions.id, { onDelete: 'cascade' }),
     /** Keyed hash of the network address. */
     address: text().notNull(),
-    /** Keyed hash of the network it stands in: IPv4 /24, IPv6 /64. */
+    /** Keyed hash of its network: IPv4 /24, IPv6 /64. */
     network: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -45,9 +54,9 @@ export const submissionSenders = pgTable(
 )
 
 export const personalSubmissions = personal(submissions, {
-  title: 'What was noted about things sent by form',
+  title: 'Notes about form submissions',
   purpose: 'abuse',
-  seenBy: ['administrator', 'moderator'],
+  seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: {
     id: false,
     kind: false,
@@ -63,7 +72,7 @@ export const personalSubmissions = personal(submissions, {
 })
 
 export const personalSenders = personal(submissionSenders, {
-  title: 'Networks that something was sent from',
+  title: 'Networks that forms were sent from',
   purpose: 'abuse',
   seenBy: ['administrator'],
   columns: { id: false, address: true, network: true, createdAt: false },

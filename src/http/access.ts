@@ -10,9 +10,19 @@ export interface Member {
   id: string
   username: string
   name: string
-  role: Role
+  /** What any of them opens is open. */
+  roles: readonly Role[]
 }
 
 /** Whether this caller may. */
 export const isAllowed = (access: Access, member: Member | undefined) =>
-  access === 'anyone' || (member !== undefined && (access === 'signed-in' || access.includes(member.role)))
+  access === 'anyone' ||
+  (member !== undefined &&
+    (access === 'signed-in' || access.some((role) => member.roles.includes(role))))
+
+export const isAdministrator = (member: Pick<Member, 'roles'> | undefined) =>
+  member?.roles.includes('administrator') ?? false
+
+/** A set of roles in its one order, each once. */
+export const roleSet = (chosen: readonly Role[]): Role[] =>
+  roles.filter((role) => chosen.includes(role))

@@ -4,4 +4,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether an Authorization header carries this token; without a token nothing does. */
 export const isBearer = (authorization: string, token: string | undefined): boolean =>
-  token !== undefined && /^Bearer /i.test(authorization) && timingSafeEqual(digest(authorization.slice(7).trim()), digest(token))
+  token !== undefined &&
+  /^Bearer /i.test(authorization) &&
+  timingSafeEqual(digest(authorization.slice(7).trim()), digest(token))

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Tally } from './tally.ts'
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
+import type { Counted } from './counted.ts'
+
+export type ListenerName = 'site' | 'staff'
+
+/** How often a route of a listener responded with a status. */
+export interface Tally {
+  listener: ListenerName
+  route: string
+  status: number
+  count: number
+}
 
 type Encoding = 'identity' | 'gzip' | 'br'
 interface Parcel {
@@ -12,24 +22,32 @@ interface Parcel {
 
 /** Node sends head and body in one piece, and a fifth quicker, when the body is a text of one byte a character and fits its buffer. */
 const ONE_PIECE = 14 * 1024
+/** Up to this, brotli looks through a whole body thoroughly at hardly any cost, in a window that fits it. */
+const THOROUGH = 64 * 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const compressible = /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|manifest)|image\/svg)/
+const compressible =
+  /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|manifest)|image\/svg)/
 
-/** A whole response as bytes, sent as often as it is asked for: compressed once for each encoding, known by its ETag. */
+/** A whole response as bytes, sent any number of times: compressed once for each encoding, with an ETag. */
 export class BufferedResponse {
   readonly status: number
   /** Where it is counted each time that it is sent from a cache. */
   tally: Tally | undefined
+  /** What it counts as when somebody reads it. */
+  counted: Counted | undefined
   readonly etag: string
   private readonly headers: Record<string, string>
   private readonly compressed: boolean
   /** A film, of which players ask for parts. */
   private readonly ranged: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
-  private parsed: unknown
+  private parsed: WeakRef<object> | undefined
+  /** Whether gzip has been sent where brotli was possible. */
+  private isSentOnce = false
   private readonly parcels = new Map<Encoding, Parcel>()
   private readonly compressing = new Map<Encoding, Promise<Parcel>>()
+  private onResized: ((size: number) => void) | undefined
 
   constructor(
     status: number,
@@ -51,13 +69,31 @@ export class BufferedResponse {
     this.bodies = { identity: bytes, ...ready }
   }
 
+  /** Of all its forms that are in memory. */
   get size() {
-    return Object.values(this.bodies).reduce((sum, body) => sum + body.length, 0)
+    const texts = [...this.parcels.values()].filter(({ body }) => typeof body === 'string')
+    return [...Object.values(this.bodies), ...texts.map(({ body }) => body)].reduce(
+      (sum, body) => sum + body.length,
+      0,
+    )
   }
 
-  /** The body as parsed JSON, parsed once: whoever reads it must not change it. */
+  /**
+   * Keeps nothing but what is sent once it has been compressed: a cache holds several times as many responses then. Data stays as
+   * it is, because pages are made from it.
+   */
+  keepCompressed(onResized: (size: number) => void): void {
+    if (this.compressed && !/json/.test(this.headers['content-type'] ?? ''))
+      this.onResized = onResized
+  }
+
+  /** The body as JSON, parsed once while memory is ample. Readers must not change it. */
   get json(): unknown {
-    return (this.parsed ??= JSON.parse(this.text))
+    const known = this.parsed?.deref()
+    if (known) return known
+    const parsed: unknown = JSON.parse(this.text)
+    if (typeof parsed === 'object' && parsed) this.parsed = new WeakRef(parsed)
+    return parsed
   }
 
   /** Whether a cache may keep it. */
@@ -66,38 +102,86 @@ export class BufferedResponse {
   }
 
   get bytes(): Buffer {
-    return this.bodies.identity!
+    if (this.bodies.identity) return this.bodies.identity
+    const brotli = this.packed('br')
+    return brotli ? brotliDecompressSync(brotli) : gunzipSync(this.packed('gzip')!)
+  }
+
+  private packed(encoding: Encoding): Buffer | undefined {
+    const { body } = this.parcels.get(encoding) ?? {}
+    return (
+      this.bodies[encoding] ??
+      (body === undefined ? undefined : Buffer.from(body as string, 'latin1'))
+    )
   }
 
   get text() {
     return this.bytes.toString()
   }
 
-  /** The best encoding that the client takes. */
+  /** The best encoding that the client takes, and that the response is worth. */
   private encodingFor(accepted: string | undefined): Encoding {
     if (!this.compressed || !accepted) return 'identity'
-    if (accepted.includes('br') && !/\bbr;\s*q=0(\.0+)?(,|$)/.test(accepted)) return 'br'
-    return accepted.includes('gzip') && !/\bgzip;\s*q=0(\.0+)?(,|$)/.test(accepted) ? 'gzip' : 'identity'
+    const takesBrotli = accepted.includes('br') && !/\bbr;\s*q=0(\.0+)?(,|$)/.test(accepted)
+    const takesGzip = accepted.includes('gzip') && !/\bgzip;\s*q=0(\.0+)?(,|$)/.test(accepted)
+    if (!takesBrotli) return takesGzip ? 'gzip' : 'identity'
+    // Most responses are sent once before they change. Brotli pays off for repeated ones, and for those that last a year.
+    if (this.bodies.br || this.parcels.has('br') || this.isSentOnce || !takesGzip || this.isDrawing)
+      return 'br'
+    this.isSentOnce = true
+    return 'gzip'
+  }
+
+  private get isDrawing() {
+    return this.headers['content-type']?.startsWith('image/svg') ?? false
   }
 
   private async compress(encoding: Encoding): Promise<Parcel> {
-    const bytes = this.bodies.identity!
-    // A drawing is compressed once and kept for a year.
-    const quality = this.headers['content-type']?.startsWith('image/svg') ? 10 : 9
-    this.bodies[encoding] =
+    const { bytes } = this
+    const quality = this.isDrawing ? 10 : bytes.length > THOROUGH ? 5 : 9
+    // The default window is 4 MB, which takes longer to set up than most bodies take to compress.
+    const window = Math.ceil(Math.log2(bytes.length))
+    const made =
       encoding === 'br'
         ? await brotli(bytes, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: quality,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+              [constants.BROTLI_PARAM_LGWIN]: Math.min(
+                Math.max(window, constants.BROTLI_MIN_WINDOW_BITS),
+                constants.BROTLI_MAX_WINDOW_BITS,
+              ),
+            },
           })
         : await zip(bytes, { level: 7 })
-    return this.pack(encoding, this.bodies[encoding])
+    this.bodies[encoding] = made
+    const parcel = this.pack(encoding, made)
+    if (this.onResized) this.leaveOut(encoding)
+    return parcel
+  }
+
+  /** Drops the encodings that the new one replaces. */
+  private leaveOut(encoding: Encoding) {
+    const isText = typeof this.parcels.get(encoding)?.body === 'string'
+    for (const one of ['identity', encoding === 'br' && 'gzip', isText && encoding] as const)
+      if (one) delete this.bodies[one]
+    this.parcels.delete('identity')
+    if (encoding === 'br') this.parcels.delete('gzip')
+    this.onResized?.(this.size)
   }
 
   private pack(encoding: Encoding, bytes: Buffer): Parcel {
     const length = String(bytes.length)
-    const all = { ...this.headers, 'content-length': length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }
-    const parcel = { head: Object.entries(all).flat(), body: bytes.length > ONE_PIECE ? bytes : bytes.toString('latin1') }
-    this.parcels.set(encoding, parcel)
+    const all = {
+      ...this.headers,
+      ...(this.status !== 204 && { 'content-length': length }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    }
+    const parcel = {
+      head: Object.entries(all).flat(),
+      body: bytes.length > ONE_PIECE ? bytes : bytes.toString('latin1'),
+    }
+    if (encoding !== 'identity' || this.bodies.identity) this.parcels.set(encoding, parcel)
     return parcel
   }
 
@@ -105,7 +189,7 @@ export class BufferedResponse {
   private parcelFor(encoding: Encoding): Parcel | Promise<Parcel> {
     const ready = this.parcels.get(encoding)
     if (ready) return ready
-    const bytes = this.bodies[encoding]
+    const bytes = encoding === 'identity' ? this.bytes : this.bodies[encoding]
     if (bytes) return this.pack(encoding, bytes)
     let compressing = this.compressing.get(encoding)
     if (!compressing) {
@@ -141,11 +225,20 @@ export class BufferedResponse {
     const from = first ? Number(first) : Math.max(0, bytes.length - Number(last))
     const to = Math.min(first && last ? Number(last) : Infinity, bytes.length - 1)
     if (from > to) {
-      response.writeHead(416, { ...this.headers, 'content-range': `bytes */${bytes.length}`, 'content-length': '0' }).end()
+      response
+        .writeHead(416, {
+          ...this.headers,
+          'content-range': `bytes */${bytes.length}`,
+          'content-length': '0',
+        })
+        .end()
       return
     }
     const part = bytes.subarray(from, to + 1)
-    const headers = { 'content-range': `bytes ${from}-${to}/${bytes.length}`, 'content-length': String(part.length) }
+    const headers = {
+      'content-range': `bytes ${from}-${to}/${bytes.length}`,
+      'content-length': String(part.length),
+    }
     response.writeHead(206, { ...this.headers, ...headers })
     response.end(request.method === 'HEAD' ? undefined : part)
   }

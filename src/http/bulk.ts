@@ -12,8 +12,10 @@ const Id = z.string().check(z.maxLength(300))
 export const ChosenRecords = z
   .array(z.strictObject({ id: Id, version: z.number() }))
   .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
-/** Chosen rows of what has no versions. */
-export const ChosenRows = z.array(z.strictObject({ id: Id })).check(z.minLength(1), z.maxLength(MOST_CHOSEN))
+/** Selected rows of records without versions. */
+export const ChosenRows = z
+  .array(z.strictObject({ id: Id }))
+  .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
 
 const Matching = z.object({
   /** As the step takes them, in the order of the list. */
@@ -21,7 +23,7 @@ const Matching = z.object({
 })
 
 const BulkDone = z.object({
-  /** What the whole step is taken back by. */
+  /** Undoes the whole step. */
   request: z.string(),
   done: z.number(),
   refused: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
@@ -32,9 +34,16 @@ const BulkUndone = z.object({
     z.object({
       label: z.string(),
       reason: z.string(),
-      /** Of fields that were changed again since: what the step replaced, what it wrote, and what stands there now. */
+      /** For fields that were changed since: the value before the step, the value it wrote, and the value now. */
       differences: z.optional(
-        z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown(), now: z.unknown() })),
+        z.array(
+          z.object({
+            field: z.string(),
+            before: z.unknown(),
+            after: z.unknown(),
+            now: z.unknown(),
+          }),
+        ),
       ),
     }),
   ),
@@ -55,11 +64,18 @@ export const bulkEndpoints = <const Base extends string, Body extends z.ZodMiniT
   body,
   access,
 }: Bulk<Base, Body>) => ({
-  bulk: endpoint({ method: 'POST', path: `${base}/bulk` as const, summary, body, result: BulkDone, access }),
+  bulk: endpoint({
+    method: 'POST',
+    path: `${base}/bulk` as const,
+    summary,
+    body,
+    result: BulkDone,
+    access,
+  }),
   undoBulk: endpoint({
     method: 'POST',
     path: `${base}/bulk/:request/undo` as const,
-    summary: 'Undoes a bulk step of the caller; anything changed again since is kept and listed.',
+    summary: 'Undoes a bulk action of the caller. Anything changed since stays and is listed.',
     result: BulkUndone,
     access,
   }),
@@ -67,12 +83,12 @@ export const bulkEndpoints = <const Base extends string, Body extends z.ZodMiniT
 
 interface MatchingRows<Base extends string, Query extends z.ZodMiniType> {
   base: Base
-  /** What the list is asked for. */
+  /** The query of the list. */
   query: Query
   access: Access
 }
 
-/** The call with which every row of a list is chosen that matches its search and filters, on whatever page it stands. */
+/** The call that selects every row that matches the search and filters of a list, on all pages. */
 export const matchingEndpoint = <const Base extends string, Query extends z.ZodMiniType>({
   base,
   query,
@@ -81,7 +97,8 @@ export const matchingEndpoint = <const Base extends string, Query extends z.ZodM
   endpoint({
     method: 'GET',
     path: `${base}/bulk/matching` as const,
-    summary: 'Every row that matches, for a bulk step: what arrives later is not among them. The first 5,000 where more match.',
+    summary:
+      'Every matching row, for a bulk action; later arrivals are not included. At most the first 5,000.',
     query,
     result: Matching,
     access,

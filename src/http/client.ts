@@ -22,10 +22,14 @@ export class ResponseError extends Error {
   }
 }
 
+/** The status with which a call was refused, by a server or in this process. */
+export const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error ? Number(error.status) : undefined
+
 export type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
 
-/** Loads the JSON at a path; rejects with ResponseError when the response is not OK. */
-export type Get = <T>(path: string) => Promise<T>
+/** Asks a call of the API that reads, named by its path: the contract itself is not loaded where it is asked. */
+export type Ask = <E extends Endpoint>(path: E['path'], input: Input<E>) => Promise<Result<E>>
 
 async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text()
@@ -33,7 +37,11 @@ async function readJson<T>(response: Response): Promise<T> {
   return (text ? JSON.parse(text) : undefined) as T
 }
 
-export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, headers?: Record<string, string>) => Promise<Result<E>>
+export type Api = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  headers?: Record<string, string>,
+) => Promise<Result<E>>
 
 /** Calls endpoints by their definitions: over the network in the browser, in-process on the server and in tests. */
 export const createApi =
@@ -41,17 +49,30 @@ export const createApi =
   async (endpoint, input, headers) => {
     const { body } = input as { body?: unknown }
     return readJson(
-      await fetch(addressOf(endpoint, input), {
+      await fetch(addressOf(endpoint.path, input), {
         method: endpoint.method,
         credentials: 'include',
-        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...headers },
+        }),
       }),
     )
   }
 
-function addressOf(endpoint: Endpoint, input: object): string {
+/** Input put together of parts whose types only its callers know; the endpoint's schemas check it where it arrives. */
+export const inputOf = <E extends Endpoint>(parts: {
+  params?: object | undefined
+  query?: object
+  body?: object
+}) => parts as unknown as Input<E>
+
+/** The address of a call with its input. */
+export function addressOf(pattern: string, input: object): string {
   const { params = {}, query } = input as { params?: Record<string, string>; query?: object }
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
 
@@ -63,10 +84,16 @@ export const createSend =
     input: { params?: Record<string, string>; query: Record<string, string> },
     file: Blob,
   ): Promise<Result<E>> =>
-    readJson(await fetch(addressOf(endpoint, input), { method: endpoint.method, credentials: 'include', body: file }))
+    readJson(
+      await fetch(addressOf(endpoint.path, input), {
+        method: endpoint.method,
+        credentials: 'include',
+        body: file,
+      }),
+    )
 
-/** Loading over the network, with cookies. */
-export const createGet =
-  (fetch: Fetch): Get =>
-  async (path) =>
-    readJson(await fetch(path, { credentials: 'include' }))
+/** Asking over the network, with cookies. */
+export const createAsk =
+  (fetch: Fetch): Ask =>
+  async (path, input) =>
+    readJson(await fetch(addressOf(path, input), { credentials: 'include' }))

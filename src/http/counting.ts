@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { signingKey } from '#src/database/signingKeys.ts'
+import { keptKey } from '#src/database/signingKeys.ts'
+import { type Sliding, waitFor } from './sliding.ts'
 import { requestCounts } from './tables.ts'
 
 export interface Count {
@@ -9,23 +11,125 @@ export interface Count {
   secondsLeft: number
 }
 
-/** Adds points to a count that ends so many seconds after its first, for all processes of the database; returns where it stands. */
-export async function countTogether(db: Database, name: string, points: number, seconds: number): Promise<Count> {
-  const key = createHash('sha256')
-    .update(`${await signingKey(db, 'request counts')}\n${name}`)
+const keyOf = async (db: Database, name: string) =>
+  createHash('sha256')
+    .update(`${await keptKey(db, 'request counts')}\n${name}`)
     .digest('base64url')
-  const { points: before, endsAt } = requestCounts
+
+const { key, points: inWindow, before, endsAt } = requestCounts
+
+/** A count after its window has ended: its end, both windows, and their sum. */
+function slidTo(seconds: number) {
   const isOver = sql`${endsAt} <= now()`
+  const isLongOver = sql`${endsAt} <= now() - make_interval(secs => ${seconds})`
+  const end = sql`case when ${isLongOver} then now() + make_interval(secs => ${seconds}) when ${isOver}
+    then ${endsAt} + make_interval(secs => ${seconds}) else ${endsAt} end`
+  const last = sql`case when ${isLongOver} then 0 when ${isOver} then ${inWindow} else ${before} end`
+  const own = sql`case when ${isOver} then 0 else ${inWindow} end`
+  const used = sql<number>`((${own}) + (${last}) * extract(epoch from (${end}) - now()) / ${seconds}::float)::float`
+  return { end, last, own, used }
+}
+
+/** Nobody waits for the disk to have this statement: what a crash takes of a count in that second is no loss. */
+const WITHOUT_WAITING = sql`make_interval(secs => length(set_config('synchronous_commit', 'off', true)) - 3)`
+
+/**
+ * Adds points to a count over the last seconds, for all processes of the database, unless it would exceed a limit; returns the
+ * seconds to wait then. What the window before counted is included by as much of it as still lies within these seconds.
+ */
+export async function countSliding(
+  db: Database,
+  name: string,
+  points: number,
+  { most, seconds }: Sliding,
+): Promise<number | undefined> {
+  const { end, last, own, used } = slidTo(seconds)
+  const isTaken = sql`(${points}::int <= 0 or ${used} + ${points}::int <= ${most}::int)`
   const [count] = await db
     .insert(requestCounts)
-    .values({ key, points: Math.max(points, 0), endsAt: sql`now() + make_interval(secs => ${seconds})` as never })
-    .onConflictDoUpdate({
-      target: requestCounts.key,
-      set: {
-        points: sql`greatest(0, case when ${isOver} then 0 else ${before} end + ${points})`,
-        endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
-      },
+    .values({
+      key: await keyOf(db, name),
+      points: Math.max(points, 0),
+      endsAt: sql`now() + make_interval(secs => ${seconds}) + ${WITHOUT_WAITING}`,
     })
-    .returning({ points: before, secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float` })
-  return count!
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        points: sql`greatest(0, (${own}) + case when ${isTaken} then ${points}::int else 0 end)`,
+        before: last,
+        endsAt: end,
+      },
+      setWhere: isTaken,
+    })
+    .returning({ points: inWindow })
+  if (count) return undefined
+  const [now] = await db
+    .select({
+      points: sql<number>`${own}`,
+      before: sql<number>`${last}`,
+      secondsLeft: sql<number>`extract(epoch from (${end}) - now())::float`,
+    })
+    .from(requestCounts)
+    .where(sql`${key} = ${await keyOf(db, name)}`)
+  return now ? waitFor(now, points, { most, seconds }) : 1
+}
+
+/** How much a sliding count holds. */
+export async function slidingCount(db: Database, name: string, seconds: number): Promise<number> {
+  const [count] = await db
+    .select({ used: slidTo(seconds).used })
+    .from(requestCounts)
+    .where(eq(key, await keyOf(db, name)))
+  return count?.used ?? 0
+}
+
+export async function forgetCount(db: Database, name: string): Promise<void> {
+  await db.delete(requestCounts).where(eq(key, await keyOf(db, name)))
+}
+
+/** Takes the next of so many places a second, for all processes of the database; returns the seconds until its time. */
+export async function takePlace(db: Database, name: string, aSecond: number): Promise<number> {
+  const apart = sql`make_interval(secs => ${1 / aSecond})`
+  const place = oneRow(
+    await db
+      .insert(requestCounts)
+      .values({ key: await keyOf(db, name), points: 0, endsAt: sql`now() + ${apart}` })
+      .onConflictDoUpdate({
+        target: key,
+        set: { endsAt: sql`greatest(${endsAt}, now()) + ${apart}` },
+      })
+      .returning({ wait: sql<number>`extract(epoch from ${endsAt} - now())::float` }),
+  )
+  return Math.max(0, place.wait - 1 / aSecond)
+}
+
+/** Adds points to a count that ends so many seconds after its first, for all processes of the database; returns where it stands. */
+export async function countTogether(
+  db: Database,
+  name: string,
+  points: number,
+  seconds: number,
+): Promise<Count> {
+  const isOver = sql`${endsAt} <= now()`
+  const count = oneRow(
+    await db
+      .insert(requestCounts)
+      .values({
+        key: await keyOf(db, name),
+        points: Math.max(points, 0),
+        endsAt: sql`now() + make_interval(secs => ${seconds})`,
+      })
+      .onConflictDoUpdate({
+        target: key,
+        set: {
+          points: sql`greatest(0, case when ${isOver} then 0 else ${inWindow} end + ${points})`,
+          endsAt: sql`case when ${isOver} then excluded.ends_at else ${endsAt} end`,
+        },
+      })
+      .returning({
+        points: inWindow,
+        secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float`,
+      }),
+  )
+  return count
 }

@@ -15,16 +15,23 @@ const MOST_ADDRESSES = 50_000
 const leftOut = /^\/(assets|art|films|api)\/(?!docs$)/
 
 /** Reads the public site from its sitemap on, following every link, picture and call without a parameter, each path once: filters have no end. Rejects when the site cannot respond. */
-export async function* crawl(read: ReadPublic, begin: Iterable<string> = []): AsyncGenerator<Visited> {
+export async function* crawl(
+  read: ReadPublic,
+  begin: Iterable<string> = [],
+): AsyncGenerator<Visited> {
   const origins = new Map<string, string | undefined>(
-    ['/', '/sitemap.xml', '/llms.txt', '/api/openapi.json', ...begin].map((path) => [path, undefined]),
+    ['/', '/sitemap.xml', '/llms.txt', '/api/openapi.json', ...begin].map((path) => [
+      path,
+      undefined,
+    ]),
   )
   for (const [path, from] of origins) {
     const response = await read(path)
     if (response.status === 503) throw new Error('The site cannot respond now')
     const text = isText(response) ? readable(await response.text()) : ''
     yield { path, from, status: response.status, text }
-    for (const link of linksOf(path, text)) if (!origins.has(link) && origins.size < MOST_ADDRESSES) origins.set(link, path)
+    for (const link of linksOf(path, text))
+      if (!origins.has(link) && origins.size < MOST_ADDRESSES) origins.set(link, path)
   }
 }
 
@@ -46,8 +53,8 @@ function linksOf(path: string, text: string): string[] {
     return Object.entries((JSON.parse(text) as { paths: Record<string, { get?: unknown }> }).paths)
       .filter(([call, { get }]) => get && !call.includes('{'))
       .map(([call]) => call)
-  const links = [...text.matchAll(/\s(?:href|src)="([^"#]+)|<loc>([^<]+)|\]\(([^)\s#]+)/g)].map(([, ...one]) =>
-    one.find(Boolean)!,
+  const links = [...text.matchAll(/\s(?:href|src)="([^"#]+)|<loc>([^<]+)|\]\(([^)\s#]+)/g)].map(
+    ([, ...one]) => one.find(Boolean) ?? '',
   )
   return links.flatMap((link) => {
     const url = URL.parse(link, `http://here.invalid${path}`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, isEndpoint, type PathParams } from './endpoint.ts'
 
 /** What the API's document says of a field, besides what its schema tells by itself. */
-interface Meaning {
+export interface Meaning {
   description: string
   type?: 'integer'
   format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference'
@@ -11,7 +11,9 @@ interface Meaning {
   /** Also what examples in the document are asked for with. */
   examples?: string[]
 }
-type Meanings<Schema> = Schema extends { shape: infer Shape } ? { [Name in keyof Shape]?: string | Meaning } : never
+type Meanings<Schema> = Schema extends { shape: infer Shape }
+  ? { [Name in keyof Shape]?: string | Meaning }
+  : never
 
 interface EndpointMeaning<E extends Endpoint> {
   /** What the parameters in its path are. */
@@ -21,7 +23,9 @@ interface EndpointMeaning<E extends Endpoint> {
   query?: E extends { query: unknown } ? Record<string, string | Meaning> : never
   result?: Meanings<E['result']>
   /** Of a call that writes: what is sent, and what the site then responded; a test sends it. */
-  example?: E extends { body: infer B extends z.ZodMiniType } ? Written<z.input<B>, z.output<E['result']>> : never
+  example?: E extends { body: infer B extends z.ZodMiniType }
+    ? Written<z.input<B>, z.output<E['result']>>
+    : never
 }
 
 export interface Written<Sent = unknown, Response = unknown> {
@@ -31,11 +35,14 @@ export interface Written<Sent = unknown, Response = unknown> {
 
 /** Every shape of a contract by its name, with what it is and what its fields are; those that it took over are described there. */
 type Descriptions<Contract> = {
-  [Name in keyof Contract as Contract[Name] extends z.ZodMiniObject ? Name : never]: [string, Meanings<Contract[Name]>]
+  [Name in keyof Contract as Contract[Name] extends z.ZodMiniObject ? Name : never]: [
+    string,
+    Meanings<Contract[Name]>,
+  ]
 } & {
-  [Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never]?: Contract[Name] extends infer E extends Endpoint
-    ? EndpointMeaning<E>
-    : never
+  [
+    Name in keyof Contract as Contract[Name] extends Endpoint ? Name : never
+  ]?: Contract[Name] extends infer E extends Endpoint ? EndpointMeaning<E> : never
 }
 
 /** A part of the API, as its document groups calls. */
@@ -51,14 +58,19 @@ interface Described {
 }
 const endpoints = new WeakMap<Endpoint, Described>()
 
-/** What was told of a call besides its fields. */
-export const describedEndpoint = (endpoint: Endpoint): Described => endpoints.get(endpoint) ?? { params: {} }
+/** The description of a call, besides its fields. */
+export const describedEndpoint = (endpoint: Endpoint): Described =>
+  endpoints.get(endpoint) ?? { params: {} }
 
 /**
  * A contract with what the OpenAPI document tells of its shapes, fields and parameters. Stands beside the contract, not in it,
  * because browsers load contracts and need none of it.
  */
-export function describe<Contract extends object>(tag: Tag, contract: Contract, descriptions: Descriptions<Contract>): Contract {
+export function describe<Contract extends object>(
+  tag: Tag,
+  contract: Contract,
+  descriptions: Descriptions<Contract>,
+): Contract {
   const all = descriptions as Record<string, [string, object] | EndpointMeaning<Endpoint>>
   for (const [name, described] of Object.entries(contract)) {
     const told = all[name]
@@ -68,7 +80,12 @@ export function describe<Contract extends object>(tag: Tag, contract: Contract, 
     } else if (isEndpoint(described)) {
       describeFields(described.query, told?.query)
       describeFields(described.result, told?.result)
-      endpoints.set(described, { tag, params: told?.params ?? {}, exampleOf: told?.exampleOf, example: told?.example })
+      endpoints.set(described, {
+        tag,
+        params: told?.params ?? {},
+        exampleOf: told?.exampleOf,
+        example: told?.example,
+      })
     }
   }
   return contract
@@ -78,7 +95,10 @@ export function describe<Contract extends object>(tag: Tag, contract: Contract, 
 export function describeFields(schema: unknown, fields: object = {}) {
   for (const [name, meaning] of Object.entries(fields as Record<string, string | Meaning>)) {
     const field = (schema as z.ZodMiniObject).shape[name] as z.ZodMiniType
-    z.globalRegistry.add(field, typeof meaning === 'string' ? { description: meaning } : { ...meaning })
+    z.globalRegistry.add(
+      field,
+      typeof meaning === 'string' ? { description: meaning } : { ...meaning },
+    )
   }
 }
 
@@ -91,4 +111,8 @@ export const address = (description: string): Meaning => ({ description, format:
 export const email = (description: string): Meaning => ({ description, format: 'email' })
 
 /** A whole number from 0. */
-export const count = (description: string): Meaning => ({ description, type: 'integer', minimum: 0 })
+export const count = (description: string): Meaning => ({
+  description,
+  type: 'integer',
+  minimum: 0,
+})

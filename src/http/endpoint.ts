@@ -32,7 +32,9 @@ export interface Endpoint<
   personal?: true
 }
 
-type Params<E extends Endpoint> = [PathParams<E['path']>] extends [never] ? {} : { params: Record<PathParams<E['path']>, string> }
+type Params<E extends Endpoint> = [PathParams<E['path']>] extends [never]
+  ? {}
+  : { params: Record<PathParams<E['path']>, string> }
 
 /** What a caller sends. */
 export type Input<E extends Endpoint> = Params<E> &
@@ -40,7 +42,9 @@ export type Input<E extends Endpoint> = Params<E> &
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : {})
 
 /** What a handler receives: the same, after its schemas have parsed it. */
-export type Parsed<E extends Endpoint> = { params: Record<PathParams<E['path']>, string> } & (E extends {
+export type Parsed<E extends Endpoint> = {
+  params: Record<PathParams<E['path']>, string>
+} & (E extends {
   query: infer Q extends Schema
 }
   ? { query: z.output<Q> }

@@ -1,31 +1,46 @@
+import type * as z from 'zod/mini'
+
 export type Fields = Record<string, string[]>
 
 const kinds = {
-  malformed: [400, 'Bad request', 'The request could not be read: its address or its body is not written as it must be.'],
-  unauthenticated: [401, 'Unauthorized', 'Nobody is signed in, and this is open only to those who are.'],
-  forbidden: [403, 'Forbidden', 'This is not open to whoever asked.'],
-  not_found: [404, 'Not found', 'Nothing is at this address, or not any more.'],
+  malformed: [
+    400,
+    'Bad request',
+    'The request could not be read. Its address or body is malformed.',
+  ],
+  unauthenticated: [
+    401,
+    'Unauthorized',
+    'You are not signed in. This is only open to people who are.',
+  ],
+  forbidden: [403, 'Forbidden', 'Your account does not have access to this.'],
+  not_found: [404, 'Not found', 'There is nothing at this address, or no longer.'],
   method_not_allowed: [
     405,
     'Method not allowed',
-    'The address is right, but does not take this method; Allow names those it takes.',
+    'The address is right, but does not accept this method. Allow lists those it accepts.',
   ],
-  conflict: [409, 'Conflict', 'Somebody else was quicker: what was to be changed is not as it was seen.'],
-  too_large: [413, 'Content too large', 'The body is larger than this call takes.'],
+  conflict: [409, 'Conflict', 'Someone else changed it first.'],
+  gone: [
+    410,
+    'Gone',
+    'What the request refers to no longer exists, and will not come back; `detail` says where to start again.',
+  ],
+  too_large: [413, 'Content too large', 'The body is larger than this call accepts.'],
   unsupported_type: [
     415,
     'Unsupported media type',
-    'The body is of another type than this call takes, which is application/json.',
+    'The body has the wrong type. This call accepts application/json.',
   ],
   invalid: [
     422,
     'Unprocessable content',
-    'The request could be read, but something in it is not right. Of a body `fields` says what, by the name of the field; of an address `parameters`, by the name of the parameter.',
+    'The request could be read, but something in it is wrong. For a body, `fields` says what, by field name; for an address, `parameters`, by parameter name.',
   ],
   too_many: [
     429,
     'Too many requests',
-    'More requests came from this address than one may send; Retry-After says in how many seconds to try again.',
+    'Too many requests came from this address. Retry-After says in how many seconds to try again.',
   ],
   internal: [
     500,
@@ -37,12 +52,20 @@ const kinds = {
     'Service unavailable',
     'The site cannot reach its database right now; Retry-After says in how many seconds to try again.',
   ],
+  busy: [
+    503,
+    'Too busy',
+    'More is being asked of the site than it can answer in time; Retry-After says in how many seconds to try again.',
+  ],
 } as const
-export type ProblemCode = keyof typeof kinds
+type ProblemCode = keyof typeof kinds
 
 /** What the page of each type of problem says. */
 export const problemExplanations = Object.fromEntries(
-  Object.entries(kinds).map(([code, [status, title, explanation]]) => [code, { status, title, explanation }]),
+  Object.entries(kinds).map(([code, [status, title, explanation]]) => [
+    code,
+    { status, title, explanation },
+  ]),
 ) as Record<ProblemCode, { status: number; title: string; explanation: string }>
 
 interface ProblemDetails {
@@ -64,7 +87,11 @@ export class Problem extends Error {
   /** The methods that the address has, sent as Allow. */
   readonly allow: string | undefined
 
-  constructor(code: ProblemCode, message: string, { fields, parameters, retryAfter, allow }: ProblemDetails = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    { fields, parameters, retryAfter, allow }: ProblemDetails = {},
+  ) {
     super(message)
     this.code = code
     this.fields = fields
@@ -92,17 +119,49 @@ export class Problem extends Error {
   }
 }
 
-/** Where the page about a type of problem stands. */
+/** The address of the page about a type of problem. */
 export const problemPath = (code: string) => `/api/problems/${code.replaceAll('_', '-')}`
 
 export const notFound = (what: string) => new Problem('not_found', `${what} not found`)
 export const conflict = (message: string) => new Problem('conflict', message)
+export const gone = (message: string) => new Problem('gone', message)
 export const malformed = (message: string) => new Problem('malformed', message)
 export const invalid = (fields: Fields, message = 'Please correct the marked fields.') =>
   new Problem('invalid', message, { fields })
 export const invalidParameters = (parameters: Fields) =>
   new Problem('invalid', Object.values(parameters).flat().join(' '), { parameters })
 export const tooMany = (retryAfter: number) =>
-  new Problem('too_many', `Too many requests. Please try again in ${retryAfter} seconds.`, { retryAfter })
+  new Problem('too_many', `Too many requests. Please try again in ${retryAfter} seconds.`, {
+    retryAfter,
+  })
 export const unavailable = () =>
-  new Problem('unavailable', 'The site cannot reach its database right now. Please try again in a moment.', { retryAfter: 5 })
+  new Problem(
+    'unavailable',
+    'The site cannot reach its database right now. Please try again in a moment.',
+    { retryAfter: 5 },
+  )
+export const busy = () =>
+  new Problem('busy', 'The site is very busy right now. Please try again in a few seconds.', {
+    retryAfter: 5,
+  })
+
+/** What is wrong with a field, or with the parameter of this name, where its contract has no sentence for it. */
+export function issueSentence(issue: z.core.$ZodIssue, name?: string): string {
+  if (issue.message !== 'Invalid input') return issue.message
+  const bound = (most: number | bigint, origin: string) =>
+    `${name ? most : most.toLocaleString('en-US')}${origin === 'string' ? ' characters' : ''}${name ? ` for ${name}` : ''}`
+  if (issue.code === 'too_big') return `Please use at most ${bound(issue.maximum, issue.origin)}.`
+  if (issue.code === 'too_small')
+    return `Please use at least ${bound(issue.minimum, issue.origin)}.`
+  if (issue.code === 'invalid_value')
+    return name
+      ? `Please choose ${name} from ${issue.values.join(', ')}.`
+      : 'Please choose one of these.'
+  if (issue.code === 'invalid_type' && /^(number|int)$/.test(issue.expected))
+    return name ? `Please use a whole number for ${name}.` : 'Please enter a whole number.'
+  if (!name && issue.code === 'invalid_type' && issue.expected === 'string')
+    return 'Please fill this in.'
+  return issue.code === 'invalid_type' && issue.expected === 'date'
+    ? 'Please enter a date.'
+    : `Please correct ${name ?? 'this'}.`
+}

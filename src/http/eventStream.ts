@@ -12,13 +12,18 @@ export interface StreamReader {
 /** Begins to serve a reader; the function returned runs when the connection is gone. */
 type Begin = (reader: StreamReader) => () => void
 
-/** A response that goes on: server-sent events, kept and compressed by nobody. */
+/** A response that stays open: server-sent events, never cached or compressed. */
 export class EventStream extends BufferedResponse {
   private readonly head: Record<string, string>
   private readonly begin: Begin
 
   constructor(headers: Record<string, string>, begin: Begin) {
-    const head = { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+    const head = {
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    }
     super(200, head, '')
     this.head = head
     this.begin = begin
@@ -27,7 +32,9 @@ export class EventStream extends BufferedResponse {
   override send(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, this.head)
     if (request.method === 'HEAD') return void response.end()
-    const gone = this.begin(readerOf({ write: (text) => void response.write(text), end: () => void response.end() }))
+    const gone = this.begin(
+      readerOf({ write: (text) => void response.write(text), end: () => void response.end() }),
+    )
     response.once('close', gone)
   }
 
@@ -37,7 +44,12 @@ export class EventStream extends BufferedResponse {
     const encoder = new TextEncoder()
     const body = new ReadableStream({
       start(controller) {
-        gone = begin(readerOf({ write: (text) => controller.enqueue(encoder.encode(text)), end: () => controller.close() }))
+        gone = begin(
+          readerOf({
+            write: (text) => controller.enqueue(encoder.encode(text)),
+            end: () => controller.close(),
+          }),
+        )
       },
       cancel: () => gone(),
     })
@@ -45,7 +57,17 @@ export class EventStream extends BufferedResponse {
   }
 }
 
-function readerOf({ write, end }: { write: (text: string) => void; end: () => void }): StreamReader {
+function readerOf({
+  write,
+  end,
+}: {
+  write: (text: string) => void
+  end: () => void
+}): StreamReader {
   write(':\n\n')
-  return { send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`), ping: () => write(':\n\n'), end }
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
+    ping: () => write(':\n\n'),
+    end,
+  }
 }

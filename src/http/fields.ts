@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { addressPattern, isMailbox, normalAddress } from '#src/text/emailAddress.ts'
 
-export const atMost = (most: number) => z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
-const isWebAddress = (value: string) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+export const atMost = (most: number) =>
+  z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`)
+const isWebAddress = (value: string) =>
+  value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
 
 /** Counted without the spaces around it; `message` says what is missing when there are fewer than `least` characters. */
 export const textField = (least: number, message: string, most = 200) =>
@@ -10,13 +13,26 @@ export const textField = (least: number, message: string, most = 200) =>
 /** May be absent or empty. */
 export const optionalText = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))
 
-export const emailField = (message: string) => z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message))
+export const emailField = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.overwrite(normalAddress),
+      z.maxLength(254, { error: message, abort: true }),
+      z.email({ error: message, pattern: addressPattern, abort: true }),
+      z.refine(isMailbox, message),
+    )
 
 /** An address of http or https; may be absent or empty. */
 export const optionalAddress = (message: string) =>
-  z.optional(z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)))
+  z.optional(
+    z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)),
+  )
 
 /** What every form is answered with. */
 export const receivedFields = { receipt: z.optional(z.string()) }
 /** What the API's document says of it. */
-export const receivedMeaning = { receipt: 'Path of the page on which the sender sees its state, corrects and withdraws it.' }
+export const receivedMeaning = {
+  receipt: 'Path of the page where the sender can follow, correct, or withdraw it.',
+}

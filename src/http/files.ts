@@ -22,14 +22,19 @@ const forOtherSites = ['/embed.js', '/embed.css']
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 /** Every file of a folder as a response held in memory; those under /assets carry a hash in their name and never change. */
-export function loadFiles(folder: string, headers: Record<string, string>): Map<string, BufferedResponse> {
+export function loadFiles(
+  folder: string,
+  headers: Record<string, string>,
+): Map<string, BufferedResponse> {
   const files = new Map<string, BufferedResponse>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = media[extname(name)]
     const file = join(folder, name)
     if (!type || name.startsWith('.vite') || !statSync(file).isFile()) continue
     const path = `/${name.replaceAll('\\', '/')}`
-    const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+    const caching = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600'
     const ready = ['br', 'gz'].map((ending) => {
       try {
         return readFileSync(`${file}.${ending}`)
@@ -39,7 +44,12 @@ export function loadFiles(folder: string, headers: Record<string, string>): Map<
     })
     const response = new BufferedResponse(
       200,
-      { ...headers, ...(forOtherSites.includes(path) && OPEN), 'content-type': type, 'cache-control': caching },
+      {
+        ...headers,
+        ...(forOtherSites.includes(path) && OPEN),
+        'content-type': type,
+        'cache-control': caching,
+      },
       readFileSync(file),
       {
         ...(ready[0] && { br: ready[0] }),

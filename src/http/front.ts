@@ -1,26 +1,13 @@
-import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { markSpan, type TraceHeaders } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
+import type { Counted, CountedHeaders } from './counted.ts'
 import { malformed, Problem } from './errors.ts'
-import { spanOfRequest } from './requestSpan.ts'
-
-export interface Visitor {
-  requestId: string
-  /** The network address that limits count by. */
-  address: string
-  /** The Cookie header; only responses that are cached nowhere may depend on it. */
-  cookie: string
-  /** The Authorization header. */
-  authorization: string
-  /** Whether a page asks by itself, while nobody has touched it for a minute. */
-  isIdle?: boolean
-  /** The trace that the request is a part of. */
-  trace?: TraceHeaders
-}
-
-/** Who asks when a page or a test calls without the network. */
-export const inProcess: Visitor = { requestId: 'in-process', address: 'in-process', cookie: '', authorization: '' }
+import { spanOfRequest } from './traffic.ts'
+import type { Asked } from './router.ts'
+import { dropRest, sentRequest } from './body.ts'
+import type { Visitor } from './route.ts'
 
 export interface Front {
   /** A response that is there at once, cached before. */
@@ -29,16 +16,27 @@ export interface Front {
   respond: (url: string, visitor: Visitor) => Promise<BufferedResponse>
   /** A problem with the request itself, as the response to it. */
   refuse: (problem: Problem) => BufferedResponse
-  /** Everything that is not a GET. */
-  fetch: (request: Request, visitor: Visitor) => Response | Promise<Response>
+  /** The response to everything that is not a GET: never rejects. */
+  change: (asked: Asked) => Promise<BufferedResponse>
+  /** Counts what is read, without a word about who reads it. */
+  count?: (counted: Counted, headers: CountedHeaders) => void
   /** How many proxies in front of us add to X-Forwarded-For. */
   trustedProxies: number
 }
 
 const LONGEST_URL = 4096
+/** Bytes of a body that has arrived before anything is decided about its request. */
+const SMALL_BODY = 64 * 1024
 
 /** The listener in front of the site: cached responses leave without building a Request. */
-export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Front): RequestListener {
+export function createFront({
+  peek,
+  respond,
+  refuse,
+  change,
+  count,
+  trustedProxies,
+}: Front): RequestListener {
   const visitorOf = (request: IncomingMessage): Visitor => ({
     requestId: requestIdOf(request.headers['x-request-id']),
     address: addressOf(request, trustedProxies),
@@ -47,11 +45,10 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
     isIdle: request.headers['x-idle'] !== undefined,
     trace: traceOf(request),
   })
-  const write = getRequestListener(
-    (request, env) => fetch(request, visitorOf((env as unknown as { incoming: IncomingMessage }).incoming)),
-    { overrideGlobalObjects: false },
-  )
   const leave = inBursts()
+  const note = ({ counted }: BufferedResponse, { method, headers }: IncomingMessage) => {
+    if (counted && method === 'GET') count?.(counted, headers)
+  }
   return (request, response) => {
     const url = request.url ?? '/'
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -62,17 +59,37 @@ export function createFront({ peek, respond, refuse, fetch, trustedProxies }: Fr
         tally.count++
         markSpan(() => spanOfRequest('GET', { ...tally, isCached: true }, traceOf(request)))
       }
+      note(cached, request)
       return leave(() => cached.send(request, response))
     }
-    const fault = faultOf(url)
+    const fault = faultOf(url) ?? (reads ? undefined : faultOfHost(request))
     if (fault) return refuse(fault).send(request, response)
-    if (!reads) return void write(request, response)
     const visitor = visitorOf(request)
-    void respond(url, visitor).then((made) => {
+    const send = (made: BufferedResponse) => {
       response.setHeader('x-request-id', visitor.requestId)
+      note(made, request)
       made.send(request, response)
-    })
+    }
+    if (reads) return void respond(url, visitor).then(send)
+    void receiveSmall(request).then(
+      async (arrived) => {
+        const { method = '' } = request
+        const sent = sentRequest(request, arrived)
+        response.once('finish', () => dropRest(request, sent))
+        send(await change({ method, url, visitor, sent }))
+      },
+      () => request.destroy(),
+    )
   }
+}
+
+/**
+ * Reads what a form sends. A response that comes sooner, such as a refusal, ends the connection half a second later, and a slow
+ * network loses both.
+ */
+async function receiveSmall(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  const length = Number(request.headers['content-length'])
+  return length > 0 && length <= SMALL_BODY ? buffer(request) : undefined
 }
 
 /**
@@ -92,15 +109,24 @@ function inBursts(): (send: () => void) => void {
 }
 
 function faultOf(url: string): Problem | undefined {
-  if (url.length > LONGEST_URL) return malformed(`The address is longer than ${LONGEST_URL} characters.`)
+  if (url.length > LONGEST_URL)
+    return malformed(`The address is longer than ${LONGEST_URL} characters.`)
   if (!url.startsWith('/')) return malformed('The address must be a path that starts with a slash.')
   try {
-    if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0')) return malformed('The address contains a NUL character.')
+    if (decodeURIComponent(url.replaceAll('+', ' ')).includes('\0'))
+      return malformed('The address contains a NUL character.')
   } catch {
-    return malformed('The address is not valid: a percent sign must be followed by the two hexadecimal digits of a UTF-8 byte.')
+    return malformed(
+      'The address is not valid: a percent sign must be followed by the two hexadecimal digits of a UTF-8 byte.',
+    )
   }
   return undefined
 }
+
+const faultOfHost = ({ headers: { host = '' } }: IncomingMessage) =>
+  URL.canParse(`http://${host}`) && !/[/?#@\\]/.test(host)
+    ? undefined
+    : malformed('The Host header is not the name of a host.')
 
 const traceOf = ({ headers: { traceparent, tracestate } }: IncomingMessage): TraceHeaders => ({
   traceparent: String(traceparent ?? ''),

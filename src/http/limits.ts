@@ -2,16 +2,17 @@ import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import type { Database } from '#src/database/open.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
 import type { LimitName, RequestLimits } from '#src/settings.ts'
-import { countTogether } from './counting.ts'
+import { countSliding } from './counting.ts'
 import { tooMany } from './errors.ts'
-import { inProcess } from './front.ts'
+import { inProcess, type Middleware } from './route.ts'
 import { networkOf } from './network.ts'
-import type { Middleware } from './route.ts'
+import { SlidingCounts } from './sliding.ts'
 
 const COST = 10
+const MOST_OWING = 10_000
 const costOf = (status: number) => (status >= 500 ? 0 : status >= 400 ? 1 : COST)
 
-/** Adds points to the count of a key; returns the seconds to wait where that is too much. Never counts when it cannot. */
+/** Adds points to the count of a key, unless that is too much; returns the seconds to wait then. Never counts when it cannot. */
 type Counter = (key: string, points: number) => Promise<number | undefined>
 
 /** What is sent is counted in the database: for all processes and machines together. */
@@ -19,8 +20,7 @@ const inDatabase =
   (db: Database, name: string, { requests, seconds }: RequestLimits[LimitName]): Counter =>
   async (key, points) => {
     try {
-      const { points: used, secondsLeft } = await countTogether(db, `${name} ${key}`, points, seconds)
-      return used > requests * COST ? secondsLeft : undefined
+      return await countSliding(db, `${name} ${key}`, points, { most: requests * COST, seconds })
     } catch (error) {
       // Nobody is refused for that: what follows says that the database is away.
       if (isUnavailable(error)) return undefined
@@ -30,28 +30,70 @@ const inDatabase =
 
 /** What is read is counted by each process: it must not wait for the database. */
 function inMemory({ requests, seconds }: RequestLimits[LimitName]): Counter {
-  const limiter = new RateLimiterMemory({ points: requests * COST, duration: seconds })
-  return async (key, points) => {
-    const { consumedPoints, msBeforeNext } = await (points < 0 ? limiter.reward(key, -points) : limiter.penalty(key, points))
-    return consumedPoints > requests * COST ? msBeforeNext / 1000 : undefined
+  const counts = new SlidingCounts({ most: requests * COST, seconds })
+  return async (key, points) => counts.count(key, points)
+}
+
+/** Points that requests cost which were refused before they were counted, by network: the next that is counted brings them along. */
+class OwedPoints {
+  private readonly owed = new Map<string, { points: number; until: number }>()
+  private readonly counts: SlidingCounts
+  private readonly seconds: number
+
+  constructor({ requests, seconds }: RequestLimits[LimitName]) {
+    this.counts = new SlidingCounts({ most: requests * COST, seconds })
+    this.seconds = seconds
+  }
+
+  /** Adds the cost of a refusal; returns the seconds to wait where there were too many. */
+  add(network: string): number | undefined {
+    const wait = this.counts.count(network, costOf(400))
+    if (wait !== undefined) return wait
+    this.give(network, this.take(network) + costOf(400))
+    return undefined
+  }
+
+  give(network: string, points: number) {
+    if (points === 0) return
+    if (this.owed.size >= MOST_OWING) this.owed.clear()
+    this.owed.set(network, { points, until: performance.now() + this.seconds * 1_000 })
+  }
+
+  take(network: string): number {
+    const { points, until } = this.owed.get(network) ?? { points: 0, until: 0 }
+    this.owed.delete(network)
+    return until > performance.now() ? points : 0
   }
 }
 
 /** For one route: takes the cost of a request from its network, and gives back what it turned out not to cost. */
-function createLimit(count: Counter, { waiting }: RequestLimits[LimitName]) {
-  const slowLane = new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 }), { maxQueueSize: waiting })
+function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
+  const { waiting } = limit
+  const owed = new OwedPoints(limit)
+  const slowLane = new RateLimiterQueue(new RateLimiterMemory({ points: 1, duration: 1 }), {
+    maxQueueSize: waiting,
+  })
   return {
-    async take(network: string) {
-      const wait = await count(network, COST)
-      if (wait === undefined) return
+    /** Whether it was counted: beyond the limit some are taken slowly, which does not prolong the wait. */
+    async take(network: string, times: number): Promise<boolean> {
+      const points = owed.take(network)
+      const wait = await count(network, COST * times + points)
+      if (wait === undefined) return true
+      owed.give(network, points)
       const later = tooMany(Math.ceil(wait) || 1)
       if (waiting === 0) throw later
       await slowLane.removeTokens(1).catch(() => {
         throw later
       })
+      return false
     },
-    async settle(network: string, status: number) {
-      const back = COST - costOf(status)
+    /** Notes one that was refused for its contents: that needs no database. */
+    refuse(network: string) {
+      const wait = owed.add(network)
+      if (wait !== undefined) throw tooMany(Math.ceil(wait) || 1)
+    },
+    async settle(network: string, times: number, status: number) {
+      const back = (COST - costOf(status)) * times
       if (back > 0) await count(network, -back)
     },
   }
@@ -64,26 +106,65 @@ interface Limits {
 }
 
 /**
- * Counts requests by network and route; who is over the limit is told when to come back. What pages
- * read while they are made is not counted: all visitors would share one count.
+ * Counts requests by network and route; a refusal says when to try again. What the site
+ * reads of itself is not counted.
  */
 export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
   const counts = new Map<string, ReturnType<typeof createLimit>>()
-  return async ({ route, visitor: { address } }, next) => {
+  return async (request, next) => {
+    const { route, visitor } = request
+    const { address } = visitor
     if (!route.limit || (route.method === 'GET' && address === inProcess.address)) return next()
+    const times = route.cost?.(request) ?? 1
+    if (times === 0) return next()
     const limit = limits()[route.limit]
     const network = networkOf(address)
     const name = `${route.method} ${route.path} ${limit.requests}/${limit.seconds}/${limit.waiting}`
-    const count = counts.get(name) ?? createLimit(route.method === 'GET' ? inMemory(limit) : inDatabase(db, name, limit), limit)
+    const count =
+      counts.get(name) ??
+      createLimit(route.method === 'GET' ? inMemory(limit) : inDatabase(db, name, limit), limit)
     counts.set(name, count)
-    await count.take(network)
+    try {
+      await route.check?.(request)
+    } catch (error) {
+      if (statusOf(error) < 500) count.refuse(network)
+      throw error
+    }
+    const isCounted = await count.take(network, times)
+    const settle = async (status: number) => {
+      if (isCounted) await count.settle(network, times, status)
+    }
     try {
       const response = await next()
-      await count.settle(network, response.status)
+      await settle(response.status)
       return response
     } catch (error) {
-      await count.settle(network, statusOf(error))
+      await settle(statusOf(error))
       throw error
     }
   }
 }
+
+/** What searching a text costs beside reading a list. */
+const SEARCH = 4
+/** What rendering a page costs beside reading its list. */
+const PAGE = 2
+const MOST_ROWS = 1_000
+
+const numberIn = (query: URLSearchParams, name: string, most: number, none: number) => {
+  const asked = Number(query.get(name) ?? none)
+  return asked >= 0 && asked <= most ? asked : most
+}
+
+/** How much of its limit a part of a list takes: by rows, by how deep it lies, and by whether a text is searched. */
+export const listCost = (query: URLSearchParams): number =>
+  query.size === 0
+    ? 0
+    : 1 +
+      (query.get('q') ? SEARCH : 0) +
+      Math.floor(numberIn(query, 'limit', MOST_ROWS, MOST_ROWS) / 250) +
+      Math.floor(numberIn(query, 'offset', 1_000_000, 0) / 1_000)
+
+/** The same for the page of a list, which shows a few rows of it. */
+export const pageCost = (search: Record<string, string>): number =>
+  Object.keys(search).length === 0 ? 0 : 1 + PAGE + (search.q ? SEARCH : 0)

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 
 /** One sentence that says what to do. */
 export class CannotListen extends Error {
@@ -16,7 +16,7 @@ interface Place {
 
 const patience = 10_000
 
-/** Lets nobody new in and resolves when what runs has finished, or has had ten seconds to. */
+/** Accepts no new connections, and resolves when open requests have finished or after ten seconds. */
 export async function closeInOrder(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const hurry = setTimeout(() => server.closeAllConnections(), patience)
@@ -26,7 +26,7 @@ export async function closeInOrder(server: Server): Promise<void> {
 }
 
 /** Listens and returns the port; throws CannotListen when that is not possible. */
-export async function listen(server: Server, { port, host, variable }: Place): Promise<number> {
+export async function listen(server: NetServer, { port, host, variable }: Place): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(port, host, () => resolve())

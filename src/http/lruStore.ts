@@ -1,35 +1,72 @@
-/** Entries up to a number of bytes; the least recently used make room for new ones. One that alone is too large is not stored. */
-export function createLruStore<Entry extends { bytes: number }>(capacity: number) {
+interface Stored {
+  bytes: number
+  /** Number of reads since it was stored, minus one for each time that they saved it from eviction. */
+  uses?: number
+}
+
+/** More uses than these make nothing last longer. */
+const MOST_USES = 8
+
+/**
+ * Entries up to a number of bytes. The least recently used make room for new ones, except those that were read again and
+ * again: a crawler that reads everything once evicts only what was read once. An entry larger than the store is not stored.
+ */
+export function createLruStore<Entry extends Stored>(capacity: number) {
   const entries = new Map<string, Entry>()
   let bytes = 0
   const remove = (key: string) => {
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
+  const makeRoom = () => {
+    for (const [oldest, entry] of entries) {
+      if (bytes <= capacity) break
+      const { uses = 0 } = entry
+      if (uses === 0) {
+        remove(oldest)
+        continue
+      }
+      entry.uses = uses - 1
+      // Iteration over a Map reaches entries that are added during it.
+      entries.delete(oldest)
+      entries.set(oldest, entry)
+    }
+  }
   return {
-    /** Counts as a use: a Map iterates in the order of insertion, so the last used stands last. */
+    /** Counts as a use: a Map iterates in insertion order, so the last used is at the end. */
     get(key: string): Entry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
+      entry.uses = Math.min((entry.uses ?? 0) + 1, MOST_USES)
       entries.delete(key)
       entries.set(key, entry)
       return entry
     },
+    has: (key: string) => entries.has(key),
     set(key: string, entry: Entry) {
+      const uses = entries.get(key)?.uses
       remove(key)
       if (entry.bytes > capacity) return
-      entries.set(key, entry)
+      entries.set(key, uses ? { ...entry, uses } : entry)
       bytes += entry.bytes
-      for (const oldest of entries.keys()) {
-        if (bytes <= capacity) break
-        remove(oldest)
-      }
+      makeRoom()
+    },
+    /** Says that an entry has become smaller or larger, if it is still there. */
+    resize(key: string, isThat: (entry: Entry) => boolean, size: number) {
+      const entry = entries.get(key)
+      if (!entry || !isThat(entry)) return
+      bytes += size - entry.bytes
+      entry.bytes = size
+      makeRoom()
     },
     delete: remove,
     clear() {
       entries.clear()
       bytes = 0
     },
-    values: () => entries.values(),
+    entries: () => entries.entries(),
+    get bytes() {
+      return bytes
+    },
   }
 }

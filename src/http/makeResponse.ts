@@ -1,20 +1,26 @@
+import type { Route, RouteRequest, RouteResponse } from './route.ts'
 import { BufferedResponse } from './bufferedResponse.ts'
-import { cachingHeaders } from './caching.ts'
-import { framableHeaders } from './security.ts'
-import { sharingHeaders } from './sharing.ts'
-import type { RouteRequest, RouteResponse } from './route.ts'
+import { cachingHeaders, framableHeaders } from './headers.ts'
 
 const UNCACHED = { 'cache-control': 'no-store' }
 
-/** A response as bytes with these headers, those of its caching and its own; what failed is cached by nobody. */
+/** A response as bytes with these headers, those of its caching and its own; failures are never cached. */
 export const buffer = (
   { status = 200, headers: own, body, cacheable = true }: RouteResponse,
   headers: Record<string, string>,
   caching: Record<string, string> = UNCACHED,
-) => new BufferedResponse(status, { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }, body)
+) =>
+  new BufferedResponse(
+    status,
+    { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own },
+    body,
+  )
 
 /** The end of the way: the response of the route, with the headers of every response. `amend` completes what is text. */
-export const makeResponse = (headers: Record<string, string>, amend?: (body: string) => Promise<string>) => {
+export const makeResponse = (
+  headers: Record<string, string>,
+  amend?: (body: string) => Promise<string>,
+) => {
   const framable = framableHeaders(headers)
   return async (request: RouteRequest) => {
     const { route } = request
@@ -27,4 +33,34 @@ export const makeResponse = (headers: Record<string, string>, amend?: (body: str
           cachingHeaders(route.caching),
         )
   }
+}
+
+/** Kinds of addresses whose responses are the same for everybody and meant for programs. */
+const readable = ['endpoint', 'description', 'calendar', 'feed', 'markdown', 'embed']
+
+/** Whether pages of any other site may read it: never what changes something, nor what depends on a visitor. */
+export const isShared = ({ kind, method, caching }: Route) =>
+  method === 'GET' && caching !== 'none' && readable.includes(kind)
+
+const ANYBODY = { 'access-control-allow-origin': '*' }
+
+/** CORS headers of responses that anyone may read, without credentials: a wildcard rules those out. */
+export const sharingHeaders = (route: Route): Record<string, string> =>
+  isShared(route)
+    ? {
+        ...ANYBODY,
+        'access-control-expose-headers': 'etag, link, retry-after, x-total-count, x-request-id',
+      }
+    : {}
+
+/** Whether a browser asks if a page of another site may. */
+export const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('access-control-request-method')
+
+/** The answer to a preflight request. It does not allow `content-type`, so other sites can send nothing. */
+export const preflightHeaders = {
+  ...ANYBODY,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'accept, if-none-match, x-request-id',
+  'access-control-max-age': '86400',
 }

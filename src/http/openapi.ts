@@ -24,8 +24,10 @@ const GATE = 'researchAccess'
 describeFields(
   { shape: pagingFields },
   {
-    limit: 'How many entries at most.',
-    offset: 'How many entries to leave out from the start.',
+    limit: 'The maximum number of entries.',
+    offset:
+      'How many entries to skip. Entries added meanwhile shift the rest; to read a whole list, follow the Link instead.',
+    after: 'Where to continue, from the Link of the previous part.',
   },
 )
 
@@ -56,13 +58,16 @@ export function openApi(
         requestBody: {
           required: true,
           content: {
-            'application/json': { schema: schemaOf(endpoint.body, 'input', schemas), ...(written && { example: written.sent }) },
+            'application/json': {
+              schema: schemaOf(endpoint.body, 'input', schemas),
+              ...(written && { example: written.sent }),
+            },
           },
         },
       }),
       responses: {
         200: {
-          description: method === 'GET' ? 'What was asked for.' : 'It was taken.',
+          description: method === 'GET' ? 'The requested data.' : 'Accepted.',
           ...(isPaged(endpoint) && { headers: pagingHeaders }),
           content: {
             'application/json': {
@@ -72,7 +77,7 @@ export function openApi(
           },
         },
         ...refusalsOf(endpoint),
-        default: problemResponse('Any other problem, such as a fault of ours.'),
+        default: problemResponse('Any other problem, such as an internal error.'),
       },
     }
   }
@@ -97,7 +102,8 @@ export function openApi(
           type: 'apiKey',
           in: 'cookie',
           name: 'research-{id}',
-          description: 'The cookie that POST /api/research-access sets; its name ends in the id of the resource.',
+          description:
+            'The cookie that POST /api/research-access sets; its name ends in the id of the resource.',
         },
       },
       headers,
@@ -111,7 +117,11 @@ export const operationIdOf = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
 /** JSON Schema of a shape; shapes with a name go into `named` and are referred to. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', named: Record<string, object>): object {
+function schemaOf(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  named: Record<string, object>,
+): object {
   const made = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -121,8 +131,11 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', named: Record<s
     $schema: _,
     $defs,
     ...own
-  } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as Schema & { $schema?: string }
-  for (const [name, { ...shape }] of Object.entries($defs ?? {})) named[name] = { title: name, ...shape }
+  } = JSON.parse(
+    JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Schema & { $schema?: string }
+  for (const [name, { ...shape }] of Object.entries($defs ?? {}))
+    named[name] = { title: name, ...shape }
   return own
 }
 

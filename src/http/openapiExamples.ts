@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { describedEndpoint } from './describe.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Loads the JSON at a path of this site; undefined when it is not there. */
-type Load = (path: string) => Promise<unknown>
+/** What a call gives, named by its path; undefined when there is nothing. */
+type Load = (
+  path: string,
+  input: { params?: Record<string, string>; query?: Record<string, string> },
+) => Promise<unknown>
 
 const LONGEST_TEXT = 160
 
@@ -14,41 +17,54 @@ export interface Example {
 }
 
 /** For each call that reads, what this site answers now, shortened: of each list one entry, of each text its beginning. */
-export async function readExamples(endpoints: Endpoint[], load: Load): Promise<Map<Endpoint, Example>> {
+export async function readExamples(
+  endpoints: Endpoint[],
+  load: Load,
+): Promise<Map<Endpoint, Example>> {
   const found = await Promise.all(
     endpoints.map(async (endpoint) => {
       const params = endpoint.method === 'GET' ? await paramsOf(endpoint, load) : undefined
-      const response = params && shortened(await load(addressOf(endpoint, params)))
-      return response === undefined ? [] : [[endpoint, { params: params!, response }] as const]
+      const response =
+        params && shortened(await load(endpoint.path, { params, query: exampleQuery(endpoint) }))
+      return params === undefined || response === undefined
+        ? []
+        : [[endpoint, { params, response }] as const]
     }),
   )
   return new Map(found.flat())
 }
 
 /** Values for the parameters of its path; undefined when the site has nothing for them. */
-async function paramsOf(endpoint: Endpoint, load: Load): Promise<Record<string, string> | undefined> {
+async function paramsOf(
+  endpoint: Endpoint,
+  load: Load,
+): Promise<Record<string, string> | undefined> {
   const { path } = endpoint
   const { params, exampleOf = path.slice(0, path.indexOf('/:')) } = describedEndpoint(endpoint)
   const [name] = Object.keys(params)
   if (!name) return {}
   if (!exampleOf.startsWith('/')) return { [name]: exampleOf }
-  const list = await load(`${exampleOf}${exampleOf.includes('?') ? '&' : '?'}limit=1`)
+  const [listPath = '', asked] = exampleOf.split('?')
+  const query = { ...Object.fromEntries(new URLSearchParams(asked)), limit: '1' }
+  const list = await load(listPath, { query })
   const [first] = (Array.isArray(list) ? list : []) as Record<string, string>[]
   const value = first?.[name] ?? first?.id
   return value ? { [name]: value } : undefined
 }
 
-function addressOf(endpoint: Endpoint, params: Record<string, string>): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!))
-  const asked = Object.entries((endpoint.query as z.ZodMiniObject | undefined)?.shape ?? {}).flatMap(([parameter, schema]) => {
+function exampleQuery(endpoint: Endpoint): Record<string, string> {
+  const asked = Object.entries(
+    (endpoint.query as z.ZodMiniObject | undefined)?.shape ?? {},
+  ).flatMap(([parameter, schema]) => {
     const [example] = (z.globalRegistry.get(schema as z.ZodMiniType)?.examples ?? []) as string[]
-    return example === undefined ? [] : [[parameter, example]]
+    return example === undefined ? [] : [[parameter, String(example)]]
   })
-  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path
+  return Object.fromEntries(asked)
 }
 
 function shortened(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT).toWellFormed()}…` : value
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT).toWellFormed()}…` : value
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, shortened(own)]))

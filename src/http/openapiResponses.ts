@@ -2,12 +2,18 @@ import type { Endpoint } from './endpoint.ts'
 import { problemExplanations } from './errors.ts'
 
 export const headers = {
-  'X-Total-Count': { description: 'How many match in all.', schema: { type: 'integer', minimum: 0 } },
+  'X-Total-Count': {
+    description: 'The total number of matches.',
+    schema: { type: 'integer', minimum: 0 },
+  },
   Link: {
     description: 'The address of the next part as rel="next" (RFC 8288); absent at the end.',
     schema: { type: 'string' },
   },
-  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': {
+    description: 'How many seconds to wait before trying again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
 }
 export const pagingHeaders = {
   'X-Total-Count': { $ref: '#/components/headers/X-Total-Count' },
@@ -22,15 +28,17 @@ export const problemResponse = (description: string, more: object = {}) => ({
 
 export function refusalsOf({ method, path, query, body, limit }: Endpoint) {
   return {
-    400: problemResponse('The request cannot be read.'),
-    ...(path.includes(':') && { 404: problemResponse('There is no such thing.') }),
+    400: problemResponse('The request can’t be read.'),
+    ...(path.includes(':') && { 404: problemResponse('Not found.') }),
     ...(body && {
       413: problemResponse('The body is larger than 64 KB.'),
       415: problemResponse('The body is not sent as application/json.'),
     }),
     ...((query || body || method === 'GET') && {
       422: problemResponse(
-        body ? 'Some fields are not right; `fields` says which.' : 'Some parameters are not right; `parameters` says which.',
+        body
+          ? 'Some fields are invalid; `fields` says which.'
+          : 'Some parameters are invalid; `parameters` says which.',
       ),
     }),
     ...(limit && {
@@ -60,17 +68,28 @@ export const problem = (origin: string) => ({
       examples: [`${origin}/api/problems/invalid`],
     },
     title: { type: 'string', description: 'The kind of problem, in words.' },
-    status: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the response.' },
-    detail: { type: 'string', description: 'What went wrong this time, and what to do.' },
+    status: {
+      type: 'integer',
+      minimum: 400,
+      maximum: 599,
+      description: 'The status of the response.',
+    },
+    detail: { type: 'string', description: 'What went wrong, and what to do.' },
     code: {
       type: 'string',
       enum: Object.keys(problemExplanations),
       description: 'The kind of problem, as the last part of `type`.',
     },
     message: { type: 'string', description: 'The same as `detail`.' },
-    requestId: { type: 'string', description: 'Of a fault of ours: the id that finds its line in the log.' },
-    traceId: { type: 'string', description: 'Of a fault of ours, where requests are traced: the id of its trace.' },
-    fields: messages('Of a body: what is wrong, by the name of the field.'),
-    parameters: messages('Of an address: what is wrong, by the name of the parameter.'),
+    requestId: {
+      type: 'string',
+      description: 'For an internal error: the request id under which the log has it.',
+    },
+    traceId: {
+      type: 'string',
+      description: 'For an internal error, if requests are traced: the id of its trace.',
+    },
+    fields: messages('For a body: what is wrong, by field.'),
+    parameters: messages('For an address: what is wrong, by parameter.'),
   },
 })

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
+import { isPoolBusy } from '#src/database/unavailable.ts'
 import { traceIds } from '#src/tracing/spans.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
-import { Problem, unavailable } from './errors.ts'
-import { loggedPath } from './pathSegment.ts'
-import type { RouteRequest, RouteResponse } from './route.ts'
-import type { Middleware } from './route.ts'
+import { busy, Problem, unavailable } from './errors.ts'
+import { loggedPath } from './router.ts'
+import type { RouteRequest, RouteResponse, Middleware } from './route.ts'
 
 export function asProblem(error: unknown, isUnavailable: (error: unknown) => boolean): Problem {
   if (error instanceof Problem) return error
+  if (isPoolBusy(error)) return busy()
   if (isUnavailable(error)) return unavailable()
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
@@ -25,10 +26,16 @@ interface ProblemOrigin {
 }
 
 /** The problem as JSON. */
-export const problemResponse = (problem: Problem, { requestId, origin }: ProblemOrigin = {}): RouteResponse => ({
+export const problemResponse = (
+  problem: Problem,
+  { requestId, origin }: ProblemOrigin = {},
+): RouteResponse => ({
   status: problem.status,
   headers: { ...problemHeaders(problem), 'content-type': 'application/problem+json' },
-  body: JSON.stringify({ ...problem.toJSON(origin), ...(problem.status >= 500 && { requestId, ...traceIds() }) }),
+  body: JSON.stringify({
+    ...problem.toJSON(origin),
+    ...(problem.status >= 500 && { requestId, ...traceIds() }),
+  }),
 })
 
 /** Writes faults of ours into the log, each once, however many requests wait for what failed. */
@@ -58,22 +65,40 @@ export const explainFailures =
     } catch (error) {
       const problem = asProblem(error, isUnavailable)
       const { route, visitor } = request
-      if (problem.status >= 500)
-        logFault(error, { requestId: visitor.requestId, method: route.method, path: loggedPath(request) })
+      // Of those that were refused, however many, one line says how many there are.
+      if (problem.status >= 500 && !(error instanceof Problem && problem.code === 'busy'))
+        logFault(error, {
+          requestId: visitor.requestId,
+          method: route.method,
+          path: loggedPath(request),
+        })
       return explain(problem, request)
     }
   }
 
-/** One line for each request that may change something. */
+/**
+ * One line for each request that may change something. Those to audited routes, and what a role was refused, stand in the log at
+ * every level that shows warnings.
+ */
 export const logChanges =
   (log: Logger): Middleware =>
   async (request, next) => {
     const response = await next()
-    const { sent, visitor, staff } = request
-    const path = loggedPath(request)
-    if (sent) {
-      const who = staff && { staff: staff.member?.id }
-      log.info({ requestId: visitor.requestId, method: sent.method, path, status: response.status, ...who }, 'request')
+    const { sent, route, visitor, staff } = request
+    const isAudited = route.isAudited || (staff?.member && response.status === 403)
+    // Counts of pages are stored elsewhere.
+    if ((sent && route.kind !== 'count') || isAudited) {
+      const who = staff && { staff: staff.entered ?? staff.member?.id }
+      log[isAudited ? 'warn' : 'info'](
+        {
+          requestId: visitor.requestId,
+          method: sent?.method ?? route.method,
+          path: loggedPath(request),
+          status: response.status,
+          ...who,
+        },
+        isAudited ? 'security' : 'request',
+      )
     }
     return response
   }

@@ -43,20 +43,31 @@ export const checkedLookup =
   (hostname, options, done) =>
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
-      const refused = found.length === 0 || found.some(({ address }) => !isAllowed(address))
+      const [first] = found
+      const refused = !first || found.some(({ address }) => !isAllowed(address))
       if (refused) return done(new Error('it is on a private network'), [])
       if (options.all) return done(null, found)
-      done(null, found[0]!.address, found[0]!.family)
+      done(null, first.address, first.family)
     })
 
 /** Whether an address names its host by an IP address that is not allowed: such a host is asked without a lookup. */
-export function namesRefusedHost({ hostname }: URL, isAllowed: (address: string) => boolean): boolean {
+export function namesRefusedHost(
+  { hostname }: URL,
+  isAllowed: (address: string) => boolean,
+): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !isAllowed(host)
 }
 
 /** Where a response of undici redirects to; undefined when it does not. */
-export function redirectOf({ statusCode, headers: { location } }: Dispatcher.ResponseData, from: URL): URL | undefined {
-  const isRedirect = statusCode >= 300 && statusCode < 400 && typeof location === 'string' && URL.canParse(location, from)
+export function redirectOf(
+  { statusCode, headers: { location } }: Dispatcher.ResponseData,
+  from: URL,
+): URL | undefined {
+  const isRedirect =
+    statusCode >= 300 &&
+    statusCode < 400 &&
+    typeof location === 'string' &&
+    URL.canParse(location, from)
   return isRedirect ? new URL(location, from) : undefined
 }

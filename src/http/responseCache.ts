@@ -1,158 +1,301 @@
+import type { ContentChange } from '#src/database/contentChange.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { collectReads, Reads } from '#src/database/reads.ts'
+import { asRenewal } from './admission.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
-import { type CachingPolicy, cachingPolicies } from './caching.ts'
+import { type CachingPolicy, cachingPolicies } from './headers.ts'
 import { createLruStore } from './lruStore.ts'
+import { memoryShare } from './memory.ts'
 import type { Middleware } from './route.ts'
 
-interface Entry {
-  response: BufferedResponse
-  /** When content changed since, in milliseconds. */
+interface Entry<Made> extends Answer<Made> {
+  /** When something that it may show changed since, in milliseconds; minus infinity when it may show what must disappear. */
   staleSince: number | undefined
+  /** Whether it is stale only if one of the answers that it was made from has become another. */
+  mayHold: boolean
   /** The day it was made on: pages show today's date and sort by what is upcoming. */
   day: string
-  renew: (() => Promise<BufferedResponse>) | undefined
-  /** What it counts against the capacity: the bytes, and about half as much again for its compressed forms. */
+  renew: (() => Promise<Made>) | undefined
+  /** What it counts against the capacity: until it has been compressed, about half as much again as its bytes. */
   bytes: number
 }
 
-export interface ResponseCacheOptions {
+interface Answer<Made> {
+  made: Made
+  /** What it was made from. */
+  reads: Reads
+}
+
+interface Making<Made> {
+  generation: number
+  /** What changed meanwhile. */
+  changes: ContentChange[]
+  answer: Promise<Answer<Made>>
+}
+
+export interface CacheOptions {
   /** Today in the business's zone; responses of an earlier day are stale. */
   today: () => string
   /** Bytes to keep at most; the least recently used responses go first. With 0 nothing is cached. */
   capacity: number
-  /** Whether a failure will pass, so that an old response may stand in meanwhile. */
-  isUnavailable?: (error: unknown) => boolean
+  /** Bytes that each entry counts beside those of its response. */
+  beside?: number
+  /** Whether a failure is temporary, so that an old response can be served meanwhile. */
+  willPass?: (error: unknown) => boolean
   onError: (error: unknown) => void
   /** Milliseconds of any clock that goes on. */
   now?: () => number
 }
 
-/** So many milliseconds after a change an old response stands in while one making replaces it; who asks later waits for the new one. */
+/** For this many milliseconds after a change, the old response is served while a new one is made; later requests wait. */
 const STANDS_IN = 1_000
+
+/** Bytes for what an entry was made from, how it is made again, and its headers. */
+const BESIDE = 8_000
 
 /** Addresses with a query share this much of the capacity: invented ones push out each other, and no page. */
 const QUERY_SHARE = 1 / 4
 
-/** Responses cached as bytes. Concurrent misses share one making; right after a change the old response is served while one making replaces it. */
-export class ResponseCache {
+/**
+ * Answers, each with what it was made from. Concurrent misses share one making. After a change that an entry may show, the old
+ * answer is served while it is checked or one making replaces it; every other entry stays.
+ */
+abstract class AnswerCache<Made> {
   private readonly plain
   private readonly queried
-  private readonly making = new Map<string, { generation: number; response: Promise<BufferedResponse> }>()
-  private readonly options: ResponseCacheOptions
+  private readonly making = new Map<string, Making<Made>>()
+  private readonly running = new Set<Making<Made>>()
+  protected readonly options: CacheOptions
   private readonly now: () => number
   private generation = 0
-  /** How requests fared, since the start. */
-  readonly counts = { hit: 0, stale: 0, miss: 0 }
+  /** Outcomes of requests since the start; `same` counts misses and stale entries whose response had not changed. */
+  readonly counts = { hit: 0, stale: 0, miss: 0, same: 0 }
 
-  constructor(options: ResponseCacheOptions) {
+  constructor(options: CacheOptions) {
     this.options = options
     this.now = options.now ?? (() => performance.now())
-    this.plain = createLruStore<Entry>(options.capacity)
-    this.queried = createLruStore<Entry>(options.capacity * QUERY_SHARE)
+    this.plain = createLruStore<Entry<Made>>(options.capacity)
+    this.queried = createLruStore<Entry<Made>>(options.capacity * QUERY_SHARE)
   }
 
+  /** What one counts against the capacity. */
+  protected abstract bytesOf(made: Made): number
+  /** Whether one may be kept; undefined where what there was before stays. */
+  protected abstract isStorable(made: Made, key: string): boolean | undefined
+  /** Called with the new size when a cached response grows or shrinks. */
+  protected onResized(_made: Made, _resize: (bytes: number) => void): void {}
+
+  /** Whether there is anything for a key, however old. */
+  knows = (key: string) => this.storeOf(key).has(key)
+
   /** What is there for a key, at once: fresh, or right after a change stale while its renewal runs. */
-  peek(key: string): BufferedResponse | undefined {
+  peek(key: string): Made | undefined {
     const entry = this.storeOf(key).get(key)
     if (!entry) return undefined
     if (this.isFresh(entry)) {
       this.counts.hit++
-      return entry.response
+      return entry.made
     }
     if (!entry.renew || !this.standsIn(entry)) return undefined
     this.counts.stale++
-    this.make(key, entry.renew, true).catch(this.options.onError)
-    return entry.response
+    const { renew } = entry
+    asRenewal(() => this.make(key, renew, true)).catch(this.options.onError)
+    return entry.made
   }
 
-  /** The cached response or a new one. Only responses that HTTP lets caches keep are cached. */
-  async get(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
-    return this.peek(key) ?? this.anew(key, make, true)
+  /** The cached answer or a new one. */
+  async get(key: string, make: () => Promise<Made>): Promise<Made> {
+    return this.peek(key) ?? (await this.anew(key, make, true)).made
   }
 
-  /** Like `get`, but never stale while it can be made anew: for data from which pages are made. */
-  async getFresh(key: string, make: () => Promise<BufferedResponse>): Promise<BufferedResponse> {
+  /** Like `get`, but never returns a stale response while a new one can be made. */
+  async getFresh(key: string, make: () => Promise<Made>): Promise<Answer<Made>> {
     const entry = this.storeOf(key).get(key)
     if (!entry || !this.isFresh(entry)) return this.anew(key, make, false)
     this.counts.hit++
-    return entry.response
+    return entry
   }
 
-  /** A new response; the old one while none can be made. */
-  private async anew(key: string, make: () => Promise<BufferedResponse>, renewable: boolean): Promise<BufferedResponse> {
+  /** A new answer; the old one while none can be made, unless it may show what must disappear. */
+  private async anew(
+    key: string,
+    make: () => Promise<Made>,
+    renewable: boolean,
+  ): Promise<Answer<Made>> {
     this.counts.miss++
     try {
       return await this.make(key, make, renewable)
     } catch (error) {
       const old = this.storeOf(key).get(key)
-      if (!old || !this.options.isUnavailable?.(error)) throw error
+      if (!old || old.staleSince === -Infinity || !this.options.willPass?.(error)) throw error
       if (renewable) this.options.onError(error)
-      return old.response
+      const reads = new Reads()
+      reads.add(old.reads)
+      reads.isOld = true
+      return { made: old.made, reads }
     }
   }
 
-  /** Content changed: everything cached is stale. When something must disappear at once, everything is dropped. */
-  changed({ removed }: { removed: boolean }): void {
+  /** Content changed: whatever may show it is stale, and what shows something that must disappear is not served again. */
+  changed(change: ContentChange): void {
     this.generation++
-    for (const store of [this.plain, this.queried])
-      if (removed) store.clear()
-      else for (const entry of store.values()) entry.staleSince ??= this.now()
+    for (const making of this.running) making.changes.push(change)
+    for (const store of [this.plain, this.queried]) {
+      if (change.removed && !change.table) store.clear()
+      for (const [key, entry] of store.entries()) {
+        const touched = entry.reads.touchedBy(change)
+        if (!touched) continue
+        if (touched === 'query') {
+          entry.mayHold = false
+          if (change.removed) store.delete(key)
+        }
+        if (change.removed) entry.staleSince = -Infinity
+        entry.staleSince ??= this.now()
+      }
+    }
   }
 
   private storeOf(key: string) {
     return key.includes('?') ? this.queried : this.plain
   }
 
-  private isFresh = ({ staleSince, day }: Entry) => staleSince === undefined && day === this.options.today()
+  private isFresh = ({ staleSince, day }: Entry<Made>) =>
+    staleSince === undefined && day === this.options.today()
 
-  private standsIn = ({ staleSince, day }: Entry) =>
+  private standsIn = ({ staleSince, day }: Entry<Made>) =>
     staleSince !== undefined && this.now() - staleSince < STANDS_IN && day === this.options.today()
 
-  private make(key: string, make: () => Promise<BufferedResponse>, renewable: boolean): Promise<BufferedResponse> {
-    const running = this.making.get(key)
-    if (running?.generation === this.generation) return running.response
-    const generation = this.generation
+  private make(key: string, make: () => Promise<Made>, renewable: boolean): Promise<Answer<Made>> {
+    const known = this.making.get(key)
+    if (known?.generation === this.generation) return known.answer
     const day = this.options.today()
-    const response = make()
+    const changes: ContentChange[] = []
+    const answer = this.held(key, day)
+      .then(async (held) => held ?? collectReads(make))
       .then((made) => {
-        const renew = renewable ? make : undefined
-        if (generation === this.generation)
-          this.store(key, { response: made, day, staleSince: undefined, renew, bytes: made.size * 1.5 })
+        const isStale = made.reads.isOld || changes.some((one) => made.reads.touchedBy(one))
+        if (!isStale)
+          this.store(key, {
+            ...made,
+            day,
+            staleSince: undefined,
+            mayHold: true,
+            renew: renewable ? make : undefined,
+            bytes: this.bytesOf(made.made),
+          })
         return made
       })
       .finally(() => {
-        if (this.making.get(key)?.response === response) this.making.delete(key)
+        this.running.delete(making)
+        if (this.making.get(key) === making) this.making.delete(key)
       })
-    this.making.set(key, { generation, response })
-    return response
+    const making: Making<Made> = { generation: this.generation, changes, answer }
+    this.making.set(key, making)
+    this.running.add(making)
+    return answer
   }
 
-  private store(key: string, entry: Entry) {
-    if (entry.response.status >= 500) return
+  /** The stale answer, where every answer that it was made from is still the same. */
+  private async held(key: string, day: string): Promise<Answer<Made> | undefined> {
+    const old = this.storeOf(key).get(key)
+    if (!old?.mayHold || old.staleSince === undefined || old.day !== day) return undefined
+    const { made, reads: before } = old
+    const checked = await collectReads(() =>
+      Promise.all(before.answers.values().map(({ again }) => again())),
+    ).catch(() => undefined)
+    if (!checked) return undefined
+    const { reads } = checked
+    for (const [name, { value }] of before.answers) {
+      const now = reads.answers.get(name)
+      if (!now || !isDeepStrictEqual(now.value, value)) return undefined
+    }
+    // A change may have touched its own queries meanwhile.
+    if (!old.mayHold) return undefined
+    for (const [text, query] of before.queries) reads.queries.set(text, query)
+    this.counts.same++
+    return { made, reads }
+  }
+
+  private store(key: string, entry: Entry<Made>) {
     const store = this.storeOf(key)
-    if (entry.response.storable) store.set(key, entry)
-    else store.delete(key)
+    const isStorable = this.isStorable(entry.made, key)
+    if (isStorable === false) store.delete(key)
+    if (!isStorable) return
+    store.set(key, entry)
+    this.onResized(entry.made, (bytes) =>
+      store.resize(key, ({ made }) => made === entry.made, bytes),
+    )
   }
 }
 
-export type Caches = Record<'content' | 'drawings' | 'pictures', ResponseCache>
+/** Responses as bytes: those that HTTP lets caches keep. */
+export class ResponseCache extends AnswerCache<BufferedResponse> {
+  /** The bytes, and about half as much again for its compressed forms. */
+  protected bytesOf({ size }: BufferedResponse) {
+    return size * 1.5 + (this.options.beside ?? 0)
+  }
+
+  protected override onResized(response: BufferedResponse, resize: (bytes: number) => void) {
+    response.keepCompressed((size) => resize(size + (this.options.beside ?? 0)))
+  }
+
+  protected isStorable({ status, storable }: BufferedResponse) {
+    return status < 500 ? storable : undefined
+  }
+}
+
+/** Whether a list matched nothing: an array, or a listing whose first array is the list. */
+export function isEmpty(result: unknown): boolean {
+  const list = Array.isArray(result)
+    ? result
+    : Object.values(Object(result) as object).find((value) => Array.isArray(value))
+  return Array.isArray(list) && list.length === 0
+}
+
+/** Results of operations for pages. Readers must not change them. */
+export class DataCache extends AnswerCache<unknown> {
+  protected bytesOf(data: unknown): number {
+    if (typeof data === 'string') return data.length + 16
+    if (typeof data !== 'object' || data === null) return 8
+    return Object.values(data).reduce((sum: number, part) => sum + this.bytesOf(part), 32)
+  }
+
+  /** Invented filters match nothing, and would push out the rest. */
+  protected isStorable(data: unknown, key: string) {
+    return !key.includes('?') || !isEmpty(data)
+  }
+}
+
+export type Caches = Record<'content' | 'drawings' | 'pictures', ResponseCache> & {
+  data: DataCache
+}
 
 /** The caches of one process; without `cacheResponses`, only what no change of code or content can make old. */
 export function createCaches({
   today,
   cacheResponses,
   ...options
-}: Omit<ResponseCacheOptions, 'capacity'> & { cacheResponses: boolean }): Caches {
+}: Omit<CacheOptions, 'capacity'> & { cacheResponses: boolean }): Caches {
   const lasting = { ...options, today: () => '' }
+  const share = memoryShare()
   return {
-    content: new ResponseCache({ ...options, today, capacity: cacheResponses ? 64e6 : 0 }),
-    drawings: new ResponseCache({ ...lasting, capacity: 16e6 }),
-    pictures: new ResponseCache({ ...lasting, capacity: 64e6 }),
+    content: new ResponseCache({
+      ...options,
+      today,
+      capacity: cacheResponses ? 48e6 * share : 0,
+      beside: BESIDE,
+    }),
+    data: new DataCache({ ...options, today, capacity: cacheResponses ? 16e6 * share : 0 }),
+    drawings: new ResponseCache({ ...lasting, capacity: 16e6 * share }),
+    pictures: new ResponseCache({ ...lasting, capacity: 64e6 * share }),
   }
 }
 
 /** What is cached for an address just as it was sent: one in its canonical form. */
-export const peekInto = ({ content, drawings, pictures }: Caches, url: string): BufferedResponse | undefined =>
-  content.peek(url) ?? drawings.peek(url) ?? pictures.peek(url)
+export const peekInto = (
+  { content, drawings, pictures }: Caches,
+  url: string,
+): BufferedResponse | undefined => content.peek(url) ?? drawings.peek(url) ?? pictures.peek(url)
 
 /** Serves what is cached, and caches what is made. */
 export const respondFromCache =
@@ -162,5 +305,5 @@ export const respondFromCache =
     const { cache: name, fresh }: CachingPolicy = cachingPolicies[route.caching]
     const key = name && (route.cacheKey ? await route.cacheKey(request) : path)
     if (!name || key === undefined) return next()
-    return fresh ? caches[name].getFresh(key, next) : caches[name].get(key, next)
+    return fresh ? (await caches[name].getFresh(key, next)).made : caches[name].get(key, next)
   }

@@ -1,18 +1,17 @@
+import type { Route, RouteRequest, Middleware, Visitor } from './route.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
-import { Problem } from './errors.ts'
-import type { Visitor } from './front.ts'
-import type { Middleware, Route, RouteRequest } from './route.ts'
+import { isAllowed } from './access.ts'
+import { notFound, Problem } from './errors.ts'
 
 /** One function of all steps, the first outermost; the last makes the response. */
-export function chain(...steps: [...Middleware[], last: (request: RouteRequest) => Promise<BufferedResponse>]) {
+export function chain(
+  ...steps: [...Middleware[], last: (request: RouteRequest) => Promise<BufferedResponse>]
+) {
   return (request: RouteRequest): Promise<BufferedResponse> => {
     const run = (at: number): Promise<BufferedResponse> => steps[at]!(request, () => run(at + 1))
     return run(0)
   }
 }
-
-/** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
-export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
 export interface Asked {
   method: string
@@ -27,7 +26,9 @@ export function createRouter(routes: readonly Route[]) {
     routes.filter(({ path }) => !/[:*]/.test(path)),
     ({ path }) => canonicalPath(path),
   )
-  const patterns = routes.filter(({ path }) => /[:*]/.test(path)).map((route) => ({ route, pattern: patternOf(route.path) }))
+  const patterns = routes
+    .filter(({ path }) => /[:*]/.test(path))
+    .map((route) => ({ route, paramsOf: pathPattern(route.path) }))
 
   /** The route with the values of its parameters; where the address has other methods only, one that says so. */
   return ({ method, url, visitor, sent }: Asked): RouteRequest => {
@@ -37,9 +38,9 @@ export function createRouter(routes: readonly Route[]) {
     const wanted = method === 'HEAD' ? 'GET' : method
     const found = literal.get(path)?.find((route) => route.method === wanted)
     if (found) return { route: found, url, path, params: {}, query, visitor, sent }
-    const matching = patterns.flatMap(({ route, pattern }) => {
-      const match = pattern.exec(path)
-      return match ? [{ route, params: decoded(match.groups) }] : []
+    const matching = patterns.flatMap(({ route, paramsOf }) => {
+      const params = paramsOf(path)
+      return params ? [{ route, params }] : []
     })
     const all = [...(literal.get(path) ?? []).map((route) => ({ route, params: {} })), ...matching]
     const own = all.filter(({ route }) => !route.path.endsWith('*'))
@@ -56,7 +57,9 @@ export function createRouter(routes: readonly Route[]) {
 export type Router = ReturnType<typeof createRouter>
 
 function methodNotAllowed(path: string, routes: Route[]): Route {
-  const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))
+  const methods = new Set(
+    routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  )
   const allow = [...methods].join(', ')
   return {
     kind: 'missing',
@@ -70,17 +73,27 @@ function methodNotAllowed(path: string, routes: Route[]): Route {
   }
 }
 
-/** A parameter is a segment, or a part of one as in /news/:slug.md; an asterisk stands for the rest of the path. */
-const patternOf = (path: string) =>
-  new RegExp(
+/** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
+export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
+
+/**
+ * Reads the parameters of a path from an address in its canonical form; undefined for an address of another path. A parameter is a
+ * segment, or a part of one as in /news/:slug.md; an asterisk stands for the rest of the path.
+ */
+export function pathPattern(path: string) {
+  const pattern = new RegExp(
     `^${path
       .replaceAll('.', '\\.')
       .replace('*', '.*')
       .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`,
   )
-
-const decoded = (groups: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decode(part)]))
+  return (canonical: string): Record<string, string> | undefined => {
+    const match = pattern.exec(canonical)
+    if (!match) return undefined
+    const parts = Object.entries(match.groups ?? {})
+    return Object.fromEntries(parts.map(([name, part]) => [name, decode(part)]))
+  }
+}
 
 function decode(part: string) {
   try {
@@ -88,4 +101,23 @@ function decode(part: string) {
   } catch {
     return part
   }
+}
+
+/** The path as logs may hold it: a token opens what belongs to one person. */
+export const loggedPath = ({ route, path }: Pick<RouteRequest, 'route' | 'path'>) =>
+  hasToken(route) ? route.path : path
+
+/** Whether the addresses of a route hold a token. */
+export const hasToken = ({ path }: Pick<Route, 'path'>) => path.includes(':token')
+
+/** A segment of the path as it was requested: tokens are case-sensitive, and route parameters are in lowercase. */
+export const pathSegment = ({ url }: Pick<RouteRequest, 'url'>, index: number) =>
+  url.replace(/[?#].*/, '').split('/')[index] ?? ''
+
+/** Allows only the roles that the route names. On a listener without sign-in, all other routes are not found. */
+export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {
+  if (isAllowed(access, staff?.member)) return next()
+  if (!staff) throw notFound('Page')
+  if (!staff.member) throw new Problem('unauthenticated', 'Please sign in.')
+  throw new Problem('forbidden', 'None of your roles allows this. Please ask an administrator.')
 }

@@ -10,7 +10,12 @@ export class SentFile extends BufferedResponse {
   private readonly clear: () => void
 
   constructor(path: string, size: number, headers: Record<string, string>, clear: () => void) {
-    const head = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-length': String(size), ...headers }
+    const head = {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(size),
+      ...headers,
+    }
     super(200, head, '')
     this.head = head
     this.path = path
@@ -28,6 +33,8 @@ export class SentFile extends BufferedResponse {
 
   override toResponse(headers: Record<string, string> = {}): Response {
     const stream = createReadStream(this.path).once('close', this.clear)
-    return new Response(Readable.toWeb(stream) as ReadableStream, { headers: { ...this.head, ...headers } })
+    return new Response(Readable.toWeb(stream) as ReadableStream, {
+      headers: { ...this.head, ...headers },
+    })
   }
 }

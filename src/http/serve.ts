@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { mayBeForm, readJsonBody } from './body.ts'
 import { type Endpoint, isEndpoint, type Parsed, type Result } from './endpoint.ts'
-import { type Fields, invalid, invalidParameters, malformed, Problem } from './errors.ts'
-import { issueSentence } from './issueSentence.ts'
-import type { PagedResult } from '#src/lists/paging.ts'
-import type { Route, RouteRequest, RouteResponse } from './route.ts'
+import {
+  type Fields,
+  invalid,
+  invalidParameters,
+  malformed,
+  Problem,
+  issueSentence,
+} from './errors.ts'
+import { listCost } from './limits.ts'
+import { isEmpty } from './responseCache.ts'
+import { inProcess, type Route, type RouteRequest, type RouteResponse } from './route.ts'
+import type { PagedResult, Paging } from '#src/lists/paging.ts'
 
 /** What a handler may know of the request besides its input, and where it sets headers of the response. */
 export interface Call {
@@ -14,12 +22,14 @@ export interface Call {
 
 /** A list that is asked for in pages is answered with the number of all matches. */
 type Handled<E extends Endpoint> =
-  Parsed<E> extends { query: { limit: number; offset: number } }
+  Parsed<E> extends { query: Paging }
     ? Result<E> extends (infer Item)[]
       ? PagedResult<Item>
       : Result<E>
     : Result<E>
-type EndpointName<Contract> = { [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never }[keyof Contract]
+type EndpointName<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
+}[keyof Contract]
 
 /** One handler for each endpoint of a contract, under its name. */
 export type Handlers<Contract> = {
@@ -28,14 +38,30 @@ export type Handlers<Contract> = {
     : never
 }
 
-export interface EndpointRoute extends Route<'endpoint'> {
+export interface AskedRoute<Kind extends string = string> extends Route<Kind> {
+  /** What it gives to a page of this process, without a response around it. */
+  ask: (input: Asked) => Promise<unknown>
+}
+
+export interface EndpointRoute extends AskedRoute<'endpoint'> {
   definition: Endpoint
 }
 
+/** Of a call that reads, the parameters of its path and of its query. */
+export interface Asked {
+  params: Record<string, string>
+  query: Record<string, unknown>
+}
+
 /** The routes of a contract: an endpoint without a handler does not compile. */
-export function serve<Contract extends object>(contract: Contract, handlers: Handlers<Contract>): EndpointRoute[] {
+export function serve<Contract extends object>(
+  contract: Contract,
+  handlers: Handlers<Contract>,
+): EndpointRoute[] {
   return Object.entries(contract).flatMap(([name, definition]) =>
-    isEndpoint(definition) ? [endpointRoute(definition, (handlers as Record<string, Handle>)[name]!)] : [],
+    isEndpoint(definition)
+      ? [endpointRoute(definition, (handlers as Record<string, Handle>)[name]!)]
+      : [],
   )
 }
 
@@ -45,56 +71,100 @@ type Handle = (input: never, call: Call) => Promise<unknown>
 function endpointRoute(definition: Endpoint, handle: Handle): EndpointRoute {
   const { method, path, access, limit, personal, query } = definition
   const filters = query ? Object.keys((query as z.ZodMiniObject).shape) : []
-  return {
+  const isList = access === 'anyone' && filters.includes('limit') && filters.includes('offset')
+  const answer = async (input: unknown, call: Call) => {
+    // Parsed by the schemas of the same definition, from which `Handlers` types the handler.
+    const handled = await handle(input as never, call)
+    const items = pagedItems(definition, handled)
+    return {
+      result: definition.result.parse(items ?? handled),
+      paged: items && (handled as PagedResult<unknown>),
+    }
+  }
+  const inputs = new WeakMap<RouteRequest, ReturnType<typeof readInput>>()
+  const inputOf = (request: RouteRequest) => {
+    const input = inputs.get(request) ?? readInput(definition, request)
+    inputs.set(request, input)
+    return input
+  }
+  const route: EndpointRoute = {
     kind: 'endpoint',
     definition,
     method,
     path,
     access,
-    limit,
+    limit: limit ?? (isList ? 'list' : undefined),
+    ...(isList && !limit && { cost: (request: RouteRequest) => listCost(request.query) }),
+    ...(method !== 'GET' && { check: inputOf }),
     caching: method !== 'GET' || personal || access !== 'anyone' ? 'none' : 'data',
     cacheKey: (request) => keyOf(request, filters),
     async respond(request): Promise<RouteResponse> {
-      const input = await readInput(definition, request)
+      const input = await inputOf(request)
       const responseHeaders = { 'content-type': 'application/json' }
-      const handled = await handle(input as never, { request, responseHeaders })
-      const items = pagedItems(definition, handled)
-      if (items) Object.assign(responseHeaders, pagingHeaders(request, input, handled as PagedResult<unknown>))
-      const result = definition.result.parse(items ?? handled)
-      return { headers: responseHeaders, body: JSON.stringify(result), cacheable: request.query.size === 0 || !isEmpty(result) }
+      const { result, paged } = await answer(input, { request, responseHeaders })
+      if (paged) Object.assign(responseHeaders, pagingHeaders(request, input, paged))
+      return {
+        headers: responseHeaders,
+        body: JSON.stringify(result),
+        cacheable: request.query.size === 0 || !isEmpty(result),
+      }
+    },
+    async ask({ params, query }) {
+      refuseNul(params, query)
+      const input = { params, query: checkParameters(definition.query, query) }
+      const request: RouteRequest = {
+        route,
+        url: path,
+        path,
+        params,
+        query: new URLSearchParams(),
+        visitor: inProcess,
+      }
+      return (await answer(input, { request, responseHeaders: {} })).result
     },
   }
+  return route
 }
 
-/** The path with its parameters; nothing for a search, which nobody asks twice, and for what is refused. */
+/** The path with its parameters; undefined for searches, which rarely repeat, and for refused requests. */
 function keyOf({ path, query }: RouteRequest, filters: string[]): string | undefined {
   if (query.size === 0) return path
   if (query.has('q') || query.keys().some((name) => !filters.includes(name))) return undefined
-  const given = filters.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))
+  const given = filters.flatMap((name) => {
+    const value = query.get(name)
+    return value === null ? [] : [[name, value]]
+  })
   return `${path}?${new URLSearchParams(given)}`
 }
 
 const pagedItems = ({ result }: Endpoint, handled: unknown) =>
-  result instanceof z.ZodMiniArray && !Array.isArray(handled) ? (handled as PagedResult<unknown>).items : undefined
+  result instanceof z.ZodMiniArray && !Array.isArray(handled)
+    ? (handled as PagedResult<unknown>).items
+    : undefined
 
-function pagingHeaders({ path, query }: RouteRequest, input: unknown, { total }: PagedResult<unknown>) {
-  const { limit, offset } = (input as { query: { limit: number; offset: number } }).query
-  const next = new URLSearchParams({ ...firstOfEach(query), limit: String(limit), offset: String(offset + limit) })
+function pagingHeaders(
+  { path, query }: RouteRequest,
+  input: unknown,
+  { total, next }: PagedResult<unknown>,
+) {
+  const { limit, offset } = (input as { query: Paging }).query
+  const byOffset = query.has('offset') && !query.has('after')
+  const hasMore = byOffset ? offset + limit < total : next !== undefined
+  const following = new URLSearchParams({
+    ...firstOfEach(query),
+    limit: String(limit),
+    ...(byOffset ? { offset: String(offset + limit) } : { after: next ?? '' }),
+  })
   return {
     'x-total-count': String(total),
-    ...(offset + limit < total && { link: `<${path}?${next}>; rel="next"` }),
+    ...(hasMore && { link: `<${path}?${following}>; rel="next"` }),
   }
-}
-
-/** Whether a list matched nothing: an array, or a listing whose first array is the list. */
-export function isEmpty(result: unknown): boolean {
-  const list = Array.isArray(result) ? result : Object.values(Object(result) as object).find((value) => Array.isArray(value))
-  return Array.isArray(list) && list.length === 0
 }
 
 /** Refuses what a page of another site makes a browser send. */
 export function refuseOtherSites(sent: Request | undefined) {
-  if (sent && isFromElsewhere(sent)) throw new Problem('forbidden', 'This call is only available to pages on this site.')
+  if (sent && isFromElsewhere(sent))
+    throw new Problem('forbidden', 'This call is only available to pages on this site.')
 }
 
 /** Browsers of before 2023 say at least from which origin a form came. */
@@ -109,25 +179,36 @@ const firstOfEach = (query: URLSearchParams) => Object.fromEntries([...query].to
 
 async function readInput(definition: Endpoint, { params, query: asked, sent }: RouteRequest) {
   if (definition.method !== 'GET') refuseOtherSites(sent)
-  if (sent && !definition.body && mayBeForm(sent)) throw new Problem('unsupported_type', 'This call is not made by a form.')
+  if (sent && !definition.body && mayBeForm(sent))
+    throw new Problem('unsupported_type', 'This call can’t be sent as a form.')
   const query = firstOfEach(asked)
-  if ([...Object.values(params), ...Object.values(query)].some((value) => value.includes('\0')))
-    throw malformed('The address contains a NUL character.')
+  refuseNul(params, query)
   return {
     params,
-    ...((definition.method === 'GET' || definition.query) && { query: checkParameters(definition.query, query) }),
-    ...(definition.body && { body: checkBody(definition.body, await readJsonBody(sent!, definition.largestBody)) }),
+    ...((definition.method === 'GET' || definition.query) && {
+      query: checkParameters(definition.query, query),
+    }),
+    ...(definition.body && {
+      body: checkBody(definition.body, await readJsonBody(sent, definition.largestBody)),
+    }),
   }
 }
 
+function refuseNul(...parts: object[]) {
+  if (parts.flatMap(Object.values).some((value) => String(value).includes('\0')))
+    throw malformed('The address contains a NUL character.')
+}
+
 /** Says of each parameter that is not right what it takes, and of one that is not known which there are. */
-function checkParameters(schema: z.ZodMiniType | undefined, query: Record<string, string>) {
+function checkParameters(schema: z.ZodMiniType | undefined, query: Record<string, unknown>) {
   const known = schema ? Object.keys((schema as z.ZodMiniObject).shape) : []
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   const parsed = schema?.safeParse(query)
   if (unknown.length === 0 && parsed?.success !== false) return parsed?.data
   const takes = known.length > 0 ? `There are ${known.join(', ')}.` : 'This call takes none.'
-  const parameters: Fields = Object.fromEntries(unknown.map((name) => [name, [`There is no parameter "${name}". ${takes}`]]))
+  const parameters: Fields = Object.fromEntries(
+    unknown.map((name) => [name, [`There is no parameter "${name}". ${takes}`]]),
+  )
   for (const issue of parsed?.error?.issues ?? []) {
     const name = String(issue.path[0])
     ;(parameters[name] ??= []).push(issueSentence(issue, name))
@@ -148,7 +229,7 @@ function checkBody(schema: z.ZodMiniType, value: unknown) {
   throw invalid(fields, refusal ?? 'Please correct the marked fields.')
 }
 
-/** Of a field, with those around it; of what is wrong in a list, that of the list. */
+/** The name of a field with the fields around it; for an item of a list, the name of the list. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path
     .slice(
@@ -159,7 +240,8 @@ const nameOf = (path: readonly PropertyKey[]) =>
 
 /** Where several shapes are taken, the faults of the one that was meant: the fewest fields left out, then the fewest faults. */
 function nearest([first, ...rest]: z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {
-  if (first?.code !== 'invalid_union' || first.errors.length === 0) return [first!, ...rest]
+  if (!first) return rest
+  if (first.code !== 'invalid_union' || first.errors.length === 0) return [first, ...rest]
   const sent = Object.keys(Object(value) as object)
   const distance = (issues: z.core.$ZodIssue[]) =>
     issues.filter(({ path: [name] }) => !sent.includes(String(name))).length * 100 + issues.length

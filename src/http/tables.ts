@@ -5,5 +5,7 @@ import { instant } from '#src/database/columns.ts'
 export const requestCounts = pgTable('request_counts', {
   key: text().primaryKey(),
   points: integer().notNull(),
+  /** Of the window before, which a sliding count still includes in part. */
+  before: integer().notNull().default(0),
   endsAt: instant().notNull(),
 })

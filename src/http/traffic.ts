@@ -1,10 +1,10 @@
-import { Counter, Histogram } from 'prom-client'
-import type { BufferedResponse } from './bufferedResponse.ts'
-import type { Problem } from './errors.ts'
+import { inSpan, type SpanStart, type TraceHeaders } from '#src/tracing/spans.ts'
 import type { Middleware } from './route.ts'
-import type { ListenerName, Tally } from './tally.ts'
+import { Counter, Histogram } from 'prom-client'
+import type { BufferedResponse, ListenerName, Tally } from './bufferedResponse.ts'
+import type { Problem } from './errors.ts'
 
-/** What one process has responded to since its start, by the paths of the route table: an address as it was asked for is nowhere in it. */
+/** Counts the responses of this process since its start, by the paths of the route table; it stores no requested address. */
 export class Traffic {
   private readonly byKey = new Map<string, Tally>()
   readonly durations = new Histogram({
@@ -68,3 +68,45 @@ export class Traffic {
 /** Files have names of their builds: they count together. */
 const FILES = 'files'
 const nameOf = ({ kind, path }: { kind: string; path: string }) => (kind === 'file' ? FILES : path)
+
+interface Asked {
+  listener: ListenerName
+  route: string
+  status?: number
+  isCached?: boolean
+}
+
+/** Named by its route: an address may hold a name or a secret. */
+export const spanOfRequest = (
+  method: string,
+  { listener, route, status, isCached = false }: Asked,
+  trace: TraceHeaders = {},
+): SpanStart => ({
+  name: `${method} ${route}`,
+  kind: 'server',
+  from: trace,
+  attributes: {
+    'http.request.method': method,
+    'http.route': route,
+    'site.listener': listener,
+    'site.cached': isCached,
+    ...(status && { 'http.response.status_code': status }),
+  },
+})
+
+/** Makes each request that comes so far a span, the first of its trace or the next of the one that its headers name. */
+export const traceRequests =
+  (listener: ListenerName): Middleware =>
+  ({ route, visitor }, next) =>
+    inSpan(
+      spanOfRequest(route.method, { listener, route: route.path }, visitor.trace),
+      async (span) => {
+        const response = await next()
+        span?.note({
+          'http.response.status_code': response.status,
+          'site.request_id': visitor.requestId,
+        })
+        if (response.status >= 500) span?.fail(String(response.status))
+        return response
+      },
+    )

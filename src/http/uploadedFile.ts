@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { Problem } from './errors.ts'
 
 /** Writes the body of a request to a temporary file while it comes in, and takes the file away after `work`. */
-export async function withUploadedFile<T>(sent: Request, most: number, work: (path: string) => Promise<T>): Promise<T> {
+export async function withUploadedFile<T>(
+  sent: Request | undefined,
+  most: number,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const tooLarge = () =>
-    new Problem('too_large', `This file is larger than ${most / 1e6} MB. Please save it smaller, then try again.`)
-  if (Number(sent.headers.get('content-length')) > most) throw tooLarge()
+    new Problem(
+      'too_large',
+      `This file is larger than ${most / 1e6} MB. Please save it smaller, then try again.`,
+    )
+  if (Number(sent?.headers.get('content-length')) > most) throw tooLarge()
   const folder = await mkdtemp(join(tmpdir(), 'advantage-upload-'))
   try {
     const path = join(folder, 'file')
     const file = await open(path, 'wx', 0o600)
     try {
       let size = 0
-      for await (const chunk of sent.body ?? []) {
+      for await (const chunk of sent?.body ?? []) {
         size += chunk.length
         if (size > most) throw tooLarge()
         await file.write(chunk)

@@ -1,5 +1,5 @@
 import { notFound } from '#src/http/errors.ts'
-import type { Caching } from '#src/http/caching.ts'
+import type { Caching } from '#src/http/headers.ts'
 import type { Route } from '#src/http/route.ts'
 import { ART_VERSION } from '#src/ui/artPaths.ts'
 import { drawArtAt } from './art/draw.ts'
@@ -19,4 +19,7 @@ const drawingRoute = (path: string, caching: Caching): Route<'drawing'> => ({
 })
 
 /** Drawings as they are now; addresses of another version or of none show the same, but may show another tomorrow. */
-export const drawingRoutes = [drawingRoute(`/art/${ART_VERSION}/*`, 'immutable'), drawingRoute('/art/*', 'daily')]
+export const drawingRoutes = [
+  drawingRoute(`/art/${ART_VERSION}/*`, 'immutable'),
+  drawingRoute('/art/*', 'daily'),
+]

@@ -7,18 +7,21 @@ export type Job<Data extends object> = {
 }
 
 export type JobSettings = {
-  /** Tries after the first; 8 unless told otherwise, which with the usual waits spans about a day. */
+  /** Retries; 8 by default, which span about a day. */
   retries?: number
-  /** Before the second try; each further wait is about twice as long, 6 hours at most. 60 unless told otherwise. */
+  /** Before the second try; each further wait is about twice as long, 6 hours at most. 60 by default. */
   waitSeconds?: number
-  /** After which a job that has not ended counts as failed; 300 unless told otherwise. */
+  /** The time after which an unfinished job counts as failed; 300 by default. */
   limitSeconds?: number
   /** `short`: of one key a single job waits; `exclusive`: of one key a single job waits or runs. Cannot be changed later. */
   policy?: 'standard' | 'short' | 'exclusive'
 }
 
 /** Names a queue (`news.announce`) and the shape of its jobs' data, which must survive JSON. */
-export function defineJob<Data extends object = Record<string, never>>(queue: string, settings: JobSettings = {}): Job<Data> {
+export function defineJob<Data extends object = Record<string, never>>(
+  queue: string,
+  settings: JobSettings = {},
+): Job<Data> {
   return { queue, settings }
 }
 

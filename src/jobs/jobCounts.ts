@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../database/open.ts'
+import { oneRow } from '#src/database/oneRow.ts'
 
 export interface JobCount {
   queue: string
@@ -19,6 +20,8 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
 
 /** Whether this database has its queue already: it is made by the first start. */
 export async function hasJobs(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('jobs.job') is not null as there`)
-  return rows[0]!.there
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('jobs.job') is not null as there`,
+  )
+  return oneRow(rows).there
 }

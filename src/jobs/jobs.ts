@@ -27,11 +27,24 @@ export type SendOptions = {
 
 export type Jobs = {
   /** Lets this process work on the queue, one job after the other. */
-  define<Data extends object>(job: Job<Data>, handler: (data: Data, context: JobContext) => Promise<void>): Promise<void>
+  define<Data extends object>(
+    job: Job<Data>,
+    handler: (data: Data, context: JobContext) => Promise<void>,
+  ): Promise<void>
   /** Enqueues with the transaction: never done when it rolls back. Returns the job's id, or null when its key already waits. */
-  send<Data extends object>(tx: Database, job: Job<Data>, data: Data, options?: SendOptions): Promise<string | null>
+  send<Data extends object>(
+    tx: Database,
+    job: Job<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<string | null>
   /** Enqueues by a cron expression in an IANA zone (UTC), once for all processes; replaces the queue's former expression. */
-  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data, zone?: string): Promise<void>
+  schedule<Data extends object>(
+    job: Job<Data>,
+    cron: string,
+    data: Data,
+    zone?: string,
+  ): Promise<void>
   /** Takes the queue's expression away. */
   unschedule(job: Job<never>): Promise<void>
   /** Ends polling; graceful (the default) gives running jobs up to `seconds` (10) to finish, else they are tried again later. */
@@ -41,12 +54,17 @@ export type Jobs = {
 const rareSeconds = 300
 
 /** Starts the queues of one process on the site's own pool and listening connection. */
-export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'jobs'): Promise<Jobs> {
+export async function startJobs(
+  database: OpenDatabase,
+  log: JobLog,
+  schema = 'jobs',
+): Promise<Jobs> {
   const boss = new PgBoss({
     schema,
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
-      listen: (channel, onNotification, onReconnect) => database.listen(channel, onNotification, onReconnect),
+      listen: (channel, onNotification, onReconnect) =>
+        database.listen(channel, onNotification, onReconnect),
     },
     // A new job wakes its workers by NOTIFY, so every timer can be slow.
     useListenNotify: true,
@@ -78,7 +96,9 @@ export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'j
     const { policy, ...options } = queueOptions(job)
     const queue = known.get(job.queue)
     if (!queue) await boss.createQueue(job.queue, { policy, ...options })
-    else if (Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value)) {
+    else if (
+      Object.entries(options).some(([name, value]) => queue[name as keyof typeof options] !== value)
+    ) {
       await boss.updateQueue(job.queue, options)
     }
   }
@@ -94,7 +114,9 @@ export async function startJobs(database: OpenDatabase, log: JobLog, schema = 'j
         // Jobs of one transaction come with one message, so after each job the worker looks for the next.
         boss.notifyWorker(worker)
         const context = { id: one.id, attempt: one.retryCount + 1, signal: one.signal }
-        const fault = await inSpan(spanOf(job, context), async () => handler(one.data, context)).then(() => undefined, faultOf)
+        const fault = await inSpan(spanOf(job, context), async () =>
+          handler(one.data, context),
+        ).then(() => undefined, faultOf)
         if (!fault) return
         const details = { queue: job.queue, job: one.id, attempts: context.attempt, ...fault }
         if (context.attempt > retryLimit) log.error(details, 'a job failed for the last time')
@@ -128,5 +150,9 @@ const spanOf = ({ queue }: { queue: string }, { id, attempt }: JobContext): Span
   name: `job ${queue}`,
   kind: 'consumer',
   from: {},
-  attributes: { 'messaging.destination.name': queue, 'messaging.message.id': id, 'job.attempt': attempt },
+  attributes: {
+    'messaging.destination.name': queue,
+    'messaging.message.id': id,
+    'job.attempt': attempt,
+  },
 })

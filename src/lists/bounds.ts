@@ -2,4 +2,5 @@
 export const MOST_LISTED = 1000
 /** How much of a value in an address is read. */
 export const LONGEST_VALUE = 200
+export const LONGEST_CURSOR = 2000
 export const LAST_PAGE = 10_000

@@ -1,11 +1,14 @@
 import type { Field, Orders } from './fields.ts'
 import { searched } from './search.ts'
+import { compareBy } from './sorting.ts'
 
 type Fields<Entry, Context> = Record<string, Field<any, Entry, Context>>
 type ValueOf<F> = F extends { parse: (given: string) => infer Value } ? Value : never
 
 /** A value for each field of a list. */
-export type FiltersOf<L> = L extends { fields: infer F } ? { -readonly [Name in keyof F]: ValueOf<F[Name]> } : never
+export type FiltersOf<L> = L extends { fields: infer F }
+  ? { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+  : never
 type Given<F> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
 
 interface Options<Entry, F> {
@@ -38,8 +41,12 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     const all = this.each((name, field) => [name, field.none] as const)
     this.none = Object.fromEntries(all) as FiltersOf<{ fields: F }>
     this.address = {
-      search: this.each((name, { address, apiOnly }) => (apiOnly ? '' : (address ?? name))).filter(Boolean),
-      uncached: this.each((name, { address, uncached }) => (uncached ? (address ?? name) : '')).filter(Boolean),
+      search: this.each((name, { address, apiOnly }) => (apiOnly ? '' : (address ?? name))).filter(
+        Boolean,
+      ),
+      uncached: this.each((name, { address, uncached }) =>
+        uncached ? (address ?? name) : '',
+      ).filter(Boolean),
     }
   }
 
@@ -52,16 +59,20 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     return Object.fromEntries(all) as FiltersOf<{ fields: F }>
   }
 
-  /** The address of a list at a path; what is as always is left out. */
-  href(path: string, filters: Given<F> = {}): string {
+  /** The part of an address that describes a list; defaults are left out. */
+  print(filters: Given<F> = {}): Record<string, string> {
     const given = this.each((name, field) => {
       const value: unknown = filters[name] ?? field.none
       const printed = Object.is(value, field.none) ? '' : field.print(value)
-      return printed ? [[field.address ?? name, printed]] : []
+      return printed ? [[field.address ?? name, printed] as const] : []
     }).flat()
-    return given.length > 0
-      ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString().replaceAll('%2C', ',')}`
-      : path
+    return Object.fromEntries(given)
+  }
+
+  /** The address of a list at a path. */
+  href(path: string, filters: Given<F> = {}): string {
+    const query = new URLSearchParams(this.print(filters)).toString().replaceAll('%2C', ',')
+    return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
   }
 
   /** The entries under the filters, in their order. */
@@ -73,7 +84,10 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     }).flat()
     if (this.options.only) conditions.unshift(this.options.only)
     const all = this.inOrder(entries, filters)
-    const found = conditions.length > 0 ? all.filter((entry) => conditions.every((holds) => holds(entry))) : [...all]
+    const found =
+      conditions.length > 0
+        ? all.filter((entry) => conditions.every((holds) => holds(entry)))
+        : [...all]
     const [search] = this.each((name, { texts, forgiving = false }) =>
       texts && filters[name] ? [{ typed: filters[name] as string, texts, forgiving }] : [],
     ).flat()
@@ -83,22 +97,25 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
   /** One page of what is selected, and how many there are in all. */
   page<E extends Entry>(entries: readonly E[], filters: Given<F>, context: Context) {
     const found = this.select(entries, filters, context)
+    const { offset, limit } = this.slice(filters)
+    return { items: found.slice(offset, offset + limit), total: found.length }
+  }
+
+  /** Which of the selected entries a page shows. */
+  slice(filters: Given<F>) {
     const { perPage = Infinity } = this.options
     const page = this.pageNumber(filters)
     const lead = Number(this.leads(filters))
-    const start = page === 1 ? 0 : (page - 1) * perPage + lead
-    return { items: found.slice(start, page * perPage + lead), total: found.length }
+    return page === 1
+      ? { offset: 0, limit: perPage + lead }
+      : { offset: (page - 1) * perPage + lead, limit: perPage }
   }
 
-  /** How many pages so many entries take. */
+  /** How many pages this many entries take. */
   pages(total: number, filters: Given<F>): number {
-    return Math.ceil((total - Math.min(Number(this.leads(filters)), total)) / (this.options.perPage ?? Infinity))
-  }
-
-  /** What a call of the API gets: so many of the selected from an offset on, and how many there are in all. */
-  part<E extends Entry>(entries: readonly E[], query: Given<F> & { limit: number; offset: number }, context: Context) {
-    const found = this.select(entries, query, context)
-    return { items: found.slice(query.offset, query.offset + query.limit), total: found.length }
+    return Math.ceil(
+      (total - Math.min(Number(this.leads(filters)), total)) / (this.options.perPage ?? Infinity),
+    )
   }
 
   /** Whether the first page sets its first entry apart. */
@@ -107,19 +124,23 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
   }
 
   private pageNumber(filters: Given<F>) {
-    const [page = 1] = this.each((name, { role }) => (role === 'page' ? [filters[name] as number | undefined] : [])).flat()
+    const [page = 1] = this.each((name, { role }) =>
+      role === 'page' ? [filters[name] as number | undefined] : [],
+    ).flat()
     return page
   }
 
   private inOrder<E extends Entry>(entries: readonly E[], filters: Given<F>): readonly E[] {
     const [chosen] = this.each((name, { orders, none }) =>
-      orders ? [{ orders: orders as Orders<string, Entry>, name: (filters[name] ?? none) as string }] : [],
+      orders
+        ? [{ orders: orders as Orders<string, Entry>, name: (filters[name] ?? none) as string }]
+        : [],
     ).flat()
-    const compare = chosen?.orders[chosen.name]
-    if (!compare) return entries
+    if (!chosen) return entries
     const sorted = this.ordered.get(entries) ?? new Map<string, Entry[]>()
     this.ordered.set(entries, sorted)
-    const inOrder = sorted.get(chosen.name) ?? entries.toSorted(compare)
+    const inOrder =
+      sorted.get(chosen.name) ?? entries.toSorted(compareBy(chosen.orders[chosen.name] ?? []))
     sorted.set(chosen.name, inOrder)
     return inOrder as E[]
   }

@@ -1,39 +1,58 @@
+import type { ContentChange } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
+import { collectReads, noteReads, type Reads } from '#src/database/reads.ts'
 
-/** Time publishes what is scheduled and ends events: no list is older. */
-const LONGEST = 60_000
+const MOST_FACTS = 5_000
 
-type Read<Entry> = (db: Database) => Promise<Entry[]>
+type Read<T> = (db: Database) => Promise<T>
 interface Cached {
-  entries: Promise<unknown[]>
-  since: number
+  made: Promise<{ made: unknown; reads: Reads }>
+  /** What it was read from, once it is read. */
+  reads?: Reads
 }
 
-/** The lists as visitors see them, each read whole from the database once and cached until content changes. */
+/** The lists as visitors see them and facts of them, each read from the database once and cached until what it was read from changes. */
 export class ListCache {
   readonly db: Database
   private readonly caching: boolean
-  private readonly cached = new Map<Read<unknown>, Cached>()
+  private readonly lists = new Map<Read<unknown>, Cached>()
+  private readonly facts = new Map<string, Cached>()
 
   constructor(db: Database, { caching = true } = {}) {
     this.db = db
     this.caching = caching
   }
 
-  /** The same array until content changes, for all who ask: not to be changed. */
-  async read<Entry>(read: Read<Entry>): Promise<Entry[]> {
-    const known = this.cached.get(read)
-    if (known && Date.now() - known.since < LONGEST) return (await known.entries) as Entry[]
-    const entries = read(this.db)
-    if (!this.caching) return entries
-    const made: Cached = { entries, since: Date.now() }
-    this.cached.set(read, made)
-    entries.catch(() => this.cached.get(read) === made && this.cached.delete(read))
-    return entries
+  /** The same array until it changes, for all who ask: not to be changed. */
+  read<Entry>(read: Read<Entry[]>): Promise<Entry[]> {
+    return this.cached(this.lists, read, read)
   }
 
-  /** Content changed: the next request reads anew. */
-  changed() {
-    this.cached.clear()
+  /** What is named so, such as how many entries of a list have something. */
+  fact<T>(name: string, read: Read<T>): Promise<T> {
+    if (this.facts.size >= MOST_FACTS) this.facts.clear()
+    return this.cached(this.facts, name, read)
+  }
+
+  private async cached<Key, T>(all: Map<Key, Cached>, key: Key, read: Read<T>): Promise<T> {
+    let cached = all.get(key)
+    if (!cached) {
+      if (!this.caching) return read(this.db)
+      const one: Cached = { made: collectReads(() => read(this.db)) }
+      all.set(key, (cached = one))
+      one.made.then(
+        ({ reads }) => (one.reads = reads),
+        () => all.get(key) === one && all.delete(key),
+      )
+    }
+    const { made, reads } = await cached.made
+    noteReads(reads)
+    return made as T
+  }
+
+  /** Content changed: what may show it is read anew when it is asked for next. */
+  changed(change: ContentChange) {
+    for (const all of [this.lists, this.facts] as Map<unknown, Cached>[])
+      for (const [key, { reads }] of all) if (!reads || reads.touchedBy(change)) all.delete(key)
   }
 }

@@ -11,7 +11,9 @@ type Text = z.ZodMiniOptional<z.ZodMiniString>
 type Asked<F> = {
   [Name in keyof F as Role<F[Name]> extends 'filter' | 'search' ? Name : never]: Text
 } & {
-  [Name in keyof F as Role<F[Name]> extends 'order' ? Name : never]: F[Name] extends { none: infer Order extends string }
+  [Name in keyof F as Role<F[Name]> extends 'order' ? Name : never]: F[Name] extends {
+    none: infer Order extends string
+  }
     ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Each in Order]: Each }>>
     : never
 }
@@ -20,8 +22,10 @@ const text = () => z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VAL
 
 const schemas: Record<Field['role'], (field: Field) => z.ZodMiniType | undefined> = {
   search: text,
-  filter: ({ choices }) => (choices ? z.optional(z.enum(choices as [string, ...string[]])) : text()),
-  order: ({ orders, none }) => z._default(z.enum(Object.keys(orders!) as [string, ...string[]]), none as string),
+  filter: ({ choices }) =>
+    choices ? z.optional(z.enum(choices as [string, ...string[]])) : text(),
+  order: ({ orders = {}, none }) =>
+    z._default(z.enum(Object.keys(orders) as [string, ...string[]]), none as string),
   page: () => undefined,
   view: () => undefined,
 }
@@ -32,8 +36,12 @@ export function listQuery<L extends ListFields>(list: L) {
     const schema = schemas[field.role](field)
     return schema ? [[name, schema] as const] : []
   })
-  const { limit, offset } = pagingFields
-  return { limit, offset, ...Object.fromEntries(own) } as Pick<typeof pagingFields, 'limit' | 'offset'> & Asked<L['fields']>
+  const { limit, offset, after } = pagingFields
+  return { limit, offset, after, ...Object.fromEntries(own) } as Pick<
+    typeof pagingFields,
+    'limit' | 'offset' | 'after'
+  > &
+    Asked<L['fields']>
 }
 
 /** The query of the call for one page of a list as its page shows it: what the address of the page says, in the same words. */

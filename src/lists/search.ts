@@ -1,8 +1,19 @@
-import { slipsBetween, slipsIn } from '#src/text/spelling.ts'
+import { sharesGroups, slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import type { Texts } from './fields.ts'
 
 const SHORTEST_FORGIVEN = 3
-const divider = /[^\p{L}\p{N}]+/u
+/** The same characters as [[:alnum:]] of the database. */
+const divider = /[^\p{L}\p{Nd}]+/u
+
+/** The typed words in lowercase, if they may be misspelled. */
+export const forgivenWords = (typed: string): string[] =>
+  typed.length < SHORTEST_FORGIVEN ? [] : typed.toLowerCase().split(divider).filter(Boolean)
+
+/** Whether a word is one that was typed, but for a slip or two. */
+export const isMisspelled = (typed: string, word: string): boolean => {
+  const slips = slipsIn(typed)
+  return slips > 0 && slipsBetween(typed, word, slips) <= slips && sharesGroups(typed, word)
+}
 
 /** One bit for each letter that a word holds, or nearly so: a slip changes two at most. */
 function lettersOf(word: string): number {
@@ -22,7 +33,7 @@ interface Word {
   entries: Set<object>
 }
 
-/** What is searched of a list's entries, made when it is first asked for. */
+/** The searched text of a list's entries, made on first use. */
 class SearchIndex {
   private readonly lowercase = new Map<object, string>()
   private known: Map<string, Word> | undefined
@@ -39,10 +50,8 @@ class SearchIndex {
   }
 
   /** Entries in which each word that was typed is, but for a slip or two, a word or the start of one. */
-  like(typed: string): Set<object> {
-    return typed
-      .split(divider)
-      .filter(Boolean)
+  like(words: string[]): Set<object> {
+    return words
       .map((word) => this.withWordLike(word))
       .reduce((all, some) => all.intersection(some))
   }
@@ -54,7 +63,7 @@ class SearchIndex {
     for (const [word, known] of this.words()) {
       const isLike =
         word.startsWith(typed) ||
-        (slips > 0 && bitsIn(letters ^ known.letters) <= 2 * slips && slipsBetween(typed, word, slips) <= slips)
+        (bitsIn(letters ^ known.letters) <= 2 * slips && isMisspelled(typed, word))
       if (isLike) for (const entry of known.entries) found.add(entry)
     }
     return found
@@ -75,7 +84,10 @@ class SearchIndex {
   private textOf(entry: object): string {
     const known = this.lowercase.get(entry)
     if (known !== undefined) return known
-    const text = this.texts(entry).filter(Boolean).join('\n').toLowerCase()
+    const text = this.texts(entry)
+      .map((one) => one ?? '')
+      .join('\n')
+      .toLowerCase()
     this.lowercase.set(entry, text)
     return text
   }
@@ -99,11 +111,15 @@ interface Search<Entry> {
 }
 
 /** Of what is found so far, what holds the typed words; where nothing does, a forgiving search takes what is spelled similarly. */
-export function searched<Entry extends object>(found: Entry[], typed: string, { entries, texts, forgiving }: Search<Entry>) {
+export function searched<Entry extends object>(
+  found: Entry[],
+  typed: string,
+  { entries, texts, forgiving }: Search<Entry>,
+) {
   const index = indexOf(entries, texts)
-  const words = typed.toLowerCase()
-  const exact = found.filter((entry) => index.holds(entry, words))
-  if (!forgiving || exact.length > 0 || words.length < SHORTEST_FORGIVEN || !/[\p{L}\p{N}]/u.test(words)) return exact
+  const exact = found.filter((entry) => index.holds(entry, typed.toLowerCase()))
+  const words = forgiving && exact.length === 0 ? forgivenWords(typed) : []
+  if (words.length === 0) return exact
   const alike = index.like(words)
   return found.filter((entry) => alike.has(entry))
 }

@@ -26,9 +26,17 @@ export function Head({ href }: { href: (link: MailLink) => string }) {
           <td valign="middle" style={{ paddingRight: 8 }}>
             {logo ? (
               <a className="ink" href={href('/')} style={nameStyle}>
-                <Logo logo={logo} href={href} className={logoDark ? 'for-light' : undefined} alt={showsName ? '' : name} />
+                <Logo
+                  logo={logo}
+                  href={href}
+                  className={logoDark ? 'for-light' : undefined}
+                  alt={showsName ? '' : name}
+                />
                 {logoDark && (
-                  <div className="for-dark" style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+                  <div
+                    className="for-dark"
+                    style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}
+                  >
                     <Logo logo={logoDark} href={href} alt={showsName ? '' : name} />
                   </div>
                 )}
@@ -79,7 +87,11 @@ function Mark() {
       <tbody>
         <tr>
           {dots.map((above, at) => (
-            <td key={above} valign="top" style={{ paddingTop: above, paddingRight: 4, fontSize: 0, lineHeight: 0 }}>
+            <td
+              key={above}
+              valign="top"
+              style={{ paddingTop: above, paddingRight: 4, fontSize: 0, lineHeight: 0 }}
+            >
               <div
                 className={at === dots.length - 1 ? undefined : 'on-brand'}
                 style={{

@@ -3,7 +3,19 @@ import type { MailBlock, MailContent, MailLink } from './content.ts'
 import { mailHtml } from './mailHtml.ts'
 import { darkStyles, light, sans } from './look.ts'
 import { Head } from './Head.tsx'
-import { Box, Button, Facts, Link, PlainAddress, Quote, Row, Small, Story, Text, Title } from './parts.tsx'
+import {
+  Box,
+  Button,
+  Facts,
+  Link,
+  PlainAddress,
+  Quote,
+  Row,
+  Small,
+  Story,
+  Text,
+  Title,
+} from './parts.tsx'
 
 export interface MailDocumentProps {
   content: MailContent
@@ -12,7 +24,10 @@ export interface MailDocumentProps {
 }
 
 /** A whole mail: readable by its inline styles alone, in light colors where a program knows no dark mode. */
-export function MailDocument({ content: { subject, preview, blocks, reason, links = [] }, href }: MailDocumentProps) {
+export function MailDocument({
+  content: { subject, preview, blocks, reason, links = [] },
+  href,
+}: MailDocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -24,8 +39,13 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
         <style dangerouslySetInnerHTML={{ __html: darkStyles() }} />
       </head>
       <body className="on-paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview + afterPreview}</div>
-        <Box className="on-paper pad" style={{ backgroundColor: light.paper, padding: '28px 32px 40px' }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {preview + afterPreview}
+        </div>
+        <Box
+          className="on-paper pad"
+          style={{ backgroundColor: light.paper, padding: '28px 32px 40px' }}
+        >
           <table
             border={0}
             cellPadding={0}
@@ -45,8 +65,14 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
                     </Row>
                   ))}
                   <Row space={40}>
-                    <Box className="rule" style={{ borderTop: `1px solid ${light.rule}`, paddingTop: 20 }}>
-                      <Foot reason={reason} links={links.map(({ label, link }) => ({ label, href: href(link) }))} />
+                    <Box
+                      className="rule"
+                      style={{ borderTop: `1px solid ${light.rule}`, paddingTop: 20 }}
+                    >
+                      <Foot
+                        reason={reason}
+                        links={links.map(({ label, link }) => ({ label, href: href(link) }))}
+                      />
                     </Box>
                   </Row>
                 </td>
@@ -62,7 +88,8 @@ export function MailDocument({ content: { subject, preview, blocks, reason, link
 /** Keeps programs from showing what comes next beside a short preview. */
 const afterPreview = '\u00a0\u200c'.repeat(40)
 
-const spaceAbove = ({ kind }: MailBlock) => ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
+const spaceAbove = ({ kind }: MailBlock) =>
+  ({ story: 32, button: 28, heading: 36, small: 16 })[kind as string] ?? 20
 
 function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['href'] }) {
   switch (block.kind) {
@@ -102,7 +129,16 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
     case 'list':
       return block.items.map(({ title, text, link }, at) => (
         <Row key={at} space={at === 0 ? 0 : 12}>
-          <p className="ink" style={{ margin: 0, fontFamily: sans, fontSize: 16, lineHeight: '24px', color: light.ink }}>
+          <p
+            className="ink"
+            style={{
+              margin: 0,
+              fontFamily: sans,
+              fontSize: 16,
+              lineHeight: '24px',
+              color: light.ink,
+            }}
+          >
             {link ? <Link href={href(link)}>{title}</Link> : title}
             {text && (
               <span className="soft" style={{ color: light['ink-soft'] }}>

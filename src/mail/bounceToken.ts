@@ -11,19 +11,20 @@ const wide = (bytes: Buffer, length: number) =>
     .padStart(length, '0')
 
 /**
- * Names a mail in its envelope sender and its Message-ID, so that what comes back tells which mail it was: 38 letters and
+ * Names an email in its envelope sender and its Message-ID, so that a bounce identifies it: 38 letters and
  * digits that survive servers which write addresses in lowercase.
  */
-export async function returnSigner(db: Database): Promise<(mailId: string) => string> {
+export async function bounceSigner(db: Database): Promise<(mailId: string) => string> {
   const key = await signingKey(db, KEY)
-  return (mailId) => wide(Buffer.from(mailId.replaceAll('-', ''), 'hex'), 25) + wide(signature(key, mailId), 13)
+  return (mailId) =>
+    wide(Buffer.from(mailId.replaceAll('-', ''), 'hex'), 25) + wide(signature(key, mailId), 13)
 }
 
-/** Every mail that a text names by a token signed here. */
-export async function findReturned(db: Database, text: string): Promise<string[]> {
+/** Every mail that is named by a token signed here. */
+export async function findReturned(db: Database, words: Iterable<string>): Promise<string[]> {
   const key = await signingKey(db, KEY)
   const found = new Set<string>()
-  for (const [token] of text.toLowerCase().matchAll(/(?<![\da-z])[\da-z]{38}(?![\da-z])/g)) {
+  for (const token of words) {
     const hex = Array.from(token.slice(0, 25))
       .reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
       .toString(16)
@@ -35,4 +36,15 @@ export async function findReturned(db: Database, text: string): Promise<string[]
   return [...found]
 }
 
-const signature = (key: string, mailId: string) => signatureOf(key, 'return', mailId).subarray(0, SIGNED)
+const signature = (key: string, mailId: string) =>
+  signatureOf(key, 'return', mailId).subarray(0, SIGNED)
+
+/** The words of a text that may be tokens of our mails, as many as a message can name mails. */
+export function wordsLikeTokens(text: string, most = 500): string[] {
+  const words = new Set<string>()
+  for (const [word] of text.matchAll(/(?<![\da-z])[\da-z]{38}(?![\da-z])/gi)) {
+    if (words.size === most) break
+    words.add(word.toLowerCase())
+  }
+  return [...words]
+}

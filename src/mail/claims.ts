@@ -6,7 +6,7 @@ import { type Mail, mails } from './tables.ts'
 /** Of the locks that show which runs live. */
 const LOCKS = 730_412
 const GIVE_UP = sql`now() - interval '24 hours'`
-const TOO_OLD = 'It waited for 24 hours and was not sent. If it still fits, send it again.'
+const TOO_OLD = 'We couldn’t send it for 24 hours. If it’s still current, send it again.'
 
 /** Marks a run as alive until its connection to the database ends, however that happens. */
 export async function startRun(pool: Pool): Promise<{ sender: string; end: () => Promise<void> }> {
@@ -14,7 +14,12 @@ export async function startRun(pool: Pool): Promise<{ sender: string; end: () =>
   const client: PoolClient = await pool.connect()
   const ignore = () => {}
   client.on('error', ignore)
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, sender])
+  try {
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS, sender])
+  } catch (error) {
+    client.off('error', ignore).release(true)
+    throw error
+  }
   return {
     sender,
     async end() {
@@ -31,7 +36,7 @@ const isOrphan = sql`not exists (select from pg_locks where locktype = 'advisory
   and objid = (hashtext(${mails.sender}::text)::bigint & 4294967295)::oid
   and database = (select oid from pg_database where datname = current_database()))`
 
-/** What runs that ended left in hand: without the final dot it waits again; after it, nobody knows, and staff are asked. */
+/** Emails of runs that ended midway: before the final dot they wait again; after it the result is unknown, and staff decide. */
 export async function recoverOrphans(db: Database): Promise<void> {
   const inHand = (state: 'sending' | 'closing') => and(eq(mails.state, state), isOrphan)
   await db.update(mails).set({ state: 'waiting', sender: null }).where(inHand('sending'))
@@ -45,7 +50,11 @@ export async function recoverOrphans(db: Database): Promise<void> {
 export async function giveUpOld(db: Database): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'given up', settledAt: sql`now()`, response: sql`coalesce(${mails.response}, ${TOO_OLD})` })
+    .set({
+      state: 'given up',
+      settledAt: sql`now()`,
+      response: sql`coalesce(${mails.response}, ${TOO_OLD})`,
+    })
     .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, GIVE_UP)))
 }
 
@@ -58,7 +67,11 @@ export async function claim(db: Database, sender: string, most: number): Promise
     .orderBy(sql`${mails.batch} is not null`, mails.notBefore, mails.id)
     .limit(most)
     .for('update', { skipLocked: true })
-  return db.update(mails).set({ state: 'sending', sender }).where(inArray(mails.id, due)).returning()
+  return db
+    .update(mails)
+    .set({ state: 'sending', sender })
+    .where(inArray(mails.id, due))
+    .returning()
 }
 
 /** Puts back what was taken and not begun. */
@@ -68,7 +81,7 @@ export const putBack = (db: Database, sender: string) =>
     .set({ state: 'waiting', sender: null })
     .where(and(eq(mails.sender, sender), eq(mails.state, 'sending')))
 
-/** The marker: committed before the final dot. False when the mail is not in this run's hands any more: it was taken back. */
+/** The marker, committed before the final dot. False if this run has lost the email because it was recalled. */
 export async function markClosing(pool: Pool, id: string, sender: string): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'mark-closing',
@@ -86,7 +99,10 @@ interface Acceptance {
   bytes: number
 }
 
-export async function markAccepted(pool: Pool, { id, sender, response, digest, bytes }: Acceptance): Promise<void> {
+export async function markAccepted(
+  pool: Pool,
+  { id, sender, response, digest, bytes }: Acceptance,
+): Promise<void> {
   await pool.query({
     name: 'mark-accepted',
     text: `update mails set state = 'accepted', response = $3, digest = $4, bytes = $5, attempts = attempts + 1, settled_at = now()
@@ -99,7 +115,12 @@ const FIRST_WAIT = 60
 const LONGEST_WAIT = 3600
 
 /** After a failed try: waits, at first a minute, then about twice as long each time. */
-export async function postpone(db: Database, { id, attempts }: Mail, sender: string, response: string): Promise<void> {
+export async function postpone(
+  db: Database,
+  { id, attempts }: Mail,
+  sender: string,
+  response: string,
+): Promise<void> {
   const seconds = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10))
   await db
     .update(mails)
@@ -110,7 +131,9 @@ export async function postpone(db: Database, { id, attempts }: Mail, sender: str
       response,
       notBefore: sql`now() + make_interval(secs => ${seconds})`,
     })
-    .where(and(eq(mails.id, id), eq(mails.sender, sender), inArray(mails.state, ['sending', 'closing'])))
+    .where(
+      and(eq(mails.id, id), eq(mails.sender, sender), inArray(mails.state, ['sending', 'closing'])),
+    )
 }
 
 /** The end of a mail that is not sent. */
@@ -124,5 +147,11 @@ export async function conclude(
   await db
     .update(mails)
     .set({ state, response, attempts: mail.attempts + 1, settledAt: sql`now()` })
-    .where(and(eq(mails.id, mail.id), eq(mails.sender, sender), inArray(mails.state, ['sending', 'closing'])))
+    .where(
+      and(
+        eq(mails.id, mail.id),
+        eq(mails.sender, sender),
+        inArray(mails.state, ['sending', 'closing']),
+      ),
+    )
 }

@@ -16,8 +16,8 @@ export interface ComposedMail {
 interface Composition {
   mail: Pick<Mail, 'id' | 'kind' | 'recipient' | 'inReplyTo' | 'createdAt' | 'batch'>
   drawn: DrawnMail
-  /** Names the mail in what may come back. */
-  returnToken: (mailId: string) => string
+  /** Identifies the email in bounces. */
+  bounceToken: (mailId: string) => string
 }
 
 const signed = [
@@ -37,16 +37,21 @@ export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSet
       newline: 'windows',
       disableFileAccess: true,
       disableUrlAccess: true,
-      ...(dkim && { dkim: { ...dkim, ...(domainName && { domainName }), headerFieldNames: signed } }),
+      ...(dkim && {
+        dkim: { ...dkim, ...(domainName && { domainName }), headerFieldNames: signed },
+      }),
     })
   const usual = { address: from, transport: signedFor(undefined) }
-  const own = fromUnconfirmed && { address: fromUnconfirmed, transport: signedFor(domainOf(fromUnconfirmed)) }
+  const own = fromUnconfirmed && {
+    address: fromUnconfirmed,
+    transport: signedFor(domainOf(fromUnconfirmed)),
+  }
   const host = domainOf(from)
-  return async ({ mail, drawn, returnToken }: Composition): Promise<ComposedMail> => {
+  return async ({ mail, drawn, bounceToken }: Composition): Promise<ComposedMail> => {
     const { id, kind, recipient, inReplyTo, createdAt, batch } = mail
     const sender = (causedByAnybody.has(kind) && own) || usual
     const { unsubscribe } = drawn
-    const token = returnToken(id)
+    const token = bounceToken(id)
     const { message } = await sender.transport.sendMail({
       from: { name: settings.name, address: sender.address },
       ...(sender !== usual && { replyTo: { name: settings.name, address: from } }),
@@ -54,7 +59,10 @@ export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSet
       subject: drawn.subject.replaceAll(/\p{Cc}+/gu, ' '),
       date: createdAt,
       messageId: `<${token}@${host}>`,
-      ...(inReplyTo && { inReplyTo: `<${returnToken(inReplyTo)}@${host}>`, references: `<${returnToken(inReplyTo)}@${host}>` }),
+      ...(inReplyTo && {
+        inReplyTo: `<${bounceToken(inReplyTo)}@${host}>`,
+        references: `<${bounceToken(inReplyTo)}@${host}>`,
+      }),
       html: drawn.html,
       text: drawn.text,
       baseBoundary: id,
@@ -72,13 +80,16 @@ export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSet
     } as Parameters<typeof usual.transport.sendMail>[0])
     const bytes = message as Buffer
     return {
-      envelope: { from: bounces?.replace('@', `+${token}@`) ?? sender.address, to: [recipient], size: bytes.length },
+      envelope: {
+        from: bounces?.replace('@', `+${token}@`) ?? sender.address,
+        to: [recipient],
+        size: bytes.length,
+      },
       bytes,
       digest: createHash('sha256').update(bytes).digest('hex'),
     }
   }
 }
-export type Composer = ReturnType<typeof createComposer>
 
 /** On one line: some relays fold again and break the signature. */
 const unfolded = (value: string) => ({ prepared: true, foldLines: false, value })

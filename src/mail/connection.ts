@@ -2,23 +2,28 @@ import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { ComposedMail } from './compose.ts'
 import type { MailServer } from './mailSettings.ts'
+import type { SmtpStep } from './refusal.ts'
 
-/** What a server did not accept, or what kept it from responding. */
+/** What a server refused, or why it did not respond. */
 export class MailFailure extends Error {
   override name = 'MailFailure'
   /** The response code of SMTP; undefined where none came. */
   readonly code: number | undefined
   /** Whether the connection is of no use any more. */
   readonly isLost: boolean
+  readonly step: SmtpStep | undefined
 
-  constructor(message: string, code: number | undefined, isLost: boolean) {
+  constructor(message: string, code: number | undefined, isLost: boolean, step?: SmtpStep) {
     super(message)
     this.code = code
     this.isLost = isLost
+    this.step = step
   }
 }
 
 export interface MailConnection {
+  /** Whether the server announces that it takes addresses beyond ASCII (SMTPUTF8). */
+  takesUnicode: boolean
   /**
    * Sends one mail. `beforeDot` runs when the server has all of it but the final dot: when that fails, the dot is not sent.
    * Resolves with the server's response, rejects with a MailFailure.
@@ -32,19 +37,24 @@ export async function openConnection({ options, auth }: MailServer): Promise<Mai
   const connection = new SMTPConnection(options)
   let lost: Error | undefined
   connection.on('error', (error: Error) => (lost ??= error))
-  await settle<void>((done) => {
+  await answered<void>((done) => {
     connection.once('error', done)
     connection.connect((error) => done(error))
   }, true)
   if (auth) {
     try {
-      await settle<unknown>((done) => connection.login({ credentials: auth }, done), true)
+      await answered<unknown>((done) => connection.login({ credentials: auth }, done), true)
     } catch (error) {
       connection.close()
       throw error
     }
   }
+  // What the server announced; the library's types leave it out.
+  const { _supportedExtensions: announced } = connection as unknown as {
+    _supportedExtensions: string[]
+  }
   return {
+    takesUnicode: announced.includes('SMTPUTF8'),
     async send({ envelope, bytes }, beforeDot) {
       const message = Readable.from(
         (async function* () {
@@ -55,14 +65,16 @@ export async function openConnection({ options, auth }: MailServer): Promise<Mai
       message.on('error', () => connection.close())
       let onEnd = () => {}
       try {
-        const info = await settle<{ response: string }>((done) => {
-          onEnd = () => setImmediate(() => done(lost ?? new Error('The server closed the connection.')))
+        const info = await answered<{ response: string }>((done) => {
+          onEnd = () =>
+            setImmediate(() => done(lost ?? new Error('The server closed the connection.')))
           connection.once('end', onEnd)
-          connection.send(envelope, message, done as never)
+          connection.send(envelope, message, done)
         }, false)
         return info.response
       } catch (error) {
-        if (!(error as MailFailure).isLost) await settle<unknown>((done) => connection.reset(done), true)
+        if (!(error as MailFailure).isLost)
+          await answered<unknown>((done) => connection.reset(done), true)
         throw error
       } finally {
         connection.removeListener('end', onEnd)
@@ -74,29 +86,51 @@ export async function openConnection({ options, auth }: MailServer): Promise<Mai
 
 type Done<Result> = (error?: Error | null, result?: Result) => void
 
-async function settle<Result>(start: (done: Done<Result>) => void, isLost: boolean): Promise<Result> {
+async function answered<Result>(
+  start: (done: Done<Result>) => void,
+  isLost: boolean,
+): Promise<Result> {
   try {
-    return await new Promise((resolve, reject) => start((error, result) => (error ? reject(error) : resolve(result as Result))))
+    return await new Promise((resolve, reject) =>
+      start((error, result) => (error ? reject(error) : resolve(result as Result))),
+    )
   } catch (error) {
-    const { response, responseCode, code, originalCode } = error as Error & {
+    const { response, responseCode, code, originalCode, command } = error as Error & {
       response?: string
       responseCode?: number
       code?: string
       originalCode?: string
+      command?: string
     }
-    const text = response ?? `${reasons[originalCode ?? code ?? ''] ?? 'The connection failed'} (${originalCode ?? code}).`
+    const text =
+      response ??
+      `${reasons[originalCode ?? code ?? ''] ?? 'The connection failed'} (${originalCode ?? code}).`
     const isGone = isLost || !responseCode || responseCode === 421
-    throw Object.assign(new MailFailure(text.replaceAll(/\s+/g, ' ').slice(0, 500), responseCode, isGone), { cause: error })
+    throw Object.assign(
+      new MailFailure(
+        text.replaceAll(/\s+/g, ' ').slice(0, 500),
+        responseCode,
+        isGone,
+        steps[command ?? ''],
+      ),
+      { cause: error },
+    )
   }
+}
+
+const steps: Record<string, SmtpStep> = {
+  'MAIL FROM': 'from',
+  'RCPT TO': 'recipient',
+  DATA: 'data',
 }
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'The mail server refuses connections',
-  ENOTFOUND: 'The mail server has no such name',
-  EDNS: 'The name of the mail server could not be looked up',
+  ENOTFOUND: 'The mail server’s name doesn’t exist',
+  EDNS: 'The mail server’s name could not be looked up',
   ETIMEDOUT: 'The mail server did not respond in time',
   ECONNRESET: 'The mail server cut the connection',
   ECONNECTION: 'The connection to the mail server was lost',
-  ETLS: 'The mail server offers no encryption that can be used',
-  EAUTH: 'The mail server refused the user name or the password',
+  ETLS: 'The mail server offers no usable encryption',
+  EAUTH: 'The mail server refused the username or password',
 }

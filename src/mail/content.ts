@@ -1,8 +1,25 @@
 /** Where a link leads: an address, a path of the site, or a path that ends with a token signed for a purpose and an id. */
-export type MailLink = string | { path: string; purpose: LinkPurpose; /** That of the mail itself when left out. */ id?: string }
+export type MailLink =
+  | string
+  | {
+      path: string
+      purpose: LinkPurpose
+      /** That of the mail itself when left out. */ id?: string
+    }
 
-/** `mail` opens what a recipient may do without signing in; `confirm` is for one confirmation; `status` for one thing sent; `own-data` for all that is held about an address. */
-export type LinkPurpose = 'mail' | 'confirm' | 'status' | 'own-data'
+/**
+ * `mail` unsubscribes and no more; `why` shows why a mail was sent; `preferences` opens a subscription, `own-data` all that is
+ * held about an address, each for minutes; `confirm` is for one confirmation; `status` for one thing sent;
+ * `speaker` opens the own work of a speaker at an event.
+ */
+export type LinkPurpose =
+  | 'mail'
+  | 'why'
+  | 'preferences'
+  | 'confirm'
+  | 'status'
+  | 'own-data'
+  | 'speaker'
 
 export interface MailStory {
   /** Above the title, such as the kind or the date. */
@@ -32,7 +49,7 @@ export interface MailContent {
   /** Shown beside the subject in lists of mails. */
   preview: string
   blocks: MailBlock[]
-  /** Why it was sent to this address; stands at its end. */
+  /** Why it was sent to this address, at its end. */
   reason: string
   /** Beneath the reason. */
   links?: { label: string; link: MailLink }[]

@@ -1,45 +1,36 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { OpenDatabase } from '#src/database/open.ts'
+import { and, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, OpenDatabase } from '#src/database/open.ts'
+import { workWhenDue } from '#src/jobs/dueWork.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
-import { MAILS_WAIT } from './channel.ts'
+import { forgetOtherServers } from './announced.ts'
+import { MAILS_WAIT, mails } from './tables.ts'
+import { reservePlaces } from './places.ts'
 import { sendDueMails, type Sending } from './sending.ts'
-import { mails } from './tables.ts'
 
 const deliverMails = defineJob('mail.deliver', { policy: 'short', retries: 0, limitSeconds: 1800 })
 
-/**
- * Lets this process send mails, and tells when it has sent some: at the start, at once when one is made, when the next becomes due,
- * and every minute in any case.
- */
+/** Lets this process send emails when they are due, and calls back after it has sent some. */
 export async function startMail(
   jobs: Jobs,
-  { db, listen }: OpenDatabase,
+  database: OpenDatabase,
   sending: Omit<Sending, 'signal'>,
   onSent: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const wake = async (after?: Date) =>
-    void (await jobs.send(db, deliverMails, {}, { key: String(after?.getTime() ?? 'now'), ...(after && { after }) }))
-  const wakeForNext = async () => {
-    const [next] = await db
-      .select({ at: sql<Date | null>`min(${mails.notBefore})`.mapWith(mails.notBefore) })
-      .from(mails)
-      .where(and(eq(mails.state, 'waiting'), gt(mails.notBefore, sql`now()`)))
-    if (next?.at) await wake(new Date(Math.ceil(next.at.getTime() / 1000) * 1000))
-  }
-  await jobs.define(deliverMails, async (_, { signal }) => {
+  const work = async (signal: AbortSignal) => {
     await sendDueMails({ ...sending, signal })
     await onSent()
-    await wakeForNext()
-  })
-  if (!sending.settings.server) return
-  await jobs.schedule(deliverMails, '* * * * *', {})
-  await listen(
-    MAILS_WAIT,
-    () =>
-      void wake()
-        .then(wakeForNext)
-        .catch(() => {}),
-  )
-  await wake()
+  }
+  await forgetOtherServers(database.db, sending.settings.server)
+  reservePlaces(database)
+  if (!sending.settings.server) return jobs.define(deliverMails, (_, { signal }) => work(signal))
+  await workWhenDue(jobs, database, { job: deliverMails, channel: MAILS_WAIT, work, nextAt })
+}
+
+async function nextAt(db: Database): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: sql<Date | null>`min(${mails.notBefore})`.mapWith(mails.notBefore) })
+    .from(mails)
+    .where(and(inArray(mails.state, ['waiting', 'held']), gt(mails.notBefore, sql`now()`)))
+  return next?.at ?? undefined
 }

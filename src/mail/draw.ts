@@ -37,14 +37,25 @@ export function drawMail(content: MailContent, { origin, token }: Drawing): Draw
 /** React asks for pictures early, by an element that mail programs do not know. */
 const withoutPreloads = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 
+export type DrawForOne = (token: (purpose: LinkPurpose) => string) => DrawnMail
+
 /** Drawn once for many recipients: each gets the tokens of their own mail. */
-export function drawForMany(content: MailContent, origin: string): (token: string) => DrawnMail {
-  const index = `own-token-${crypto.randomUUID()}`
-  const { subject, html, text, unsubscribe } = drawMail(content, { origin, token: () => index })
-  return (token) => ({
-    subject,
-    html: html.replaceAll(index, token),
-    text: text.replaceAll(index, token),
-    unsubscribe: unsubscribe?.replaceAll(index, token),
-  })
+export function drawForMany(content: MailContent, origin: string): DrawForOne {
+  const marks = new Map<LinkPurpose, string>()
+  const mark = (purpose: LinkPurpose) => {
+    const known = marks.get(purpose) ?? `own-token-${crypto.randomUUID()}`
+    marks.set(purpose, known)
+    return known
+  }
+  const { subject, html, text, unsubscribe } = drawMail(content, { origin, token: mark })
+  return (token) => {
+    const put = (drawn: string) =>
+      [...marks].reduce((whole, [purpose, own]) => whole.replaceAll(own, token(purpose)), drawn)
+    return {
+      subject,
+      html: put(html),
+      text: put(text),
+      unsubscribe: unsubscribe && put(unsubscribe),
+    }
+  }
 }

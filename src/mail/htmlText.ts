@@ -1,15 +1,17 @@
 import { Parser } from 'htmlparser2'
+import { linkSounds } from '#src/content/sounds.ts'
 import type { MailLink } from './content.ts'
-import { underlined } from './underlined.ts'
 
-const blocks = /^(p|ul|ol|dl|figure|hr)$/
+const blocks = /^(p|ul|ol|dl|figure|details|hr)$/
 const lines = /^(br|li|dt|dd|figcaption)$/
 
-/** How a part with signs of its own stands in plain text. */
+/** A part with markup of its own, as plain text. */
 const framed: Record<string, (text: string) => string> = {
   h2: (text) => underlined(text, '-'),
   h3: (text) => underlined(text, '-'),
   h4: (text) => text,
+  summary: (text) => text,
+  aside: (text) => text.replaceAll(/^/gm, '| '),
   blockquote: (text) => text.replaceAll(/^/gm, '> '),
   pre: (text) => text.replaceAll(/^/gm, '    '),
   table: aligned,
@@ -22,7 +24,7 @@ export function htmlAsText(html: string, href: (link: MailLink) => string): stri
   const links: string[] = []
   const lists: { count: number | undefined }[] = []
   const add = (more: string) => (texts[texts.length - 1] += more)
-  const ends = (sign: string) => texts.at(-1)!.endsWith(sign)
+  const ends = (sign: string) => (texts.at(-1) ?? '').endsWith(sign)
   const isIn = (name: string) => open.includes(name)
   const open: string[] = []
   const parser = new Parser({
@@ -31,10 +33,13 @@ export function htmlAsText(html: string, href: (link: MailLink) => string): stri
       if (framed[name]) texts.push('')
       if (blocks.test(name) && lists.length === 0 && !isIn('table')) add('\n\n')
       if (lines.test(name) || name === 'tr' || (blocks.test(name) && lists.length > 0)) add('\n')
-      if (name === 'ul' || name === 'ol') lists.push({ count: name === 'ol' ? Number(attributes.start) || 1 : undefined })
+      if (name === 'ul' || name === 'ol')
+        lists.push({ count: name === 'ol' ? Number(attributes.start) || 1 : undefined })
       if (name === 'li') {
         const list = lists.at(-1)
-        add(`${'  '.repeat(Math.max(0, lists.length - 1))}${list?.count === undefined ? '*' : `${list.count++}.`} `)
+        add(
+          `${'  '.repeat(Math.max(0, lists.length - 1))}${list?.count === undefined ? '*' : `${list.count++}.`} `,
+        )
       }
       if ((name === 'td' || name === 'th') && !ends('\n')) add(CELL)
       if (name === 'img' && attributes.alt) add(`[${attributes.alt}]`)
@@ -44,7 +49,8 @@ export function htmlAsText(html: string, href: (link: MailLink) => string): stri
     ontext(part) {
       if (isIn('pre')) return add(part)
       const words = part.replaceAll(/\s+/g, ' ')
-      if (words !== ' ' || !/(^|\s)$/.test(texts.at(-1)!)) add(ends('\n') ? words.trimStart() : words)
+      if (words !== ' ' || !/(^|\s)$/.test(texts.at(-1) ?? ''))
+        add(ends('\n') ? words.trimStart() : words)
     },
     onclosetag(name) {
       open.pop()
@@ -52,10 +58,10 @@ export function htmlAsText(html: string, href: (link: MailLink) => string): stri
       const to = name === 'a' ? links.pop() : undefined
       if (to && !ends(to)) add(` (${href(to)})`)
       if (blocks.test(name) && !isIn('table')) add(lists.length === 0 ? '\n\n' : '\n')
-      if (framed[name]) add(`\n\n${framed[name](settled(texts.pop()!))}\n\n`)
+      if (framed[name]) add(`\n\n${framed[name](settled(texts.pop() ?? ''))}\n\n`)
     },
   })
-  parser.write(html)
+  parser.write(linkSounds(html))
   parser.end()
   return settled(texts.join(''))
 }
@@ -73,13 +79,21 @@ function aligned(text: string): string {
     .filter(Boolean)
     .map((row) => row.split(CELL).map((cell) => cell.trim()))
   const widths: number[] = []
-  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
   return rows
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at]!))
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
+}
+
+/** In lines that fit on a phone turned on its side, with a rule as long as the longest. */
+export function underlined(title: string, sign: string): string {
+  const lines = title.match(/.{1,60}(?:\s+|$)|\S+/g) ?? [title]
+  const trimmed = lines.map((line) => line.trim())
+  return [...trimmed, sign.repeat(Math.max(...trimmed.map((line) => line.length)))].join('\n')
 }

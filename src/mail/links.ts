@@ -1,7 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
 import type { LinkPurpose } from './content.ts'
+import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
+import type { MailKind } from './kinds.ts'
+import { type Mail, mails } from './tables.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { signatureOf, keptKey } from '#src/database/signingKeys.ts'
 
 const KEY = 'mail links'
 const SIGNED = 16
@@ -9,18 +13,62 @@ const SIGNED = 16
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
 /** Signs ids for links: 43 characters that hold the id and 128 bits of signature. Nothing of a token is stored. */
-export async function linkSigner(db: Database): Promise<(purpose: LinkPurpose, id: string) => string> {
-  const key = await signingKey(db, KEY)
-  return (purpose, id) => Buffer.concat([bytesOf(id), signature(key, purpose, id)]).toString('base64url')
+export async function linkSigner(
+  db: Database,
+): Promise<(purpose: LinkPurpose, id: string) => string> {
+  const key = await keptKey(db, KEY)
+  return (purpose, id) =>
+    Buffer.concat([bytesOf(id), signature(key, purpose, id)]).toString('base64url')
 }
 
-/** The id in a token that was signed here for a purpose; undefined for any other text. */
-export async function readLink(db: Database, purpose: LinkPurpose, token: string): Promise<string | undefined> {
-  if (!/^[\w-]{43}$/.test(token)) return undefined
-  const bytes = Buffer.from(token, 'base64url')
-  const id = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const isOurs = timingSafeEqual(bytes.subarray(16), signature(await signingKey(db, KEY), purpose, id))
-  return isOurs ? id : undefined
+/** Reads the ids in tokens that were signed here for a purpose; undefined for any other text. */
+export async function linkReader(
+  db: Database,
+): Promise<(purpose: LinkPurpose, token: string) => string | undefined> {
+  const key = await keptKey(db, KEY)
+  return (purpose, token) => {
+    if (!isToken(token)) return undefined
+    const bytes = Buffer.from(token, 'base64url')
+    const id = bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+    return timingSafeEqual(bytes.subarray(16), signature(key, purpose, id)) ? id : undefined
+  }
 }
 
-const signature = (key: string, purpose: LinkPurpose, id: string) => signatureOf(key, purpose, id).subarray(0, SIGNED)
+export const readLink = async (
+  db: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string | undefined> =>
+  isToken(token) ? (await linkReader(db))(purpose, token) : undefined
+
+const isToken = (text: string) => /^[\w-]{43}$/.test(text)
+
+const signature = (key: string, purpose: LinkPurpose, id: string) =>
+  signatureOf(key, purpose, id).subarray(0, SIGNED)
+
+type FreshLink =
+  | { state: 'unknown' }
+  | { state: 'expired'; mail: Mail }
+  | { state: 'open'; mail: Mail; until: Date }
+
+/** The mail whose link a token is. Held mails leave later, so its minutes count from when the mail was sent. */
+export async function openFreshLink(
+  db: Database,
+  { purpose, kind }: { purpose: LinkPurpose; kind: MailKind },
+  token: string,
+): Promise<FreshLink> {
+  const id = await readLink(db, purpose, token)
+  if (!id) return { state: 'unknown' }
+  const until = sql<Date>`coalesce(${mails.settledAt}, ${mails.dueSince}) + make_interval(mins => ${FRESH_MINUTES})`
+  const [found] = await db
+    .select({
+      mail: mails,
+      until: until.mapWith(mails.dueSince),
+      isFresh: sql<boolean>`${until} > now()`,
+    })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.kind, kind)))
+  if (!found) return { state: 'unknown' }
+  const { mail } = found
+  return found.isFresh ? { state: 'open', mail, until: found.until } : { state: 'expired', mail }
+}

@@ -33,7 +33,11 @@ type ColorOf = (token: string, scheme: 'light' | 'dark') => string
 /** Draws mails with other colors from now on, as #rrggbb; without them with the site's own. */
 export function colorMails(colorOf?: ColorOf) {
   const of = (own: Record<Color, string>, scheme: 'light' | 'dark') =>
-    colorOf ? (Object.fromEntries(Object.keys(own).map((name) => [name, colorOf(name, scheme)])) as typeof own) : own
+    colorOf
+      ? (Object.fromEntries(
+          Object.keys(own).map((name) => [name, colorOf(name, scheme)]),
+        ) as typeof own)
+      : own
   light = of(ownLight, 'light')
   dark = of(ownDark, 'dark')
 }

@@ -1,9 +1,52 @@
 import sanitize from 'sanitize-html'
+import { linkSounds } from '#src/content/sounds.ts'
+import { type BlockShape, shapeOf } from '#src/content/blockShapes.ts'
 import type { MailLink } from './content.ts'
 import { light, sans, serif } from './look.ts'
 
+interface Look {
+  className?: string
+  style?: string
+}
+
+/** How blocks of a text look, beyond their tags. */
+const looksOfBlocks = (): Record<BlockShape['mail'], Look> => ({
+  panel: {
+    className: 'on-leaf',
+    style: `margin:0 0 16px;padding:16px 20px 4px;background-color:${light.leaf};border-left:5px solid ${light.brand}`,
+  },
+  display: {
+    style: `margin:24px 0;padding:16px 0 0;border-top:5px solid ${light.brand}`,
+  },
+  card: {
+    className: 'rule',
+    style: `margin:0 0 16px;padding:16px 16px 0;border:1px solid ${light.rule}`,
+  },
+  plain: {},
+})
+
+/** The look of the content of a block. */
+const inBlocks = (): Record<string, Look> => ({
+  'a.button': {
+    className: 'on-brand button',
+    style: `display:inline-block;padding:14px 24px;background-color:${light.brand};color:${light['on-brand']};font-family:${sans};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`,
+  },
+  'p.pull-quote': {
+    className: 'brand',
+    style: `margin:0;font-family:${serif};font-size:26px;line-height:32px;color:${light.brand}`,
+  },
+})
+
+/** Marks the content of blocks with their own look: mail programs do not read descendant selectors. */
+const marked = (html: string) =>
+  html
+    .replaceAll('<p class="button"><a ', '$&class="button" ')
+    .replaceAll(/<blockquote class="pull-quote">.*?<\/blockquote>/gs, (quote) =>
+      quote.replaceAll('<p>', '<p class="pull-quote">'),
+    )
+
 /** Of a stored text what all mail programs read, with the look of each tag and the class of its dark colors. */
-function looksOfTags(): Record<string, { className?: string; style?: string }> {
+function looksOfTags(): Record<string, Look> {
   const text = `margin:0 0 16px;font-family:${serif};font-size:18px;line-height:28px;color:${light.ink}`
   const head = (size: number, line: number) =>
     `margin:16px 0 8px;font-family:${serif};font-size:${size}px;line-height:${line}px;font-weight:500;color:${light.ink}`
@@ -26,6 +69,7 @@ function looksOfTags(): Record<string, { className?: string; style?: string }> {
     dd: { style: 'margin:0 0 8px' },
     blockquote: { className: 'rule', style: quote },
     figcaption: { className: 'soft', style: small },
+    summary: { className: 'ink', style: head(18, 26) },
     pre: {
       className: 'on-leaf ink',
       style: `margin:0 0 16px;padding:12px;white-space:pre-wrap;background-color:${light.leaf};color:${light.ink};${mono}`,
@@ -40,29 +84,53 @@ function looksOfTags(): Record<string, { className?: string; style?: string }> {
   }
 }
 /** Tags that some mail programs do not know. */
-const instead: Record<string, string> = { figure: 'div', figcaption: 'p', mark: 'b' }
-const plain = 'figure mark thead tbody tfoot tr caption strong b em i u s sub sup small cite q br div'.split(' ')
+const instead: Record<string, string> = {
+  figure: 'div',
+  figcaption: 'p',
+  mark: 'b',
+  aside: 'div',
+  details: 'div',
+  summary: 'p',
+}
+const plain =
+  'figure aside details mark thead tbody tfoot tr caption strong b em i u s sub sup small cite q br div'.split(
+    ' ',
+  )
 
 /** What was written in the editor, as mail programs show it: pictures of this site as JPEG, links in full. */
 export function mailHtml(html: string, href: (link: MailLink) => string): string {
   const looks = looksOfTags()
-  return sanitize(html, {
+  const blocks = looksOfBlocks()
+  const lookOf = (tag: string, className = '') =>
+    inBlocks()[`${tag}.${className}`] ?? {
+      ...looks[tag],
+      ...blocks[shapeOf(tag, className)?.mail ?? 'plain'],
+    }
+  return sanitize(marked(linkSounds(html)), {
     allowedTags: [...Object.keys(looks), ...plain],
-    allowedAttributes: { '*': ['class', 'style', 'href', 'src', 'alt', 'width', 'colspan', 'rowspan', 'start'] },
+    allowedAttributes: {
+      '*': ['class', 'style', 'href', 'src', 'alt', 'width', 'colspan', 'rowspan', 'start'],
+    },
     allowedSchemes: ['https', 'http', 'mailto'],
     parseStyleAttributes: false,
     transformTags: {
-      '*': (tagName, { href: to, src, alt, colspan, rowspan, start }) => {
-        const { className, style } = looks[tagName] ?? {}
+      '*': (tagName, { class: named, href: to, src, alt, colspan, rowspan, start }) => {
+        const { className, style } = lookOf(tagName, named)
         const given = {
           class: className,
           style,
           ...(tagName === 'a' && { href: to && href(to) }),
-          ...(tagName === 'img' && { src: href((src ?? '').replace(/\.(webp|avif)$/, '.jpg')), alt, width: '536' }),
+          ...(tagName === 'img' && {
+            src: href((src ?? '').replace(/\.(webp|avif)$/, '.jpg')),
+            alt,
+            width: '536',
+          }),
           ...(tagName === 'ol' && { start }),
           ...((tagName === 'td' || tagName === 'th') && { colspan, rowspan }),
         }
-        const attribs = Object.fromEntries(Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined))
+        const attribs = Object.fromEntries(
+          Object.entries(given).filter((one): one is [string, string] => one[1] !== undefined),
+        )
         return { tagName: instead[tagName] ?? tagName, attribs }
       },
     },

@@ -7,7 +7,7 @@ export interface MailSettings {
   server: MailServer | undefined
   /** The address in From, and the host in Message-IDs. */
   from: string
-  /** The address in From of mails that anybody can cause, where they have one of their own. */
+  /** The sender address of emails that anyone can cause, if they have their own. */
   fromUnconfirmed: string | undefined
   /** Takes bounces; the local part is completed by a signed token after a plus sign. Undefined: they go to `from`. */
   bounces: string | undefined
@@ -40,7 +40,9 @@ export function readMailSettings(
   // Staff may change the address of the business while the site runs.
   const from = () => mailFrom ?? settings.contact.email
   return {
-    server: smtpUrl ? readMailServer(smtpUrl, hostname.includes('.') ? hostname : '[127.0.0.1]') : undefined,
+    server: smtpUrl
+      ? readMailServer(smtpUrl, hostname.includes('.') ? hostname : '[127.0.0.1]')
+      : undefined,
     get from() {
       return from()
     },
@@ -48,7 +50,9 @@ export function readMailSettings(
     bounces: bounceAddress,
     origin,
     get dkim() {
-      return dkimKey ? { domainName: domainOf(from()), keySelector: dkimSelector, privateKey: dkimKey } : undefined
+      return dkimKey
+        ? { domainName: domainOf(from()), keySelector: dkimSelector, privateKey: dkimKey }
+        : undefined
     },
   }
 }
@@ -57,7 +61,7 @@ export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /**
  * The server at smtp://user:password@host:587, or smtps:// for TLS from the start. A password travels only over TLS, except
- * to this machine. `?connections=` says how many are open at once, 5 unless told otherwise.
+ * to this machine. `?connections=` says how many are open at once, 5 by default.
  */
 function readMailServer(address: string, helloName: string): MailServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address)
@@ -74,13 +78,17 @@ function readMailServer(address: string, helloName: string): MailServer {
       socketTimeout: 120_000,
       logger: false,
     },
-    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    auth: username
+      ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+      : undefined,
     connections: Math.min(50, Math.max(1, Number(searchParams.get('connections')) || 5)),
   }
 }
 
 /** Whether a text is such an address. */
 export const isMailServer = (address: string) =>
-  URL.canParse(address) && /^smtps?:$/.test(new URL(address).protocol) && new URL(address).hostname !== ''
+  URL.canParse(address) &&
+  /^smtps?:$/.test(new URL(address).protocol) &&
+  new URL(address).hostname !== ''
 
 export const domainOf = (mailbox: string) => mailbox.slice(mailbox.lastIndexOf('@') + 1)

@@ -31,4 +31,6 @@ export function readMailbox(address: string): Mailbox {
 
 /** Whether a text is such an address. */
 export const isMailboxAddress = (address: string) =>
-  URL.canParse(address) && /^imaps?:\/\/[^:@/]+:[^@/]+@[^/]/.test(address) && new URL(address).hostname !== ''
+  URL.canParse(address) &&
+  /^imaps?:\/\/[^:@/]+:[^@/]+@[^/]/.test(address) &&
+  new URL(address).hostname !== ''

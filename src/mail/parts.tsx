@@ -4,7 +4,13 @@ import { light, sans, serif } from './look.ts'
 /** Mail programs lay out by tables and read inline styles; classes only carry what is extra, such as dark colors. */
 export const plain = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const
 export const collapse: CSSProperties = { borderCollapse: 'collapse' }
-const reading = (): CSSProperties => ({ margin: 0, fontFamily: serif, fontSize: 18, lineHeight: '28px', color: light.ink })
+const reading = (): CSSProperties => ({
+  margin: 0,
+  fontFamily: serif,
+  fontSize: 18,
+  lineHeight: '28px',
+  color: light.ink,
+})
 const interfaceText = (): CSSProperties => ({
   margin: 0,
   fontFamily: sans,
@@ -43,7 +49,14 @@ export function Title({ children }: { children: string }) {
   return (
     <h1
       className="title ink"
-      style={{ margin: 0, fontFamily: serif, fontSize: 32, lineHeight: '38px', fontWeight: 500, color: light.ink }}
+      style={{
+        margin: 0,
+        fontFamily: serif,
+        fontSize: 32,
+        lineHeight: '38px',
+        fontWeight: 500,
+        color: light.ink,
+      }}
     >
       {children}
     </h1>
@@ -71,8 +84,16 @@ interface LinkProps {
   children: ReactNode
 }
 
-export function Link({ href, children, breaks = false }: LinkProps & { /** Wherever the line ends. */ breaks?: boolean }) {
-  const style: CSSProperties = { color: light.brand, textDecoration: 'underline', ...(breaks && { wordBreak: 'break-all' }) }
+export function Link({
+  href,
+  children,
+  breaks = false,
+}: LinkProps & { /** Wherever the line ends. */ breaks?: boolean }) {
+  const style: CSSProperties = {
+    color: light.brand,
+    textDecoration: 'underline',
+    ...(breaks && { wordBreak: 'break-all' }),
+  }
   return (
     <a className="brand" href={href} style={style}>
       {children}
@@ -113,7 +134,10 @@ export function Button({ href, children }: LinkProps) {
 /** Where a button leads, for programs that do not open it. */
 export function PlainAddress({ href }: { href: string }) {
   return (
-    <p className="soft" style={{ ...interfaceText(), fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}>
+    <p
+      className="soft"
+      style={{ ...interfaceText(), fontSize: 13, lineHeight: '20px', wordBreak: 'break-all' }}
+    >
       Or open this address:
       <br />
       <a className="soft" href={href} style={{ color: light['ink-soft'], textDecoration: 'none' }}>
@@ -132,7 +156,12 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
     verticalAlign: 'top',
   }
   return (
-    <table {...plain} width="100%" style={{ ...collapse, borderBottom: `1px solid ${light.rule}` }} className="rule">
+    <table
+      {...plain}
+      width="100%"
+      style={{ ...collapse, borderBottom: `1px solid ${light.rule}` }}
+      className="rule"
+    >
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
@@ -169,7 +198,13 @@ interface StoryProps {
   picture: { src: string; alt: string; width: number; height: number } | undefined
 }
 
-const pictureStyle: CSSProperties = { display: 'block', width: '100%', maxWidth: 536, height: 'auto', border: 0 }
+const pictureStyle: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  maxWidth: 536,
+  height: 'auto',
+  border: 0,
+}
 
 /** Something on the site: label, linked title, one paragraph. The picture that stands for its page shows the title itself. */
 export function Story({ label, title, text, href, picture }: StoryProps) {
@@ -202,7 +237,16 @@ export function Story({ label, title, text, href, picture }: StoryProps) {
           </a>
         </h2>
       )}
-      <p className="soft" style={{ ...reading(), fontSize: 16, lineHeight: '25px', color: light['ink-soft'], paddingTop: 6 }}>
+      <p
+        className="soft"
+        style={{
+          ...reading(),
+          fontSize: 16,
+          lineHeight: '25px',
+          color: light['ink-soft'],
+          paddingTop: 6,
+        }}
+      >
         {text} <Link href={href}>Read on</Link>
       </p>
     </Box>
@@ -210,11 +254,14 @@ export function Story({ label, title, text, href, picture }: StoryProps) {
 }
 
 /** Keeps a time with its zone on one line. */
-const together = (text: string) => text.replaceAll(/(\d) ([AP]M)(?: ([A-Z]{2,5}))?\b/g, (all) => all.replaceAll(' ', '\u00a0'))
+const together = (text: string) =>
+  text.replaceAll(/(\d) ([AP]M)(?: ([A-Z]{2,5}))?\b/g, (all) => all.replaceAll(' ', '\u00a0'))
 
 /** Line breaks as they were written, and addresses as links. */
 const linesOf = (text: string): ReactNode[] =>
-  text.split('\n').flatMap((line, at) => (at === 0 ? linksOf(line) : [<br key={at} />, ...linksOf(line, at)]))
+  text
+    .split('\n')
+    .flatMap((line, at) => (at === 0 ? linksOf(line) : [<br key={at} />, ...linksOf(line, at)]))
 
 const linksOf = (line: string, at = 0): ReactNode[] =>
   line.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/).map((part, index) =>

@@ -1,43 +1,60 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { conflict } from '#src/http/errors.ts'
+import { mails } from './tables.ts'
+import { foldedAddress } from '#src/text/emailAddress.ts'
 import type { MailContent } from './content.ts'
 import type { MailKind } from './kinds.ts'
-import { mails } from './tables.ts'
 import { admit } from './unconfirmed.ts'
 
-export interface NewMail {
+interface NewMail {
   /** What brings it about, such as "welcome:<id>": a second mail of the same cause is not made. */
   cause: string
   kind: MailKind
   to: string
   content: MailContent
-  /** Seconds in which it can be taken back. */
+  /** Seconds in which it can be recalled. */
   hold?: number
   inReplyTo?: string | undefined
   person?: string
-  /** Goes to an address that somebody typed: held when too many such mails are under way. */
+  /** Sent to a typed address: held while too many such emails are on their way, and after many to the same address. */
   isUnconfirmed?: boolean
 }
 
-/** Makes a mail in the transaction of the change that it tells of; nothing here waits for a server. */
-export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
+/** Queues an email in the transaction of the change that it reports, and returns whether it leaves; this never waits for a server. */
+export async function queueMail(tx: Database, mail: NewMail): Promise<'waiting' | 'held' | 'left'> {
   const { cause, kind, to, content, hold = 0, inReplyTo, person, isUnconfirmed = false } = mail
-  const state = isUnconfirmed ? await admit(tx, to.toLowerCase()) : 'waiting'
-  if (!state) return
+  const row = {
+    cause,
+    kind,
+    recipient: foldedAddress(to),
+    content,
+    inReplyTo: inReplyTo ?? null,
+    person: person ?? null,
+  }
+  if (isUnconfirmed) return admit(tx, row)
   const due = sql`now() + make_interval(secs => ${hold})`
   await tx
     .insert(mails)
-    .values({
-      cause,
-      kind,
-      state,
-      isUnconfirmed,
-      recipient: to.toLowerCase(),
-      content,
-      notBefore: due,
-      dueSince: due,
-      inReplyTo: inReplyTo ?? null,
-      person: person ?? null,
-    })
+    .values({ ...row, notBefore: due, dueSince: due })
     .onConflictDoNothing({ target: mails.cause })
+  return 'waiting'
+}
+
+/** Takes the last mail back whose cause begins so, while it waits; refuses once it is on its way. */
+export async function recallMail(tx: Database, cause: string): Promise<void> {
+  const [last] = await tx
+    .select({ id: mails.id, state: mails.state })
+    .from(mails)
+    .where(sql`starts_with(${mails.cause}, ${cause})`)
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  if (!last || last.state === 'left') return
+  const recalled = await tx
+    .update(mails)
+    .set({ state: 'left', settledAt: sql`now()`, response: 'The email was canceled.' })
+    .where(and(eq(mails.id, last.id), eq(mails.state, 'waiting')))
+    .returning({ id: mails.id })
+  if (recalled.length === 0)
+    throw conflict('The email about it has been sent, so this can’t be undone.')
 }

@@ -19,7 +19,7 @@ export interface Receipt {
 
 export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
 
-/** What a receipt says. It repeats no word of what was sent: anybody can type anybody's address. */
+/** The text of a receipt. It repeats nothing that was sent, because anyone can type another person's address. */
 export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Date()): MailContent {
   const { id, subject, heading, text, promise } = receipt
   const rows: [string, string][] = [
@@ -33,10 +33,14 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
       { kind: 'heading', text: heading },
       { kind: 'text', text },
       { kind: 'facts', rows },
-      { kind: 'button', label: 'See, correct or withdraw it', link: { path: '/sent/', purpose: 'status', id } },
+      {
+        kind: 'button',
+        label: 'Follow, correct or withdraw it',
+        link: { path: '/sent/', purpose: 'status', id },
+      },
       { kind: 'small', text: 'To add something, reply to this email.' },
     ],
-    reason: `You are getting this email because this address was entered in a form on ${settings.name}. If that was not you, you don’t need to do anything.`,
+    reason: `You are getting this email because someone entered this address in a form on ${settings.name}. If that wasn’t you, you don’t need to do anything.`,
   }
 }
 
@@ -44,8 +48,18 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
  * Tells whoever sent something that it is here, and until when the answer is promised. The time of the
  * answer counts from now, also for what was received earlier.
  */
-export async function queueReceipt(tx: Database, receipt: Receipt, receivedAt = new Date()): Promise<void> {
+export async function queueReceipt(
+  tx: Database,
+  receipt: Receipt,
+  receivedAt = new Date(),
+): Promise<void> {
   const { kind, id, to } = receipt
   const content = receiptContent(receipt, receivedAt)
-  await queueMail(tx, { cause: receiptCause(kind, id), kind: 'receipt', to, content, isUnconfirmed: true })
+  await queueMail(tx, {
+    cause: receiptCause(kind, id),
+    kind: 'receipt',
+    to,
+    content,
+    isUnconfirmed: true,
+  })
 }

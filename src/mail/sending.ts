@@ -1,36 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '#src/database/open.ts'
+import { takePlace } from '#src/http/counting.ts'
+import { settings } from '#src/settings.ts'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
-import type { Database } from '#src/database/open.ts'
 import { inSpan } from '#src/tracing/spans.ts'
-import { isMailbox } from './address.ts'
-import { returnSigner } from './bounceToken.ts'
-import { claim, conclude, giveUpOld, markAccepted, markClosing, postpone, putBack, recoverOrphans, startRun } from './claims.ts'
+import { isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
+import { rememberAnnounced } from './announced.ts'
+import { bounceSigner } from './bounceToken.ts'
+import {
+  claim,
+  conclude,
+  giveUpOld,
+  markAccepted,
+  markClosing,
+  postpone,
+  putBack,
+  recoverOrphans,
+  startRun,
+} from './claims.ts'
 import { createComposer } from './compose.ts'
 import { type MailConnection, MailFailure, openConnection } from './connection.ts'
 import type { MailContent } from './content.ts'
-import { type DrawnMail, drawForMany, drawMail } from './draw.ts'
+import { type DrawForOne, type DrawnMail, drawForMany, drawMail } from './draw.ts'
 import { linkSigner } from './links.ts'
 import type { MailServer, MailSettings } from './mailSettings.ts'
+import type { SmtpStep } from './refusal.ts'
 import type { Mail } from './tables.ts'
 import { releaseHeld } from './unconfirmed.ts'
 
 export interface Sending {
   db: Database
   pool: Pool
+  /** For the lock that says that a run is alive; the pool itself when left out. */
+  sessions?: Pool
   log: Pick<Logger, 'warn' | 'error'>
   settings: MailSettings
   /** Whether nothing may leave, as after a restore. */
   isHeld: () => Promise<boolean>
   /** What all mails of a batch say; undefined when it must not be sent any more. */
   contentOfBatch: (batch: string) => Promise<MailContent | undefined>
+  /** Takes note of a refusal for good, in the transaction that ends the mail. */
+  onRefused: (
+    tx: Database,
+    mail: Mail,
+    refusal: { text: string; step: SmtpStep | undefined },
+  ) => Promise<void>
   signal?: AbortSignal
 }
 
 /** Sends everything that is due, over several connections, and ends when nothing is left or the server cannot be reached. */
 export async function sendDueMails(sending: Sending): Promise<void> {
-  const { db, pool, log, settings, isHeld } = sending
+  const { db, pool, sessions = pool, log, settings, isHeld } = sending
   if (!settings.server || (await isHeld())) return
-  const { sender, end } = await startRun(pool)
+  const { sender, end } = await startRun(sessions)
   try {
     await recoverOrphans(db)
     await giveUpOld(db)
@@ -38,7 +61,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
     const { next, stop } = claims(sending, sender)
     const draw = await drawing(sending)
     const compose = createComposer(settings)
-    const returnToken = await returnSigner(db)
+    const bounceToken = await bounceSigner(db)
 
     const lane = async (server: MailServer, first: Mail) => {
       let connection: MailConnection | undefined
@@ -47,24 +70,34 @@ export async function sendDueMails(sending: Sending): Promise<void> {
         for (let mail: Mail | undefined = first; mail; mail = await next()) {
           const drawn = await draw(mail)
           if (!drawn || !isMailbox(mail.recipient)) {
-            if (drawn) await conclude(db, mail, sender, 'refused', 'No mail can be sent to this address.')
-            else await conclude(db, mail, sender, 'left', 'It was stopped.')
+            if (drawn)
+              await conclude(db, mail, sender, 'refused', 'Email can’t be sent to this address.')
+            else await conclude(db, mail, sender, 'left', 'Stopped.')
             continue
           }
-          const composed = await compose({ mail, drawn, returnToken })
+          const composed = await compose({ mail, drawn, bounceToken })
+          const leave = await waitForTurn(db)
           let [isClosing, isTakenBack] = [false, false]
           try {
             const { id, kind } = mail
             const { digest, bytes } = composed
-            await inSpan({ name: `mail ${kind}`, kind: 'client', attributes: { 'mail.bytes': bytes.length } }, async () => {
-              connection ??= await openConnection(server)
-              const response = await connection.send(composed, async () => {
-                isClosing = await markClosing(pool, id, sender)
-                isTakenBack = !isClosing
-                if (isTakenBack) throw new Error('The mail was taken back.')
-              })
-              await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
-            })
+            await inSpan(
+              { name: `mail ${kind}`, kind: 'client', attributes: { 'mail.bytes': bytes.length } },
+              async () => {
+                if (!connection) {
+                  connection = await openConnection(server)
+                  await rememberAnnounced(db, server, connection)
+                }
+                if (isBeyondAscii(mail.recipient) && !connection.takesUnicode)
+                  return conclude(db, mail, sender, 'refused', NOT_ANNOUNCED)
+                const response = await connection.send(composed, async () => {
+                  isClosing = await markClosing(pool, id, sender)
+                  isTakenBack = !isClosing
+                  if (isTakenBack) throw new Error('The email was canceled.')
+                })
+                await markAccepted(pool, { id, sender, response, digest, bytes: bytes.length })
+              },
+            )
             sent++
           } catch (error) {
             if (!(error instanceof MailFailure)) throw error
@@ -79,6 +112,8 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             if (sent === 0) stop()
             if (sent === 0) log.warn({ code: error.code }, 'the mail server could not be used')
             sent = 0
+          } finally {
+            leave()
           }
         }
       } finally {
@@ -98,6 +133,9 @@ export async function sendDueMails(sending: Sending): Promise<void> {
     await end()
   }
 }
+
+const NOT_ANNOUNCED =
+  'The mail server doesn’t announce SMTPUTF8, so email can’t be sent to this address. Use a mail server that does.'
 
 /** Mails one by one, fetched some at a time. */
 function claims({ db, signal }: Sending, sender: string) {
@@ -122,17 +160,21 @@ function claims({ db, signal }: Sending, sender: string) {
 /** The HTML and text of each mail; of a batch they are drawn once. */
 async function drawing({ db, settings: { origin }, contentOfBatch }: Sending) {
   const sign = await linkSigner(db)
-  const batches = new Map<string, { draw: ((token: string) => DrawnMail) | undefined; until: number }>()
+  const batches = new Map<string, { draw: DrawForOne | undefined; until: number }>()
   return async ({ id, content, batch }: Mail): Promise<DrawnMail | undefined> => {
-    if (content) return drawMail(content, { origin, token: (purpose, of = id) => sign(purpose, of) })
+    if (content)
+      return drawMail(content, { origin, token: (purpose, of = id) => sign(purpose, of) })
     if (!batch) return undefined
     let known = batches.get(batch)
     if (!known || known.until < Date.now()) {
       const shared = await contentOfBatch(batch)
-      known = { draw: known?.draw && shared ? known.draw : shared && drawForMany(shared, origin), until: Date.now() + 1000 }
+      known = {
+        draw: known?.draw && shared ? known.draw : shared && drawForMany(shared, origin),
+        until: Date.now() + 1000,
+      }
       batches.set(batch, known)
     }
-    return known.draw?.(sign('mail', id))
+    return known.draw?.((purpose) => sign(purpose, id))
   }
 }
 
@@ -143,12 +185,48 @@ interface Failure {
   failure: MailFailure
 }
 
-/** A refusal for good ends it, one for now postpones it. Without a response after the final dot nobody knows. */
-async function settleFailure({ db }: Sending, { mail, sender, isClosing, failure: { code, message } }: Failure) {
-  if (code && code >= 500 && !isSignIn(message)) await conclude(db, mail, sender, 'refused', message)
+/** A permanent refusal ends it, a temporary one postpones it. Without a response after the final dot the result is unknown. */
+async function settleFailure(
+  { db, onRefused }: Sending,
+  { mail, sender, isClosing, failure: { code, message, step } }: Failure,
+) {
+  if (code && code >= 500 && !isSignIn(message))
+    await db.transaction(async (tx) => {
+      await conclude(tx, mail, sender, 'refused', message)
+      await onRefused(tx, mail, { text: message, step })
+    })
   else if (isClosing && !code) await conclude(db, mail, sender, 'in doubt', message)
   else await postpone(db, mail, sender, message)
 }
 
 /** That the site may not use the server at all says nothing about one mail. */
 const isSignIn = (message: string) => /^(530|534|535|538)\b/.test(message)
+
+/** A little more than a second, by which a timer may be early. */
+const SECOND_MS = 1_005
+
+let taken = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Waits until an email may leave, and returns a callback for when the server has it. Each place is free again a second later, so
+ * that no second has more mails than staff set, however late a connection or a process is; processes take turns by the database.
+ */
+async function waitForTurn(db: Database): Promise<() => void> {
+  const { aSecond } = settings.mail
+  if (aSecond === 0) return () => {}
+  while (taken >= settings.mail.aSecond && settings.mail.aSecond > 0)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  taken++
+  const wait = await takePlace(db, 'mails a second', aSecond).catch((error: unknown) => {
+    giveBack()
+    throw error
+  })
+  if (wait > 0) await delay(wait * 1000)
+  return () => void setTimeout(giveBack, SECOND_MS).unref()
+}
+
+function giveBack() {
+  taken--
+  waiting.shift()?.()
+}

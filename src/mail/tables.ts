@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { MailContent } from './content.ts'
@@ -7,8 +17,8 @@ import { type MailKind, mailKinds } from './kinds.ts'
 import { readMail } from './textPart.ts'
 import { mailStates } from './states.ts'
 
-/** The choices of a subscriber; no topics stand for all of them. */
-export interface ChosenBy {
+/** The choices of a subscriber; no topics means all of them. */
+interface ChosenBy {
   topics: string[]
   frequency: string
 }
@@ -34,7 +44,7 @@ export const mails = pgTable(
     unsubscribedAt: instant(),
     /** The mail that it continues. */
     inReplyTo: uuid(),
-    /** Goes to an address that somebody typed and nobody has confirmed yet. */
+    /** Sent to a typed address that is not confirmed yet. */
     isUnconfirmed: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),
     /** Not tried before; moved by each failed try. */
@@ -44,7 +54,7 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** The run of a process that has it in hand; whether that still lives says a lock of the database. */
     sender: uuid(),
-    /** The server's last response, or what kept it from responding. */
+    /** The server's last response, or why there was none. */
     response: text(),
     /** SHA-256 of the bytes that the server accepted. */
     digest: text(),
@@ -73,6 +83,27 @@ export const mails = pgTable(
   ],
 )
 export type Mail = typeof mails.$inferSelect
+
+/** Places in the budgets of mails to unconfirmed addresses that a process has reserved, and those of its mails under way. */
+export const mailReservations = pgTable(
+  'mail_reservations',
+  {
+    /** A run of a process. */
+    holder: uuid().notNull(),
+    kind: text().$type<MailKind>().notNull(),
+    places: integer().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.kind] })],
+)
+
+/** What the configured mail server announced when it was connected to last. */
+export const mailServers = pgTable('mail_servers', {
+  /** Its name and port. */
+  host: text().primaryKey(),
+  /** Whether it takes addresses beyond ASCII (SMTPUTF8). */
+  takesUnicode: boolean().notNull(),
+})
 
 export const personalMails = personal(mails, {
   title: 'Mails',
@@ -103,6 +134,12 @@ export const personalMails = personal(mails, {
   },
   email: 'recipient',
   name: [],
-  meanings: { kind: (kind) => mailKinds[kind as MailKind], content: (content) => readMail(content as MailContent) },
+  meanings: {
+    kind: (kind) => mailKinds[kind as MailKind],
+    content: (content) => readMail(content as MailContent),
+  },
   expiry: { from: mails.createdAt },
 })
+
+/** Told when mails are made, or are due again because staff said so. */
+export const MAILS_WAIT = 'mails_wait'

@@ -1,12 +1,14 @@
 import { addressLines, settings } from '#src/settings.ts'
-import { htmlAsText } from './htmlText.ts'
-import { underlined } from './underlined.ts'
+import { htmlAsText, underlined } from './htmlText.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 
 /** The same content as plain text, for programs and people that prefer it. */
-export function textPart({ blocks, reason, links = [] }: MailContent, href: (link: MailLink) => string): string {
+export function textPart(
+  { blocks, reason, links = [] }: MailContent,
+  href: (link: MailLink) => string,
+): string {
   const foot = [
-    // With the space that tells programs where the foot begins.
+    // The trailing space marks the signature for mail programs.
     '-- ',
     reason,
     ...links.map(({ label, link }) => `${label.endsWith('?') ? label : `${label}:`} ${href(link)}`),
@@ -18,7 +20,8 @@ export function textPart({ blocks, reason, links = [] }: MailContent, href: (lin
 /** A mail for whoever asks what is held of them; signed links stay in the mail itself. Undefined for one stored in another shape. */
 export function readMail(mail: Partial<MailContent>): string | undefined {
   if (!isWhole(mail)) return undefined
-  const plainLink = (link: MailLink) => (typeof link === 'string' ? link : '(a link for its reader alone)')
+  const plainLink = (link: MailLink) =>
+    typeof link === 'string' ? link : '(a link for its reader alone)'
   return `${mail.subject}\n\n${textPart(mail, plainLink).replaceAll(/\n=+$/gm, '').trim()}`
 }
 
@@ -38,13 +41,20 @@ function textOf(block: MailBlock, href: (link: MailLink) => string): string {
     case 'facts':
       return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
     case 'quote':
-      return [...(block.from ? [`${block.from}:`] : []), ...block.text.split('\n').map((line) => `> ${line}`)].join('\n')
+      return [
+        ...(block.from ? [`${block.from}:`] : []),
+        ...block.text.split('\n').map((line) => `> ${line}`),
+      ].join('\n')
     case 'story':
-      return [block.label, underlined(block.title, '-'), block.text, href(block.link)].filter(Boolean).join('\n')
+      return [block.label, underlined(block.title, '-'), block.text, href(block.link)]
+        .filter(Boolean)
+        .join('\n')
     case 'list':
       return block.items
         .map(({ title, text, link }) =>
-          [`* ${title}${text ? ` – ${text}` : ''}`, ...(link ? [`  ${href(link)}`] : [])].join('\n'),
+          [`* ${title}${text ? ` – ${text}` : ''}`, ...(link ? [`  ${href(link)}`] : [])].join(
+            '\n',
+          ),
         )
         .join('\n')
   }

@@ -1,65 +1,200 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
-import { mails } from './tables.ts'
+import { fateTexts, type MailFate, SENT_OFTEN } from '#src/http/mailFates.ts'
+import { foldedAddress } from '#src/text/emailAddress.ts'
+import { tell } from '#src/time/deadline.ts'
+import type { MailKind } from './kinds.ts'
+import {
+  countedOf,
+  isCounted,
+  isOfToday,
+  countReserved,
+  lockBudget,
+  readUsed,
+  takePlace,
+} from './places.ts'
+import { type Mail, mails } from './tables.ts'
 
-/** So many mails get to one such address in 24 hours. */
-const MOST_EACH = 5
-const OVER = 'Too many mails to unconfirmed addresses were waiting, for three days.'
-const ofToday = gt(mails.createdAt, sql`now() - interval '24 hours'`)
+interface AddressBudget {
+  /** So many leave at once in 24 hours. */
+  atOnce: number
+  /** So many wait for their turn. Where all say the same, one is enough. */
+  waiting: number
+}
 
-/** With a proof of work for each, so many times the budget may go: however much somebody computes, the flood ends. */
+/** What others cause in somebody's name delays that person's own mail of the kind by a pause, and delays nothing else. */
+const budgetOf = (kind: MailKind): AddressBudget => ({
+  atOnce: kind === 'confirmation' ? 2 : 5,
+  waiting: kind === 'receipt' || kind === 'research link' ? 3 : 1,
+})
+
+/** Minutes between one and the next beyond those that leave at once; the last for all that follow. */
+const PAUSES = [10, 60, 360, 720]
+const STUCK_MINUTES = 15
+const OVER =
+  'We held this email for three days because too many emails to unconfirmed addresses were due, then canceled it.'
+const ANOTHER = 'Another email of this type already waits for this address.'
+/** Already set for emails held by the overall budget. */
+const hasTurn = sql`${mails.notBefore} <= now()`
+
+/** With proofs of work, this multiple of the budget may leave: however much a sender computes, the flood ends. */
 const MOST_PROVEN = 5
 
-/** How many mails went today to addresses that somebody typed and nobody has confirmed. */
-export const countUnconfirmed = (db: Database): Promise<number> => {
-  // Those released later count from their release.
-  const sent = sql`${mails.isUnconfirmed} and ${mails.state} not in ('held', 'left') and ${mails.dueSince} > now() - interval '24 hours'`
-  return db.$count(mails, sent)
+/** The number of emails of each kind sent today to unconfirmed addresses: each kind has its own budget. */
+export async function countUnconfirmed(db: Database): Promise<Map<MailKind, number>> {
+  const rows = await db
+    .select({ kind: mails.kind, count: sql<number>`count(*)::int` })
+    .from(mails)
+    .where(and(isCounted, isOfToday))
+    .groupBy(mails.kind)
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** How many may still go today. */
-async function room(tx: Database, times = 1): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mails.unconfirmed'))`)
-  return settings.mail.unconfirmedADay * times - (await countUnconfirmed(tx))
+/** Whether the emails sent today, with those of reserved places, use up a budget, so that the next ones are held. */
+export async function isCrowded(db: Database): Promise<boolean> {
+  const [sent, reserved] = await Promise.all([countUnconfirmed(db), countReserved(db)])
+  return sent
+    .entries()
+    .some(([kind, count]) => count + (reserved.get(kind) ?? 0) >= settings.mail.unconfirmedADay)
 }
 
-/** Whether a mail to such an address may leave, is held, or is one too many for it. */
-export async function admit(tx: Database, to: string): Promise<'waiting' | 'held' | undefined> {
-  const same = await tx.$count(mails, and(eq(mails.recipient, to), eq(mails.isUnconfirmed, true), ofToday))
-  if (same >= MOST_EACH) return undefined
-  return (await room(tx)) > 0 ? 'waiting' : 'held'
+/** How many of a kind may still go today, beside those that some process has reserved. */
+async function room(tx: Database, kind: MailKind, times = 1): Promise<number> {
+  await lockBudget(tx, kind)
+  const { sent, reserved } = await readUsed(tx, kind)
+  return settings.mail.unconfirmedADay * times - sent - reserved
 }
 
-/** Notes that somebody acted on a mail to an address: what went there counts no longer. */
+/** A mail to an address that somebody typed, before it is known when it leaves. */
+type NewRow = Pick<Mail, 'cause' | 'kind' | 'recipient' | 'content' | 'inReplyTo' | 'person'>
+type Admitted = 'waiting' | 'held' | 'left'
+
+/**
+ * Stores a mail to such an address, which leaves, waits for its turn, or does not leave because others wait already. Only mails of
+ * the same kind to the same address go one after the other, until their transactions end.
+ */
+export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
+  const { cause, kind, recipient, content, inReplyTo, person } = row
+  const budget = budgetOf(kind)
+  const place = takePlace(tx, kind) ?? { isFree: (await room(tx, kind)) > 0 }
+  const { rows } = await tx.execute<{ state: Admitted; transaction: string }>(
+    sql`with admitted as materialized (
+      select * from admit_mail(${kind}, ${recipient}, ${budget.atOnce}, ${budget.waiting}, ${sql.param(PAUSES)}::float[], ${place.isFree})
+    ), stored as (
+      insert into mails (cause, kind, recipient, content, in_reply_to, person, is_unconfirmed, state, response, settled_at, not_before)
+      select ${cause}, ${kind}, ${recipient}, ${JSON.stringify(content)}::jsonb, ${inReplyTo}::uuid, ${person}::uuid, true, state,
+        case when state = 'left' then ${ANOTHER} end, case when state = 'left' then now() end,
+        now() + make_interval(secs => minutes * 60)
+      from admitted on conflict (cause) do nothing
+    )
+    select state, pg_current_xact_id()::text as transaction from admitted`,
+  )
+  const { state, transaction } = oneRow(rows)
+  place.settle?.(state === 'waiting' ? transaction : undefined)
+  return state
+}
+
+export interface Fate {
+  mail: MailFate
+  /** When the next mail leaves, where many were sent. */
+  at?: Date
+}
+
+/** The state of the last email of a kind to an address, for the page that requested it. */
+export async function fateOf(db: Database, kind: MailKind, to: string): Promise<Fate> {
+  const same = and(eq(mails.recipient, foldedAddress(to)), eq(mails.kind, kind))
+  const isHeldYet = and(same, eq(mails.state, 'held'), gt(mails.notBefore, sql`now()`))
+  const next = db
+    .select({ at: sql`min(${mails.notBefore})` })
+    .from(mails)
+    .where(isHeldYet)
+  const ofToday = db
+    .select({ count: sql`count(*)` })
+    .from(mails)
+    .where(countedOf(kind))
+  const isWaiting = sql`${mails.state} in ('held', 'left')`
+  const [last] = await db
+    .select({
+      state: mails.state,
+      notBefore: mails.notBefore,
+      isStuck: sql<boolean>`${mails.state} in ('waiting', 'held', 'left') and exists (${STUCK})`,
+      next: sql<Date | null>`case when ${isWaiting} then (${next}) end`.mapWith(mails.notBefore),
+      sent: sql<number>`case when ${isWaiting} then (${ofToday}) else 0 end`.mapWith(Number),
+    })
+    .from(mails)
+    .where(and(same, isOfToday))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  if (!last) return { mail: 'review' }
+  if (last.state === 'waiting') return { mail: last.isStuck ? 'later' : 'soon' }
+  if (last.state !== 'held' && last.state !== 'left') return { mail: 'soon' }
+  const isSpent = last.sent >= settings.mail.unconfirmedADay
+  if (!last.next || isSpent || last.isStuck) return { mail: 'later' }
+  return { mail: 'often', at: last.state === 'held' ? last.notBefore : last.next }
+}
+
+/** The same in words for the page, which knows itself what it says of a mail that is on its way. */
+export function tellFate({ mail, at }: Fate, soon: string): string {
+  if (mail === 'soon') return soon
+  if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves at ${tell(at)}.`
+  return fateTexts[mail]
+}
+
+/** There is such a mail where nothing leaves: mails wait that no server has answered for, as while it is down, and after a restore. */
+const STUCK = sql`select from mails where state = 'waiting' and batch is null
+  and due_since < now() - make_interval(mins => ${STUCK_MINUTES}) and coalesce(response, '') !~ '^[45][0-9][0-9]'`
+
+/** Records that the owner of an address acted on an email: emails to it no longer count, and held ones leave. */
 export async function confirmAddress(tx: Database, address: string): Promise<void> {
+  const isHeld = sql`${mails.state} = 'held'`
   await tx
     .update(mails)
-    .set({ isUnconfirmed: false })
-    .where(and(eq(mails.recipient, address.toLowerCase()), eq(mails.isUnconfirmed, true)))
+    .set({
+      isUnconfirmed: false,
+      state: sql`case when ${isHeld} then 'waiting' else ${mails.state} end`,
+      notBefore: sql`case when ${isHeld} then now() else ${mails.notBefore} end`,
+      dueSince: sql`case when ${isHeld} then now() else ${mails.dueSince} end`,
+    })
+    .where(and(eq(mails.recipient, foldedAddress(address)), eq(mails.isUnconfirmed, true)))
 }
 
-/** Lets held mails go as far as there is room, the oldest first; what was held for three days is left. */
+/** Releases held emails within the budget, the oldest first; after three days they are given up, and staff see it. */
 export async function releaseHeld(db: Database): Promise<void> {
   await db
     .update(mails)
-    .set({ state: 'left', settledAt: sql`now()`, response: OVER })
+    .set({ state: 'given up', settledAt: sql`now()`, response: OVER })
     .where(and(eq(mails.state, 'held'), lt(mails.createdAt, sql`now() - interval '3 days'`)))
-  if ((await db.$count(mails, eq(mails.state, 'held'))) === 0) return
-  await db.transaction(async (tx) => {
-    const free = await room(tx)
-    if (free <= 0) return
-    const next = tx.select({ id: mails.id }).from(mails).where(eq(mails.state, 'held')).orderBy(asc(mails.createdAt)).limit(free)
-    await tx
-      .update(mails)
-      .set({ state: 'waiting', notBefore: sql`now()`, dueSince: sql`now()` })
-      .where(inArray(mails.id, next))
-  })
+  const kinds = await db
+    .selectDistinct({ kind: mails.kind })
+    .from(mails)
+    .where(eq(mails.state, 'held'))
+  for (const { kind } of kinds)
+    await db.transaction(async (tx) => {
+      const free = await room(tx, kind)
+      if (free <= 0) return
+      const next = tx
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(eq(mails.state, 'held'), eq(mails.kind, kind), hasTurn))
+        .orderBy(asc(mails.notBefore), asc(mails.createdAt))
+        .limit(free)
+      await tx
+        .update(mails)
+        .set({ state: 'waiting', notBefore: sql`now()`, dueSince: sql`now()` })
+        .where(inArray(mails.id, next))
+    })
 }
 
-/** Lets the mails leave that this transaction made and that are held: somebody proved work for them. */
+/** Releases the held emails of this transaction, after a proof of work. */
 export async function releaseProven(tx: Database): Promise<void> {
   const own = and(eq(mails.state, 'held'), eq(mails.createdAt, sql`now()`))
-  if ((await tx.$count(mails, own)) === 0 || (await room(tx, MOST_PROVEN)) <= 0) return
-  await tx.update(mails).set({ state: 'waiting' }).where(own)
+  for (const { id, kind } of await tx.select().from(mails).where(own)) {
+    if ((await room(tx, kind, MOST_PROVEN)) <= 0) continue
+    await tx
+      .update(mails)
+      .set({ state: 'waiting' })
+      .where(and(eq(mails.id, id), hasTurn))
+  }
 }

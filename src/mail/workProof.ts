@@ -39,7 +39,12 @@ export async function readProof(db: Database, text: string): Promise<string | un
       challenge: Challenge
       solution: Solution
     }
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secrets(db)) })
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      ...(await secrets(db)),
+    })
     return verified && challenge.parameters.expiresAt ? challenge.signature : undefined
   } catch {
     return undefined

@@ -49,7 +49,18 @@ interface Declaration<Table extends PgTable> {
 /** Declares what of a table is personal, for which purpose. How long it is kept is the purpose's. */
 export function personal<Table extends PgTable & { id: PgColumn }>(
   table: Table,
-  { title, purpose, seenBy, columns, email, name, belongsTo, storedAt, meanings = {}, expiry }: Declaration<Table>,
+  {
+    title,
+    purpose,
+    seenBy,
+    columns,
+    email,
+    name,
+    belongsTo,
+    storedAt,
+    meanings = {},
+    expiry,
+  }: Declaration<Table>,
 ): PersonalTable {
   const all = getTableColumns(table) as Record<keyof Columns<Table>, PgColumn>
   const chosen = Object.entries(columns).filter(([, isPersonal]) => isPersonal)

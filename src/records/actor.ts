@@ -1,5 +1,9 @@
+import type { Member } from '#src/http/access.ts'
+import { Problem } from '#src/http/errors.ts'
+import type { Call } from '#src/http/serve.ts'
+
 /** Who writes: a person of the staff, an import, the sample content of a new site, or the site itself. */
-export type Actor =
+type Actor =
   | { kind: 'staff'; id: string; name: string }
   | { kind: 'import'; source: string }
   | { kind: 'sample' }
@@ -11,7 +15,7 @@ export interface Writer {
   requestId?: string | undefined
 }
 
-/** The site itself, and whoever types its commands. */
+/** The site itself, and people who run its commands. */
 export const systemWriter: Writer = { actor: { kind: 'system' } }
 export const sampleWriter: Writer = { actor: { kind: 'sample' } }
 
@@ -22,3 +26,21 @@ export const writerColumns = ({ actor, requestId }: Writer) => ({
   actorName: actor.kind === 'staff' ? actor.name : null,
   requestId: requestId ?? null,
 })
+
+/** The member of staff behind a call. */
+export function memberOf({ request: { staff } }: Pick<Call, 'request'>): Member {
+  if (!staff?.member) throw new Problem('unauthenticated', 'Please sign in.')
+  return staff.member
+}
+
+/** A member of staff, in one request. */
+export type StaffWriter = Writer & { requestId: string }
+
+/** Who writes: the member of staff behind a call. The id is our own: what came with the request could name another's writes. */
+export function writerOf(call: Pick<Call, 'request'>): StaffWriter {
+  const member = memberOf(call)
+  return {
+    actor: { kind: 'staff', id: member.id, name: member.name || member.username },
+    requestId: crypto.randomUUID(),
+  }
+}

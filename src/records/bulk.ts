@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { all } from '#src/database/patterns.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { MOST_MATCHING } from '#src/http/bulk.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
@@ -13,12 +14,14 @@ interface Target {
   label: string
 }
 
-/** The rows of a query that a bulk step can be told, as many as there may be at once. */
-export async function matchingRows<T extends { id: string; version?: number }>(rows: { limit(most: number): PromiseLike<T[]> }) {
+/** The rows of a query that a bulk step can change, up to the limit of one call. */
+export async function matchingRows<T extends { id: string; version?: number }>(rows: {
+  limit(most: number): PromiseLike<T[]>
+}) {
   return { records: await rows.limit(MOST_MATCHING) }
 }
 
-/** Does one thing to each target in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */
+/** Does one thing to each target in a transaction of its own; all audit lines share one request, which undoes them. */
 export async function stepEach<T extends Target>(
   db: Database,
   writer: Writer,
@@ -38,17 +41,24 @@ export async function stepEach<T extends Target>(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error
-  const marked = Object.entries(error.fields ?? {}).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
+  const marked = Object.entries(error.fields ?? {}).map(
+    ([field, sentences]) => `${field}: ${sentences.join(' ')}`,
+  )
   return marked.length > 0 ? marked.join(' ') : error.message
 }
 
 /** The kind of a step's lines; refuses a step that this writer did not make, or that was made with records of another kind. */
-export async function requireOwnStep(db: Database, writer: Writer, kinds: readonly string[], request: string): Promise<string> {
-  const isOwn = and(
+export async function requireOwnStep(
+  db: Database,
+  writer: Writer,
+  kinds: readonly string[],
+  request: string,
+): Promise<string> {
+  const isOwn = all(
     inArray(audit.kind, [...kinds]),
     eq(audit.actorKind, 'staff'),
     eq(audit.actorId, writer.actor.kind === 'staff' ? writer.actor.id : ''),
-  )!
+  )
   const [found] = await db
     .select({
       all: sql<number>`count(*)::int`,
@@ -62,7 +72,12 @@ export async function requireOwnStep(db: Database, writer: Writer, kinds: readon
 }
 
 /** Takes back what this writer did in one request to records of these kinds alone. */
-export async function undoStep(db: Database, kinds: readonly { name: string }[], writer: Writer, request: string) {
+export async function undoStep(
+  db: Database,
+  kinds: readonly { name: string }[],
+  writer: Writer,
+  request: string,
+) {
   await requireOwnStep(
     db,
     writer,
@@ -72,8 +87,11 @@ export async function undoStep(db: Database, kinds: readonly { name: string }[],
   return undoRequest(db, kinds as readonly Kind[], writer, request)
 }
 
-/** Takes lines back one after the other; what cannot be is kept and told. */
-export async function undoEach<T extends { label: string }>(lines: readonly T[], act: (line: T) => Promise<unknown>) {
+/** Undoes lines one after the other; returns those that can’t be undone. */
+export async function undoEach<T extends { label: string }>(
+  lines: readonly T[],
+  act: (line: T) => Promise<unknown>,
+) {
   const kept: { label: string; reason: string; differences?: Difference[] }[] = []
   for (const line of lines)
     try {

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { issueSentence } from '#src/http/issueSentence.ts'
-import { type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
+import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
 /** The value as the schema takes it; throws `invalid` with what is wrong with each field. */
-export function check<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> & Record<string, unknown> {
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> & Record<string, unknown> {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as never
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error as z.core.$ZodError<Record<string, unknown>>, issueSentence)
+  if (parsed.success) return parsed.data as z.output<Schema> & Record<string, unknown>
+  const { fieldErrors, formErrors } = z.flattenError(
+    parsed.error as z.core.$ZodError<Record<string, unknown>>,
+    issueSentence,
+  )
   throw invalid(fieldErrors as FieldProblems, formErrors[0])
 }
 

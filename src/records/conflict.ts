@@ -26,6 +26,8 @@ export class Conflict extends Problem {
   }
 }
 
-/** The values for whoever is told why, where the refusal names any. */
+/** The differences that a conflict names, for the response. */
 export const differencesOf = (error: unknown): { differences?: Difference[] } =>
-  error instanceof Conflict && error.differences.length > 0 ? { differences: error.differences } : {}
+  error instanceof Conflict && error.differences.length > 0
+    ? { differences: error.differences }
+    : {}

@@ -4,9 +4,17 @@ import { audit, redirects } from './tables.ts'
 
 /** Empties the lines of the audit about erased records and deletes the old addresses that led to them. */
 export async function eraseTraces(tx: Database, ids: string[], slugs: string[]) {
-  await tx.update(audit).set({ before: null, after: null, label: 'Erased' }).where(inArray(audit.recordId, ids))
+  await tx
+    .update(audit)
+    .set({ before: null, after: null, label: 'Erased' })
+    .where(inArray(audit.recordId, ids))
   for (const slug of slugs)
     await tx
       .delete(redirects)
-      .where(or(sql`${redirects.toPath} like ${`%/${slug}`}`, sql`${redirects.fromPath} like ${`%/${slug}`}`))
+      .where(
+        or(
+          sql`${redirects.toPath} like ${`%/${slug}`}`,
+          sql`${redirects.fromPath} like ${`%/${slug}`}`,
+        ),
+      )
 }

@@ -5,7 +5,11 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { AuditLine } from './tables.ts'
 
-export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; modifiedAt: AnyPgColumn }
+export type RecordTable = PgTable & {
+  id: AnyPgColumn
+  version: AnyPgColumn
+  modifiedAt: AnyPgColumn
+}
 export type Row<Table extends PgTable> = Table['$inferSelect']
 export type Facts<Table extends PgTable> = Partial<Table['$inferInsert']>
 
@@ -20,44 +24,54 @@ export interface Members {
 interface SlugRule {
   /** Name of the field that a new record's slug is made of. */
   from: string
-  /** Paths that a slug stands for; the first is the record's own page. */
+  /** The paths of a slug; the first is the record's own page. */
   addresses: (slug: string) => string[]
-  /** Slugs at whose addresses other pages stand. */
+  /** Slugs whose addresses belong to other pages. */
   reserved?: readonly string[]
   /** Name of the field within whose value slugs are unique; without it they are in the whole table. */
   within?: string
 }
 
 /** What the engine must know of a kind of record. */
-export interface Kind<Table extends RecordTable = RecordTable, Fields extends z.ZodMiniObject = z.ZodMiniObject> {
-  /** As it stands in the audit and, with a capital letter, in messages: "article". */
+export interface Kind<
+  Table extends RecordTable = RecordTable,
+  Fields extends z.ZodMiniObject = z.ZodMiniObject,
+> {
+  /** Its name in the audit log and, with a capital letter, in messages: "article". */
   name: string
   table: Table
-  /** The columns that staff may write, and what may stand in them. */
+  /** The columns that staff may write, and their valid values. */
   fields: Fields
   /** Name of the field that people call it by. */
   label: string
-  /** What tells records of the same label apart, such as a speaker's company: a text that lists show below the label and search. */
+  /** Distinguishes records with the same label, such as a speaker's company: lists show it below the label, and search it. */
   detail?: SQL<string | null>
+  /** Name of the field with the picture that lists show. */
+  picture?: string
   slug?: SlugRule
   /** Name of the column of its publication status; without it there is nothing to publish. */
   status?: 'status' | 'publication'
   /** Fields that must hold something before it can be published. */
   required?: readonly string[]
   members?: Record<string, Members>
-  /** Columns that are made of other things, and no part of what a writer changes. */
+  /** Derived columns, which no writer sets. */
   derived?: readonly string[]
   /** Columns that follow from the values of others, for new records and changed ones. */
-  implied?: (values: Partial<z.output<Fields>>) => Facts<Table>
-  /** What is wrong with a record as it will be, by field; for what one field alone cannot tell. */
-  refine?: (values: z.output<Fields>) => Record<string, string[]>
+  implied?(values: Partial<z.output<Fields>>): Facts<Table>
+  /** Errors by field in the record to be written, for rules that span several fields. */
+  refine?(values: z.output<Fields>): Record<string, string[]>
+  /** Errors by field in the new values that only the database can find. */
+  verify?(
+    tx: Database,
+    values: Partial<z.output<Fields>>,
+  ): Promise<Record<string, string[]> | undefined>
   /** Columns that count changes, by the names of the changed fields. */
-  following?: (row: Row<Table>, changed: string[]) => Facts<Table>
+  following?(row: Row<Table>, changed: string[]): Facts<Table>
   /** What must be made right in the same transaction when records of this kind changed. */
-  settle?: (tx: Database, rows: Row<Table>[]) => Promise<void>
+  afterWrite?(tx: Database, rows: Row<Table>[]): Promise<void>
   /** What needs a record that the database would let go, in a few words. */
-  neededBy?: (tx: Database, row: Row<Table>) => Promise<string | undefined>
-  /** Why a line of the audit is never taken back, in a sentence for whoever would like to. */
+  neededBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
+  /** Why a line of the audit log can’t be undone, as a sentence for staff. */
   whyFinal?: (line: Pick<AuditLine, 'operation'>) => string | undefined
   /** By the name of a unique index: the field to mark, and what to say of it. */
   unique?: Record<string, [field: string, sentence: string]>
@@ -78,11 +92,14 @@ export const storedName = (kind: Kind, field: string): string => {
 }
 
 /** A column's name as fields are written. */
-export const fieldName = (stored: string) => stored.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const fieldName = (stored: string) =>
+  stored.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The name of a field by that of its column. */
 export function fieldNames(kind: Kind): Map<string, string> {
-  return new Map(Object.keys(getTableColumns(kind.table)).map((field) => [storedName(kind, field), field]))
+  return new Map(
+    Object.keys(getTableColumns(kind.table)).map((field) => [storedName(kind, field), field]),
+  )
 }
 
 const untracked = ['version', 'modifiedAt', 'visibleFrom']
@@ -98,4 +115,5 @@ export function stateOf(kind: Kind): SQL<Record<string, unknown>> {
   return sql`(to_jsonb(${kind.table}) - ${sql.raw(`'{${left.join(',')}}'::text[]`)}${sql.join(members)})`
 }
 
-export const columnOf = (table: PgTable, field: string) => getTableColumns(table)[field] as AnyPgColumn
+export const columnOf = (table: PgTable, field: string) =>
+  getTableColumns(table)[field] as AnyPgColumn

@@ -21,7 +21,10 @@ const LONGEST_DELAY_MS = 3_600_000
 /** Remembers that the site is alive: by this the next start knows how long it was not. */
 export async function beat(db: Database): Promise<void> {
   const aliveAt = sql`now()`
-  await db.insert(heartbeats).values({ id: 1, aliveAt }).onConflictDoUpdate({ target: heartbeats.id, set: { aliveAt } })
+  await db
+    .insert(heartbeats)
+    .values({ id: 1, aliveAt })
+    .onConflictDoUpdate({ target: heartbeats.id, set: { aliveAt } })
 }
 
 /**
@@ -32,20 +35,31 @@ export async function holdLate(db: Database, records: Scheduled): Promise<number
   return db.transaction(async (tx) => {
     const [last] = await tx.select().from(heartbeats).for('update')
     const until = new Date(Date.now() - LONGEST_DELAY_MS)
-    const held = last && last.aliveAt < until ? await hold(tx, records, { after: last.aliveAt, until, reason: 'late' }) : 0
+    const held =
+      last && last.aliveAt < until
+        ? await hold(tx, records, { after: last.aliveAt, until, reason: 'late' })
+        : 0
     await beat(tx)
     return held
   })
 }
 
 /** What was due since a backup was made waits for a person: it appeared once, or was changed since, and the backup does not know. */
-export async function holdRestored(tx: Database, records: Scheduled, madeAt: Date): Promise<number> {
+export async function holdRestored(
+  tx: Database,
+  records: Scheduled,
+  madeAt: Date,
+): Promise<number> {
   const held = await hold(tx, records, { after: madeAt, until: new Date(), reason: 'restored' })
   await beat(tx)
   return held
 }
 
-async function hold(tx: Database, records: Scheduled, { after, until, reason }: Due): Promise<number> {
+async function hold(
+  tx: Database,
+  records: Scheduled,
+  { after, until, reason }: Due,
+): Promise<number> {
   let held = 0
   for (const { kind, changeMany } of records) {
     const { table, status } = kind
@@ -53,19 +67,24 @@ async function hold(tx: Database, records: Scheduled, { after, until, reason }: 
     const at = columnOf(table, 'publishedAt')
     const rows = (await tx
       .select({ id: table.id, version: table.version, dueAt: at })
-      .from(table as never)
+      .from(table)
       .where(
-        and(eq(columnOf(table, status), 'scheduled'), isNull(columnOf(table, 'removedAt')), gt(at, after), lte(at, until)),
+        and(
+          eq(columnOf(table, status), 'scheduled'),
+          isNull(columnOf(table, 'removedAt')),
+          gt(at, after),
+          lte(at, until),
+        ),
       )) as {
       id: string
       version: number
       dueAt: Date
     }[]
-    const facts = { [status]: 'draft', publishedAt: null } as never
+    const facts = { [status]: 'draft', publishedAt: null }
     const changes = rows.map(({ id, version }) => ({ id, version, values: {}, facts }))
     const changed = await changeMany(tx, systemWriter, changes, { operation: 'unpublish' })
     for (const { id, dueAt } of rows) {
-      const { version } = changed.get(id) as unknown as { version: number }
+      const { version } = changed.get(id) as { version: number }
       await tx
         .insert(heldPublications)
         .values({ kind: kind.name, recordId: id, version, dueAt, reason })

@@ -2,8 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 
-/** Where a record stands on its way to visitors. A scheduled one appears by the clock, without anybody changing it. */
-export const publicationStatuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
+/** The status of a record. A scheduled one is published at its time, without a write. */
+export const publicationStatuses = [
+  'draft',
+  'in_review',
+  'scheduled',
+  'published',
+  'archived',
+] as const
 export type PublicationStatus = (typeof publicationStatuses)[number]
 
 /** What every record has: `version` grows with each write, so that nobody overwrites what they have not seen. */
@@ -18,18 +24,25 @@ export const versioned = () => ({
  * see, made by the database of the others: its moment has come, or the record is not there for them.
  */
 export const published = (status: 'status' | 'publication' = 'status') => ({
-  /** A removed record is there for nobody but who brings it back. */
+  /** A removed record is visible only to staff who can restore it. */
   removedAt: instant(),
   visibleFrom: instant().generatedAlwaysAs(
-    sql.raw(`case when removed_at is null and ${status} in ('scheduled', 'published') then published_at end`),
+    sql.raw(
+      `case when removed_at is null and ${status} in ('scheduled', 'published') then published_at end`,
+    ),
   ),
 })
 
-export const publicationStatus = () => text({ enum: publicationStatuses }).notNull().default('published')
+export const publicationStatus = () =>
+  text({ enum: publicationStatuses }).notNull().default('published')
 
-/** Where a record stands by the clock: a scheduled one whose moment has come is published. */
-export const standingOf = (status: SQL | AnyPgColumn, publishedAt: SQL | AnyPgColumn): SQL<PublicationStatus> =>
+/** The status now: a scheduled record whose time has come is published. */
+export const standingOf = (
+  status: SQL | AnyPgColumn,
+  publishedAt: SQL | AnyPgColumn,
+): SQL<PublicationStatus> =>
   sql`case when ${status} = 'scheduled' and ${publishedAt} <= now() then 'published' else ${status} end`
 
 /** Whether visitors see a row of a table; the only condition that public queries need. */
-export const isVisible = (table: { visibleFrom: AnyPgColumn }): SQL => sql`${table.visibleFrom} <= now()`
+export const isVisible = (table: { visibleFrom: AnyPgColumn }): SQL =>
+  sql`${table.visibleFrom} <= now()`

@@ -1,15 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 import type { Writer } from './actor.ts'
 import { check, constraintOf, refuse } from './checks.ts'
-import { removeForGood } from './removal.ts'
-import { refuseStale } from './staleness.ts'
+import {
+  removeForGood,
+  refuseStale,
+  addMembers,
+  type LockedRecord,
+  lockRecords,
+  lockRecord,
+  isReferenced,
+  named,
+  recordCreation,
+  type Wanted,
+  writeChanges,
+} from './write.ts'
 import type { Facts, Kind, RecordTable, Row } from './kind.ts'
 import { chosenSlug, giveSlugs } from './slugs.ts'
 import type { Operation } from './tables.ts'
-import { addMembers, type Held, hold, holdOne, isReferenced, named, recordCreation, type Wanted, writeChanges } from './write.ts'
 
 const BUNDLE = 200
 
@@ -26,46 +38,90 @@ interface Change<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   facts?: Facts<Table>
 }
 
-/** The operations on a kind of record: nothing else writes its table. Each runs in the caller's transaction or its own. */
-export function defineRecords<Table extends RecordTable, Fields extends z.ZodMiniObject>(kind: Kind<Table, Fields>) {
-  type New = z.input<Fields> & { slug?: string }
-  const own = kind as unknown as Kind
-  const asRow = (held: Held) => held.row as Row<Table>
+type NewValues<Fields extends z.ZodMiniObject> = z.input<Fields> & { slug?: string }
+interface NewRecord<Table extends RecordTable, Fields extends z.ZodMiniObject> {
+  values: NewValues<Fields>
+  facts?: Facts<Table>
+}
+/** One step of a record's life, from the version that the writer saw. */
+type TakeStep<Table extends RecordTable> = (
+  db: Database,
+  writer: Writer,
+  id: string,
+  version: number,
+) => Promise<Row<Table>>
 
-  async function createMany(db: Database, writer: Writer, list: { values: New; facts?: Facts<Table> }[]) {
+/** The operations on a kind of record. Written as methods, so that those of one kind are those of any. */
+export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObject> {
+  kind: Kind<Table, Fields>
+  /** The slugs that new records with these wishes would get, for those that must know their addresses before they are written. */
+  planSlugs(db: Database, wishes: string[]): Promise<string[]>
+  /** Bundles of new records in their order, each checked, with a slug of its own and a line in the audit. */
+  createMany(db: Database, writer: Writer, list: NewRecord<Table, Fields>[]): Promise<Row<Table>[]>
+  create(
+    db: Database,
+    writer: Writer,
+    values: NewValues<Fields>,
+    options?: Options<Table>,
+  ): Promise<Row<Table>>
+  /** Changes many records in batches; returns the new rows of those that changed, by ID. */
+  changeMany(
+    db: Database,
+    writer: Writer,
+    list: Change<Table, Fields>[],
+    options?: { now?: Date; operation?: Operation },
+  ): Promise<Map<string, Row<Table>>>
+  change(
+    db: Database,
+    writer: Writer,
+    id: string,
+    values: Partial<NewValues<Fields>>,
+    options: { version: number; facts?: Facts<Table> },
+  ): Promise<Row<Table>>
+  /** Submits a draft for review. */
+  submit: TakeStep<Table>
+  /** Shows it to visitors from now on, with the date that it was first published on. */
+  publish: TakeStep<Table>
+  /** Back to a draft: visitors do not see it any more. */
+  unpublish: TakeStep<Table>
+  /** Shows it to visitors from a moment in the future on. */
+  schedule(
+    db: Database,
+    writer: Writer,
+    id: string,
+    options: { version: number; at: Date },
+  ): Promise<Row<Table>>
+  /** Takes it from visitors for good, and keeps it for staff. */
+  withdraw: TakeStep<Table>
+  /**
+   * Takes it from everybody; what visitors sent about it stays, and `restore` brings it back as it was. A kind that cannot be
+   * published is deleted: taking back the line in the audit brings such a record back.
+   */
+  remove: TakeStep<Table>
+  restore: TakeStep<Table>
+}
+
+/** The operations of some kind of record, whichever it is. */
+export type AnyRecords = Records<RecordTable, z.ZodMiniObject>
+
+/** Defines the operations on a kind of record: nothing else writes its table. Each runs in the caller's transaction or its own. */
+export function defineRecords<Table extends RecordTable, Fields extends z.ZodMiniObject>(
+  kind: Kind<Table, Fields>,
+): Records<Table, Fields> {
+  type New = NewValues<Fields>
+  const own = kind as Kind
+  const asRow = (locked: LockedRecord) => locked.row as Row<Table>
+
+  async function createMany(
+    db: Database,
+    writer: Writer,
+    list: { values: New; facts?: Facts<Table> }[],
+  ) {
     const rows: Row<Table>[] = []
     for (let at = 0; at < list.length; at += BUNDLE)
       await db.transaction(async (tx) => {
-        const bundle = list.slice(at, at + BUNDLE).map(({ values: { slug, ...given }, facts }) => {
-          const values = check(kind.fields, given)
-          refuse(kind.refine?.(values))
-          return { ...values, ...own.implied?.(values), ...(kind.slug && { slug }), ...facts }
-        })
-        await giveSlugs(tx, own, bundle)
-        const plain = bundle.map((values) =>
-          Object.fromEntries(Object.entries(values).filter(([field]) => !kind.members?.[field])),
-        )
-        const made = (await tx
-          .insert(kind.table as RecordTable)
-          .values(plain as never)
-          .returning()) as Row<Table>[]
-        for (const field of Object.keys(kind.members ?? {}))
-          await addMembers(
-            tx,
-            own,
-            field,
-            bundle.map((values, index) => ({
-              id: made[index]!.id as string,
-              members: ((values as Record<string, unknown>)[field] as string[] | undefined) ?? [],
-            })),
-          )
-        await recordCreation(
-          tx,
-          own,
-          writer,
-          made.map(({ id }) => id as string),
-        )
-        rows.push(...made)
+        const made = await insertBundle(tx, own, writer, list.slice(at, at + BUNDLE))
+        rows.push(...(made as Row<Table>[]))
       })
     return rows
   }
@@ -80,25 +136,25 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     for (let at = 0; at < list.length; at += BUNDLE)
       await db.transaction(async (tx) => {
         const bundle = list.slice(at, at + BUNDLE)
-        const held = await hold(
+        const locked = await lockRecords(
           tx,
-          own as never,
+          own,
           bundle.map(({ id }) => id),
         )
         const wanted: Wanted[] = []
         for (const { id, version, values: given, facts } of bundle) {
-          const one = held.get(id) ?? (await holdOne(tx, own, id))
-          const { slug, ...rest } = given as Record<string, unknown>
-          const checked = check(z.partial(kind.fields), rest)
-          const values: Record<string, unknown> = { ...checked, ...own.implied?.(checked), ...facts }
-          if (checked.id !== undefined && checked.id !== id)
-            refuse({ id: [`A ${own.name} keeps its address. Please make a new one instead.`] })
-          await refuseStale(tx, own, one, version, values)
-          refuse(own.refine?.({ ...one.row, ...checked } as never))
-          if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, own, one.row, slug)
-          wanted.push({ held: one, values })
+          const one = locked.get(id) ?? (await lockRecord(tx, own, id))
+          const values = await checkChange(tx, own, one, { version, given, facts })
+          wanted.push({ locked: one, values })
         }
-        for (const [id, one] of await writeChanges(tx, own, writer, operation, wanted, now && { now }))
+        for (const [id, one] of await writeChanges(
+          tx,
+          own,
+          writer,
+          operation,
+          wanted,
+          now && { now },
+        ))
           changed.set(id, asRow(one))
       })
     return changed
@@ -114,65 +170,50 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     ) =>
     async (db: Database, writer: Writer, id: string, version: number): Promise<Row<Table>> =>
       db.transaction(async (tx) => {
-        const held = await holdOne(tx, own, id)
-        await refuseStale(tx, own, held, version, {})
-        if (!allowed(held.row)) throw conflict(`${named(kind)} “${String(held.row[kind.label])}” ${refusal}.`)
-        if (operation === 'remove' && !('removedAt' in held.row)) {
-          await removeForGood(tx, own, writer, held)
-          return asRow(held)
+        const locked = await lockRecord(tx, own, id)
+        await refuseStale(tx, own, locked, version, {})
+        if (!allowed(locked.row))
+          throw conflict(`${named(kind)} “${String(locked.row[kind.label])}” ${refusal}.`)
+        if (operation === 'remove' && !('removedAt' in locked.row)) {
+          await removeForGood(tx, own, writer, locked)
+          return asRow(locked)
         }
-        const written = await writeChanges(tx, own, writer, operation, [{ held, values: values(held.row) }])
-        return asRow(written.get(id) ?? held)
+        const written = await writeChanges(tx, own, writer, operation, [
+          { locked, values: values(locked.row) },
+        ])
+        return asRow(written.get(id) ?? locked)
       })
 
-  function asProblem(error: unknown): unknown {
-    const constraint = constraintOf(error) ?? ''
-    const [field, sentence] =
-      kind.unique?.[constraint] ?? (constraint.endsWith('_slug') ? ['slug', 'This address is taken.'] : [])
-    if (isReferenced(error)) return conflict('It names another record that is not there any more. Please choose again.')
-    return field ? invalid({ [field]: [sentence!] }) : error
-  }
-
-  const status = kind.status ?? 'status'
-  const isDue = ({ publishedAt }: Row<RecordTable>) => publishedAt instanceof Date && publishedAt <= new Date()
-  const isOut = (row: Row<RecordTable>) => row[status] === 'scheduled' && isDue(row)
-  const isIn =
-    (...statuses: string[]) =>
-    (row: Row<RecordTable>) =>
-      !row.removedAt && statuses.includes(isOut(row) ? 'published' : String(row[status]))
-  const whole = (row: Row<RecordTable>) => {
-    const missing = (kind.required ?? []).filter((field) => row[field] === null || row[field] === '')
-    if (missing.length > 0)
-      throw invalid(
-        Object.fromEntries(missing.map((field) => [field, ['This must be filled before it is published.']])) as FieldProblems,
-        `${named(kind)} cannot be published yet.`,
-      )
-    return {}
-  }
-  const stays = (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`)
+  const { status, isIn, whole, stays } = statusRules(own)
 
   return {
     kind,
-    /** The slugs that new records with these wishes would get, for those that must know their addresses before they are written. */
     async planSlugs(db: Database, wishes: string[]): Promise<string[]> {
       const list = wishes.map((slug) => ({ slug }))
       await giveSlugs(db, own, list)
       return list.map(({ slug }) => slug)
     },
-    /** Bundles of new records in their order, each checked, with a slug of its own and a line in the audit. */
     createMany,
-    async create(db: Database, writer: Writer, values: New, { facts }: Options<Table> = {}): Promise<Row<Table>> {
+    async create(
+      db: Database,
+      writer: Writer,
+      values: New,
+      { facts }: Options<Table> = {},
+    ): Promise<Row<Table>> {
       const draft = kind.status ? { [status]: 'draft', publishedAt: null } : {}
       for (let tries = 1; ; tries++)
         try {
-          const [row] = await createMany(db, writer, [{ values, facts: { ...draft, ...facts } as Facts<Table> }])
-          return row!
+          const row = oneRow(
+            await createMany(db, writer, [
+              { values, facts: { ...draft, ...facts } as Facts<Table> },
+            ]),
+          )
+          return row
         } catch (error) {
           // Somebody else took the slug between our look and our write: look again.
-          if (tries === 3 || !constraintOf(error)?.endsWith('_slug')) throw asProblem(error)
+          if (tries === 3 || !constraintOf(error)?.endsWith('_slug')) throw problemOf(own, error)
         }
     },
-    /** Changes many records in bundles; tells the new rows of those that really changed, by id. */
     changeMany,
     async change(
       db: Database,
@@ -183,49 +224,60 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     ): Promise<Row<Table>> {
       try {
         return await db.transaction(async (tx) => {
-          const changed = await changeMany(tx, writer, [{ id, version, values, ...(facts && { facts }) }])
-          return changed.get(id) ?? asRow(await holdOne(tx, own, id))
+          const changed = await changeMany(tx, writer, [
+            { id, version, values, ...(facts && { facts }) },
+          ])
+          return changed.get(id) ?? asRow(await lockRecord(tx, own, id))
         })
       } catch (error) {
-        throw asProblem(error)
+        throw problemOf(own, error)
       }
     },
-    /** Hands a draft to whoever reviews it. */
-    submit: step('submit', isIn('draft'), 'is no draft', () => ({ [status]: 'in_review' })),
-    /** Shows it to visitors from now on, with the date that it was first published on. */
-    publish: step('publish', isIn('draft', 'in_review', 'scheduled', 'archived'), 'is published already, or removed', (row) => ({
-      ...whole(row),
-      [status]: 'published',
-      publishedAt: stays(row),
-    })),
-    /** Back to a draft: visitors do not see it any more. */
+    submit: step('submit', isIn('draft'), 'is not a draft', () => ({ [status]: 'in_review' })),
+    publish: step(
+      'publish',
+      isIn('draft', 'in_review', 'scheduled', 'archived'),
+      'is already published or removed',
+      (row) => ({
+        ...whole(row),
+        [status]: 'published',
+        publishedAt: stays(row),
+      }),
+    ),
     unpublish: step(
       'unpublish',
       isIn('published', 'scheduled', 'in_review', 'archived'),
-      'is a draft already, or removed',
+      'is already a draft or removed',
       () => ({
         [status]: 'draft',
       }),
     ),
-    /** Shows it to visitors from a moment in the future on. */
-    schedule: async (db: Database, writer: Writer, id: string, { version, at }: { version: number; at: Date }) => {
-      if (!(at.getTime() > Date.now())) throw invalid({ publishedAt: ['Please choose a moment in the future.'] })
-      return step('schedule', isIn('draft', 'in_review', 'scheduled', 'archived'), 'is published already, or removed', (row) => ({
-        ...whole(row),
-        [status]: 'scheduled',
-        publishedAt: at,
-      }))(db, writer, id, version)
+    schedule: async (
+      db: Database,
+      writer: Writer,
+      id: string,
+      { version, at }: { version: number; at: Date },
+    ) => {
+      if (!(at.getTime() > Date.now()))
+        throw invalid({ publishedAt: ['Please choose a time in the future.'] })
+      return step(
+        'schedule',
+        isIn('draft', 'in_review', 'scheduled', 'archived'),
+        'is already published or removed',
+        (row) => ({
+          ...whole(row),
+          [status]: 'scheduled',
+          publishedAt: at,
+        }),
+      )(db, writer, id, version)
     },
-    /** Takes it from visitors for good, and keeps it for staff. */
-    withdraw: step('withdraw', isIn('published', 'scheduled'), 'is not published', () => ({ [status]: 'archived' })),
-    /**
-     * Takes it from everybody; what visitors sent about it stays, and `restore` brings it back as it was. A kind that cannot be
-     * published is deleted: taking back the line in the audit brings such a record back.
-     */
+    withdraw: step('withdraw', isIn('published', 'scheduled'), 'is not published', () => ({
+      [status]: 'archived',
+    })),
     remove: step(
       'remove',
       (row) => !row.removedAt,
-      'is removed already',
+      'is already removed',
       () => ({ removedAt: sql`now()` }),
     ),
     restore: step(
@@ -234,5 +286,112 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       'is not removed',
       () => ({ removedAt: null }),
     ),
+  }
+}
+
+/** Checks and stores new records of one bundle, with their members and audit lines. */
+async function insertBundle(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  list: { values: { slug?: string }; facts?: object }[],
+): Promise<Row<RecordTable>[]> {
+  const bundle = list.map(({ values: { slug, ...given }, facts }): Record<string, unknown> => {
+    const values = check(kind.fields, given)
+    refuse(kind.refine?.(values))
+    return { ...values, ...kind.implied?.(values), ...(kind.slug && { slug }), ...facts }
+  })
+  for (const values of bundle) refuse(await kind.verify?.(tx, values))
+  await giveSlugs(tx, kind, bundle)
+  const plain = bundle.map((values) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !kind.members?.[field])),
+  )
+  const made = (await tx.insert(kind.table).values(plain).returning()) as Row<RecordTable>[]
+  const ids = made.map(({ id }) => id as string)
+  for (const field of Object.keys(kind.members ?? {}))
+    await addMembers(
+      tx,
+      kind,
+      field,
+      ids.map((id, index) => ({
+        id,
+        members: (bundle[index]?.[field] as string[] | undefined) ?? [],
+      })),
+    )
+  await recordCreation(tx, kind, writer, ids)
+  return made
+}
+
+/** The columns that a change sets; refuses what is stale, invalid, or missing on a published page. */
+async function checkChange(
+  tx: Database,
+  kind: Kind,
+  locked: LockedRecord,
+  { version, given, facts }: { version: number; given: object; facts?: object | undefined },
+): Promise<Record<string, unknown>> {
+  const { slug, ...rest } = given as Record<string, unknown>
+  const { row } = locked
+  const checked = check(z.partial(kind.fields), rest)
+  const values: Record<string, unknown> = { ...checked, ...kind.implied?.(checked), ...facts }
+  if (checked.id !== undefined && checked.id !== row.id)
+    refuse({ id: [`A ${kind.name} can’t change its address. Please create a new one instead.`] })
+  await refuseStale(tx, kind, locked, version, values)
+  refuse(kind.refine?.({ ...row, ...checked }))
+  refuse(statusRules(kind).emptied(row, checked))
+  const isNew = ([field, value]: [string, unknown]) =>
+    !isDeepStrictEqual(value, (row as Record<string, unknown>)[field])
+  refuse(await kind.verify?.(tx, Object.fromEntries(Object.entries(checked).filter(isNew))))
+  if (typeof slug === 'string' && kind.slug) values.slug = await chosenSlug(tx, kind, row, slug)
+  return values
+}
+
+/** The error for a field whose unique index, or for a record whose reference, refused a write. */
+function problemOf(kind: Kind, error: unknown): unknown {
+  const constraint = constraintOf(error) ?? ''
+  const [field, sentence] =
+    kind.unique?.[constraint] ??
+    (constraint.endsWith('_slug') ? ['slug', 'This address is taken. Please choose another.'] : [])
+  if (isReferenced(error))
+    return conflict('It refers to a record that no longer exists. Please choose another.')
+  return field && sentence ? invalid({ [field]: [sentence] }) : error
+}
+
+/** What a status allows, and what a record needs to be published or to stay so. */
+function statusRules(kind: Kind) {
+  const status = kind.status ?? 'status'
+  const isDue = ({ publishedAt }: Row<RecordTable>) =>
+    publishedAt instanceof Date && publishedAt <= new Date()
+  const isOut = (row: Row<RecordTable>) => row[status] === 'scheduled' && isDue(row)
+  const isIn =
+    (...statuses: string[]) =>
+    (row: Row<RecordTable>) =>
+      !row.removedAt && statuses.includes(isOut(row) ? 'published' : String(row[status]))
+  const isEmpty = (value: unknown) => value === null || value === ''
+  const required = kind.required ?? []
+  const perField = (fields: readonly string[], sentence: string): FieldProblems =>
+    Object.fromEntries(fields.map((field) => [field, [sentence]]))
+  return {
+    status,
+    isIn,
+    stays: (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`),
+    /** The required fields that a change empties on a published page. */
+    emptied: (row: Row<RecordTable>, values: Record<string, unknown>): FieldProblems =>
+      isIn('published', 'scheduled')(row)
+        ? perField(
+            required.filter(
+              (field) => field in values && isEmpty(values[field]) && !isEmpty(row[field]),
+            ),
+            'Please fill this in. The published page needs it.',
+          )
+        : {},
+    whole(row: Row<RecordTable>) {
+      const missing = required.filter((field) => isEmpty(row[field]))
+      if (missing.length > 0)
+        throw invalid(
+          perField(missing, 'Please fill this in before you publish.'),
+          `${named(kind)} can’t be published yet.`,
+        )
+      return {}
+    },
   }
 }

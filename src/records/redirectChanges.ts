@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct } from './acts.ts'
+import { type Actions, logAction } from './actions.ts'
 import type { Writer } from './actor.ts'
 import { normalizePath, saveRedirects } from './redirects.ts'
 import { redirects } from './tables.ts'
@@ -9,13 +9,24 @@ import { redirects } from './tables.ts'
 const KIND = 'redirect'
 
 /** Leads an old address to another one, with a line in the audit. */
-export async function addRedirect(db: Database, writer: Writer, { from, to }: { from: string; to: string }) {
+export async function addRedirect(
+  db: Database,
+  writer: Writer,
+  { from, to }: { from: string; to: string },
+) {
   const path = normalizePath(from)
   await db.transaction(async (tx) => {
     const was = await findTarget(tx, path)
     await saveRedirects(tx, [{ from, to }])
     const operation = was ? 'change' : 'create'
-    await noteAct(tx, writer, { kind: KIND, id: path, label: path, operation, before: targetOf(was), after: { to_path: to } })
+    await logAction(tx, writer, {
+      kind: KIND,
+      id: path,
+      label: path,
+      operation,
+      before: targetOf(was),
+      after: { to_path: to },
+    })
   })
   return { from: path, to }
 }
@@ -26,13 +37,20 @@ export async function removeRedirect(db: Database, writer: Writer, from: string)
     const [was] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning()
     if (!was) throw notFound('Redirect')
     const before = targetOf(was.toPath)
-    await noteAct(tx, writer, { kind: KIND, id: from, label: from, operation: 'remove', before, after: null })
+    await logAction(tx, writer, {
+      kind: KIND,
+      id: from,
+      label: from,
+      operation: 'remove',
+      before,
+      after: null,
+    })
   })
   return { from }
 }
 
-/** How the trail takes a line about a redirect back. */
-export const redirectActs: Acts = {
+/** How the audit log takes a line about a redirect back. */
+export const redirectActions: Actions = {
   kind: KIND,
   stateOf: async (tx, { recordId }) => targetOf(await findTarget(tx, recordId)) ?? undefined,
   async takeBack(tx, { recordId: path, before }) {

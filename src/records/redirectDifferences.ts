@@ -12,18 +12,24 @@ export interface RedirectDifference {
 
 /** Remembers, until the transaction ends, where old addresses lead. */
 export const rememberRedirects = (tx: Database) =>
-  tx.execute(sql`create temporary table redirects_before on commit drop as select from_path, to_path from redirects`)
+  tx.execute(
+    sql`create temporary table redirects_before on commit drop as select from_path, to_path from redirects`,
+  )
 
 /** The old addresses that lead elsewhere since. */
 export async function changedRedirects(tx: Database): Promise<RedirectDifference[]> {
-  const { rows } = await tx.execute<{ from: string; before: string | null; after: string | null }>(sql`
+  const { rows } = await tx.execute<{
+    from: string
+    before: string | null
+    after: string | null
+  }>(sql`
     select coalesce(n.from_path, o.from_path) as from, o.to_path as before, n.to_path as after
     from redirects n full join redirects_before o on o.from_path = n.from_path
     where n.to_path is distinct from o.to_path`)
   return rows
 }
 
-/** Has old addresses lead to where they led before; tells those that somebody has changed since. */
+/** Restores where old addresses led; returns those that have changed since. */
 export async function restoreRedirects(tx: Database, differences: readonly RedirectDifference[]) {
   const kept: { kind: string; label: string; reason: string }[] = []
   let restored = 0
@@ -31,7 +37,11 @@ export async function restoreRedirects(tx: Database, differences: readonly Redir
     const [now] = await tx.select().from(redirects).where(eq(redirects.fromPath, from))
     if ((now?.toPath ?? null) === before) continue
     if ((now?.toPath ?? null) !== after) {
-      kept.push({ kind: 'redirect', label: from, reason: `It leads to ${now?.toPath ?? 'nowhere'} by now.` })
+      kept.push({
+        kind: 'redirect',
+        label: from,
+        reason: `It now redirects to ${now?.toPath ?? 'nothing'}.`,
+      })
       continue
     }
     restored++

@@ -21,6 +21,9 @@ export const operations = [
   'send',
   'stop',
   'resume',
+  'complete',
+  'refuse',
+  'export',
   'undo',
 ] as const
 export type Operation = (typeof operations)[number]
@@ -53,13 +56,16 @@ export const audit = pgTable(
     after: jsonb().$type<Stored>(),
     /** The same for all that one request, or one run of an import, wrote. */
     requestId: text(),
-    /** The row that this one takes back. */
+    /** The line that this one undoes. */
     undoes: bigint({ mode: 'number' }),
   },
   (table) => [
     index('audit_record').on(table.kind, table.recordId, table.id),
     index('audit_request').on(table.requestId, table.id),
     index('audit_undoes').on(table.undoes),
+    index('audit_samples')
+      .on(table.kind, table.recordId)
+      .where(sql`${table.actorKind} = 'sample'`),
   ],
 )
 

@@ -5,17 +5,17 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
 import { constraintOf } from './checks.ts'
 import { Conflict, type Difference } from './conflict.ts'
-import { whyFinal } from './finality.ts'
 import { fieldName, fieldNames, type Kind, storedName, writableColumns } from './kind.ts'
 import { audit, type AuditLine as Line, type Stored } from './tables.ts'
 import {
   addMembers,
   deleteRecord,
-  type Held,
-  hold,
   isReferenced,
   keepAddress,
   labelOf,
+  type LockedRecord,
+  lockRecord,
+  lockRecords,
   named,
   record,
   setMembers,
@@ -26,24 +26,31 @@ import {
  * Takes back one line of the audit, as a write of its own that can be taken back in turn. Refused with the three values when
  * somebody changed one of its fields since.
  */
-export async function undo(db: Database, kinds: readonly Kind[], writer: Writer, auditId: number): Promise<void> {
+export async function undo(
+  db: Database,
+  kinds: readonly Kind[],
+  writer: Writer,
+  auditId: number,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [line] = await tx.select().from(audit).where(eq(audit.id, auditId))
     const kind = kinds.find(({ name }) => name === line?.kind)
     if (!line || !kind) throw notFound('Entry')
     const why = whyFinal(line, kind)
     if (why) throw conflict(why)
-    const held = (await hold(tx, kind, [line.recordId])).get(line.recordId)
-    refuseChanged({ name: kind.name, fields: fieldNames(kind) }, line, held?.state)
+    const locked = (await lockRecords(tx, kind, [line.recordId])).get(line.recordId)
+    refuseChanged({ name: kind.name, fields: fieldNames(kind) }, line, locked?.state)
     try {
       await tx.transaction(async (inner) => {
-        if (!line.before) await takeAway(inner, kind, writer, line, held!)
-        else if (!line.after) await putBack(inner, kind, writer, line)
-        else await goBack(inner, kind, writer, line, held!)
+        if (locked && !line.before) await takeAway(inner, kind, writer, line, locked)
+        else if (!locked || !line.after) await putBack(inner, kind, writer, line)
+        else await goBack(inner, kind, writer, line, locked)
       })
     } catch (error) {
       if (!constraintOf(error)) throw error
-      throw conflict(`${named(kind)} “${line.label}” cannot be as it was: other records have changed since.`)
+      throw conflict(
+        `${named(kind)} “${line.label}” can’t be restored because other records have changed since.`,
+      )
     }
   })
 }
@@ -54,12 +61,12 @@ interface Subject {
   fields?: Map<string, string>
 }
 
-/** Refuses with the three values when what a line wrote is not what stands there now. */
+/** Refuses, with all three values, if what a line wrote has been changed since. */
 
 export function refuseChanged(kind: Subject, line: Line, now: Stored | undefined) {
   const differences: Difference[] = []
-  if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” is not there any more.`)
-  if (!line.after && now) throw conflict(`${named(kind)} “${line.label}” is there already.`)
+  if (line.after && !now) throw conflict(`${named(kind)} “${line.label}” no longer exists.`)
+  if (!line.after && now) throw conflict(`${named(kind)} “${line.label}” already exists.`)
   for (const [name, after] of Object.entries(line.after ?? {}))
     if (now && name in now && !isDeepStrictEqual(now[name], after))
       differences.push({
@@ -69,25 +76,38 @@ export function refuseChanged(kind: Subject, line: Line, now: Stored | undefined
         now: now[name],
       })
   if (differences.length > 0)
-    throw new Conflict(`${named(kind)} “${line.label}” was changed again since. Nothing was taken back.`, differences)
+    throw new Conflict(
+      `${named(kind)} “${line.label}” has changed since. Nothing was undone.`,
+      differences,
+    )
 }
 
 /** What was created goes as if it had never been; what visitors sent about it keeps it as a removed record. */
-async function takeAway(tx: Database, kind: Kind, writer: Writer, line: Line, held: Held) {
-  const needed = await kind.neededBy?.(tx, held.row)
-  if (needed) throw conflict(`${named(kind)} “${line.label}” is needed by ${needed}.`)
+async function takeAway(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  line: Line,
+  locked: LockedRecord,
+) {
+  const needed = await kind.neededBy?.(tx, locked.row)
+  if (needed)
+    throw conflict(`${named(kind)} “${line.label}” is used by ${needed}. Remove it there first.`)
   try {
-    await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', held, line.id))
+    await tx.transaction((inner) => deleteRecord(inner, kind, writer, 'undo', locked, line.id))
   } catch (error) {
     if (!isReferenced(error)) throw error
-    if (!('removedAt' in held.row))
-      throw conflict(`${named(kind)} “${line.label}” is needed by others: take it out of them first.`)
-    await writeChanges(tx, kind, writer, 'undo', [{ held, values: { removedAt: sql`now()` } }], { undoes: line.id })
+    if (!('removedAt' in locked.row))
+      throw conflict(`${named(kind)} “${line.label}” is used elsewhere. Remove it there first.`)
+    await writeChanges(tx, kind, writer, 'undo', [{ locked, values: { removedAt: sql`now()` } }], {
+      undoes: line.id,
+    })
   }
 }
 
 async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
-  const names = columnsIn(kind, line.before!)
+  const before = line.before ?? {}
+  const names = columnsIn(kind, before)
   const list = sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -95,29 +115,33 @@ async function putBack(tx: Database, kind: Kind, writer: Writer, line: Line) {
   await tx.execute(sql`insert into ${kind.table} (${list}, version)
     select ${list}, ${line.version + 1} from jsonb_populate_record(null::${kind.table}, ${JSON.stringify(line.before)}::jsonb)`)
   for (const field of Object.keys(kind.members ?? {}))
-    await addMembers(tx, kind, field, [{ id: line.recordId, members: line.before![field] as string[] }])
-  const held = (await hold(tx, kind, [line.recordId])).get(line.recordId)!
+    await addMembers(tx, kind, field, [{ id: line.recordId, members: before[field] as string[] }])
+  const locked = await lockRecord(tx, kind, line.recordId)
   await tx.insert(audit).values({
     ...writerColumns(writer),
     operation: 'undo',
     kind: kind.name,
     recordId: line.recordId,
-    label: labelOf(kind, held.row),
-    version: held.row.version as number,
-    after: held.state,
+    label: labelOf(kind, locked.row),
+    version: locked.row.version as number,
+    after: locked.state,
     undoes: line.id,
   })
 }
 
-async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, held: Held) {
-  const before = line.before!
+async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, locked: LockedRecord) {
+  const before = line.before ?? {}
   const names = columnsIn(kind, before)
   const fields = fieldNames(kind)
   const changed = Object.keys(before).map((name) => fields.get(name) ?? name)
-  const following = kind.following?.(held.row, changed) ?? {}
+  const following = kind.following?.(locked.row, changed) ?? {}
   await tx
-    .update(kind.table as never)
-    .set({ ...following, version: (held.row.version as number) + 1, modifiedAt: sql`now()` } as never)
+    .update(kind.table)
+    .set({
+      ...following,
+      version: (locked.row.version as number) + 1,
+      modifiedAt: sql`now()`,
+    })
     .where(eq(kind.table.id, line.recordId))
   if (names.length > 0) {
     const list = sql.join(
@@ -129,12 +153,29 @@ async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, held
   }
   for (const field of Object.keys(kind.members ?? {}))
     if (before[field]) await setMembers(tx, kind, field, line.recordId, before[field] as string[])
-  if (typeof before.slug === 'string') await keepAddress(tx, kind, held, before.slug)
-  await record(tx, kind, writer, 'undo', [{ held }], line.id)
+  if (typeof before.slug === 'string') await keepAddress(tx, kind, locked, before.slug)
+  await record(tx, kind, writer, 'undo', [{ locked }], line.id)
 }
 
 /** Names of the columns of the state that are still there and may be written. */
 function columnsIn(kind: Kind, state: Stored): string[] {
-  const writable = new Set([...writableColumns(kind).keys()].map((field) => storedName(kind, field)))
+  const writable = new Set(
+    [...writableColumns(kind).keys()].map((field) => storedName(kind, field)),
+  )
   return Object.keys(state).filter((name) => writable.has(name))
+}
+
+/** Why a line of the audit log can never be undone; undefined if it can. */
+export function whyFinal(
+  line: Pick<Line, 'operation' | 'before' | 'after'>,
+  own:
+    | { whyFinal?: (line: Pick<Line, 'operation' | 'before' | 'after'>) => string | undefined }
+    | undefined,
+): string | undefined {
+  if (!own) return 'This can’t be undone.'
+  const why = own.whyFinal?.(line)
+  if (why) return why
+  if (!line.before && !line.after) return 'There is nothing left to undo.'
+  const changed = Object.keys({ ...line.before, ...line.after })
+  return changed.length === 0 ? 'Nothing changed, so there is nothing to undo.' : undefined
 }

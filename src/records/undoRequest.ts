@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from './actor.ts'
@@ -5,7 +6,7 @@ import { type Difference, differencesOf } from './conflict.ts'
 import { fieldNames, type Kind } from './kind.ts'
 import { audit } from './tables.ts'
 import { refuseChanged, undo } from './undo.ts'
-import { deleteRecords, hold, isReferenced } from './write.ts'
+import { deleteRecords, lockRecords, isReferenced } from './write.ts'
 
 const BUNDLE = 200
 
@@ -17,7 +18,8 @@ interface Kept {
   differences?: Difference[]
 }
 
-const isConflict = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === 'conflict'
+const isConflict = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'conflict'
 
 /**
  * Takes back everything of one request or import, the last first; what was changed again since is kept and told. `onDone`
@@ -32,7 +34,12 @@ export async function undoRequest(
 ) {
   return db.transaction(async (tx) => {
     const lines = await tx
-      .select({ id: audit.id, label: audit.label, kind: audit.kind, isNew: sql<boolean>`${audit.before} is null` })
+      .select({
+        id: audit.id,
+        label: audit.label,
+        kind: audit.kind,
+        isNew: sql<boolean>`${audit.before} is null`,
+      })
       .from(audit)
       .where(eq(audit.requestId, requestId))
       .orderBy(sql`${audit.id} desc`)
@@ -40,11 +47,13 @@ export async function undoRequest(
     for (let at = 0; at < lines.length;) {
       const { kind: name, isNew } = lines[at]!
       const end = lines.findIndex(
-        (line, index) => index > at && (line.kind !== name || line.isNew !== isNew || index === at + BUNDLE),
+        (line, index) =>
+          index > at && (line.kind !== name || line.isNew !== isNew || index === at + BUNDLE),
       )
       const bundle = lines.slice(at, end === -1 ? lines.length : end)
       const kind = kinds.find((one) => one.name === name)
-      const isTaken = kind && isNew && !kind.neededBy && (await takeAllAway(tx, kind, writer, bundle))
+      const isTaken =
+        kind && isNew && !kind.neededBy && (await takeAllAway(tx, kind, writer, bundle))
       if (isTaken) onDone(at + bundle.length, lines.length)
       else
         for (const [index, { id, label }] of bundle.entries()) {
@@ -53,7 +62,13 @@ export async function undoRequest(
             await tx.transaction((inner) => undo(inner, kinds, writer, id))
           } catch (error) {
             if (!isConflict(error)) throw error
-            kept.push({ auditId: id, kind: name, label, reason: error.message, ...differencesOf(error) })
+            kept.push({
+              auditId: id,
+              kind: name,
+              label,
+              reason: error.message,
+              ...differencesOf(error),
+            })
           }
         }
       at += bundle.length
@@ -63,7 +78,12 @@ export async function undoRequest(
 }
 
 /** Deletes what many lines created, if all of it is as it was and nothing needs it: else nothing, and each line is for itself. */
-async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: { id: number }[]): Promise<boolean> {
+async function takeAllAway(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  bundle: { id: number }[],
+): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
       const ids = bundle.map(({ id }) => id)
@@ -72,14 +92,17 @@ async function takeAllAway(tx: Database, kind: Kind, writer: Writer, bundle: { i
         .from(audit)
         .where(inArray(audit.id, ids))
         .orderBy(sql`${audit.id} desc`)
-      const held = await hold(
+      const locked = await lockRecords(
         inner,
         kind,
         lines.map(({ recordId }) => recordId),
       )
       const subject = { name: kind.name, fields: fieldNames(kind) }
-      for (const line of lines) refuseChanged(subject, line, held.get(line.recordId)?.state)
-      const gone = lines.map((line) => ({ held: held.get(line.recordId)!, undoes: line.id }))
+      for (const line of lines) refuseChanged(subject, line, locked.get(line.recordId)?.state)
+      const gone = lines.map((line) => ({
+        locked: defined(locked.get(line.recordId), 'the record of a line'),
+        undoes: line.id,
+      }))
       await deleteRecords(inner, kind, writer, 'undo', gone)
     })
     return true

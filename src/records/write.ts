@@ -1,48 +1,64 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
+import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
-import { notFound } from '#src/http/errors.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
 import { type Writer, writerColumns } from './actor.ts'
-import { columnOf, type Kind, type RecordTable, type Row, stateOf } from './kind.ts'
-import { saveRedirects } from './redirects.ts'
+import { type Kind, fieldNames, columnOf, type RecordTable, type Row, stateOf } from './kind.ts'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { Conflict, type Difference } from './conflict.ts'
 import { audit, type Operation, type Stored } from './tables.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { isDeepStrictEqual } from 'node:util'
+import { saveRedirects } from './redirects.ts'
 
 /** A record as it is, locked until the transaction ends. */
-export interface Held<Table extends RecordTable = RecordTable> {
+export interface LockedRecord<Table extends RecordTable = RecordTable> {
   row: Row<Table>
   state: Stored
 }
 
 /** The records of these ids, locked; those that are not there are left out. */
-export async function hold(tx: Database, kind: Kind, ids: string[]): Promise<Map<string, Held>> {
+export async function lockRecords(
+  tx: Database,
+  kind: Kind,
+  ids: string[],
+): Promise<Map<string, LockedRecord>> {
   const rows = await readStates(tx, kind, ids, true)
-  return new Map(rows.map((held) => [String(held.row.id), held]))
+  return new Map(rows.map((locked) => [String(locked.row.id), locked]))
 }
 
-async function readStates(tx: Database, kind: Kind, ids: string[], locked = false): Promise<Held[]> {
+async function readStates(
+  tx: Database,
+  kind: Kind,
+  ids: string[],
+  locked = false,
+): Promise<LockedRecord[]> {
   const query = tx
-    .select({ row: kind.table as never, state: stateOf(kind) })
-    .from(kind.table as never)
+    .select({ row: kind.table, state: stateOf(kind) })
+    .from(kind.table as PgTable)
     .where(inArray(kind.table.id, ids))
     .orderBy(kind.table.id)
-  return (await (locked ? query.for('update') : query)) as never
+  return await (locked ? query.for('update') : query)
 }
 
-export async function holdOne(tx: Database, kind: Kind, id: string): Promise<Held> {
-  const held = (await hold(tx, kind, [id])).get(id)
-  if (!held) throw notFound(named(kind))
-  return held
+export async function lockRecord(tx: Database, kind: Kind, id: string): Promise<LockedRecord> {
+  const locked = (await lockRecords(tx, kind, [id])).get(id)
+  if (!locked) throw notFound(named(kind))
+  return locked
 }
 
-export const named = ({ name }: { name: string }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+export const named = ({ name }: { name: string }) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+const memberTable = ({ members }: Kind, field: string) =>
+  defined(members?.[field], `the members of ${field}`)
 
 export interface Wanted {
-  held: Held
+  locked: LockedRecord
   /** Columns and members by the names of their fields. */
   values: Record<string, unknown>
 }
 
-/** Writes changes of records that are held, each with its line in the audit; one that changes nothing is left alone. */
+/** Writes changes of records that are locked, each with its line in the audit; one that changes nothing is left alone. */
 export async function writeChanges(
   tx: Database,
   kind: Kind,
@@ -50,46 +66,59 @@ export async function writeChanges(
   operation: Operation,
   list: Wanted[],
   { now = sql`now()`, undoes = null }: { now?: Date | SQL; undoes?: number | null } = {},
-): Promise<Map<string, Held>> {
+): Promise<Map<string, LockedRecord>> {
   const written: Wanted[] = []
-  for (const { held, values } of list) {
-    const changed = Object.keys(values).filter((field) => !isSame(kind, held, field, values[field]))
+  for (const { locked, values } of list) {
+    const changed = Object.keys(values).filter(
+      (field) => !isSame(kind, locked, field, values[field]),
+    )
     if (changed.length === 0) continue
-    written.push({ held, values })
-    const own = Object.fromEntries(changed.filter((field) => !kind.members?.[field]).map((field) => [field, values[field]]))
-    const row = held.row as { id: string; version: number }
+    written.push({ locked, values })
+    const own = Object.fromEntries(
+      changed.filter((field) => !kind.members?.[field]).map((field) => [field, values[field]]),
+    )
+    const row = locked.row as { id: string; version: number }
     await tx
       .update(kind.table as RecordTable)
-      .set({ ...own, ...kind.following?.(held.row, changed), version: row.version + 1, modifiedAt: now } as never)
+      .set({
+        ...own,
+        ...kind.following?.(locked.row, changed),
+        version: row.version + 1,
+        modifiedAt: now,
+      })
       .where(eq(kind.table.id, row.id))
-    for (const field of changed) if (kind.members?.[field]) await setMembers(tx, kind, field, row.id, values[field] as string[])
-    if ('slug' in own) await keepAddress(tx, kind, held, own.slug as string)
+    for (const field of changed)
+      if (kind.members?.[field])
+        await setMembers(tx, kind, field, row.id, values[field] as string[])
+    if ('slug' in own) await keepAddress(tx, kind, locked, own.slug as string)
   }
   return record(tx, kind, writer, operation, written, undoes)
 }
 
-/** Writes the lines of the audit for records that were changed, and tells what they are now. */
+/** Writes the audit lines of changed records, and returns the records as they are now. */
 export async function record(
   tx: Database,
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  list: { held: Held }[],
+  list: { locked: LockedRecord }[],
   undoes: number | null = null,
-): Promise<Map<string, Held>> {
+): Promise<Map<string, LockedRecord>> {
   if (list.length === 0) return new Map()
   const now = new Map(
     (
       await readStates(
         tx,
         kind,
-        list.map(({ held }) => held.row.id as string),
+        list.map(({ locked }) => locked.row.id as string),
       )
-    ).map((held) => [held.row.id as string, held]),
+    ).map((locked) => [locked.row.id as string, locked]),
   )
-  const lines = list.map(({ held: { row, state } }) => {
-    const after = now.get(row.id as string)!
-    const changed = Object.keys(after.state).filter((name) => !isDeepStrictEqual(after.state[name], state[name]))
+  const lines = list.map(({ locked: { row, state } }) => {
+    const after = defined(now.get(row.id as string), 'the written record')
+    const changed = Object.keys(after.state).filter(
+      (name) => !isDeepStrictEqual(after.state[name], state[name]),
+    )
     return {
       ...writerColumns(writer),
       operation,
@@ -103,9 +132,9 @@ export async function record(
     }
   })
   await tx.insert(audit).values(lines)
-  await kind.settle?.(
+  await kind.afterWrite?.(
     tx,
-    lines.map(({ recordId }) => now.get(recordId)!.row),
+    [...now.values()].map(({ row }) => row),
   )
   return now
 }
@@ -116,9 +145,9 @@ export const deleteRecord = (
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  held: Held,
+  locked: LockedRecord,
   undoes: number | null = null,
-) => deleteRecords(tx, kind, writer, operation, [{ held, undoes }])
+) => deleteRecords(tx, kind, writer, operation, [{ locked, undoes }])
 
 /** The same for many at once. */
 export async function deleteRecords(
@@ -126,12 +155,12 @@ export async function deleteRecords(
   kind: Kind,
   writer: Writer,
   operation: Operation,
-  list: { held: Held; undoes: number | null }[],
+  list: { locked: LockedRecord; undoes: number | null }[],
 ) {
-  const ids = list.map(({ held }) => held.row.id as string)
+  const ids = list.map(({ locked }) => locked.row.id as string)
   await tx.delete(kind.table as RecordTable).where(inArray(kind.table.id, ids))
   await tx.insert(audit).values(
-    list.map(({ held: { row, state }, undoes }) => ({
+    list.map(({ locked: { row, state }, undoes }) => ({
       ...writerColumns(writer),
       operation,
       kind: kind.name,
@@ -146,11 +175,12 @@ export async function deleteRecords(
 
 /** Whether the database refused to delete what other records need. */
 export function isReferenced(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if ((at as { code?: string }).code === '23503') return true
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ((at as { code?: string }).code === '23503') return true
   return false
 }
 
-/** Writes the lines of the audit for new records, made by the database of what it stored. */
+/** Writes the audit lines of new records, which the database derives from the stored rows. */
 export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: string[]) => {
   const { actorKind, actorId, actorName, requestId } = writerColumns(writer)
   return tx.execute(sql`insert into ${audit} (actor_kind, actor_id, actor_name, operation, kind, record_id, label, version, after, request_id)
@@ -161,39 +191,112 @@ export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: st
 
 export const labelOf = (kind: Kind, row: Row<RecordTable>) => String(row[kind.label] ?? '')
 
-const pick = (state: Stored, names: string[]): Stored => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
+const pick = (state: Stored, names: string[]): Stored =>
+  Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
 
-function isSame(kind: Kind, { row, state }: Held, field: string, value: unknown) {
+function isSame(kind: Kind, { row, state }: LockedRecord, field: string, value: unknown) {
   return isDeepStrictEqual(kind.members?.[field] ? state[field] : row[field], value)
 }
 
 /** Makes a record's list of members this one; those who stay are not touched but for their places. */
-export async function setMembers(tx: Database, kind: Kind, field: string, id: string, wanted: string[]) {
-  const { table, owner, member } = kind.members![field]!
+export async function setMembers(
+  tx: Database,
+  kind: Kind,
+  field: string,
+  id: string,
+  wanted: string[],
+) {
+  const { table, owner, member } = memberTable(kind, field)
   const gone = sql`${columnOf(table, owner)} = ${id} and ${columnOf(table, member)} <> all (${sql.param(wanted)}::uuid[])`
   await tx.delete(table).where(gone)
   if (wanted.length > 0) await addMembers(tx, kind, field, [{ id, members: wanted }])
 }
 
-export async function addMembers(tx: Database, kind: Kind, field: string, list: { id: string; members: string[] }[]) {
-  const { table, owner, member } = kind.members![field]!
-  const rows = list.flatMap(({ id, members }) => members.map((other, position) => ({ [owner]: id, [member]: other, position })))
+export async function addMembers(
+  tx: Database,
+  kind: Kind,
+  field: string,
+  list: { id: string; members: string[] }[],
+) {
+  const { table, owner, member } = memberTable(kind, field)
+  const rows = list.flatMap(({ id, members }) =>
+    members.map((other, position) => ({ [owner]: id, [member]: other, position })),
+  )
   for (let at = 0; at < rows.length; at += 1000)
     await tx
       .insert(table)
-      .values(rows.slice(at, at + 1000) as never)
+      .values(rows.slice(at, at + 1000))
       .onConflictDoUpdate({
         target: [columnOf(table, owner), columnOf(table, member)],
-        set: { position: sql`excluded.position` } as never,
+        set: { position: sql`excluded.position` },
       })
 }
 
 /** An address that visitors may know leads to the new one. */
-export async function keepAddress(tx: Database, { slug: rule }: Kind, { row }: Held, slug: string) {
+export async function keepAddress(
+  tx: Database,
+  { slug: rule }: Kind,
+  { row }: LockedRecord,
+  slug: string,
+) {
   if (!rule || !row.publishedAt) return
   const [from, to] = [rule.addresses(row.slug as string), rule.addresses(slug)]
   await saveRedirects(
     tx,
-    from.map((path, at) => ({ from: path, to: to[at]! })),
+    from.flatMap((path, at) => (to[at] === undefined ? [] : [{ from: path, to: to[at] }])),
   )
+}
+
+/** Refuses a write to a record that changed since its writer saw it, and says what is different. */
+export async function refuseStale(
+  tx: Database,
+  kind: Kind,
+  { row, state }: LockedRecord,
+  seen: number,
+  wanted: Record<string, unknown>,
+): Promise<void> {
+  if (row.version === seen) return
+  const since = await tx
+    .select()
+    .from(audit)
+    .where(
+      and(eq(audit.kind, kind.name), eq(audit.recordId, String(row.id)), gt(audit.version, seen)),
+    )
+    .orderBy(asc(audit.id))
+  const fields = fieldNames(kind)
+  const differences = new Map<string, Difference>()
+  for (const { before } of since)
+    for (const [name, value] of Object.entries(before ?? {})) {
+      const field = fields.get(name) ?? name
+      if (!differences.has(field))
+        differences.set(field, {
+          field,
+          before: value,
+          after: wanted[field] ?? value,
+          now: state[name],
+        })
+    }
+  const who = since.at(-1)?.actorName
+  throw new Conflict(
+    `${named(kind)} was changed${who ? ` by ${who}` : ''} since you opened it. Nothing was saved. Please compare both versions.`,
+    [...differences.values()],
+  )
+}
+
+/** Deletes a record of a kind that keeps no removed ones; refused while others need it. */
+export async function removeForGood(
+  tx: Database,
+  kind: Kind,
+  writer: Writer,
+  locked: LockedRecord,
+): Promise<void> {
+  const refusal = (by: string) =>
+    conflict(
+      `${named(kind)} “${String(locked.row[kind.label])}” is used by ${by}. Remove it there first.`,
+    )
+  const needed = await kind.neededBy?.(tx, locked.row)
+  if (needed) throw refusal(needed)
+  await deleteRecord(tx, kind, writer, 'remove', locked).catch((error: unknown) => {
+    throw isReferenced(error) ? refusal('other records') : error
+  })
 }

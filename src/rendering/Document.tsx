@@ -28,7 +28,15 @@ export interface PageState {
 }
 
 /** The whole page. Its only inline script is inert JSON, so the policy needs no hash or nonce for it. */
-export function Document({ state, language, children }: { state: PageState; language: string; children: ReactNode }) {
+export function Document({
+  state,
+  language,
+  children,
+}: {
+  state: PageState
+  language: string
+  children: ReactNode
+}) {
   const {
     css,
     js: [starter, ...scripts],
@@ -43,7 +51,14 @@ export function Document({ state, language, children }: { state: PageState; lang
         {/* Nothing is painted before the whole page is there: half a page that goes on growing would shift. */}
         <link rel="expect" href="#state" blocking="render" />
         {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         {css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -2,11 +2,14 @@ import { useEffect } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isOption = (control: Control) => control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+const isOption = (control: Control) =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return !control.options[control.selectedIndex]?.defaultSelected
-  if (isOption(control)) return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
+  if (control instanceof HTMLSelectElement)
+    return !control.options[control.selectedIndex]?.defaultSelected
+  if (isOption(control))
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked
   return control.value !== control.defaultValue
 }
 
@@ -27,9 +30,9 @@ function announce(control: Control) {
   const name = isOption(control) ? 'checked' : 'value'
   const typed = Reflect.get(control, name) as unknown
   if (!(control instanceof HTMLSelectElement)) {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)!
+    const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), name)?.set
     Reflect.set(control, name, name === 'checked' ? !typed : '')
-    set!.call(control, typed)
+    set?.call(control, typed)
   }
   for (const event of name === 'checked' ? ['click', 'change'] : ['input', 'change'])
     control.dispatchEvent(new Event(event, { bubbles: true }))

@@ -1,4 +1,4 @@
-import { settings } from '#src/settings.ts'
+import { pageLocale, settings, siteLine } from '#src/settings.ts'
 import { SITE_CARD } from '#src/images/social/socialPath.ts'
 import { useSite } from './page.tsx'
 
@@ -27,11 +27,23 @@ export interface MetadataProps {
 /** The picture for sharing that stands for the whole site. */
 const socialImage = () =>
   settings.socialImage
-    ? { path: `${settings.socialImage.path}/1200.jpg`, alt: `${settings.name}: ${settings.tagline}` }
-    : { path: SITE_CARD, alt: `${settings.tagline}, beside an engraving of spheres that climb from a small bright dot` }
+    ? {
+        path: `${settings.socialImage.path}/1200.jpg`,
+        alt: settings.tagline ? `${settings.name}: ${settings.tagline}` : settings.name,
+      }
+    : {
+        path: SITE_CARD,
+        alt: `${siteLine()}, beside an engraving of spheres that climb from a small bright dot`,
+      }
 
 /** Title and description for search engines, and the social-sharing tags: promises A2, A3 and A4. */
-export function Metadata({ title, description, ogTitle = title, ogDescription = description, ...rest }: MetadataProps) {
+export function Metadata({
+  title,
+  description,
+  ogTitle = title,
+  ogDescription = description,
+  ...rest
+}: MetadataProps) {
   const {
     ogImage = socialImage(),
     ogType = 'website',
@@ -51,7 +63,7 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     ['og:type', ogType],
     ['og:url', address],
     ['og:site_name', settings.name],
-    ['og:locale', settings.locale.replace('-', '_')],
+    ['og:locale', pageLocale().replace('-', '_')],
     ['og:image', image],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
@@ -73,7 +85,9 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
     ['author', author],
     ['robots', unlisted ? 'noindex, follow' : 'index, follow'],
     ['twitter:card', 'summary_large_image'],
-    ...(settings.twitterHandle ? [['twitter:site', settings.twitterHandle] as [string, string]] : []),
+    ...(settings.twitterHandle
+      ? [['twitter:site', settings.twitterHandle] as [string, string]]
+      : []),
     ['twitter:title', ogTitle],
     ['twitter:description', ogDescription],
     ['twitter:image', image],
@@ -84,12 +98,19 @@ export function Metadata({ title, description, ogTitle = title, ogDescription = 
       <title>{title}</title>
       <link rel="canonical" href={address} />
       {markdown && <link rel="alternate" type="text/markdown" href={origin + markdown} />}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={settings.theme.light} />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={settings.theme.light}
+      />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={settings.theme.dark} />
       {names.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}
-      {properties.map(([property, content]) => content && <meta key={property} property={property} content={content} />)}
+      {properties.map(
+        ([property, content]) =>
+          content && <meta key={property} property={property} content={content} />,
+      )}
     </>
   )
 }

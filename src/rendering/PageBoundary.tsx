@@ -16,7 +16,9 @@ const loadFromServer = () =>
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
-  static getDerivedStateFromError = (error: unknown) => ({ error: error ?? new Error('Nothing was thrown') })
+  static getDerivedStateFromError = (error: unknown) => ({
+    error: error ?? new Error('Nothing was thrown'),
+  })
   override componentDidCatch(error: unknown) {
     if (error instanceof ScriptMissing) void loadFromServer()
   }
@@ -28,8 +30,8 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
         <title>{`This page did not load | ${settings.name}`}</title>
         <ErrorState level={1} title="This page did not load" onRetry={() => void loadFromServer()}>
           {error instanceof ScriptMissing
-            ? 'Part of it did not arrive. Please check your connection and try again.'
-            : 'Part of it could not be shown. The problem is on our side. Please try again, or pick another page from the menu.'}
+            ? 'We couldn’t reach the server. Please check your connection and try again.'
+            : 'Part of this page could not be shown. The problem is on our side. Please try again, or pick another page from the menu.'}
         </ErrorState>
       </div>
     )

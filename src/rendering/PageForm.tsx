@@ -73,7 +73,7 @@ function ReceiptPanel({ title, text, next, path, rows }: Receipt) {
       </dl>
       {path && (
         <p className="mt-5">
-          <MoreLink href={path}>See what becomes of it, correct it or withdraw it</MoreLink>
+          <MoreLink href={path}>Follow, correct or withdraw it</MoreLink>
         </p>
       )}
       {next && <p className="mt-5">{next}</p>}

@@ -18,7 +18,11 @@ export function PageMissing({ what, text, path, back }: PageMissingProps) {
   useStatus(404)
   return (
     <div className="wrap py-band">
-      <Metadata title={`${what} Not Found | ${settings.name}`} description={text} canonical={path} />
+      <Metadata
+        title={`${what} Not Found | ${settings.name}`}
+        description={text}
+        canonical={path}
+      />
       <ErrorState
         level={1}
         title={`${what} Not Found`}

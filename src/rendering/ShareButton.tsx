@@ -48,7 +48,13 @@ export function ShareButton({ title, text, copied }: ShareButtonProps) {
         <Icon name="linkedin" />
         <span className="visually-hidden">Share on LinkedIn</span>
       </SiteLink>
-      <Button variant="quiet" className="needs-script" icon="share" iconFirst onClick={() => void share()}>
+      <Button
+        variant="quiet"
+        className="needs-script"
+        icon="share"
+        iconFirst
+        onClick={() => void share()}
+      >
         Share
       </Button>
     </div>

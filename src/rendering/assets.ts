@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import type { Assets } from './Document.tsx'
@@ -7,10 +8,11 @@ const ENTRY = 'src/browser.tsx'
 
 /** The scripts, styles and fonts that a page needs at once, read from Vite's manifest; in development Vite serves sources. */
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
-  if (!manifestFile) return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
+  if (!manifestFile)
+    return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const fonts = fontsOf(manifest)
-  const starter = `/${manifest[STARTER]!.file}`
+  const starter = `/${fileIn(manifest, STARTER)}`
   const known = new Map<string, Assets>()
   return (source) => {
     let assets = known.get(source)
@@ -24,10 +26,17 @@ export function createAssets(manifestFile: string | undefined): (source: string)
 
 // The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
 // The largest come first: a browser has six connections for what it asks for here.
-const faces = ['newsreader', 'instrument-sans', 'newsreader-display', 'newsreader-italic', 'newsreader-figures']
+const faces = [
+  'newsreader',
+  'instrument-sans',
+  'newsreader-display',
+  'newsreader-italic',
+  'newsreader-figures',
+]
 
 /** The typefaces of the first view: none of them may come late. */
-export const fontsOf = (manifest: Manifest) => faces.map((name) => `/${manifest[`src/ui/fonts/${name}.woff2`]!.file}`)
+export const fontsOf = (manifest: Manifest) =>
+  faces.map((name) => `/${fileIn(manifest, `src/ui/fonts/${name}.woff2`)}`)
 
 function collect(manifest: Manifest, roots: string[]) {
   const js = new Set<string>()
@@ -42,3 +51,6 @@ function collect(manifest: Manifest, roots: string[]) {
   roots.forEach(visit)
   return { js: [...js], css: [...css] }
 }
+
+const fileIn = (manifest: Manifest, name: string) =>
+  defined(manifest[name], `${name} in the build`).file

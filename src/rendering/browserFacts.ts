@@ -42,7 +42,10 @@ export function useNow(): number | undefined {
  * The query that the page shows. A saved copy may come to life under another query than it was drawn with: the first
  * drawing repeats what is there, the next one follows the address.
  */
-export function useDrawnSearch(search: Record<string, string>, marker: string): Record<string, string> {
+export function useDrawnSearch(
+  search: Record<string, string>,
+  marker: string,
+): Record<string, string> {
   const hydrated = useHydrated()
   const [drawn] = useState(() => {
     if (import.meta.env.SSR || hydrated) return search

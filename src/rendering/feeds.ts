@@ -1,6 +1,5 @@
 /** The features whose newest entries can be followed in a feed reader. */
 export const feedSections = ['news', 'press', 'newsletter'] as const
-export type FeedSection = (typeof feedSections)[number]
 
 export const feedFormats = {
   rss: { file: 'feed.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -9,4 +8,5 @@ export const feedFormats = {
 } as const
 export type FeedFormat = keyof typeof feedFormats
 
-export const feedPath = (section: FeedSection, format: FeedFormat) => `/${section}/${feedFormats[format].file}`
+export const feedPath = (section: string, format: FeedFormat) =>
+  `/${section}/${feedFormats[format].file}`

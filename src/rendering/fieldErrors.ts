@@ -18,7 +18,12 @@ export function markRefused<Name extends string>(
   return refused
 }
 
-export function fieldMessages<Name extends string>(errors: FieldErrors, names: readonly Name[]): Partial<Record<Name, string>> {
-  const messages = names.map((name) => [name, errors[name]?.message] as const).filter(([, message]) => message)
+export function fieldMessages<Name extends string>(
+  errors: FieldErrors,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const messages = names
+    .map((name) => [name, errors[name]?.message] as const)
+    .filter(([, message]) => message)
   return Object.fromEntries(messages) as Partial<Record<Name, string>>
 }

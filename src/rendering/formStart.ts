@@ -6,7 +6,7 @@ export interface FormStart {
   values: Record<string, string>
   /** What is wrong with it. */
   errors: Record<string, string>
-  /** Makes a press that is repeated the same press. */
+  /** Identifies a repeated submission. */
   key?: string
   /** Signed moment at which the form was opened. */
   opened?: string

@@ -3,7 +3,9 @@ import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 
 /** A dialog or drawer whose code is fetched when it first opens, or before by `preload`. */
-export function lazyLayer<Props extends LayerProps>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyLayer<Props extends LayerProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   const Layer = lazyComponent<any>(load)
   function LazyLayer(props: Props) {
     const [wanted, setWanted] = useState(false)
@@ -23,7 +25,10 @@ export function lazyLayer<Props extends LayerProps>(load: () => Promise<{ defaul
 }
 
 /** Without a connection the code of a layer does not arrive: the visitor is told, and can try again. */
-class LayerBoundary extends Component<{ onFail: () => void; children: ReactNode }, { failed: boolean }> {
+class LayerBoundary extends Component<
+  { onFail: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch() {

@@ -1,9 +1,11 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { type ComponentType, createContext, use } from 'react'
-import { parse, type RouteParams } from 'regexparam'
+import type { PathParams } from '#src/http/endpoint.ts'
+import { canonicalPath, pathPattern } from '#src/http/router.ts'
 import { LONGEST_VALUE } from '#src/lists/bounds.ts'
 import type { OwnSettings } from '#src/settings.ts'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
+import type { SampleAddresses } from './sampleNotice.ts'
 
 export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
@@ -12,6 +14,7 @@ export interface PageProps<Params = Record<string, string>> {
   /** The query parameters that the page declares, those present in the address. */
   search: Search
 }
+type Params<Path extends string> = Record<PathParams<Path>, string>
 type Module = { default: ComponentType<PageProps<any>> }
 
 interface PageOptions<Params> {
@@ -21,6 +24,8 @@ interface PageOptions<Params> {
   loading?: string
   /** What the page needs before it can be rendered, the same in the browser and on the server. */
   queries?: ((params: Params, search: Search) => Queries) | undefined
+  /** Of these, what its first lines are made of: browsers too show the page once it is there, or did not come. */
+  needs?: Queries[number]
   /**
    * The query parameters that change the page, in their canonical order; all others are ignored. A list names its own, on the
    * server alone: a browser hands such a page all of them, for the list to read.
@@ -50,12 +55,13 @@ export const pagesFrom =
       name,
       loading: loadingText = 'Loading...',
       queries = () => [],
+      needs,
       search,
       uncached = [],
       unlisted = false,
-    }: PageOptions<RouteParams<Path>> = {},
+    }: PageOptions<Params<Path>> = {},
   ) => {
-    const { keys, pattern } = parse(path)
+    const paramsOf = pathPattern(path)
     const source = `./features/${file}.tsx`
     const Page = lazyComponent(() =>
       (modules[source]!() as Promise<Module>).catch((cause: unknown) => {
@@ -73,29 +79,25 @@ export const pagesFrom =
       unlisted,
       Page,
       /** The params of a path that this page matches: in any case, with or without a final slash. */
-      match: (pathname: string): Record<string, string> | undefined => {
-        const values = pattern.exec(pathname)
-        return values ? Object.fromEntries(keys.map((key, n) => [key, decode(values[n + 1] ?? '').toLowerCase()])) : undefined
-      },
+      match: (pathname: string) => paramsOf(canonicalPath(pathname)),
       /** Of an address's query, what this page declares, in canonical order. */
       pick: (query: URLSearchParams): Search => {
         const names = search ?? (import.meta.env.SSR ? [] : [...new Set(query.keys())])
         return Object.fromEntries(
-          names.flatMap((name) => (query.get(name) ? [[name, query.get(name)!.slice(0, LONGEST_VALUE).toWellFormed()]] : [])),
+          names.flatMap((name) => {
+            const value = query.get(name)
+            return value ? [[name, value.slice(0, LONGEST_VALUE).toWellFormed()]] : []
+          }),
         )
       },
-      queries: queries as (params: object, search: Search) => Queries,
+      needs,
+      queries: (params: object, search: Search): Queries => [
+        ...(needs ? [needs] : []),
+        ...queries(params as Params<Path>, search),
+      ],
     }
   }
 export type Page = ReturnType<ReturnType<typeof pagesFrom>>
-
-const decode = (part: string) => {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** Facts of one rendering that every part may read and that the browser starts from. */
 export interface SiteFacts {
@@ -105,9 +107,19 @@ export interface SiteFacts {
   today: string
   /** What was set otherwise than it begins. */
   settings: OwnSettings
+  /** Whether sample content is among what visitors see. */
+  samples: boolean
 }
-export const SiteContext = createContext<SiteFacts>({ origin: '', today: '1970-01-01', settings: {} })
+export const SiteContext = createContext<SiteFacts>({
+  origin: '',
+  today: '1970-01-01',
+  settings: {},
+  samples: false,
+})
 export const useSite = () => use(SiteContext)
+
+/** On the server. */
+export const SampleContext = createContext<SampleAddresses>(new Set())
 
 /** Lets a component decide the HTTP status of the document it is rendered in. */
 export const ResponseContext = createContext<{ status: number } | null>(null)

@@ -1,7 +1,4 @@
-import { html } from 'hono/html'
-import type { HtmlEscapedString } from 'hono/utils/html'
-
-export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+import { type Html, html } from './html.ts'
 
 interface PlainDocument {
   title: string
@@ -15,8 +12,15 @@ interface PlainDocument {
 }
 
 /** A small document without the frame of the site and without its scripts. */
-export async function plainDocument({ title, language, css, scripts = [], theme, body }: PlainDocument): Promise<string> {
-  const document = await html`<!doctype html>
+export function plainDocument({
+  title,
+  language,
+  css,
+  scripts = [],
+  theme,
+  body,
+}: PlainDocument): string {
+  const document = html`<!doctype html>
     <html lang="${language}" data-theme="${theme ?? 'system'}">
       <head>
         <meta charset="utf-8" />

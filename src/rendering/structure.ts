@@ -9,14 +9,24 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import { settings, socialLinks } from '#src/settings.ts'
+import {
+  pageLocale,
+  settingAt,
+  settings,
+  siteDescription,
+  socialLinks,
+  type SettingName,
+  wasSet,
+} from '#src/settings.ts'
 
 /** The absolute address of a path of this site; an absolute address stays as it is. */
 export type At = (path: string) => string
 
 const logo = (at: At) => {
   const own = settings.logo ?? settings.icon
-  return own ? { url: at(`${own.path}/1200.webp`) } : { url: at('/icon-512.png'), width: '512', height: '512' }
+  return own
+    ? { url: at(`${own.path}/1200.webp`) }
+    : { url: at('/icon-512.png'), width: '512', height: '512' }
 }
 
 const identity = (at: At) =>
@@ -31,34 +41,44 @@ const identity = (at: At) =>
 /** The business by name and logo, as publisher or organizer of something. */
 export const publisher = (at: At): Organization => identity(at)
 
-const phoneOf = ({ phone }: { phone: string }) => (phone ? { telephone: phone } : {})
-
-/** The business with all that is public about it. */
+/** The business with all that is public about it; of what a new site begins with only what was set. */
 export function organization(at: At): Organization {
-  const { contact, press } = settings
+  const { locality, ...address } = {
+    locality: ownText('contact.locality'),
+    streetAddress: ownText('contact.street'),
+    addressRegion: ownText('contact.region'),
+    postalCode: ownText('contact.postalCode'),
+    addressCountry: ownText('contact.country'),
+  }
+  const customers = { email: ownText('contact.email'), telephone: ownText('contact.phone') }
+  const reporters = {
+    email: ownText('press.email') || ownText('contact.email'),
+    telephone: ownText('press.phone'),
+  }
+  const points = [
+    { contactType: 'customer service', ...customers },
+    { contactType: settings.press.role, ...reporters },
+  ].filter(({ email, telephone }) => email ?? telephone)
   return {
     ...identity(at),
-    slogan: settings.tagline,
-    description: settings.description,
-    sameAs: socialLinks().map(([, href]) => href),
-    email: contact.email,
-    ...phoneOf(contact),
-    ...(contact.locality && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: contact.street || undefined,
-        addressLocality: contact.locality,
-        addressRegion: contact.region || undefined,
-        postalCode: contact.postalCode || undefined,
-        addressCountry: contact.country || undefined,
-      },
+    slogan: settings.tagline || undefined,
+    description: siteDescription(),
+    sameAs: socialLinks()
+      .filter(([name]) => ownText(`social.${name}`))
+      .map(([, href]) => href),
+    ...customers,
+    ...(locality && {
+      address: { '@type': 'PostalAddress', addressLocality: locality, ...address },
     }),
-    contactPoint: [
-      { '@type': 'ContactPoint', contactType: 'customer service', email: contact.email, ...phoneOf(contact) },
-      { '@type': 'ContactPoint', contactType: press.role, email: press.email, ...phoneOf(press) },
-    ],
+    ...(points.length > 0 && {
+      contactPoint: points.map((point) => ({ '@type': 'ContactPoint' as const, ...point })),
+    }),
   }
 }
+
+/** What a setting was set to; undefined while it says what every new site does. */
+const ownText = (name: SettingName) =>
+  wasSet(name) ? (settingAt(name) as string) || undefined : undefined
 
 /** The site, with how to search it. */
 export const webSite = (at: At): WebSite => ({
@@ -66,13 +86,17 @@ export const webSite = (at: At): WebSite => ({
   '@id': at('/#website'),
   url: at('/'),
   name: settings.name,
-  description: settings.description,
-  inLanguage: settings.locale,
+  description: siteDescription(),
+  inLanguage: pageLocale(),
   publisher: { '@id': at('/#organization') },
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${at('/search')}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
+    'query-input': {
+      '@type': 'PropertyValueSpecification',
+      valueRequired: true,
+      valueName: 'search_term_string',
+    },
   } as WithActionConstraints<SearchAction>,
 })
 
@@ -88,14 +112,17 @@ export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): B
 })
 
 /** A page that tells of no thing of its own, and the way to it from the front page; `label` is its name in that way. */
-export const plainPage = (at: At, { type = 'WebPage', name, label = name, description, path, modified }: PlainPage): Thing[] => [
+export const plainPage = (
+  at: At,
+  { type = 'WebPage', name, label = name, description, path, modified }: PlainPage,
+): Thing[] => [
   {
     '@type': type,
     '@id': at(`${path}#page`),
     url: at(path),
     name,
     description,
-    inLanguage: settings.locale,
+    inLanguage: pageLocale(),
     isPartOf: { '@id': at('/#website') },
     publisher: publisher(at),
     ...(modified && { dateModified: modified }),
@@ -118,7 +145,12 @@ interface PlainPage {
 export const itemList = (at: At, items: { name: string; path: string }[]): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
-  itemListElement: items.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: at(path) })),
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: at(path),
+  })),
 })
 
 export const faqPage = (questions: { question: string; answer: string }[]): FAQPage => ({
@@ -129,3 +161,28 @@ export const faqPage = (questions: { question: string; answer: string }[]): FAQP
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+type Json = Record<string, unknown>
+
+/** Of what a page says, all but what stands at an address of the sample content; lists and trails are numbered anew. */
+export const withoutSamples = (things: Thing[], isSample: (address: string) => boolean): Thing[] =>
+  things.flatMap((thing) => (without(thing, isSample) as Thing | undefined) ?? [])
+
+function without(value: unknown, isSample: (address: string) => boolean): unknown {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => without(one, isSample) ?? [])
+  if (typeof value !== 'object' || value === null) return value
+  const { url, item, itemListElement: before } = value as Json
+  if ([url, item].some((address) => typeof address === 'string' && isSample(address)))
+    return undefined
+  const left = Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, without(one, isSample)]),
+  )
+  const list = left.itemListElement as Json[] | undefined
+  if (!list || list.length === (before as unknown[]).length) return left
+  if (left['@type'] === 'ItemList' && list.length === 0) return undefined
+  return {
+    ...left,
+    ...('numberOfItems' in left && { numberOfItems: list.length }),
+    itemListElement: list.map((entry, index) => ({ ...entry, position: index + 1 })),
+  }
+}

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { use, useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { createApi } from '#src/http/client.ts'
+import { createApi, inputOf } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { markRefused, fieldMessages } from './fieldErrors.ts'
 import { useFormGuard } from './FormGuard.tsx'
@@ -36,22 +36,39 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
  * Checks and sends a form: it is reset on success and keeps everything on failure. Its fields have no values of their own at
  * first, so that what was typed before the scripts came stays.
  */
-export function useSubmissionForm<E extends Endpoint, Name extends string>(form: SubmissionForm<E, Name>) {
-  const { endpoint, action, params, schema, empty, added, mayCheck = () => true, onSent, onFailed } = form
+export function useSubmissionForm<E extends Endpoint, Name extends string>(
+  form: SubmissionForm<E, Name>,
+) {
+  const {
+    endpoint,
+    action,
+    params,
+    schema,
+    empty,
+    added,
+    mayCheck = () => true,
+    onSent,
+    onFailed,
+  } = form
   const names = Object.keys(empty) as Name[]
   const start = use(FormStartContext)
   const { guard, open, headers, renew } = useFormGuard(action)
   const [sent, setSent] = useState<FormValues<Name>>()
   const [result, setResult] = useState<Result<E>>()
-  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } = useForm<FormValues<string>>({
-    resolver: standardSchemaResolver(schema) as unknown as Resolver<FormValues<string>>,
-  })
+  const { register, handleSubmit, getValues, setValue, reset, setError, watch, formState } =
+    useForm<FormValues<string>>({
+      resolver: standardSchemaResolver(schema) as Resolver<FormValues<string>>,
+    })
   // The first of several faults gets the focus: in the order of the form, whatever part of it renders first.
   useState(() => names.forEach((name) => register(name)))
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
     try {
-      const result = await api(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>, await headers())
+      const result = await api(
+        endpoint,
+        inputOf<E>({ params, body: { ...values, ...added } }),
+        await headers(),
+      )
       renew()
       setSent(typed)
       setResult(result)

@@ -1,3 +1,4 @@
+import { inputOf } from '#src/http/client.ts'
 import { type ReactNode, useState } from 'react'
 import { MOST_MATCHING } from '#src/http/bulk.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
@@ -40,7 +41,11 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   const [asked, setAsked] = useState<Asked>()
   const [choosing, setChoosing] = useState(false)
   const close = () => (setAsked(undefined), clear())
-  const { run, stop, sending, undoing, left, forget } = useBulk(endpoints, { changes, named, onDone: close })
+  const { run, stop, sending, undoing, left, forget } = useBulk(endpoints, {
+    changes,
+    named,
+    onDone: close,
+  })
   const begin = (step: BulkStep) => () =>
     setAsked({
       step,
@@ -66,7 +71,10 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   async function chooseMatching() {
     setChoosing(true)
     try {
-      const { records }: Matching = await api(endpoints.matching!, { query: matching!.query } as never)
+      const { records }: Matching = await api(
+        endpoints.matching!,
+        inputOf<NonNullable<typeof endpoints.matching>>({ query: matching!.query }),
+      )
       choose(records)
     } catch (failure) {
       tellRefusal(failure)
@@ -76,7 +84,10 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
 
   return (
     <>
-      <div className={count > 0 ? 'dock paper sticky bar-top wraps py-3 row gap-2' : 'visually-hidden'} {...(count > 0 && group)}>
+      <div
+        className={count > 0 ? 'dock paper sticky bar-top wraps py-3 row gap-2' : 'visually-hidden'}
+        {...(count > 0 && group)}
+      >
         <p role="status">
           {count > 0 && `${named(count)} selected`}
           {isBeyond && count === MOST_MATCHING && ', the most at once'}
@@ -89,7 +100,11 @@ export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
               </Button>
             ))}
             {(hasMore || isBeyond) && (
-              <Button variant="quiet" busy={choosing} onClick={() => (isBeyond ? choose(chosen) : void chooseMatching())}>
+              <Button
+                variant="quiet"
+                busy={choosing}
+                onClick={() => (isBeyond ? choose(chosen) : void chooseMatching())}
+              >
                 {isBeyond ? 'Select only those shown here' : allText(total)}
               </Button>
             )}
@@ -124,6 +139,9 @@ const group = { role: 'group', 'aria-label': 'Selection' }
 
 function allText(total: number): string {
   if (total === Infinity) return 'Select all matching'
-  const first = total > MOST_MATCHING ? `Select the first ${MOST_MATCHING.toLocaleString('en-US')} of ` : 'Select all '
+  const first =
+    total > MOST_MATCHING
+      ? `Select the first ${MOST_MATCHING.toLocaleString('en-US')} of `
+      : 'Select all '
   return `${first}${total.toLocaleString('en-US')} matching`
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import type { Progress } from './bulkRuns.ts'
 import type { BulkStep } from './bulkSteps.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
 
 interface BulkDialogProps {
   step: BulkStep
@@ -21,17 +21,24 @@ interface BulkDialogProps {
 }
 
 /** The question before a bulk step: how many it is about, and what it needs to know. */
-export function BulkDialog({ step: { act, asks, lasting }, title, warning, sending, onClose, onSend }: BulkDialogProps) {
+export function BulkDialog({
+  step: { act, asks, lasting },
+  title,
+  warning,
+  sending,
+  onClose,
+  onSend,
+}: BulkDialogProps) {
   const [value, setValue] = useState('')
   const [tried, setTried] = useState(false)
   const list = useId()
   const isLong = sending !== undefined && sending.of > MOST_CHOSEN
   const missing = asks?.required && !value.trim()
   return (
-    <DeskDialog
+    <StaffDialog
       onClose={onClose}
       title={title}
-      text={`Each one is handled separately. Anything that cannot be done is left as it is and listed${
+      text={`Each one is handled separately. We list anything that can’t be done and leave it as it is${
         lasting ? `. ${lasting}` : ', and the whole step can be undone.'
       }`}
     >
@@ -46,15 +53,25 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, sendi
         {isLong && (
           <div className="stack gap-2" role="status">
             <p id={`${list}-progress`}>
-              {sending.done.toLocaleString('en-US')} of {sending.of.toLocaleString('en-US')} handled. Keep this page open until it
-              is done.
+              {sending.done.toLocaleString('en-US')} of {sending.of.toLocaleString('en-US')}{' '}
+              handled. Keep this page open until it’s done.
             </p>
-            <progress className="w-full" aria-labelledby={`${list}-progress`} value={sending.done} max={sending.of} />
+            <progress
+              className="w-full"
+              aria-labelledby={`${list}-progress`}
+              value={sending.done}
+              max={sending.of}
+            />
           </div>
         )}
         {warning && <Notice>{warning}</Notice>}
         {asks && (
-          <Field label={asks.label} wide hint={asks.hint} error={tried && missing ? asks.required : undefined}>
+          <Field
+            label={asks.label}
+            wide
+            hint={asks.hint}
+            error={tried && missing ? asks.required : undefined}
+          >
             <TextInput
               autoComplete="off"
               maxLength={400}
@@ -78,6 +95,6 @@ export function BulkDialog({ step: { act, asks, lasting }, title, warning, sendi
           </Button>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   )
 }

@@ -13,4 +13,5 @@ export function Edition({ title, value }: { title: string; value: unknown }) {
 }
 
 /** The text without its markup; a document that is only read runs nothing. */
-const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent || html
+const plain = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent || html

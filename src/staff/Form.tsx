@@ -9,7 +9,14 @@ interface FormProps<Name extends string> extends Omit<FormBodyProps, 'submit'> {
 }
 
 /** A form whose fields are plain lines. */
-export const Form = <Name extends string>({ lines, register, errors, submit, children, ...body }: FormProps<Name>) => (
+export const Form = <Name extends string>({
+  lines,
+  register,
+  errors,
+  submit,
+  children,
+  ...body
+}: FormProps<Name>) => (
   <FormBody {...body} submit={() => void submit()}>
     <FormLines lines={lines} register={register} errors={errors} />
     {children}

@@ -19,7 +19,16 @@ export interface FormBodyProps {
 }
 
 /** What every form of the back office is: fields, the server's refusal, the buttons. */
-export function FormBody({ refusal, errors, busy, submit, action, onCancel, other, children }: FormBodyProps) {
+export function FormBody({
+  refusal,
+  errors,
+  busy,
+  submit,
+  action,
+  onCancel,
+  other,
+  children,
+}: FormBodyProps) {
   const form = useWrongField(errors)
   // What it says makes the form longer: its end stays in sight. Newer browsers return a promise there, which is no cleanup.
   useEffect(() => {

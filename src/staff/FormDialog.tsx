@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormBody } from './FormBody.tsx'
-import { DeskDialog } from './DeskDialog.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
 
 interface FormDialogProps {
   title: string
@@ -14,10 +14,18 @@ interface FormDialogProps {
 }
 
 /** A dialog with fields and the buttons beneath them. */
-export const FormDialog = ({ title, text, action, form, onClose, other, children }: FormDialogProps) => (
-  <DeskDialog onClose={onClose} title={title} text={text}>
+export const FormDialog = ({
+  title,
+  text,
+  action,
+  form,
+  onClose,
+  other,
+  children,
+}: FormDialogProps) => (
+  <StaffDialog onClose={onClose} title={title} text={text}>
     <FormBody {...form} action={action} onCancel={onClose} other={other}>
       {children}
     </FormBody>
-  </DeskDialog>
+  </StaffDialog>
 )

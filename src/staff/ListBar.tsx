@@ -24,7 +24,13 @@ interface ListBarProps {
 }
 
 /** What a list is asked for: its search, filters and order, which stand in the address. */
-export function ListBar({ of, placeholder = 'Search', filters = [], found, children }: ListBarProps) {
+export function ListBar({
+  of,
+  placeholder = 'Search',
+  filters = [],
+  found,
+  children,
+}: ListBarProps) {
   const { address, set } = useAddress()
   return (
     <div className="list-bar row wraps gap-3 py-4" role="search">

@@ -21,9 +21,24 @@ interface ListStatesProps {
 }
 
 /** What stands in the place of a list while it is loaded, when it cannot be, and when it has no rows. */
-export function ListStates({ of, rows, failed, onRetry, isAsked, onClear, level = 2, empty }: ListStatesProps) {
+export function ListStates({
+  of,
+  rows,
+  failed,
+  onRetry,
+  isAsked,
+  onClear,
+  level = 2,
+  empty,
+}: ListStatesProps) {
   if (failed)
-    return <ErrorState level={level} title={`${of.replace(/^t/, 'T')} could not be loaded`} onRetry={() => void onRetry()} />
+    return (
+      <ErrorState
+        level={level}
+        title={`${of.replace(/^t/, 'T')} could not be loaded`}
+        onRetry={() => void onRetry()}
+      />
+    )
   if (rows === undefined) return <ListSkeleton of={of} />
   if (rows > 0) return null
   if (!isAsked)
@@ -34,7 +49,11 @@ export function ListStates({ of, rows, failed, onRetry, isAsked, onClear, level 
     )
   const clear = () => (onClear(), focusSearch())
   return (
-    <EmptyState level={level} title="Nothing matches" actions={<Button onClick={clear}>Clear search and filters</Button>}>
+    <EmptyState
+      level={level}
+      title="Nothing matches"
+      actions={<Button onClick={clear}>Clear search and filters</Button>}
+    >
       <p>Try fewer words, or clear the search and the filters to see everything.</p>
     </EmptyState>
   )

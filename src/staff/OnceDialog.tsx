@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
-import { DeskDialog } from './DeskDialog.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
 
 interface OnceDialogProps {
   title: string
@@ -17,7 +17,7 @@ interface OnceDialogProps {
 export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
   const [copied, setCopied] = useState(false)
   return (
-    <DeskDialog onClose={onClose} title={title} text={text}>
+    <StaffDialog onClose={onClose} title={title} text={text}>
       <div className="stack gap-5">
         <Field label={label} wide>
           <TextInput readOnly value={value} onFocus={({ target }) => target.select()} />
@@ -34,6 +34,6 @@ export function OnceDialog({ title, text, label, value, onClose }: OnceDialogPro
           </Button>
         </div>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   )
 }

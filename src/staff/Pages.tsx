@@ -20,16 +20,16 @@ export function Pages({ size, total }: PagesProps) {
     return (
       <EmptyState
         level={2}
-        title="There is no such page"
-        actions={<ButtonLink href={at(last)}>{last > 0 ? 'To the last page' : 'To the first page'}</ButtonLink>}
+        title="This page doesn’t exist"
+        actions={<ButtonLink href={at(last)}>{last > 0 ? 'Last page' : 'First page'}</ButtonLink>}
       >
-        <p>The list has become shorter, or the address is not quite right.</p>
+        <p>The list has fewer pages now, or the address is wrong.</p>
       </EmptyState>
     )
   return (
     <nav className="flex gap-3 pt-5" aria-label="Pages">
-      {offset > 0 && <ButtonLink href={at(offset - size)}>Back</ButtonLink>}
-      {offset + size < total && <ButtonLink href={at(offset + size)}>More</ButtonLink>}
+      {offset > 0 && <ButtonLink href={at(offset - size)}>Previous</ButtonLink>}
+      {offset + size < total && <ButtonLink href={at(offset + size)}>Next</ButtonLink>}
     </nav>
   )
 }

@@ -29,7 +29,11 @@ export interface PickRowProps {
 
 /** The box of one row of a list. */
 export const PickRow = ({ selection, id, label }: PickRowProps) => (
-  <Pick label={label || 'what has no name'} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+  <Pick
+    label={label || 'untitled'}
+    checked={selection.has(id)}
+    onChange={() => selection.toggle(id)}
+  />
 )
 
 /** The box that chooses every row that is shown. */

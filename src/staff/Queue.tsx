@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useShortcuts } from './keys.ts'
 import { PickRow } from './Pick.tsx'
 import type { Selection } from './selection.ts'
+import { useSettling } from './settling.ts'
 import './queue.css'
 
 export interface QueueItem {
@@ -22,15 +23,27 @@ interface QueueProps {
   /** The address at which an item is open. */
   hrefOf: (id: string) => string
   selection: Selection<{ id: string }>
+  /** Tells what stands beside the list apart: when it changes, the pointer cannot press anything there for a moment. */
+  shown: string
   /** The current item, beside the list. */
   children: ReactNode
 }
 
 /** A list to work through, the current item beside it and always in sight; J and K walk, X chooses, Enter goes to the item. */
-export function Queue({ label, items, current, onSelect, hrefOf, selection, children }: QueueProps) {
+export function Queue({
+  label,
+  items,
+  current,
+  onSelect,
+  hrefOf,
+  selection,
+  shown,
+  children,
+}: QueueProps) {
   const row = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const pane = useRef<HTMLDivElement>(null)
+  const isSettling = useSettling(shown)
   const at = items.findIndex(({ id }) => id === current)
   const move = (by: number) => {
     const next = items[Math.min(items.length - 1, Math.max(0, at + by))]
@@ -42,7 +55,12 @@ export function Queue({ label, items, current, onSelect, hrefOf, selection, chil
     pane.current?.focus()
     return true
   }
-  useShortcuts({ j: () => move(1), k: () => move(-1), x: () => selection.toggle(current), Enter: enter })
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => selection.toggle(current),
+    Enter: enter,
+  })
   useEffect(() => void row.current?.scrollIntoView({ block: 'nearest' }), [current])
   const select = (id: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -53,7 +71,12 @@ export function Queue({ label, items, current, onSelect, hrefOf, selection, chil
     <div className="queue stack upper">
       <ol className="queue__list" aria-label={label} ref={list}>
         {items.map(({ id, title, about, when }) => (
-          <li key={id} className="queue__item row rule-bottom" data-current={id === current} ref={id === current ? row : null}>
+          <li
+            key={id}
+            className="queue__item row rule-bottom"
+            data-current={id === current}
+            ref={id === current ? row : null}
+          >
             <PickRow selection={selection} id={id} label={title} />
             <Link
               href={hrefOf(id)}
@@ -68,7 +91,7 @@ export function Queue({ label, items, current, onSelect, hrefOf, selection, chil
           </li>
         ))}
       </ol>
-      <div ref={pane} tabIndex={-1}>
+      <div ref={pane} tabIndex={-1} className="queue__pane" data-settling={isSettling}>
         {children}
       </div>
     </div>

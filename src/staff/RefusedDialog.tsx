@@ -1,11 +1,17 @@
 import { Button } from '#src/ui/Button.tsx'
 import type { Left } from './bulkSteps.ts'
-import { DeskDialog } from './DeskDialog.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
 import { ThreeValues } from './ThreeValues.tsx'
 
 /** What a bulk step, or its undo, left as it is: each with the reason, and the values where they were changed again since. */
-export const RefusedDialog = ({ left: { title, rows }, onClose }: { left: Left; onClose: () => void }) => (
-  <DeskDialog wide={rows.some(({ differences }) => differences)} onClose={onClose} title={title}>
+export const RefusedDialog = ({
+  left: { title, rows },
+  onClose,
+}: {
+  left: Left
+  onClose: () => void
+}) => (
+  <StaffDialog wide={rows.some(({ differences }) => differences)} onClose={onClose} title={title}>
     <ul className="stack gap-5">
       {rows.map(({ label, reason, differences }, place) => (
         <li key={place} className="stack gap-3 anywhere">
@@ -21,5 +27,5 @@ export const RefusedDialog = ({ left: { title, rows }, onClose }: { left: Left; 
         Done
       </Button>
     </div>
-  </DeskDialog>
+  </StaffDialog>
 )

@@ -6,6 +6,12 @@ import './screen.css'
 /** What stands above every list. */
 export const AboveList = createContext<ReactNode>(null)
 
+/** What stands beside the title of every screen that shows it. */
+export const BesideTitle = createContext<ReactNode>(null)
+
+/** The parts of what a screen shows, as tabs beneath its title, and the one that is open. */
+export const ScreenTabs = createContext<{ current: string; tabs: ReactNode } | null>(null)
+
 interface ScreenProps {
   title: string
   /** One sentence beneath the title. */
@@ -14,6 +20,8 @@ interface ScreenProps {
   actions?: ReactNode
   /** It shows a list, whose search, filters and order stand in the address. */
   list?: boolean
+  /** Its title is read out, not shown: the screen shows it in a way of its own. */
+  bare?: boolean
   children: ReactNode
 }
 
@@ -25,19 +33,33 @@ export function focusSearch() {
 }
 
 /** One screen of the back office: its title on the page and in the window. */
-export function Screen({ title, text, actions, list = false, children }: ScreenProps) {
+export function Screen({
+  title,
+  text,
+  actions,
+  list = false,
+  bare = false,
+  children,
+}: ScreenProps) {
   const aboveList = useContext(AboveList)
+  const besideTitle = useContext(BesideTitle)
+  const parts = useContext(ScreenTabs)
+  const name = parts ? `${parts.current} · ${title}` : title
   useShortcuts(list ? { '/': focusSearch } : {})
-  useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
+  useEffect(() => void (document.title = `${name} · ${settings.name} back office`), [name])
   return (
     <>
-      <header className="screen__head cluster apart gap-4">
+      <header className={bare ? 'visually-hidden' : 'screen__head cluster apart gap-4'}>
         <div>
-          <h1 className="t5 anywhere">{title}</h1>
+          <div className="row gap-2">
+            <h1 className="t5 anywhere">{title}</h1>
+            {!bare && besideTitle}
+          </div>
           {text && <p className="pt-1 soft measure anywhere">{text}</p>}
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </header>
+      {parts?.tabs}
       {list && aboveList}
       {children}
     </>
@@ -45,7 +67,7 @@ export function Screen({ title, text, actions, list = false, children }: ScreenP
 }
 
 /** A part of a screen with a heading of its own. */
-export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list'>) {
+export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list' | 'bare'>) {
   return (
     <section className="desk-section stack rule-top">
       <header className="stack content-top justify-start gap-2">

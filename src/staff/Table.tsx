@@ -24,7 +24,16 @@ interface TableProps {
 }
 
 /** A list of records by columns; J and K walk through rows that lead somewhere or can be chosen. */
-export function Table({ caption, heads, pick, actions, links, region, className, children }: TableProps) {
+export function Table({
+  caption,
+  heads,
+  pick,
+  actions,
+  links,
+  region,
+  className,
+  children,
+}: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   // On phones each cell stands under the last one, with its column's name before it.
   useLayoutEffect(() => {
@@ -36,7 +45,10 @@ export function Table({ caption, heads, pick, actions, links, region, className,
   })
   useRowKeys(body, links || pick !== undefined)
   return (
-    <div className="desk-table__box" {...(region && { tabIndex: 0, role: 'region', 'aria-label': region })}>
+    <div
+      className="desk-table__box"
+      {...(region && { tabIndex: 0, role: 'region', 'aria-label': region })}
+    >
       <table className={classes('desk-table', links && 'desk-table--links', className)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

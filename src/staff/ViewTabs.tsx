@@ -8,7 +8,12 @@ interface ViewTabsProps<View extends string> {
 }
 
 /** One view of a list at a time, each with its count. */
-export function ViewTabs<View extends string>({ label, views, current, onChoose }: ViewTabsProps<View>) {
+export function ViewTabs<View extends string>({
+  label,
+  views,
+  current,
+  onChoose,
+}: ViewTabsProps<View>) {
   return (
     <div className="view-tabs cluster ink-bottom" role="group" aria-label={label}>
       {views.map(({ name, label: text, count }) => (
@@ -20,7 +25,11 @@ export function ViewTabs<View extends string>({ label, views, current, onChoose 
           onClick={() => onChoose(name)}
         >
           {text}
-          {count !== undefined && <span className="view-tabs__count t1 soft tabular">{count.toLocaleString('en-US')}</span>}
+          {count !== undefined && (
+            <span className="view-tabs__count t1 soft tabular">
+              {count.toLocaleString('en-US')}
+            </span>
+          )}
         </button>
       ))}
     </div>

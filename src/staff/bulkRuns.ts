@@ -1,3 +1,4 @@
+import { inputOf } from '#src/http/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { MOST_CHOSEN } from '#src/http/bulk.ts'
@@ -26,7 +27,8 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
   const [sending, setSending] = useState<Progress>()
   const [undoing, setUndoing] = useState<Progress>()
   const stopped = useRef(false)
-  const refresh = () => Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  const refresh = () =>
+    Promise.all(changes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
   async function takeBack(requests: readonly string[]) {
     const kept: Undone['kept'] = []
@@ -36,7 +38,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     for (const [place, request] of requests.toReversed().entries()) {
       setUndoing({ done: place, of: requests.length })
       try {
-        const part: Undone = await api(undoBulk!, { params: { request } } as never)
+        const part: Undone = await api(undoBulk!, { params: { request } })
         undone += part.undone
         kept.push(...part.kept)
       } catch (error) {
@@ -63,8 +65,13 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     for (; at < records.length && !stopped.current; at += MOST_CHOSEN) {
       setSending({ done: at, of: records.length })
       try {
-        const body = { step: step.step, ...step.more, ...asked, records: records.slice(at, at + MOST_CHOSEN) }
-        const part: Done = await api(bulk, { body } as never)
+        const body = {
+          step: step.step,
+          ...step.more,
+          ...asked,
+          records: records.slice(at, at + MOST_CHOSEN),
+        }
+        const part: Done = await api(bulk, inputOf<typeof bulk>({ body }))
         if (part.done > 0) requests.push(part.request)
         done += part.done
         rows.push(...part.refused)
@@ -77,7 +84,11 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     setSending(undefined)
     if (failure !== undefined && done === 0) return void tellRefusal(failure)
     onDone()
-    if (rows.length > 0) setLeft({ title: `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${named(rows.length)}`, rows })
+    if (rows.length > 0)
+      setLeft({
+        title: `Left as ${rows.length === 1 ? 'it is' : 'they are'}: ${named(rows.length)}`,
+        rows,
+      })
     const untouched = Math.max(0, records.length - at)
     const description = [
       failure !== undefined && messageOf(failure),
@@ -100,6 +111,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     sending,
     undoing,
     stop: () => void (stopped.current = true),
-    run: (step: BulkStep, records: readonly Sent[], asked: object) => void run(step, records, asked),
+    run: (step: BulkStep, records: readonly Sent[], asked: object) =>
+      void run(step, records, asked),
   }
 }

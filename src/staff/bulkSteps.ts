@@ -1,3 +1,4 @@
+import type { ShortcutKey } from './keys.ts'
 import type { bulkEndpoints, matchingEndpoint } from '#src/http/bulk.ts'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
 
@@ -27,9 +28,15 @@ export interface BulkStep {
   act: string
   done: string
   /** The key that begins it while rows are chosen. */
-  key?: string
+  key?: ShortcutKey
   /** What it needs to know besides. */
-  asks?: { name: string; label: string; hint?: string; required?: string; choices?: readonly string[] }
+  asks?: {
+    name: string
+    label: string
+    hint?: string
+    required?: string
+    choices?: readonly string[]
+  }
   /** What else the server is told with it. */
   more?: object
   /** What of it cannot be taken back, in a sentence. */

@@ -24,13 +24,13 @@ const own: Record<string, string> = {
   rowsDeleted: 'Entries deleted',
   answeredAt: 'Replied',
   signs: 'Signs of spam',
-  isSpam: 'Taken for spam',
+  isSpam: 'Marked as spam',
   repeats: 'Sent again',
   windows: 'Times',
   chosenBy: 'Chosen by',
   unsubscribedAt: 'Unsubscribed by it',
   slug: 'Address on the site',
-  listedTool: 'Listed already as',
+  listedTool: 'Already listed as',
 }
 
 /** A field's name as people read it: "travelWillingness" is "Travel willingness". */

@@ -2,8 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { Api } from '#src/http/client.ts'
-import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
+import { type Api, inputOf } from '#src/http/client.ts'
+import type { Endpoint, Result } from '#src/http/endpoint.ts'
 import { markRefused, fieldMessages } from '#src/rendering/fieldErrors.ts'
 import { api, messageOf } from './client.ts'
 
@@ -27,14 +27,16 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
   const { endpoint, schema, start, added, params, call = api, stays = false, onDone } = form
   const names = Object.keys(start) as Name[]
   const [refusal, setRefusal] = useState<string>()
-  const { register, handleSubmit, reset, setError, formState, watch } = useForm<Record<string, string | boolean | string[]>>({
-    resolver: standardSchemaResolver(schema) as unknown as Resolver<FieldValues>,
+  const { register, handleSubmit, reset, setError, formState, watch } = useForm<
+    Record<string, string | boolean | string[]>
+  >({
+    resolver: standardSchemaResolver(schema) as Resolver<FieldValues>,
     defaultValues: start,
   })
   const submit = handleSubmit(async (values) => {
     setRefusal(undefined)
     try {
-      const result = await call(endpoint, { params, body: { ...values, ...added } } as unknown as Input<E>)
+      const result = await call(endpoint, inputOf<E>({ params, body: { ...values, ...added } }))
       reset(stays ? values : start)
       onDone(result, values)
     } catch (error) {
@@ -43,5 +45,12 @@ export function useStaffForm<E extends Endpoint, Name extends string>(form: Staf
     }
   })
   const errors = fieldMessages(formState.errors, names)
-  return { register: register as (name: Name) => object, errors, refusal, busy: formState.isSubmitting, submit, watch }
+  return {
+    register: register as (name: Name) => object,
+    errors,
+    refusal,
+    busy: formState.isSubmitting,
+    submit,
+    watch,
+  }
 }

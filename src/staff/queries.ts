@@ -10,14 +10,16 @@ export const createStaffClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < 2 && !(error instanceof ResponseError && error.status < 500),
+        retry: (failures, error) =>
+          failures < 2 && !(error instanceof ResponseError && error.status < 500),
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
     },
   })
 
-type Arguments<E extends Endpoint> = {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+export type Arguments<E extends Endpoint> =
+  {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** The query of a GET by its definition. */
 export const ask = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
@@ -35,7 +37,10 @@ interface ChangeOptions<E extends Endpoint> {
 }
 
 /** A call that changes something: what it changes is asked for again, and a refusal is shown as a toast. */
-export function useChange<E extends Endpoint>(endpoint: E, { changes = [], onDone, onRefused }: ChangeOptions<E> = {}) {
+export function useChange<E extends Endpoint>(
+  endpoint: E,
+  { changes = [], onDone, onRefused }: ChangeOptions<E> = {},
+) {
   const client = useQueryClient()
   return useMutation<Result<E>, Error, Input<E>>({
     mutationFn: (input) => api(endpoint, input),

@@ -10,7 +10,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, enabled = true) 
   const here = () => rows().findIndex((row) => row.contains(document.activeElement))
   const move = (by: number) => {
     const next = rows()[Math.min(rows().length - 1, Math.max(0, here() + by))]
-    const to = next?.querySelector<HTMLElement>(target) ?? next?.querySelector<HTMLElement>(`${box}, button`)
+    const to =
+      next?.querySelector<HTMLElement>(target) ?? next?.querySelector<HTMLElement>(`${box}, button`)
     to?.focus()
   }
   const inRow = (selector: string) => rows()[here()]?.querySelector<HTMLElement>(selector)
@@ -20,7 +21,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, enabled = true) 
           j: () => move(1),
           k: () => move(-1),
           x: () => inRow(box)?.click(),
-          Enter: () => document.activeElement?.matches(box) === true && (inRow(target)?.click(), true),
+          Enter: () =>
+            document.activeElement?.matches(box) === true && (inRow(target)?.click(), true),
         }
       : {},
   )

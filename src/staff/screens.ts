@@ -9,14 +9,19 @@ export interface StaffScreen {
   access: Access
   Screen: ComponentType<{ params: Record<string, string>; fallback: ReactNode }>
   /** Its entry in the navigation; screens without one are reached from others. */
-  entry?: { label: string; group: (typeof groups)[number]; icon: IconName }
+  entry?: {
+    label: string
+    /** Without one it is found by its name, and not in the navigation. */
+    group?: (typeof groups)[number]
+    icon: IconName
+  }
 }
 
 /** State of an address at which the screen before it goes on, as the form of a new record does once it is saved. */
 export const GOES_ON = 'goes on'
 
-/** The parts of the navigation, in their order. */
-export const groups = ['Desk', 'Content', 'Mail', 'Site'] as const
+/** The parts of the navigation, in their order: the first is always open, the others open and close. */
+export const groups = ['Home', 'Tasks', 'Content', 'Events', 'Email', 'Site', 'Setup'] as const
 
 /** Defines a screen; its code is loaded when it is first opened. */
 export const screen = (

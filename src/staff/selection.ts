@@ -39,7 +39,8 @@ export function useSelection<Item extends { id: string }>(items: readonly Item[]
   const search = useSearch()
   const [state, setState] = useState<State>({ of: search, ids: new Set(), matched: [] })
   const { ids, matched } = state.of === search ? state : { ids: new Set<string>(), matched: [] }
-  const set = (next: Iterable<string>, all = matched) => setState({ of: search, ids: new Set(next), matched: all })
+  const set = (next: Iterable<string>, all = matched) =>
+    setState({ of: search, ids: new Set(next), matched: all })
   const shown = new Set(items.map(({ id }) => id))
   const chosen = items.filter(({ id }) => ids.has(id))
   const beyond = matched.filter(({ id }) => ids.has(id) && !shown.has(id))

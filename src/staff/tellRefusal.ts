@@ -5,5 +5,9 @@ import { messageOf } from './client.ts'
 /** Says what the server refused where no form marks the fields, with what is wrong with each. */
 export function tellRefusal(error: unknown) {
   const problems = error instanceof ResponseError ? Object.values(error.fields).flat() : []
-  toast({ title: messageOf(error), description: [...new Set(problems)].join(' ') || undefined, variant: 'destructive' })
+  toast({
+    title: messageOf(error),
+    description: [...new Set(problems)].join(' ') || undefined,
+    variant: 'destructive',
+  })
 }

@@ -10,15 +10,19 @@ const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 export function agoText(instant: string | null): string {
   if (instant === null) return 'never'
   const seconds = (Date.parse(instant) - Date.now()) / 1000
-  for (const [unit, length] of units) if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
+  for (const [unit, length] of units)
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit)
   return 'now'
 }
 
-/** "Nov 22, 2026, 9:12 AM", where the reader is. */
-export const dateText = (instant: string) => full.format(new Date(instant))
+/** "Nov 22, 2026, 9:12 AM", where the reader is; a text that is no instant as it is. */
+export const dateText = (instant: string) =>
+  Number.isNaN(Date.parse(instant)) ? instant : full.format(new Date(instant))
 
 export const isPast = (instant: string) => Date.parse(instant) < Date.now()
 
 /** "Sunday, November 22", where the reader is. */
 export const todayText = () =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(
+    new Date(),
+  )

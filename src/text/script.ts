@@ -30,10 +30,10 @@ export function scriptOf(text: string): { language: string | null; direction: 'l
     direction,
     count: text.slice(0, 20_000).match(script)?.length ?? 0,
   }))
-  const kana = counted.find(({ language }) => language === 'ja')!
-  const han = counted.find(({ language }) => language === 'zh')!
+  const kana = counted.find(({ language }) => language === 'ja')
+  const han = counted.find(({ language }) => language === 'zh')
   // Japanese mixes its own signs with those of Chinese.
-  if (kana.count * 10 > han.count && kana.count > 0) kana.count += han.count
+  if (kana && han && kana.count * 10 > han.count && kana.count > 0) kana.count += han.count
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
   if (most.count * 2 <= letters) return { language: null, direction: 'ltr' }
   const own = others[most.language]?.find(([only]) => only.test(text))?.[1]

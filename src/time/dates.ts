@@ -1,22 +1,36 @@
-import { fromSettings, settings } from '#src/settings.ts'
+import { fromSettings, localeOf, pageLocale, settings } from '#src/settings.ts'
 
 /** A format of dates in the language of the settings. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions, timeZone: string = settings.timeZone) =>
-  new Intl.DateTimeFormat(settings.locale, { timeZone, ...options })
+export const dateFormat = (
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string = settings.timeZone,
+) => new Intl.DateTimeFormat(pageLocale(), { timeZone, ...options })
 const short = fromSettings(() => dateFormat(shortStyle))
-const long = fromSettings(() => dateFormat({ month: 'long', day: 'numeric', year: 'numeric' }))
-const full = fromSettings(() => dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, 'UTC'))
+const long = fromSettings(() => dateFormat(longStyle))
+const full = fromSettings(() =>
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }, 'UTC'),
+)
 
+const longStyle = { month: 'long', day: 'numeric', year: 'numeric' } as const
 const shortStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const
 /** "Jan 5, 2025", in the business's zone or another. */
-export const shortDate = (iso: string, timeZone?: string) =>
+export const shortDate = (iso: string, timeZone?: string | null) =>
   (timeZone ? dateFormat(shortStyle, timeZone) : short()).format(new Date(iso))
-/** "January 5, 2025", in the business's zone. */
-export const longDate = (iso: string) => long().format(new Date(iso))
+/** "January 5, 2025", in the business's zone or another; in the language of a text where it has another than the page. */
+export const longDate = (iso: string, language?: string | null, timeZone?: string | null) =>
+  (language || timeZone
+    ? new Intl.DateTimeFormat(language ? [localeOf(language), pageLocale()] : pageLocale(), {
+        timeZone: timeZone || settings.timeZone,
+        ...longStyle,
+      })
+    : long()
+  ).format(new Date(iso))
 /** "Sunday, January 5, 2025" of a day given as YYYY-MM-DD. */
 export const fullDate = (day: string) => full().format(new Date(day))
 
-const zones = fromSettings(() => new Map<string, Record<'year' | 'month' | 'day' | 'weekday', Intl.DateTimeFormat>>())
+const zones = fromSettings(
+  () => new Map<string, Record<'year' | 'month' | 'day' | 'weekday', Intl.DateTimeFormat>>(),
+)
 
 /** The parts of an instant's date in a zone, as words. */
 export function dateParts(iso: string, timeZone: string) {

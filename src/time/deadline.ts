@@ -16,14 +16,23 @@ export function dueAt(sent: Date, promise: Deadline): Date {
   for (let left = promise.businessDays; left > 0;) {
     due += DAY
     const date = new Date(due)
-    if (![0, 6].includes(date.getUTCDay()) && !settings.holidays.includes(date.toISOString().slice(0, 10))) left--
+    if (
+      ![0, 6].includes(date.getUTCDay()) &&
+      !settings.holidays.includes(date.toISOString().slice(0, 10))
+    )
+      left--
   }
   return instantIn(settings.timeZone, new Date(due).toISOString().slice(0, 10), time)
 }
 
 /** As "2026-11-20 09:12". */
 const clock = fromSettings(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone: settings.timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: settings.timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }),
 )
 
 const told = fromSettings(() =>

@@ -1,16 +1,28 @@
+/** Whether a text names a zone, as "Europe/Berlin" does. Offsets such as "+01:00" name none: databases read their sign the other way round. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return /^[A-Z]/.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
 /**
  * The instant at which clocks of a zone show a day (YYYY-MM-DD) and time (HH:MM): the first of two in the hour that autumn repeats;
  * a time skipped in spring moves on an hour. For the server: not every browser has Temporal.
  */
 export const instantIn = (timeZone: string, day: string, time: string): Date =>
-  new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)
+  new Date(
+    Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
+  )
 
 /** The day (YYYY-MM-DD) that calendars of a zone show at an instant. For the server, as above. */
 export const dayIn = (timeZone: string, instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** The hour, 0 to 23, that clocks of a zone show at an instant. For the server, as above. */
-export const hourIn = (timeZone: string, instant: Date): number => instant.toTemporalInstant().toZonedDateTimeISO(timeZone).hour
+export const hourIn = (timeZone: string, instant: Date): number =>
+  instant.toTemporalInstant().toZonedDateTimeISO(timeZone).hour
 
 /** A day (YYYY-MM-DD) so many days later, or earlier. */
 export const addDays = (day: string, days: number): string =>
@@ -38,7 +50,8 @@ const marks = new Map<string, Intl.DateTimeFormat[]>()
 /** "EDT", "BST", or "GMT+9" where a zone has no letters in English. */
 export function zoneMark(iso: string, timeZone: string): string {
   const formats =
-    marks.get(timeZone) ?? regions.map((region) => new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'short' }))
+    marks.get(timeZone) ??
+    regions.map((region) => new Intl.DateTimeFormat(region, { timeZone, timeZoneName: 'short' }))
   marks.set(timeZone, formats)
   const instant = new Date(iso)
   const [first = '', ...others] = formats.map(

@@ -1,4 +1,4 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { type ChannelListener, subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { context, propagation, type Span, trace } from '@opentelemetry/api'
 import { errorType, failSpan } from './failures.ts'
 import type { SpanStart } from './spans.ts'
@@ -16,7 +16,10 @@ interface Outgoing {
  */
 export function traceFetches(begin: (start: SpanStart) => Span): () => void {
   const spans = new WeakMap<Outgoing, Span>()
-  const channels: Record<string, (message: { request: Outgoing; response?: { statusCode: number }; error?: Error }) => void> = {
+  const channels: Record<
+    string,
+    (message: { request: Outgoing; response?: { statusCode: number }; error?: Error }) => void
+  > = {
     'undici:request:create': ({ request }) => {
       const { hostname, port, protocol } = new URL(request.origin)
       const attributes = {
@@ -43,8 +46,9 @@ export function traceFetches(begin: (start: SpanStart) => Span): () => void {
       span?.end()
     },
   }
-  for (const [name, hear] of Object.entries(channels)) subscribe(name, hear as never)
+  const listeners = Object.entries(channels) as [string, ChannelListener][]
+  for (const [name, hear] of listeners) subscribe(name, hear)
   return () => {
-    for (const [name, hear] of Object.entries(channels)) unsubscribe(name, hear as never)
+    for (const [name, hear] of listeners) unsubscribe(name, hear)
   }
 }

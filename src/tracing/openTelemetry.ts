@@ -1,7 +1,21 @@
-import { context, diag, DiagLogLevel, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api'
+import {
+  context,
+  diag,
+  DiagLogLevel,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  trace,
+} from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { errorType, failSpan } from './failures.ts'
 import type { Pool, PoolClient } from 'pg'
@@ -24,7 +38,10 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 export async function sendTraces({ version, warn }: Options): Promise<() => Promise<void>> {
   const variables = process.env
   const silent = () => {}
-  diag.setLogger({ error: warn, warn, info: silent, debug: silent, verbose: silent }, { logLevel: DiagLogLevel.WARN })
+  diag.setLogger(
+    { error: warn, warn, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN },
+  )
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(
@@ -36,7 +53,12 @@ export async function sendTraces({ version, warn }: Options): Promise<() => Prom
       )
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: samplerOf(variables, warn),
-    spanProcessors: [new BatchSpanProcessor({ exporter: await exporterOf(variables, warn), ...batchesOf(variables) })],
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: await exporterOf(variables, warn),
+        ...batchesOf(variables),
+      }),
+    ],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
@@ -55,14 +77,24 @@ export async function sendTraces({ version, warn }: Options): Promise<() => Prom
 function createTracer(provider: TracerProvider) {
   const tracer = provider.getTracer('site')
   const begin = ({ name, kind, attributes = {}, from }: SpanStart): Span =>
-    tracer.startSpan(name, { kind: kinds[kind], attributes }, from ? propagation.extract(ROOT_CONTEXT, from) : context.active())
+    tracer.startSpan(
+      name,
+      { kind: kinds[kind], attributes },
+      from ? propagation.extract(ROOT_CONTEXT, from) : context.active(),
+    )
   return {
     begin,
-    async inSpan<Result>(start: SpanStart, work: (span: RunningSpan) => Promise<Result>): Promise<Result> {
+    async inSpan<Result>(
+      start: SpanStart,
+      work: (span: RunningSpan) => Promise<Result>,
+    ): Promise<Result> {
       const span = begin(start)
       try {
         return await context.with(trace.setSpan(context.active(), span), () =>
-          work({ note: (attributes) => void span.setAttributes(attributes), fail: (type) => failSpan(span, type) }),
+          work({
+            note: (attributes) => void span.setAttributes(attributes),
+            fail: (type) => failSpan(span, type),
+          }),
         )
       } catch (error) {
         failSpan(span, errorType(error))
@@ -87,8 +119,12 @@ function createTracer(provider: TracerProvider) {
 }
 
 async function exporterOf(variables: Variables, warn: (message: string) => void) {
-  const protocol = variables.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL || variables.OTEL_EXPORTER_OTLP_PROTOCOL || 'http/protobuf'
-  if (!protocol.startsWith('http/')) warn(`OTEL_EXPORTER_OTLP_PROTOCOL=${protocol} is not supported: http/protobuf is used.`)
+  const protocol =
+    variables.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ||
+    variables.OTEL_EXPORTER_OTLP_PROTOCOL ||
+    'http/protobuf'
+  if (!protocol.startsWith('http/'))
+    warn(`OTEL_EXPORTER_OTLP_PROTOCOL=${protocol} is not supported: http/protobuf is used.`)
   const { OTLPTraceExporter } =
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')

@@ -22,7 +22,10 @@ export function traceClient(client: PoolClient, begin: (start: SpanStart) => Spa
     const callback = parts.findLastIndex((part) => typeof part === 'function')
     if (callback >= 0) {
       const tell = context.bind(context.active(), parts[callback] as Callback)
-      parts[callback] = (error: Error | null, ...rest: unknown[]) => (end(error), tell(error, ...rest))
+      parts[callback] = (error: Error | null, ...rest: unknown[]) => (
+        end(error),
+        tell(error, ...rest)
+      )
       return query(...parts)
     }
     const result = query(...parts) as Promise<unknown>
@@ -53,4 +56,5 @@ function summaryOf(text: string): string {
 }
 
 /** Values travel beside a statement; whatever stands in it as a literal is left out all the same. */
-const withoutValues = (text: string) => text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '?')
+const withoutValues = (text: string) =>
+  text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '?')

@@ -36,8 +36,10 @@ let tracer: Tracer | undefined
 export const traceWith = (one: Tracer | undefined): void => void (tracer = one)
 
 /** Does something as a span of its trace. Where nothing is traced, it is simply done. */
-export const inSpan = <Result>(start: SpanStart, work: (span?: RunningSpan) => Promise<Result>): Promise<Result> =>
-  tracer ? tracer.inSpan(start, work) : work()
+export const inSpan = <Result>(
+  start: SpanStart,
+  work: (span?: RunningSpan) => Promise<Result>,
+): Promise<Result> => (tracer ? tracer.inSpan(start, work) : work())
 
 /** Notes what took no time to speak of; `start` runs only where something is traced. */
 export const markSpan = (start: () => SpanStart): void => tracer?.mark(start())

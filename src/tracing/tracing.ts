@@ -8,7 +8,11 @@ const rarely = 60_000
 const wantsTraces = ({ env: variables }: NodeJS.Process): boolean =>
   variables.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
   variables.OTEL_TRACES_EXPORTER !== 'none' &&
-  Boolean(variables.OTEL_EXPORTER_OTLP_ENDPOINT || variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || variables.OTEL_TRACES_EXPORTER)
+  Boolean(
+    variables.OTEL_EXPORTER_OTLP_ENDPOINT ||
+    variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ||
+    variables.OTEL_TRACES_EXPORTER,
+  )
 
 /** Traces where the variables ask for it, and loads what that needs only then; the function returned sends what is left. */
 export async function startTracing({

@@ -14,7 +14,13 @@ interface Look {
 }
 
 const lookOf = ({ variant = 'default', large, block }: Look, className?: string) =>
-  classes('btn', variant !== 'default' && `btn--${variant}`, large && 'btn--large', block && 'w-full', className)
+  classes(
+    'btn',
+    variant !== 'default' && `btn--${variant}`,
+    large && 'btn--large',
+    block && 'w-full',
+    className,
+  )
 
 function Busy() {
   return (
@@ -26,7 +32,12 @@ function Busy() {
   )
 }
 
-function ButtonContent({ icon, iconFirst, busy, children }: Look & { busy?: boolean; children: ReactNode }) {
+function ButtonContent({
+  icon,
+  iconFirst,
+  busy,
+  children,
+}: Look & { busy?: boolean; children: ReactNode }) {
   return (
     <>
       {icon && iconFirst && !busy && <Icon name={icon} />}
@@ -52,7 +63,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   return (
     <button
       type={type}
@@ -71,7 +83,17 @@ export function Button({
 export type ButtonLinkProps = SiteLinkProps & Look & { disabled?: boolean }
 
 /** When `disabled` it has no address and is a button that cannot be pressed. */
-export function ButtonLink({ variant, large, block, icon, iconFirst, disabled, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  large,
+  block,
+  icon,
+  iconFirst,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   const look = lookOf({ variant, large, block }, className)
   const content = (
     <ButtonContent icon={icon} iconFirst={iconFirst}>
@@ -93,7 +115,12 @@ export function ButtonLink({ variant, large, block, icon, iconFirst, disabled, c
 }
 
 /** A square of one icon; `label` is what it does. */
-export function IconButton({ name, label, className, ...rest }: ComponentProps<'button'> & { name: IconName; label: string }) {
+export function IconButton({
+  name,
+  label,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { name: IconName; label: string }) {
   return (
     <button type="button" className={classes('icon-btn', className)} aria-label={label} {...rest}>
       <Icon name={name} />

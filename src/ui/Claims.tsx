@@ -7,6 +7,8 @@ interface Claim {
   share: number
   title: string
   text: string
+  /** Where the figure comes from. */
+  source: string
 }
 
 /** Three large figures in a row, each with its share as dots; `level` is that of their headings. */
@@ -14,7 +16,7 @@ export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?
   const Heading = `h${level}` as const
   return (
     <div className="grid pt-5">
-      {claims.map(({ figure, unit, share, title, text }) => (
+      {claims.map(({ figure, unit, share, title, text, source }) => (
         <article className="claim stack-600" key={title}>
           <p className="claim__fig">
             {figure}
@@ -22,6 +24,7 @@ export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?
           </p>
           <Heading className="claim__title mt-0-900 mt-3-600 mt-4 t4">{title}</Heading>
           <p className="mt-2 t2 soft">{text}</p>
+          <p className="mt-2 t1 soft">{source}</p>
           <DotField filled={share} />
         </article>
       ))}

@@ -18,7 +18,17 @@ interface DialogProps extends LayerProps {
 
 /** A modal window in the middle of the screen. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, text, wide = false, closeLabel = 'Close', lasting = false, onInput, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    text,
+    wide = false,
+    closeLabel = 'Close',
+    lasting = false,
+    onInput,
+    children,
+  } = props
   return (
     <Layer
       open={open}

@@ -19,7 +19,13 @@ export function Disclosure({
   const id = useId()
   return (
     <>
-      <button type="button" className={buttonClassName} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={buttonClassName}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {label}
         <Icon name="chevron" />
       </button>

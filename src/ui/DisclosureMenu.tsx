@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
@@ -19,7 +28,9 @@ export function useDisclosureMenu() {
   }, [open])
 
   const items = () => [
-    ...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
+    ...(document
+      .getElementById(panelId)
+      ?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
   ]
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +68,11 @@ export function useDisclosureMenu() {
       id: panelId,
       hidden: !open,
       onClick: (event: MouseEvent) => {
-        if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
+        const pressed = event.target instanceof Element && event.target.closest('a, button')
+        if (!pressed) return
+        setOpen(false)
+        // What is hidden cannot have the focus; a link leads on by itself.
+        if (pressed.matches('button')) button.current?.focus()
       },
     },
   }
@@ -83,7 +98,11 @@ export function DisclosureMenu({
   const menu = useDisclosureMenu()
   return (
     <div className="menu" {...menu.rootProps}>
-      <button className={buttonClassName} aria-current={current ? 'true' : undefined} {...menu.buttonProps}>
+      <button
+        className={buttonClassName}
+        aria-current={current ? 'true' : undefined}
+        {...menu.buttonProps}
+      >
         {label}
         <Icon name="chevron" />
       </button>

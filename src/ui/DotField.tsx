@@ -19,7 +19,15 @@ function dots(filled: number, total: number, rows: number) {
 }
 
 /** A share as a field of dots: `filled` of `total` are dark. Decoration beside the figure that says it. */
-export function DotField({ filled, total = 100, columns = 25 }: { filled: number; total?: number; columns?: number }) {
+export function DotField({
+  filled,
+  total = 100,
+  columns = 25,
+}: {
+  filled: number
+  total?: number
+  columns?: number
+}) {
   const rows = Math.ceil(total / columns)
   const { on, off } = dots(filled, total, rows)
   return (

@@ -14,7 +14,15 @@ interface DrawerProps extends LayerProps {
 }
 
 /** A modal sheet from the side, with the manners of a dialog. */
-export function Drawer({ open, onOpenChange, title, head, side = 'right', closeLabel = 'Close', children }: DrawerProps) {
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  head,
+  side = 'right',
+  closeLabel = 'Close',
+  children,
+}: DrawerProps) {
   return (
     <Layer
       open={open}

@@ -12,7 +12,13 @@ interface EraseFormProps {
 export const EraseForm = ({ action, error, children }: EraseFormProps) => (
   <form method="post" action={action} className="stack gap-4 justify-start">
     {children}
-    <Tick name="sure" value="yes" required label="I have read this: erase everything." error={error} />
+    <Tick
+      name="sure"
+      value="yes"
+      required
+      label="I have read this: erase everything."
+      error={error}
+    />
     <Button type="submit">Erase everything</Button>
   </form>
 )

@@ -13,7 +13,9 @@ interface Wiring {
 const FieldContext = createContext<Wiring | null>(null)
 
 /** Around what a Field opens: controls there are not its own. */
-export const OutsideFields = ({ children }: { children: ReactNode }) => <FieldContext value={null}>{children}</FieldContext>
+export const OutsideFields = ({ children }: { children: ReactNode }) => (
+  <FieldContext value={null}>{children}</FieldContext>
+)
 
 /** What a control inside a Field must carry; empty outside one. */
 export function useFieldWiring(): {
@@ -61,7 +63,17 @@ interface FieldProps {
 }
 
 /** Names the control inside it, and ties hint and error to it. */
-export function Field({ label, required = false, hint, aside, error, wide, group = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  required = false,
+  hint,
+  aside,
+  error,
+  wide,
+  group = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId()
   const labelId = `${id}l`
   const hintId = `${id}h`

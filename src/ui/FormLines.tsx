@@ -20,7 +20,10 @@ export interface FormLine<Name extends string> extends Pick<
 }
 
 /** What was typed, by the labels of the lines; a choice by its own label. */
-export const shownLines = <Name extends string>(lines: readonly FormLine<Name>[], values: Record<Name, unknown>) =>
+export const shownLines = <Name extends string>(
+  lines: readonly FormLine<Name>[],
+  values: Record<Name, unknown>,
+) =>
   lines.map(({ name, label, choices }) => {
     const value = String(values[name] ?? '').trim()
     return [label, choices?.find((choice) => choice.value === value)?.label ?? value] as const
@@ -34,9 +37,20 @@ interface FormLinesProps<Name extends string> {
 
 export function FormLines<Name extends string>({ lines, register, errors }: FormLinesProps<Name>) {
   return lines.map(({ name, label, required, hint, wide, rows, choices, ...input }) => (
-    <Field key={name} label={label} required={required} hint={hint} wide={wide ?? Boolean(rows)} error={errors[name]}>
+    <Field
+      key={name}
+      label={label}
+      required={required}
+      hint={hint}
+      wide={wide ?? Boolean(rows)}
+      error={errors[name]}
+    >
       {choices ? (
-        <Select placeholder={input.placeholder ?? 'Please choose'} choices={choices} {...register(name)} />
+        <Select
+          placeholder={input.placeholder ?? 'Please choose'}
+          choices={choices}
+          {...register(name)}
+        />
       ) : rows ? (
         <TextArea rows={rows} {...register(name)} />
       ) : (

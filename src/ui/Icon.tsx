@@ -4,7 +4,15 @@ import { type IconName, lines, solids } from './iconPaths.ts'
 const drawings: Record<IconName, string> = { ...lines, ...solids }
 
 /** Decoration unless `label` names it. */
-export function Icon({ name, label, className }: { name: IconName; label?: string; className?: string }) {
+export function Icon({
+  name,
+  label,
+  className,
+}: {
+  name: IconName
+  label?: string
+  className?: string
+}) {
   return (
     <svg
       className={classes('icon', `icon--${name}`, name in solids && 'icon--solid', className)}

@@ -17,7 +17,12 @@ let lastOpener: HTMLElement[] = []
  * What dialogs and drawers have in common: modal, holds the focus, closes on Escape or a press outside, and gives the focus
  * back to what held it, or to the part of the page around it; Radix itself only knows openers that are its own triggers.
  */
-export function Layer({ open, onOpenChange, children, ...content }: LayerProps & ComponentProps<typeof Content>) {
+export function Layer({
+  open,
+  onOpenChange,
+  children,
+  ...content
+}: LayerProps & ComponentProps<typeof Content>) {
   const opener = useRef<HTMLElement[]>([])
   return (
     <Root open={open} onOpenChange={onOpenChange}>
@@ -27,9 +32,13 @@ export function Layer({ open, onOpenChange, children, ...content }: LayerProps &
           aria-modal="true"
           onOpenAutoFocus={(event) => {
             const { activeElement, body } = document
-            if (activeElement !== body || lastOpener.length === 0) lastOpener = lineOf(activeElement)
+            if (activeElement !== body || lastOpener.length === 0)
+              lastOpener = lineOf(activeElement)
             opener.current = lastOpener
-            const first = (event.currentTarget as Element).querySelector<HTMLElement>('[data-first=true]')
+            growFrom(event.currentTarget as HTMLElement, lastOpener[0])
+            const first = (event.currentTarget as Element).querySelector<HTMLElement>(
+              '[data-first=true]',
+            )
             if (first) event.preventDefault()
             first?.focus()
           }}
@@ -59,16 +68,33 @@ function lineOf(element: Element | null): HTMLElement[] {
   const [main] = document.querySelectorAll('main')
   const [self, ...around] = parentsOf(element)
   if (!self || !main?.contains(self)) return [...parentsOf(element), ...(main ? [main] : [])]
-  const isBehind = (one: Node) => (self.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isBehind = (one: Node) =>
+    (self.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const within = around.slice(0, around.indexOf(main) + 1).flatMap((part) => {
     const controls = [...part.querySelectorAll<HTMLElement>('a[href], button')]
-    return [...controls.filter(isBehind), ...controls.filter((one) => !isBehind(one)).toReversed(), part]
+    return [
+      ...controls.filter(isBehind),
+      ...controls.filter((one) => !isBehind(one)).toReversed(),
+      part,
+    ]
   })
   return [self, ...within]
 }
 
 const parentsOf = (element: Element | null): HTMLElement[] =>
-  element instanceof HTMLElement && element !== document.body ? [element, ...parentsOf(element.parentElement)] : []
+  element instanceof HTMLElement && element !== document.body
+    ? [element, ...parentsOf(element.parentElement)]
+    : []
+
+/** Lets a layer grow from the middle of what opened it, where that is in view. */
+function growFrom(layer: HTMLElement, opener: HTMLElement | undefined) {
+  if (!opener?.isConnected) return
+  const from = opener.getBoundingClientRect()
+  if (from.width === 0 || from.bottom < 0 || from.top > innerHeight) return
+  const x = from.left + from.width / 2 - layer.offsetLeft
+  const y = from.top + from.height / 2 - layer.offsetTop
+  layer.style.setProperty('--grows-from', `${Math.round(x)}px ${Math.round(y)}px`)
+}
 
 /** In the place of Radix's overlay, whose scroll lock writes a style element that the page's policy forbids. */
 function Scrim() {

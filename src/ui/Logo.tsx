@@ -10,9 +10,13 @@ interface LogoProps {
   className?: string
 }
 
+/** Whether a logo is the one that sample content has, which is nobody's. */
+export const isInvented = (logoUrl: string | null) => logoUrl?.startsWith('/art/sign/') ?? false
+
 /** The logo of a tool or a sponsor, else a sign drawn of its name. */
 export function Logo({ name, logoUrl, className }: LogoProps) {
-  if (!logoUrl?.startsWith('/') || logoUrl.startsWith('/art/')) return <Emblem name={name} className={className} />
+  if (!logoUrl?.startsWith('/') || logoUrl.startsWith('/art/'))
+    return <Emblem name={name} invented={isInvented(logoUrl)} className={className} />
   return (
     <img
       className={classes('toolmark rigid', 'toolmark--logo rounded', className)}

@@ -28,7 +28,13 @@ interface LogoProps {
 }
 
 /** The mark with the name beside it, linked to the front page. */
-export function Logo({ name, picture, dark = picture, label = `${name}, home`, onClick }: LogoProps) {
+export function Logo({
+  name,
+  picture,
+  dark = picture,
+  label = `${name}, home`,
+  onClick,
+}: LogoProps) {
   return (
     <Link className="brand inline target gap-3 plain" href="/" aria-label={label} onClick={onClick}>
       {picture === dark ? (
@@ -66,6 +72,8 @@ const Face = ({ name, picture }: Pick<LogoProps, 'name' | 'picture'>) => (
     ) : (
       <Mark />
     )}
-    {!(picture && picture.width > 2 * picture.height) && <span className="brand__name">{name}</span>}
+    {!(picture && picture.width > 2 * picture.height) && (
+      <span className="brand__name">{name}</span>
+    )}
   </>
 )

@@ -28,7 +28,11 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
     to < 1 || to > pages ? (
       <span className="more pages__step" aria-disabled="true" />
     ) : (
-      <SiteLink className={`more pages__step${rel === 'prev' ? ' pages__step--back' : ''}`} href={hrefOf(to)} rel={rel}>
+      <SiteLink
+        className={`more pages__step${rel === 'prev' ? ' pages__step--back' : ''}`}
+        href={hrefOf(to)}
+        rel={rel}
+      >
         {rel === 'prev' && <Icon name="arrow" />}
         {text}
         {rel === 'next' && <Icon name="arrow" />}

@@ -1,3 +1,4 @@
+import type { Scheme } from './artPaths.ts'
 import { classes } from './classes.ts'
 
 interface PictureProps {
@@ -7,19 +8,41 @@ interface PictureProps {
   alt: string
   /** Better formats first, such as AVIF and then WebP. */
   sources?: readonly { type: string; srcSet: string; media?: string }[]
-  sizes?: string
+  sizes?: string | undefined
   eager?: boolean
   /** A very small picture that is shown blurred until the real one is there. */
   blur?: string
   className?: string
+  /** Shown in this scheme only. */
+  scheme?: Scheme
 }
 
 /** A photograph with its better formats. Give it a frame when it must fill a shape. */
-export function Picture({ src, width, height, alt, sources = [], sizes, eager = false, blur, className }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  alt,
+  sources = [],
+  sizes,
+  eager = false,
+  blur,
+  className,
+  scheme,
+}: PictureProps) {
   return (
     <>
-      {blur && <img className="art plate__blur" src={blur} width={width} height={height} alt="" aria-hidden="true" />}
-      <picture>
+      {blur && (
+        <img
+          className="art plate__blur"
+          src={blur}
+          width={width}
+          height={height}
+          alt=""
+          aria-hidden="true"
+        />
+      )}
+      <picture className={scheme && `art-${scheme}`}>
         {sources.map(({ type, srcSet, media }) => (
           <source key={srcSet} type={type} media={media} srcSet={srcSet} sizes={sizes} />
         ))}
@@ -29,7 +52,9 @@ export function Picture({ src, width, height, alt, sources = [], sizes, eager = 
           width={width}
           height={height}
           alt={alt}
-          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
+          {...(eager
+            ? { fetchPriority: 'high' as const }
+            : { loading: 'lazy' as const, decoding: 'async' as const })}
         />
       </picture>
     </>

@@ -3,6 +3,7 @@ import {
   climbPath,
   climbSizes,
   type CoverKind,
+  type CoverOptions,
   type CoverShape,
   type CoverTone,
   coverPath,
@@ -13,12 +14,25 @@ import {
   portraitPath,
   portraitSizes,
   type Scheme,
+  signPath,
 } from './artPaths.ts'
 import { classes } from './classes.ts'
 
 /** A picture frame of a set shape. */
-export function Plate({ shape = 'wide', className, children }: { shape?: string; className?: string; children: ReactNode }) {
-  return <div className={classes('plate', `plate--${shape === 'large' ? 'wide' : shape}`, className)}>{children}</div>
+export function Plate({
+  shape = 'wide',
+  className,
+  children,
+}: {
+  shape?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={classes('plate', `plate--${shape === 'large' ? 'wide' : shape}`, className)}>
+      {children}
+    </div>
+  )
 }
 
 interface Both {
@@ -31,7 +45,14 @@ interface Both {
 }
 
 // One image for each scheme; CSS shows one, and a browser does not fetch the other because it is lazy and hidden.
-function SchemeImages({ pathOf, size: [width, height], alt = '', className, one = false, eager = false }: Both) {
+function SchemeImages({
+  pathOf,
+  size: [width, height],
+  alt = '',
+  className,
+  one = false,
+  eager = false,
+}: Both) {
   const loading = { loading: 'lazy' as const, decoding: 'async' as const }
   if (one) {
     return (
@@ -55,7 +76,14 @@ function SchemeImages({ pathOf, size: [width, height], alt = '', className, one 
         alt={alt}
         {...loading}
       />
-      <img className={classes(className, 'art-dark')} src={pathOf('dark')} width={width} height={height} alt={alt} {...loading} />
+      <img
+        className={classes(className, 'art-dark')}
+        src={pathOf('dark')}
+        width={width}
+        height={height}
+        alt={alt}
+        {...loading}
+      />
     </>
   )
 }
@@ -65,7 +93,9 @@ interface CoverImageProps {
   slug: string
   shape?: CoverShape
   tone?: CoverTone
-  kind?: CoverKind
+  kind?: CoverKind | undefined
+  beside?: CoverOptions['beside']
+  rows?: CoverOptions['rows']
   /** The bright dot: once a page. */
   spark?: boolean
   /** Closer lines, for a picture that is looked at for long. */
@@ -77,12 +107,26 @@ interface CoverImageProps {
 }
 
 /** Generated cover art in its frame. */
-export function CoverImage({ slug, shape = 'wide', tone = 'paper', kind, spark, fine, alt, eager, className }: CoverImageProps) {
+export function CoverImage({
+  slug,
+  shape = 'wide',
+  tone = 'paper',
+  kind,
+  beside,
+  rows,
+  spark,
+  fine,
+  alt,
+  eager,
+  className,
+}: CoverImageProps) {
   return (
     <Plate shape={shape} className={className}>
       <SchemeImages
         className="art"
-        pathOf={(scheme) => coverPath({ slug, scheme, shape, tone, kind, spark, fine })}
+        pathOf={(scheme) =>
+          coverPath({ slug, scheme, shape, tone, kind, beside, rows, spark, fine })
+        }
         size={coverSizes[shape]}
         alt={alt}
         one={tone === 'plate'}
@@ -117,12 +161,19 @@ export function Portrait({ name, shape = 'face', photo, alt, className }: Portra
   )
 }
 
+interface EmblemProps {
+  name: string
+  /** An invented logo instead of the initials. */
+  invented?: boolean
+  className?: string
+}
+
 /** The initials of a name as a small sign, for what has no logo. */
-export function Emblem({ name, className }: { name: string; className?: string }) {
+export function Emblem({ name, invented = false, className }: EmblemProps) {
   return (
     <SchemeImages
       className={classes('toolmark rigid', className)}
-      pathOf={(scheme) => emblemPath(name, scheme)}
+      pathOf={(scheme) => (invented ? signPath : emblemPath)(name, scheme)}
       size={emblemSizes.small}
     />
   )

@@ -6,13 +6,21 @@ interface SectionHeadProps {
   id?: string
   level?: 2 | 3
   href?: string
-  linkText?: string
+  linkText?: string | undefined
   note?: ReactNode
   children?: ReactNode
 }
 
 /** Opens a section with a rule; the link stands at its far end. */
-export function SectionHead({ title, id, level = 2, href, linkText, note, children }: SectionHeadProps) {
+export function SectionHead({
+  title,
+  id,
+  level = 2,
+  href,
+  linkText,
+  note,
+  children,
+}: SectionHeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="section__head gap-0-5 cluster baseline apart relative mb-5 pt-4 ink-top">

@@ -7,7 +7,8 @@ function dotsOf(list: readonly Dot[], radius = 1.6): { width: number; d: string 
   return [...groups].map(([size, d]) => ({ width: size * 2, d }))
 }
 
-const grid = (columns: number[], rows: number[]): Dot[] => columns.flatMap((x) => rows.map((y) => [x, y] as const))
+const grid = (columns: number[], rows: number[]): Dot[] =>
+  columns.flatMap((x) => rows.map((y) => [x, y] as const))
 const round = (n: number) => Math.round(n * 10) / 10
 
 const lattice = Array.from({ length: 36 }, (_, k) => ({ i: Math.floor(k / 6), j: k % 6 }))
@@ -15,9 +16,14 @@ const lattice = Array.from({ length: 36 }, (_, k) => ({ i: Math.floor(k / 6), j:
   .map(({ i, j }) => [round(5 + i * 7.6), round(5 + j * 7.6), 1.3] as const)
 const hours = Array.from({ length: 24 }, (_, a) => {
   const turn = (a / 24) * 2 * Math.PI - Math.PI / 2
-  return [round(24 + Math.cos(turn) * 20), round(24 + Math.sin(turn) * 20), a % 6 ? 1.2 : 2.4] as const
+  return [
+    round(24 + Math.cos(turn) * 20),
+    round(24 + Math.sin(turn) * 20),
+    a % 6 ? 1.2 : 2.4,
+  ] as const
 })
-const ring = (x: number, y: number, r: number) => `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
+const ring = (x: number, y: number, r: number) =>
+  `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
 const drawings = {
   target: { line: ring(31.6, 16.4, 8.2), dots: dotsOf([...lattice, [31.6, 16.4, 3.4]]) },
@@ -50,7 +56,10 @@ const drawings = {
   },
   dome: {
     line: [20, 14, 8].map((r) => `M${24 - r} 26A${r} ${r} 0 0 1 ${24 + r} 26`).join(''),
-    dots: dotsOf([[24, 26, 2.8], ...grid([4, 44], [34]), ...grid([10.7, 17.3, 24, 30.7, 37.3], [34, 41])], 1.3),
+    dots: dotsOf(
+      [[24, 26, 2.8], ...grid([4, 44], [34]), ...grid([10.7, 17.3, 24, 30.7, 37.3], [34, 41])],
+      1.3,
+    ),
   },
 }
 

@@ -10,10 +10,17 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   children?: ReactNode
 }
 
-const isPage = (href: string) => href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
+const isPage = (href: string) =>
+  href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
 
 /** A page of the site opens without a reload; any other address is an ordinary link. */
-export function SiteLink({ href, newTab = false, reload = false, children, ...rest }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  newTab = false,
+  reload = false,
+  children,
+  ...rest
+}: SiteLinkProps) {
   if (isPage(href) && !newTab && !reload && !rest.download) {
     return (
       <Link href={href} {...rest}>

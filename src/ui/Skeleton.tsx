@@ -13,7 +13,9 @@ export function Bone({
   length?: 'short' | 'half' | 'most'
   className?: string
 }) {
-  return <span className={classes('bone', `bone--${kind}`, length && `bone--${length}`, className)} />
+  return (
+    <span className={classes('bone', `bone--${kind}`, length && `bone--${length}`, className)} />
+  )
 }
 
 /** Wraps what stands in for a part that is on its way, and says so once. */
@@ -37,13 +39,15 @@ export function Skeleton({
 const lengths = ['most', undefined, 'half'] as const
 
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
-  return Array.from({ length: lines }, (_, i) => <Bone key={i} length={i === lines - 1 ? 'half' : lengths[i % 2]} />)
+  return Array.from({ length: lines }, (_, i) => (
+    <Bone key={i} length={i === lines - 1 ? 'half' : lengths[i % 2]} />
+  ))
 }
 
 /** In the shape of a story: picture, kicker, two lines of title, text, byline. */
-export function SkeletonStory({ shape = 'wide', lead, side }: { shape?: string; lead?: boolean; side?: boolean }) {
+export function SkeletonStory({ shape = 'wide', lead }: { shape?: string; lead?: boolean }) {
   return (
-    <div className={classes('story column', lead && 'story--lead', side && 'story--side')}>
+    <div className={classes('story column', lead && 'story--lead')}>
       <div className={`plate plate--${shape} bone`} />
       <span className="kickers cluster baseline soft">
         <Bone length="short" />

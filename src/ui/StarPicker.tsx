@@ -20,7 +20,13 @@ export function StarPicker({ name, defaultValue, ...rest }: StarPickerProps) {
     <div className="starpick" role="radiogroup" aria-labelledby={useFieldLabelId()} {...wiring}>
       {counts.map((count) => (
         <label key={count}>
-          <input type="radio" name={name} value={count} defaultChecked={String(defaultValue) === String(count)} {...rest} />
+          <input
+            type="radio"
+            name={name}
+            value={count}
+            defaultChecked={String(defaultValue) === String(count)}
+            {...rest}
+          />
           <svg viewBox="0 0 20 20" width="28" height="28" aria-hidden="true">
             <path d={lines.star} />
           </svg>

@@ -58,12 +58,23 @@ interface TabsProps extends Omit<ChoiceTabsProps, 'choices' | 'onChange'> {
 }
 
 /** Tabs over one panel; the arrow keys, Home and End move between them. */
-export function Tabs({ label, choices, value, onChange, spark, children, className = 'tabs', tabClassName = 'tab' }: TabsProps) {
+export function Tabs({
+  label,
+  choices,
+  value,
+  onChange,
+  spark,
+  children,
+  className = 'tabs',
+  tabClassName = 'tab',
+}: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const at = choices.findIndex((choice) => choice.value === value)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: choices.length - 1 }[event.key]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: choices.length - 1 }[
+      event.key
+    ]
     if (to === undefined) return
     event.preventDefault()
     const index = (to + choices.length) % choices.length
@@ -74,7 +85,14 @@ export function Tabs({ label, choices, value, onChange, spark, children, classNa
   }
   return (
     <>
-      <div className={className} role="tablist" tabIndex={-1} aria-label={label} ref={list} onKeyDown={move}>
+      <div
+        className={className}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        ref={list}
+        onKeyDown={move}
+      >
         {choices.map((choice) => (
           <button
             key={choice.value}

@@ -3,9 +3,23 @@ import { classes } from './classes.ts'
 
 export type TagTone = 'plain' | 'brand' | 'strong' | 'success' | 'warning' | 'danger'
 
-export function Tag({ tone = 'plain', className, children }: { tone?: TagTone; className?: string; children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: TagTone
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classes('tag rounded inline gap-1 soft nowrap', tone !== 'plain' && `tag--${tone}`, className)}>
+    <span
+      className={classes(
+        'tag rounded inline gap-1 soft nowrap',
+        tone !== 'plain' && `tag--${tone}`,
+        className,
+      )}
+    >
       {children}
     </span>
   )

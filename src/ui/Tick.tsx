@@ -2,7 +2,11 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { FieldError, useFieldWiring } from './Field.tsx'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode; wide?: boolean }
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  error?: ReactNode
+  wide?: boolean
+}
 
 /** A checkbox that is its own field. */
 export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
@@ -34,9 +38,22 @@ export function Tick({ label, error, wide, required, className, ...rest }: TickP
 }
 
 /** A switch that is on or off at once, without a form. */
-export function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+export function Toggle({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}) {
   return (
-    <button type="button" className="toggle row apart w-full target gap-3" aria-pressed={on} onClick={() => onChange(!on)}>
+    <button
+      type="button"
+      className="toggle row apart w-full target gap-3"
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
       {children}
       <span className="toggle__track rigid relative" />
     </button>

@@ -12,7 +12,14 @@ interface TitleBlockProps {
 }
 
 /** The head of a page: its one h1, the standfirst beside it, the step rule under both. */
-export function TitleBlock({ title, stand, crumb, rule = 'far', spark = false, children }: TitleBlockProps) {
+export function TitleBlock({
+  title,
+  stand,
+  crumb,
+  rule = 'far',
+  spark = false,
+  children,
+}: TitleBlockProps) {
   return (
     <header className="titleblock">
       <div className="wrap">
@@ -23,7 +30,9 @@ export function TitleBlock({ title, stand, crumb, rule = 'far', spark = false, c
         </div>
         {children}
         {rule !== 'none' && (
-          <div className="mt-6">{rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}</div>
+          <div className="mt-6">
+            {rule !== 'plain' && <StepRule at={rule === 'rail' ? 'rail' : 'far'} spark={spark} />}
+          </div>
         )}
       </div>
     </header>

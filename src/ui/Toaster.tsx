@@ -29,7 +29,8 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const region = list.current?.parentElement
-      if (region && !region.matches(':hover')) region.dispatchEvent(new PointerEvent('pointerleave'))
+      if (region && !region.matches(':hover'))
+        region.dispatchEvent(new PointerEvent('pointerleave'))
     }, 100)
     return () => clearTimeout(timer)
   }, [newest])
@@ -58,7 +59,9 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
           <Icon name={icons[variant]} />
           <div className="anywhere">
             <Title className="toast__title track-0">{title}</Title>{' '}
-            {description && <Description className="toast__text small soft">{description}</Description>}
+            {description && (
+              <Description className="toast__text small soft">{description}</Description>
+            )}
             {action && (
               <Action className="more" altText={action.label} onClick={action.onPress}>
                 {action.label}
@@ -76,7 +79,13 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
         </Root>
       ))}
       {createPortal(
-        <Viewport ref={list} className="toasts p-4 flex gap-3" hotkey={hotkey} aria-live="off" onFocus={lead} />,
+        <Viewport
+          ref={list}
+          className="toasts p-4 flex gap-3"
+          hotkey={hotkey}
+          aria-live="off"
+          onFocus={lead}
+        />,
         document.body,
       )}
     </Provider>

@@ -1,5 +1,7 @@
+import { type MotifName, motifNames } from './plateWords.ts'
+
 /** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
-export const ART_VERSION = '0c4071'
+export const ART_VERSION = '743234'
 let version = ART_VERSION
 /** Names the colors that drawings have instead of the site's own, six hexadecimal digits; nothing for its own. */
 export function setArtColors(name: string) {
@@ -21,9 +23,11 @@ export const coverSizes = {
 } as const
 export const portraitSizes = { face: [240, 300], round: [96, 96] } as const
 export const emblemSizes = { small: [64, 64] } as const
+export const signSizes = emblemSizes
 export const climbSizes = { column: [300, 150] } as const
 
-export const coverKinds = [
+/** Compositions without a subject. */
+export const abstractKinds = [
   'terrace',
   'network',
   'columns',
@@ -42,13 +46,18 @@ export const coverKinds = [
   'globe',
 ] as const
 
+/** Figures of a text, one dot each: what stands for the slug in its address are the figures themselves. */
+export const FIGURES = 'figures'
+
+export const coverKinds = [...abstractKinds, ...motifNames] as const
+
 /** The climbing spheres of the front page: drawn there and where the site itself is shared, never as a cover. */
 const FRONT = 'spheres'
 
 export type Scheme = 'light' | 'dark'
 export type CoverShape = keyof typeof coverSizes
 export type CoverTone = 'paper' | 'wash' | 'leaf' | 'plate'
-export type CoverKind = (typeof coverKinds)[number] | typeof FRONT
+export type CoverKind = (typeof coverKinds)[number] | typeof FRONT | typeof FIGURES
 export type PortraitShape = keyof typeof portraitSizes
 
 export interface CoverArt {
@@ -59,12 +68,16 @@ export interface CoverArt {
   width: number
   height: number
   kind?: CoverKind
+  /** What stands smaller beside the motif. */
+  beside?: MotifName
+  /** How many rows of dots rise: a number that the text is about. */
+  rows?: number
   spark: boolean
   fine: boolean
 }
 
 export interface OtherArt {
-  drawing: 'portrait' | 'emblem' | 'climb'
+  drawing: 'portrait' | 'emblem' | 'sign' | 'climb'
   slug: string
   scheme: Scheme
   width: number
@@ -73,13 +86,23 @@ export interface OtherArt {
 
 export type Art = CoverArt | OtherArt
 
-const replaced: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
+const replaced: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** Lower-case ASCII words joined by hyphens, at most 80 letters; "unnamed" when nothing is left. */
 export function slugOf(text: string): string {
   const plain = text
     .toLowerCase()
-    .replace(/[ßæœøđðłþı]/g, (letter) => replaced[letter]!)
+    .replace(/[ßæœøđðłþı]/g, (letter) => replaced[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
   return (
@@ -95,15 +118,28 @@ export interface CoverOptions {
   scheme: Scheme
   shape?: CoverShape
   tone?: CoverTone
-  kind?: CoverKind
+  kind?: CoverKind | undefined
+  beside?: MotifName | undefined
+  rows?: number | undefined
   spark?: boolean
   fine?: boolean
 }
 
 /** A plate looks the same in both schemes and has one address only. */
-export function coverPath({ slug, scheme, shape = 'wide', tone = 'paper', kind, spark, fine }: CoverOptions): string {
+export function coverPath({
+  slug,
+  scheme,
+  shape = 'wide',
+  tone = 'paper',
+  kind,
+  beside,
+  rows,
+  spark,
+  fine,
+}: CoverOptions): string {
   const ground = tone === 'plate' ? 'plate-light' : `${tone}-${scheme}`
-  const drawn = `${kind ?? 'auto'}${spark ? '-spark' : ''}${fine ? '-fine' : ''}`
+  const parts = [kind ?? 'auto', ...(beside ? [beside] : []), ...(rows ? [rows] : [])]
+  const drawn = `${parts.join('.')}${spark ? '-spark' : ''}${fine ? '-fine' : ''}`
   return `${art()}/cover/${ground}/${coverSizes[shape].join('x')}/${drawn}/${slugOf(slug)}.svg`
 }
 
@@ -115,15 +151,27 @@ export function emblemPath(name: string, scheme: Scheme): string {
   return `${art()}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
+/** An invented logo, in either scheme; without one the address that a record keeps, whatever the version. */
+export function signPath(name: string, scheme?: Scheme): string {
+  return `${scheme ? art() : '/art'}/sign/${scheme ?? 'light'}/${signSizes.small.join('x')}/${slugOf(name)}.svg`
+}
+
 /** Slice `place` (from 1) of a climb over four columns. */
 export function climbPath(step: number, scheme: Scheme): string {
   return `${art()}/climb/${scheme}/${climbSizes.column.join('x')}/${step}-of-4.svg`
 }
 
-const sizesOf = { cover: coverSizes, portrait: portraitSizes, emblem: emblemSizes, climb: climbSizes }
+const sizesOf = {
+  cover: coverSizes,
+  portrait: portraitSizes,
+  emblem: emblemSizes,
+  sign: signSizes,
+  climb: climbSizes,
+}
 const cover =
-  /^\/art\/(?:[0-9a-f]{6}\/)?(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
-const other = /^\/art\/(?:[0-9a-f]{6}\/)?(portrait|emblem|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
+  /^\/art\/(?:[0-9a-f]{6}\/)?(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(?:\.([a-z]+))?(?:\.([2-9]))?(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
+const other =
+  /^\/art\/(?:[0-9a-f]{6}\/)?(portrait|emblem|sign|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
 
 function isSize(drawing: Art['drawing'], width: number, height: number): boolean {
   return Object.values(sizesOf[drawing]).some(([w, h]) => w === width && h === height)
@@ -133,16 +181,25 @@ function isSize(drawing: Art['drawing'], width: number, height: number): boolean
 export function parseArtPath(path: string): Art | null {
   const asOther = other.exec(path)
   if (asOther) {
-    const [, drawing, scheme, w, h, slug] = asOther as unknown as [string, OtherArt['drawing'], Scheme, string, string, string]
-    const art = { drawing, scheme, slug, width: Number(w), height: Number(h) }
+    const [, drawing, scheme, w, h, slug = ''] = asOther
+    const art = {
+      drawing: drawing as OtherArt['drawing'],
+      scheme: scheme as Scheme,
+      slug,
+      width: Number(w),
+      height: Number(h),
+    }
     if (drawing === 'climb' && !/^[1-4]-of-4$/.test(slug)) return null
-    return isSize(drawing, art.width, art.height) ? art : null
+    return isSize(art.drawing, art.width, art.height) ? art : null
   }
   const asCover = cover.exec(path)
   if (!asCover) return null
-  const [, , tone, scheme, w, h, drawn, spark, fine, slug] = asCover
-  const kind = drawn === FRONT ? FRONT : coverKinds.find((name) => name === drawn)
+  const [, , tone, scheme, w, h, drawn, second, rows, spark, fine, slug] = asCover
+  const kind = ([FRONT, FIGURES, ...coverKinds] as const).find((name) => name === drawn)
   if (!kind && drawn !== 'auto') return null
+  const beside = motifNames.find((name) => name === second)
+  const isMotif = motifNames.some((name) => name === kind)
+  if ((second && !beside) || ((second || rows) && !isMotif)) return null
   if (tone === 'plate' && scheme === 'dark') return null
   const [width, height] = [Number(w), Number(h)]
   if (!isSize('cover', width, height)) return null
@@ -154,6 +211,8 @@ export function parseArtPath(path: string): Art | null {
     width,
     height,
     ...(kind ? { kind } : {}),
+    ...(beside ? { beside } : {}),
+    ...(rows ? { rows: Number(rows) } : {}),
     spark: Boolean(spark),
     fine: Boolean(fine),
   }

@@ -4,11 +4,15 @@ import { useFieldWiring } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={classes('input', className)} {...useFieldWiring()} {...rest} />
+  return (
+    <input type={type} className={classes('input', className)} {...useFieldWiring()} {...rest} />
+  )
 }
 
 export function TextArea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} className={classes('input', className)} {...useFieldWiring()} {...rest} />
+  return (
+    <textarea rows={rows} className={classes('input', className)} {...useFieldWiring()} {...rest} />
+  )
 }
 
 export interface Choice {
@@ -35,7 +39,11 @@ export function Select({ className, choices, placeholder, children, ...rest }: S
 }
 
 /** `label` is read out, not shown. */
-export function SearchInput({ label, className, ...rest }: ComponentProps<'input'> & { label: ReactNode }) {
+export function SearchInput({
+  label,
+  className,
+  ...rest
+}: ComponentProps<'input'> & { label: ReactNode }) {
   return (
     <label className={classes('search', className)}>
       <span className="visually-hidden">{label}</span>

@@ -5,7 +5,9 @@ import { type ComponentType, type ReactNode, useEffect, useReducer, useState } f
  * brings is held back until its fallback has stood for 300 ms. Code that does not arrive throws into the boundary around it, and
  * is asked for again the next time.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   /** Afterwards the component is shown at once. */
@@ -26,7 +28,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<{ defaul
       if (!Shown) preload().then(arrive, (error: unknown) => fail({ error }))
     }, [Shown])
     if (failed) throw failed.error
-    return Shown ? <Shown {...(props as unknown as Props)} /> : fallback
+    return Shown ? <Shown {...(props as Props)} /> : fallback
   }
   return Object.assign(LazyComponent, { preload })
 }

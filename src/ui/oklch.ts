@@ -15,7 +15,8 @@ function unheldRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
 }
 
 /** Linear-light sRGB, each part held within 0 and 1. */
-export const linearRgb = (color: Oklch) => unheldRgb(color).map((n) => Math.min(1, Math.max(0, n))) as [number, number, number]
+export const linearRgb = (color: Oklch) =>
+  unheldRgb(color).map((n) => Math.min(1, Math.max(0, n))) as [number, number, number]
 
 /** Whether screens of sRGB can show a color as it is. */
 export const isShown = (color: Oklch) => unheldRgb(color).every((n) => n > -0.002 && n < 1.002)
@@ -35,7 +36,8 @@ export function oklchOf(hex: string): Oklch {
   return [lightness, Math.hypot(a, c), ((Math.atan2(c, a) * 180) / Math.PI + 360) % 360]
 }
 
-const byte = (n: number) => Math.round((n <= 0.0031308 ? n * 12.92 : 1.055 * n ** (1 / 2.4) - 0.055) * 255)
+const byte = (n: number) =>
+  Math.round((n <= 0.0031308 ? n * 12.92 : 1.055 * n ** (1 / 2.4) - 0.055) * 255)
 
 /** The nearest sRGB color as #rrggbb. */
 export function hexOf(color: Oklch): string {

@@ -15,7 +15,10 @@ function EmptyArt() {
   return (
     <svg className="state__art" viewBox="0 0 220 88" width="220" height="88" aria-hidden="true">
       <path d={dots} strokeWidth="4.4" />
-      <path d="M118 23a7 7 0 1 0 14 0 7 7 0 1 0-14 0M146 12h4M158 12h4M170 12h4M182 12h4M194 12h4M206 12h4" strokeWidth="1.6" />
+      <path
+        d="M118 23a7 7 0 1 0 14 0 7 7 0 1 0-14 0M146 12h4M158 12h4M170 12h4M182 12h4M194 12h4M206 12h4"
+        strokeWidth="1.6"
+      />
     </svg>
   )
 }
@@ -37,10 +40,19 @@ interface StateProps {
   level?: 1 | 2 | 3
 }
 
-function State({ title, children, actions, level = 2, kind }: StateProps & { kind: 'empty' | 'error' }) {
+function State({
+  title,
+  children,
+  actions,
+  level = 2,
+  kind,
+}: StateProps & { kind: 'empty' | 'error' }) {
   const Heading = `h${level}` as const
   return (
-    <div className={classes('state', kind === 'error' && 'state--error')} role={kind === 'error' ? 'alert' : undefined}>
+    <div
+      className={classes('state', level < 3 && 'short', kind === 'error' && 'state--error')}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
       {kind === 'error' ? <ErrorArt /> : <EmptyArt />}
       <Heading className="state__title mt-5">{title}</Heading>
       {children && <div className="state__text mt-2 soft">{children}</div>}
@@ -75,10 +87,18 @@ export function ErrorState({
 }
 
 /** A message that stays in the page. */
-export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger' | 'warning' | 'success'; children: ReactNode }) {
+export function Notice({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'danger' | 'warning' | 'success'
+  children: ReactNode
+}) {
   const icon = { plain: 'info', danger: 'alert', warning: 'warning', success: 'check' } as const
   return (
-    <div className={classes('notice p-4 flex gap-3 t2 leaf', tone !== 'plain' && `notice--${tone}`)}>
+    <div
+      className={classes('notice p-4 flex gap-3 t2 leaf', tone !== 'plain' && `notice--${tone}`)}
+    >
       <Icon name={icon[tone]} />
       <div>{children}</div>
     </div>

@@ -16,7 +16,10 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number
       const isCovered = ({ right, bottom }: DOMRect) => right > left && bottom > top
       const { offsetTop, height } = seen
       toasts.style.setProperty('--seen-from', `${offsetTop}px`)
-      toasts.classList.toggle('toasts--high', end > offsetTop + height + 1 || neededNow().some(isCovered))
+      toasts.classList.toggle(
+        'toasts--high',
+        end > offsetTop + height + 1 || neededNow().some(isCovered),
+      )
     }
     place()
     document.addEventListener('focusin', place)

@@ -17,7 +17,10 @@ export function useTooltipDelays() {
       if (button === on) return
       on = button
       clearTimeout(timer)
-      timer = setTimeout(() => (button ? (dataset.tips = '') : delete dataset.tips), button ? delay : skip)
+      timer = setTimeout(
+        () => (button ? (dataset.tips = '') : delete dataset.tips),
+        button ? delay : skip,
+      )
     }
     document.addEventListener('pointerover', moved)
     return () => {

@@ -1,30 +1,40 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { textField } from '#src/http/fields.ts'
+import { emailField, textField } from '#src/http/fields.ts'
 import { roles } from '#src/http/access.ts'
 
 const Password = z
   .string('A password is required')
-  .check(z.minLength(12, 'Please use at least 12 characters'), z.maxLength(200, 'Please use at most 200 characters'))
+  .check(
+    z.minLength(12, 'Please use at least 12 characters'),
+    z.maxLength(200, 'Please use at most 200 characters'),
+  )
 const Username = z
   .string('A username is required')
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[a-z0-9][a-z0-9._-]{1,39}$/, 'Please use 2 to 40 letters, digits, dots, hyphens or underscores'),
+    z.regex(
+      /^[a-z0-9][a-z0-9._-]{1,39}$/,
+      'Please use 2 to 40 letters, digits, dots, hyphens or underscores',
+    ),
   )
 const Name = textField(1, 'A name is required', 100)
-const Typed = z.string('This is required').check(z.minLength(1, 'This is required'), z.maxLength(200, 'This is too long'))
+const Typed = z
+  .string('This is required')
+  .check(z.minLength(1, 'This is required'), z.maxLength(200, 'This is too long'))
 const Token = z.string().check(z.maxLength(100))
 const RoleName = z.enum(roles, 'Please choose a role')
+const Roles = z.array(RoleName).check(z.maxLength(roles.length))
+const ChosenRoles = Roles.check(z.minLength(1, 'Please choose at least one role'))
 
 /** A member of staff as colleagues see them. */
 export const StaffUser = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
-  role: RoleName,
+  roles: Roles,
   /** Whether a one-time code is asked for at sign-in. */
   oneTimeCodes: z.boolean(),
   passkeys: z.number(),
@@ -33,20 +43,28 @@ export const StaffUser = z.object({
   lastSeenAt: z.nullable(z.string()),
 })
 
-/** Who is asking: nobody, somebody whose one-time code is still missing, or a member of staff. */
+/** Who is asking: nobody, somebody whose one-time code or second factor is still missing, or a member of staff. */
 export const Session = z.object({
-  state: z.enum(['none', 'code', 'active']),
+  state: z.enum(['none', 'code', 'enroll', 'active']),
   /** True until there is an administrator. */
   begins: z.boolean(),
   /** Address of the public site, without a final slash. */
   site: z.optional(z.string()),
-  user: z.optional(z.object({ id: z.string(), username: z.string(), name: z.string(), role: RoleName, shortcuts: z.boolean() })),
+  user: z.optional(
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      name: z.string(),
+      roles: Roles,
+      shortcuts: z.boolean(),
+    }),
+  ),
 })
 
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/staff/session',
-  summary: 'Who is signed in.',
+  summary: 'The account that is signed in.',
   result: Session,
   access: 'anyone',
 })
@@ -55,7 +73,8 @@ export const SignIn = z.strictObject({ username: Typed, password: Typed })
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/staff/sign-in',
-  summary: 'Signs in with username and password; `code` means that a one-time code is still needed.',
+  summary:
+    'Signs in with username and password; `code` means that a one-time code is still needed.',
   body: SignIn,
   result: z.object({ state: z.enum(['code', 'active']) }),
   access: 'anyone',
@@ -65,7 +84,7 @@ export const OneTimeCode = z.strictObject({ code: Typed })
 export const enterCode = endpoint({
   method: 'POST',
   path: '/api/staff/sign-in/code',
-  summary: 'Completes a sign-in with a code of the authenticator app or a recovery code.',
+  summary: 'Completes a sign-in with a code from the authenticator app, or a recovery code.',
   body: OneTimeCode,
   result: z.object({ state: z.literal('active') }),
   access: 'anyone',
@@ -87,18 +106,24 @@ export const lookAtInvitation = endpoint({
   result: z.object({
     purpose: z.enum(['first', 'invitation', 'reset']),
     name: z.string(),
-    role: RoleName,
+    roles: Roles,
     /** Known when the link gives somebody a new password. */
     username: z.nullable(z.string()),
   }),
   access: 'anyone',
 })
 
-export const NewAccount = z.strictObject({ token: Token, username: Username, name: Name, password: Password })
+export const NewAccount = z.strictObject({
+  token: Token,
+  username: Username,
+  name: Name,
+  password: Password,
+})
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/staff/invitation/accept',
-  summary: 'Creates the account that an invitation is for, or gives it a new password, and signs in.',
+  summary:
+    'Creates the account that an invitation is for, or gives it a new password, and signs in.',
   body: NewAccount,
   result: z.object({ state: z.enum(['code', 'active']) }),
   access: 'anyone',
@@ -114,12 +139,34 @@ export const getUsers = endpoint({
   access: administrators,
 })
 
+export const SecondFactors = z.strictObject({
+  /** Roles that can sign in only with a one-time code or a passkey. */
+  roles: Roles,
+})
+
+export const getSecondFactors = endpoint({
+  method: 'GET',
+  path: '/api/staff/second-factors',
+  summary: 'The roles that require a second factor.',
+  result: SecondFactors,
+  access: administrators,
+})
+
+export const setSecondFactors = endpoint({
+  method: 'PUT',
+  path: '/api/staff/second-factors',
+  summary: 'Sets which roles require a second factor. People without one must set it up first.',
+  body: SecondFactors,
+  result: SecondFactors,
+  access: administrators,
+})
+
 const Link = z.object({
   /** The path with the token, shown once; it dies after seven days. */
   link: z.string(),
 })
 
-export const NewInvitation = z.strictObject({ name: Name, role: RoleName })
+export const NewInvitation = z.strictObject({ name: Name, roles: ChosenRoles })
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/staff/users',
@@ -129,11 +176,14 @@ export const inviteUser = endpoint({
   access: administrators,
 })
 
-export const UserChange = z.strictObject({ role: z.optional(RoleName), disabled: z.optional(z.boolean()) })
+export const UserChange = z.strictObject({
+  roles: z.optional(ChosenRoles),
+  disabled: z.optional(z.boolean()),
+})
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/staff/users/:id',
-  summary: 'Changes a role, or turns an account off and on; ends the sessions of that user.',
+  summary: 'Changes the roles, or turns an account off and on; ends the sessions of that user.',
   body: UserChange,
   result: StaffUser,
   access: administrators,
@@ -142,7 +192,8 @@ export const changeUser = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/staff/users/:id/reset',
-  summary: 'Makes a link for a new password, ends every session of that user, turns one-time codes off, and removes passkeys.',
+  summary:
+    'Makes a link for a new password, ends every session of that user, turns one-time codes off, and removes passkeys.',
   result: Link,
   access: administrators,
 })
@@ -150,7 +201,9 @@ export const resetPassword = endpoint({
 export const Account = z.object({
   username: z.string(),
   name: z.string(),
-  role: RoleName,
+  /** Where notices go when colleagues mention or assign somebody; null for none. */
+  email: z.nullable(z.string()),
+  roles: Roles,
   shortcuts: z.boolean(),
   oneTimeCodes: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -158,28 +211,43 @@ export const Account = z.object({
     z.object({
       id: z.string(),
       device: z.string(),
+      /** The network address it was opened from; empty where it is not known. */
+      address: z.string(),
       /** ISO 8601, UTC. */
       createdAt: z.string(),
       seenAt: z.string(),
       current: z.boolean(),
     }),
   ),
-  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) })),
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: z.string(),
+      usedAt: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/staff/account',
-  summary: 'The own account.',
+  summary: 'The caller’s account.',
   result: Account,
   access: 'signed-in',
 })
 
-export const Preferences = z.strictObject({ name: z.optional(Name), shortcuts: z.optional(z.boolean()) })
+export const Preferences = z.strictObject({
+  name: z.optional(Name),
+  /** Empty for no notices. */
+  email: z.optional(z.union([z.literal(''), emailField('Please enter an email address')])),
+  shortcuts: z.optional(z.boolean()),
+})
 export const changeAccount = endpoint({
   method: 'PUT',
   path: '/api/staff/account',
-  summary: "Changes the caller's name, and whether single keys are shortcuts.",
+  summary:
+    "Changes the caller's name, the address for notices, and whether single keys are shortcuts.",
   body: Preferences,
   result: Account,
   access: 'signed-in',
@@ -199,7 +267,7 @@ export const Confirmation = z.strictObject({ password: Typed })
 export const offerCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes/offer',
-  summary: 'A new secret for an authenticator app, in force once its first code is entered.',
+  summary: 'A new secret for an authenticator app. It takes effect when its first code is entered.',
   body: Confirmation,
   result: z.object({
     secret: z.string(),
@@ -240,7 +308,7 @@ export const endSession = endpoint({
 
 export const { bulk: switchUsers, undoBulk: undoSwitch } = bulkEndpoints({
   base: '/api/staff/users',
-  summary: 'Switches many accounts off or on, each one separately; says which were refused and why.',
+  summary: 'Turns many accounts off or on, one by one. Lists those that were refused, and why.',
   body: z.strictObject({ step: z.enum(['off', 'on']), records: ChosenRows }),
   access: administrators,
 })

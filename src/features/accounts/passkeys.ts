@@ -17,12 +17,13 @@ const Answer = z.object({
 })
 export type PasskeyAnswer = z.infer<typeof Answer>
 
-const Name = textField(1, 'Please give it a name', 60)
+const Name = textField(1, 'Please enter a name', 60)
 
 export const offerPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys/offer',
-  summary: 'What the browser must know to make a passkey for the caller: good once, for five minutes.',
+  summary:
+    'What the browser needs to create a passkey for the caller. Valid once, for five minutes.',
   body: Confirmation,
   result: z.object({ options: Options }),
   access: 'signed-in',
@@ -31,7 +32,7 @@ export const offerPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys',
-  summary: 'Adds the passkey that the browser made; ends all other sessions.',
+  summary: 'Adds the passkey the browser created; ends all other sessions.',
   body: z.strictObject({ name: Name, answer: Answer }),
   result: z.object({}),
   access: 'signed-in',
@@ -59,7 +60,7 @@ export const removePasskey = endpoint({
 export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/sign-in/passkey/ask',
-  summary: 'What the browser must know to sign in with a passkey: good once, for five minutes.',
+  summary: 'What the browser needs to sign in with a passkey. Valid once, for five minutes.',
   result: z.object({ options: Options }),
   access: 'anyone',
 })
@@ -67,7 +68,8 @@ export const askForPasskey = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/sign-in/passkey',
-  summary: 'Signs in with a passkey in place of the password and the code, or completes a sign-in that waits for its code.',
+  summary:
+    'Signs in with a passkey instead of password and code, or completes a sign-in that is waiting for a code.',
   body: z.strictObject({ answer: Answer }),
   result: z.object({ state: z.literal('active') }),
   access: 'anyone',

@@ -13,10 +13,15 @@ export interface ShortBreak {
 const MINUTE = 60_000
 
 /** Speakers who change rooms in less than so many minutes, in the order of time. Sessions at the same time are clashes instead. */
-export function findShortBreaks({ sessions }: Pick<Plan, 'sessions'>, buffer: number): ShortBreak[] {
+export function findShortBreaks(
+  { sessions }: Pick<Plan, 'sessions'>,
+  buffer: number,
+): ShortBreak[] {
   const timed = sessions
     .flatMap((one) =>
-      one.startISO !== null && one.room !== null && !one.removed ? [{ ...one, startISO: one.startISO, room: one.room }] : [],
+      one.startISO !== null && one.room !== null && !one.removed
+        ? [{ ...one, startISO: one.startISO, room: one.room }]
+        : [],
     )
     .sort((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO))
   const last = new Map<string, (typeof timed)[number]>()
@@ -25,8 +30,11 @@ export function findShortBreaks({ sessions }: Pick<Plan, 'sessions'>, buffer: nu
       const before = last.get(about)
       last.set(about, one)
       if (!before || before.room === one.room) return []
-      const minutes = (Date.parse(one.startISO) - Date.parse(endOf(before.startISO, before.minutes))) / MINUTE
-      return minutes >= 0 && minutes < buffer ? [{ sessions: [before.id, one.id] as [string, string], about, minutes }] : []
+      const minutes =
+        (Date.parse(one.startISO) - Date.parse(endOf(before.startISO, before.minutes))) / MINUTE
+      return minutes >= 0 && minutes < buffer
+        ? [{ sessions: [before.id, one.id] as [string, string], about, minutes }]
+        : []
     }),
   )
 }

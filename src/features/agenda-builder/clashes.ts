@@ -16,7 +16,8 @@ export interface Plan {
 const MINUTE = 60_000
 
 /** When a session ends, as ISO 8601 in UTC. */
-export const endOf = (startISO: string, minutes: number) => new Date(Date.parse(startISO) + minutes * MINUTE).toISOString()
+export const endOf = (startISO: string, minutes: number) =>
+  new Date(Date.parse(startISO) + minutes * MINUTE).toISOString()
 
 type Timed = Session & { startISO: string; endISO: string }
 
@@ -33,12 +34,12 @@ export function findClashes({ sessions, rooms, speakers }: Plan): Clash[] {
   const windows = new Map(speakers.map((one) => [one.id, one.windows]))
   const overlaps = overlapsOf(timed)
   const order = new Map(timed.map(({ id }, index) => [id, index]))
-  return timed.flatMap((one) => {
-    const later = (overlaps.get(one.id) ?? []).filter(({ id }) => order.get(id)! > order.get(one.id)!)
+  return timed.flatMap((one, at) => {
+    const later = (overlaps.get(one.id) ?? []).filter(({ id }) => (order.get(id) ?? 0) > at)
     return [
       ...later.flatMap((other) => bothClash(one, other)),
       ...(one.expected !== null && one.expected > (capacities.get(one.room ?? '') ?? Infinity)
-        ? [{ kind: 'capacity' as const, sessions: [one.id], about: one.room! }]
+        ? [{ kind: 'capacity' as const, sessions: [one.id], about: one.room ?? '' }]
         : []),
       ...one.speakerIds
         .filter((id) => !isThere(windows.get(id) ?? [], one))
@@ -56,6 +57,13 @@ const bothClash = (one: Timed, other: Timed): Clash[] => [
     : []),
 ]
 
-const isThere = (windows: readonly { startISO: string; endISO: string }[], { startISO, endISO }: Timed) =>
+const isThere = (
+  windows: readonly { startISO: string; endISO: string }[],
+  { startISO, endISO }: Timed,
+) =>
   windows.length === 0 ||
-  windows.some((window) => Date.parse(window.startISO) <= Date.parse(startISO) && Date.parse(window.endISO) >= Date.parse(endISO))
+  windows.some(
+    (window) =>
+      Date.parse(window.startISO) <= Date.parse(startISO) &&
+      Date.parse(window.endISO) >= Date.parse(endISO),
+  )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, MOST_CHOSEN } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts'
 
 const access = ['administrator', 'events-manager'] as const
@@ -13,9 +13,15 @@ export const MOST_MINUTES = 24 * 60
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Please choose a day'))
 const Moment = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/, 'Please give the time as ISO 8601 in UTC'))
-const Text = (most = 300) => z.string().check(z.trim(), z.maxLength(most, `Please use at most ${most} characters`))
-const Name = Text().check(z.minLength(1, 'Please give it a name'))
+  .check(
+    z.regex(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/,
+      'Please enter the time as ISO 8601 in UTC',
+    ),
+  )
+const Text = (most = 300) =>
+  z.string().check(z.trim(), z.maxLength(most, `Please use at most ${most} characters`))
+const Name = Text().check(z.minLength(1, 'Please enter a name'))
 const Id = z.string().check(z.maxLength(60))
 
 export const changeKinds = ['new', 'removed', 'moved', 'renamed', 'speakers', 'details'] as const
@@ -44,7 +50,16 @@ export const Board = z.object({
     /** Minutes that a speaker needs between sessions in different rooms. */
     buffer: z.number(),
   }),
-  days: z.array(z.object({ date: z.string(), title: z.nullable(z.string()), startISO: z.string(), endISO: z.string() })),
+  days: z.array(
+    z.object({
+      /** Null where no record says more of the day. */
+      id: z.nullable(z.string()),
+      date: z.string(),
+      title: z.nullable(z.string()),
+      startISO: z.string(),
+      endISO: z.string(),
+    }),
+  ),
   rooms: z.array(PlannedRoom),
   tracks: z.array(z.string()),
   speakers: z.array(PlannedSpeaker),
@@ -80,7 +95,13 @@ const SessionValues = {
   title: Name,
   startISO: z.nullable(Moment),
   day: z.nullable(Day),
-  minutes: z.number().check(z.int(), z.gte(1, 'Please give at least a minute'), z.lte(MOST_MINUTES, 'Please give at most a day')),
+  minutes: z
+    .number()
+    .check(
+      z.int(),
+      z.gte(1, 'Please enter at least one minute'),
+      z.lte(MOST_MINUTES, 'Please enter at most one day'),
+    ),
   room: z.nullable(Text()),
   track: z.nullable(Text()),
   format: z.nullable(Text()),
@@ -93,7 +114,7 @@ const SessionValues = {
 /** A time as clocks of the event show it, instead of an instant. */
 const WallTime = z.strictObject({
   day: Day,
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 14:30')),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30')),
   /** The morning after the day. */
   pastMidnight: z._default(z.boolean(), false),
 })
@@ -104,13 +125,13 @@ export const agendaOrders = ['latest', 'earliest', 'title'] as const
 export const getAgendas = endpoint({
   method: 'GET',
   path: '/api/staff/agendas',
-  summary: 'Events with the state of their agendas: what is not placed, not released, or clashes.',
+  summary:
+    'Events with the state of their agendas: sessions not scheduled, changes not published, conflicts.',
   query: z.object({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     show: z._default(z.enum(agendaViews), 'all'),
     sort: z._default(z.enum(agendaOrders), 'latest'),
-    limit: z._default(wholeNumber(1, 200), 50),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(),
   }),
   result: z.object({ items: z.array(AgendaSummary), total: z.number() }),
   access,
@@ -119,7 +140,8 @@ export const getAgendas = endpoint({
 export const getBoard = endpoint({
   method: 'GET',
   path: '/api/staff/agendas/:event',
-  summary: 'The agenda of an event as it is planned, with its clashes and with what differs from what visitors see.',
+  summary:
+    'The planned agenda of an event, with its conflicts and its differences from what visitors see.',
   result: Board,
   access,
 })
@@ -127,7 +149,8 @@ export const getBoard = endpoint({
 export const planSession = endpoint({
   method: 'PUT',
   path: '/api/staff/agendas/:event/sessions/:session',
-  summary: 'Moves a session or changes it otherwise, unseen by visitors; refused if someone else has changed it since.',
+  summary:
+    'Moves or changes a session in the plan; visitors don’t see it. Refused if someone else has changed it since.',
   body: z.strictObject({ version: z.number(), values: PlannedValues }),
   largestBody: 1_000_000,
   /** With its version from now on. */
@@ -138,7 +161,7 @@ export const planSession = endpoint({
 export const addSession = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/sessions',
-  summary: 'Plans a new session, with a time or without one.',
+  summary: 'Adds a session to the plan, with or without a time.',
   body: z.strictObject({ values: z.extend(PlannedValues, { title: Name }) }),
   largestBody: 1_000_000,
   result: DoneFor,
@@ -148,7 +171,7 @@ export const addSession = endpoint({
 export const addRoom = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/rooms',
-  summary: 'Adds a room, or says more about one that sessions name already.',
+  summary: 'Adds a room, or details of one that sessions already name.',
   body: z.strictObject({ name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
   result: DoneFor,
   access,
@@ -157,8 +180,12 @@ export const addRoom = endpoint({
 export const changeRoom = endpoint({
   method: 'PUT',
   path: '/api/staff/agendas/:event/rooms/:room',
-  summary: 'Renames a room, with its sessions in the plan, or says how many people it holds.',
-  body: z.strictObject({ version: z.number(), name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
+  summary: 'Renames a room, and in the plan its sessions, or sets its seats.',
+  body: z.strictObject({
+    version: z.number(),
+    name: Name,
+    capacity: z.nullable(wholeNumber(1, 1_000_000)),
+  }),
   result: Done,
   access,
 })
@@ -166,7 +193,7 @@ export const changeRoom = endpoint({
 export const removeRoom = endpoint({
   method: 'DELETE',
   path: '/api/staff/agendas/:event/rooms/:room',
-  summary: 'Removes a room in which nothing is planned.',
+  summary: 'Removes a room without sessions.',
   body: z.strictObject({ version: z.number() }),
   result: Done,
   access,
@@ -184,12 +211,12 @@ export const addDay = endpoint({
 export const setAvailability = endpoint({
   method: 'PUT',
   path: '/api/staff/agendas/:event/speakers/:speaker',
-  summary: 'Says when a speaker can come, by clocks of the event; without any time, always.',
+  summary: 'Sets when a speaker is available, in the event’s time zone. Without times, always.',
   body: z.strictObject({
     version: z.number(),
     windows: z
       .array(z.strictObject({ day: Day, from: WallTime.shape.time, to: WallTime.shape.time }))
-      .check(z.maxLength(60, 'Please give at most 60 times')),
+      .check(z.maxLength(60, 'Please enter at most 60 times')),
   }),
   result: Done,
   access,
@@ -198,7 +225,8 @@ export const setAvailability = endpoint({
 export const undoPlan = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/undo',
-  summary: 'Takes back a change of the caller, a release included; undoing that makes the change again.',
+  summary:
+    'Undoes a change the caller made, including a publication. Undoing the undo repeats the change.',
   body: z.strictObject({ request: Id }),
   result: z.extend(Done, { kept: z.array(z.object({ label: z.string(), reason: z.string() })) }),
   access,
@@ -207,7 +235,8 @@ export const undoPlan = endpoint({
 export const releaseAgenda = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/release',
-  summary: 'Shows the plan to visitors, their calendars and other programs; refused if it is not what the caller saw.',
+  summary:
+    'Publishes the plan to visitors, calendars, and other programs. Refused if it isn’t what the caller saw.',
   body: z.strictObject({ changesKey: Id }),
   result: z.extend(Done, { released: z.number() }),
   access,
@@ -217,10 +246,12 @@ export const agendaSteps = ['release', 'discard'] as const
 export const { bulk: stepAgendas, undoBulk: undoAgendaStep } = bulkEndpoints({
   base: '/api/staff/agendas',
   summary:
-    'Releases the plans of many events, or discards what is planned otherwise than visitors see it, each one separately; says which were refused and why.',
+    'Publishes the plans of many events, or discards their unpublished changes, one by one. Lists those that were refused, and why.',
   body: z.strictObject({
     step: z.enum(agendaSteps),
-    records: z.array(z.strictObject({ id: Id, key: Id })).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+    records: z
+      .array(z.strictObject({ id: Id, key: Id }))
+      .check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
   }),
   access,
 })

@@ -66,7 +66,8 @@ export const EventOutline = z.object({
 export const getEventSessions = endpoint({
   method: 'GET',
   path: '/api/events/:id/sessions',
-  summary: "The sessions of an event, by its id or slug: by day, then start, then the event's own order.",
+  summary:
+    'An event’s sessions, by the event’s id or slug: by day, then start, then the event’s own order.',
   result: z.array(Session),
   access: 'anyone',
 })
@@ -74,7 +75,7 @@ export const getEventSessions = endpoint({
 export const getEventSpeakers = endpoint({
   method: 'GET',
   path: '/api/events/:id/speakers',
-  summary: 'Everyone who speaks in a session of an event, by name.',
+  summary: 'Everyone who speaks at an event, by name.',
   result: z.array(EventSpeaker),
   access: 'anyone',
 })
@@ -90,7 +91,8 @@ export const getEventOutline = endpoint({
 export const getSpeakerSessions = endpoint({
   method: 'GET',
   path: '/api/speakers/:id/sessions',
-  summary: 'The sessions of a speaker, by id or slug, in order of time; each names its event.',
+  summary:
+    'A speaker’s sessions, by the speaker’s id or slug, in order of time. Each names its event.',
   result: z.array(SpeakerSession),
   access: 'anyone',
 })

@@ -1,86 +1,101 @@
 import { address, count, describe, instant } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
-const idOrSlug = 'The id of the event, or the last part of its address.'
+const idOrSlug = 'The event’s id, or the last part of its address.'
 
 export const describedAgenda = describe(
-  { name: 'Agenda', description: 'The sessions of events, and who speaks in them.' },
+  { name: 'Agenda', description: 'Sessions of events, and their speakers.' },
   contract,
   {
     SessionSpeaker: [
-      'A speaker as sessions name one.',
+      'A speaker, as named in sessions.',
       {
         id: 'Stable; the slug may change, and then redirects.',
-        slug: 'The last part of the address, /speakers/{slug}.',
+        slug: 'The last part of the speaker’s address, /speakers/{slug}.',
         name: 'Full name.',
-        title: 'What the speaker does.',
+        title: 'The speaker’s job title.',
         company: 'For whom.',
-        headshotUrl: address('A path of this site; null without a photograph.'),
+        headshotUrl: address('A path on this site; null if there is no photo.'),
       },
     ],
-    SessionLink: ['Something to read or see about a session.', { label: 'What it is.', url: address('Where it is.') }],
+    SessionLink: [
+      'A link about a session.',
+      { label: 'What it is.', url: address('Where it is.') },
+    ],
     Session: [
-      'One entry of an agenda.',
+      'One entry in an agenda.',
       {
         id: 'Stable.',
         slug: 'Stable, and unique within the event: names the session in links and calendars.',
-        title: 'What it is called.',
+        title: 'The name.',
         startISO: instant('When it begins.'),
         endISO: instant('When it ends.'),
         day: {
-          description: 'The day it belongs to in the zone of the event: after midnight that is still the day it began on.',
+          description:
+            'The day it belongs to, in the event’s time zone. Sessions after midnight belong to the day before.',
           format: 'date',
         },
-        dayTitle: 'What the agenda calls that day, if anything.',
+        dayTitle: 'The day’s name in the agenda, if any.',
         format: 'Such as "Keynote" or "Workshop".',
-        track: 'The track it belongs to, if any.',
-        room: 'Where in the venue.',
-        abstract: 'What it is about, as plain text.',
-        outcomes: 'What participants take home.',
-        level: 'How much it takes for granted.',
+        track: 'The track, if any.',
+        room: 'The room.',
+        abstract: 'The description, as plain text.',
+        outcomes: 'What attendees will learn.',
+        level: 'The level of prior knowledge.',
         audience: 'Whom it is for.',
-        links: 'Slides, papers and the like.',
-        speakerIds: 'In the order of `speakers`.',
-        speakers: 'Who speaks, in the order of the agenda.',
-        sequence: count('Grows with every change that calendars must hear of (RFC 5545 SEQUENCE).'),
-        modifiedAt: instant('When it was changed last.'),
+        links: 'Slides, papers, and similar.',
+        speakerIds: 'In the same order as `speakers`.',
+        speakers: 'The speakers, in the order of the agenda.',
+        sequence: count(
+          'Increases with every change that matters to calendars (RFC 5545 SEQUENCE).',
+        ),
+        modifiedAt: instant('When it was last changed.'),
       },
     ],
     SessionEvent: [
-      'The event that a session belongs to.',
+      'A session’s event.',
       {
         id: 'Id of the event.',
         slug: 'The last part of its address, /events/{slug}.',
-        title: 'What it is called.',
-        timezone: 'IANA name of the zone to tell its times in.',
-        status: 'Whether it takes place.',
+        title: 'The name.',
+        timezone: 'The IANA time zone of the event.',
+        status: 'Whether it is scheduled or cancelled.',
       },
     ],
     SpeakerSession: [
       'A session with its event.',
-      { event: 'The event that it belongs to.', upcoming: 'Whether it had not begun when this was sent.' },
+      {
+        event: 'The session’s event.',
+        upcoming: 'Whether it was still to come at the time of the response.',
+      },
     ],
     SpokenSession: [
-      'A session that names a speaker.',
-      { slug: 'Unique within the event.', title: 'What it is called.', startISO: instant('When it begins.') },
+      'A speaker’s session.',
+      {
+        slug: 'Unique within the event.',
+        title: 'The name.',
+        startISO: instant('When it begins.'),
+      },
     ],
     EventSpeaker: [
-      'A speaker of an event with the sessions that name them.',
-      { sessions: 'The sessions of this event that name the speaker, by start.' },
+      'A speaker at an event, with their sessions.',
+      { sessions: 'The speaker’s sessions at this event, by start.' },
     ],
     EventOutline: [
       'An agenda in numbers.',
       {
-        sessions: count('How many sessions there are.'),
+        sessions: count('The number of sessions.'),
         days: count('On how many days.'),
-        tracks: 'Distinct tracks, by name.',
-        speakers: count('How many people speak.'),
-        featured: 'At most four: those of keynotes first, then by their first session.',
+        tracks: 'The tracks, by name.',
+        speakers: count('The number of speakers.'),
+        featured: 'At most four: keynote speakers first, then by first session.',
       },
     ],
     getEventSessions: { params: { id: idOrSlug } },
     getEventSpeakers: { params: { id: idOrSlug } },
     getEventOutline: { params: { id: idOrSlug } },
-    getSpeakerSessions: { params: { id: 'The id of the speaker, or the last part of the address.' } },
+    getSpeakerSessions: {
+      params: { id: 'The speaker’s id, or the last part of the address.' },
+    },
   },
 )

@@ -18,14 +18,21 @@ export function speakersOf(sessions: SessionShape[]): Speaking[] {
       else all.set(speaker.id, { ...speaker, sessions: [{ slug, title, startISO }] })
     }
   }
-  return [...all.values()].sort((a, b) => byName.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1))
+  return [...all.values()].sort(
+    (a, b) => byName.compare(a.name, b.name) || (a.slug < b.slug ? -1 : 1),
+  )
 }
 
 /** An agenda in numbers, and the speakers to name first: those of keynotes, then by their first session. */
 export function outlineOf(sessions: SessionShape[]): z.infer<typeof EventOutline> {
   const isKeynote = ({ format }: SessionShape) => format?.toLowerCase() === 'keynote'
-  const ranked = [...sessions.filter(isKeynote), ...sessions.filter((session) => !isKeynote(session))]
-  const speakers = new Map(ranked.flatMap((session) => session.speakers).map((speaker) => [speaker.id, speaker]))
+  const ranked = [
+    ...sessions.filter(isKeynote),
+    ...sessions.filter((session) => !isKeynote(session)),
+  ]
+  const speakers = new Map(
+    ranked.flatMap((session) => session.speakers).map((speaker) => [speaker.id, speaker]),
+  )
   return {
     sessions: sessions.length,
     days: new Set(sessions.map(({ day }) => day)).size,

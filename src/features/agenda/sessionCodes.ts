@@ -7,7 +7,10 @@ export const codeOf = (id: string) => id.slice(0, LENGTH)
 export const codesFor = (ids: Iterable<string>) => [...ids].map(codeOf).join('.')
 
 /** The sessions that codes or whole ids name, in their own order; unknown ones are left out. */
-export function named<Session extends { id: string }>(sessions: Session[], codes: string): Session[] {
+export function named<Session extends { id: string }>(
+  sessions: Session[],
+  codes: string,
+): Session[] {
   const wanted = new Set(
     codes
       .toLowerCase()

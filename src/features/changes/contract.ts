@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
+import { kindsWithPages } from '#src/features/content/kinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { nameInApi } from '#src/kinds/kind.ts'
 
-export const followedKinds = ['article', 'press-release', 'page', 'resource', 'speaker', 'event', 'tool'] as const
+/** Names of the kinds that have pages. */
+export const followedKinds = kindsWithPages.map(({ declaration }) => nameInApi(declaration)) as [
+  string,
+  ...string[],
+]
 export const changeNames = ['published', 'changed', 'removed'] as const
 
 export const Change = z.object({
@@ -13,21 +19,29 @@ export const Change = z.object({
   at: z.string(),
 })
 
-export const ChangePage = z.object({ changes: z.array(Change), next: z.string(), more: z.boolean() })
+export const ChangePage = z.object({
+  changes: z.array(Change),
+  next: z.string(),
+  more: z.boolean(),
+})
 
-const SINCE = 'Please give for since the cursor of an earlier response, or a moment such as 2026-01-31T12:00:00Z.'
+const SINCE =
+  'For since, please send the cursor of an earlier response, or a moment such as 2026-01-31T12:00:00Z.'
 
 export const getChanges = endpoint({
   method: 'GET',
   path: '/api/changes',
-  summary: 'What was published, changed and removed, in order: ask again with `since` set to the `next` of the last response.',
+  summary:
+    'What was published, changed, and removed, in order. Ask again with `since` set to `next` from the last response.',
   query: z.object({
     since: z.optional(
       z
         .string()
         .check(
           z.refine(
-            (text) => /^\d{1,15}$/.test(text) || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
+            (text) =>
+              /^([\da-f]{8}-)?\d{1,15}$/.test(text) ||
+              (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))),
             SINCE,
           ),
         ),

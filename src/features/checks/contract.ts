@@ -26,11 +26,24 @@ export const CheckedClaim = z.object({
 export const getChecks = endpoint({
   method: 'GET',
   path: '/api/staff/checks',
-  summary: 'Links and pictures of the site that lead nowhere, and what it claims beside what the database knows.',
+  summary:
+    'Broken links and pictures, figures on the site next to today’s numbers, and the state of the backups.',
   result: z.object({
     /** Null before the first check. */
-    links: z.nullable(z.object({ checkedAt: z.string(), checked: z.number(), broken: z.array(BrokenLink) })),
+    links: z.nullable(
+      z.object({ checkedAt: z.string(), checked: z.number(), broken: z.array(BrokenLink) }),
+    ),
     claims: z.array(CheckedClaim),
+    /** Only for administrators. */
+    backups: z.nullable(
+      z.object({
+        /** Null where BACKUP_TO is not set. */
+        place: z.nullable(z.string()),
+        lastBackup: z.nullable(z.string()),
+        lastTest: z.nullable(z.object({ at: z.string(), summary: z.string() })),
+        faults: z.array(z.string()),
+      }),
+    ),
   }),
   access,
 })
@@ -38,7 +51,8 @@ export const getChecks = endpoint({
 export const runChecks = endpoint({
   method: 'POST',
   path: '/api/staff/checks',
-  summary: 'Reads the whole site again in search of broken links; done when the time of the last check changes.',
+  summary:
+    'Checks the whole site for broken links. It is done when the time of the last check changes.',
   result: z.object({ begun: z.boolean() }),
   access,
 })

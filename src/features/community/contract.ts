@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { companySizes } from '#src/features/tools/bounds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, optionalAddress, optionalText, receivedFields, textField } from '#src/http/fields.ts'
+import {
+  emailField,
+  optionalAddress,
+  optionalText,
+  receivedFields,
+  textField,
+} from '#src/http/fields.ts'
 
 /** Promises K11 and K12, rule by rule, and upper limits. */
 export const NewCommunityApplication = z.object({

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { contentKinds, type ContentPath } from './contract.ts'
-
-/** Kinds of content with a body that staff comment on. */
-export const commentedPaths = ['articles', 'press-releases', 'resources', 'pages'] as const satisfies readonly ContentPath[]
-export type CommentedPath = (typeof commentedPaths)[number]
-export const isCommented = (path: ContentPath): path is CommentedPath => (commentedPaths as readonly string[]).includes(path)
+import { byPath, type CommentedPath, commentedPaths, kindAt } from './kinds.ts'
 
 /** Longest words of the text that a comment quotes. */
 export const LONGEST_QUOTE = 300
@@ -32,15 +27,23 @@ export const CommentThread = z.object({
   comments: z.array(Comment),
 })
 
-export const CommentThreads = z.object({ threads: z.array(CommentThread) })
+export const CommentThreads = z.object({
+  threads: z.array(CommentThread),
+  /** Names of those who can be mentioned, as @ and the name. */
+  colleagues: z.array(z.string()),
+})
 
 const Text = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Please write something.'), z.maxLength(5000, 'Please use at most 5,000 characters.'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please write something.'),
+    z.maxLength(5000, 'Please use at most 5,000 characters.'),
+  )
 
 /** The calls about what is said on the bodies of one kind of content: each responds with all that is said on the record. */
 function commentEndpoints(path: CommentedPath) {
-  const { one, access } = contentKinds[path]
+  const { name: one, access } = kindAt(path)
   const base = `/api/staff/content/${path}/:id/comments` as const
   const result = CommentThreads
   return {
@@ -73,7 +76,7 @@ function commentEndpoints(path: CommentedPath) {
       result,
       access,
     }),
-    settleThread: endpoint({
+    resolveThread: endpoint({
       method: 'PUT',
       path: `${base}/:thread`,
       summary: 'Marks a comment as resolved, or opens it again.',
@@ -84,6 +87,4 @@ function commentEndpoints(path: CommentedPath) {
   }
 }
 
-export const commentsOf: { [Path in CommentedPath]: ReturnType<typeof commentEndpoints> } = Object.fromEntries(
-  commentedPaths.map((path) => [path, commentEndpoints(path)]),
-) as never
+export const commentsOf = byPath(commentedPaths, commentEndpoints)

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini'
-import type { Role } from '#src/http/access.ts'
 import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields, searchWords } from '#src/lists/paging.ts'
 import { Effects, EffectsAsked } from './effects.ts'
-import { TrailPage, TrailQuery } from './trail.ts'
-
-/** Kinds of content by the last part of their address in the back office: what they are called and who writes them. */
-export const contentKinds = {
-  articles: { one: 'article', many: 'Articles', access: ['administrator', 'editor'] },
-  'press-releases': { one: 'press release', many: 'Press releases', access: ['administrator', 'editor'] },
-  resources: { one: 'resource', many: 'Resources', access: ['administrator', 'editor'] },
-  tools: { one: 'tool', many: 'Tools', access: ['administrator', 'editor'] },
-  events: { one: 'event', many: 'Events', access: ['administrator', 'events-manager'] },
-  sessions: { one: 'session', many: 'Sessions', access: ['administrator', 'events-manager'] },
-  'agenda-days': { one: 'agenda day', many: 'Agenda days', access: ['administrator', 'events-manager'] },
-  venues: { one: 'venue', many: 'Venues', access: ['administrator', 'events-manager'] },
-  speakers: { one: 'speaker', many: 'Speakers', access: ['administrator', 'events-manager'] },
-  sponsors: { one: 'sponsor', many: 'Sponsors', access: ['administrator', 'events-manager'] },
-  'tool-categories': { one: 'tool category', many: 'Tool categories', access: ['administrator', 'editor'] },
-  pages: { one: 'page', many: 'Pages', access: ['administrator', 'editor'] },
-  'canned-answers': { one: 'canned reply', many: 'Canned replies', access: ['administrator', 'moderator'] },
-  'page-parts': { one: 'page part', many: 'Page parts', access: ['administrator', 'editor'] },
-} as const satisfies Record<string, { one: string; many: string; access: readonly Role[] }>
-export type ContentPath = keyof typeof contentKinds
-
-const kindsWithoutStatus: readonly ContentPath[] = ['agenda-days', 'venues', 'tool-categories', 'canned-answers']
-/** Whether records of a kind are drafted and published; others are in use once they are saved. */
-export const hasStatus = (path: ContentPath) => !kindsWithoutStatus.includes(path)
+import type { KindDeclaration } from '#src/kinds/kind.ts'
+import { byPath, contentPaths, kindAt } from './kinds.ts'
+import { AuditPage, AuditQuery } from './auditLog.ts'
 
 export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
 export type Status = (typeof statuses)[number]
@@ -52,6 +30,18 @@ export const ContentSummary = z.object({
   openComments: z.number(),
 })
 
+/** A record on a list, with its picture where its type has one. */
+export const ContentItem = z.extend(ContentSummary, { picture: z.nullable(z.string()) })
+
+const Html = z.string().check(z.maxLength(200_000))
+/** Words of a text that two people changed: one edition of the block stands in the text, the other is kept beside it. */
+const Dispute = z.strictObject({
+  field: z.string().check(z.maxLength(60)),
+  standing: Html,
+  /** Empty when it would take the block away. */
+  other: Html,
+})
+
 export const ContentRecord = z.extend(ContentSummary, {
   slug: z.nullable(z.string()),
   /** Its fields by name; instants as ISO 8601, UTC. */
@@ -64,6 +54,14 @@ export const ContentRecord = z.extend(ContentSummary, {
       version: z.number(),
       base: z.record(z.string(), z.unknown()),
       values: z.record(z.string(), z.unknown()),
+      /** Words that two people changed, until one of them says which stay; nothing is published until then. */
+      disputes: z.array(
+        z.extend(Dispute, {
+          /** Who wrote what stands, and who the other edition. */
+          standingBy: z.string(),
+          otherBy: z.string(),
+        }),
+      ),
       /** Who typed last, and when. */
       editor: z.string(),
       modifiedAt: z.string(),
@@ -72,7 +70,7 @@ export const ContentRecord = z.extend(ContentSummary, {
 })
 
 export const ContentPage = z.object({
-  items: z.array(ContentSummary),
+  items: z.array(ContentItem),
   total: z.number(),
   /** How many of all that match have comments of staff that are not resolved. */
   commented: z.number(),
@@ -82,27 +80,41 @@ export const shown = [...statuses, 'removed'] as const
 export const orders = ['modified', 'published', 'label'] as const
 
 export const ContentQuery = z.object({
-  q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  q: searchWords,
   /** Without it everything but what was removed. */
   status: z.optional(z.enum(shown)),
   sort: z._default(z.enum(orders), 'modified'),
-  limit: z._default(wholeNumber(1, 200), 50),
-  offset: z._default(wholeNumber(0, 1_000_000), 0),
+  ...pageFields(),
 })
 
 const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
 const Revision = z.nullable(z.string().check(z.maxLength(60)))
 /** Bytes of a request that may hold a whole text. */
 const LONG_TEXT = 8_000_000
-export const steps = ['submit', 'publish', 'unpublish', 'schedule', 'withdraw', 'remove', 'restore'] as const
+/** Words in dispute that are kept with a working copy. */
+const MOST_DISPUTES = 1000
+export const steps = [
+  'submit',
+  'publish',
+  'unpublish',
+  'schedule',
+  'withdraw',
+  'remove',
+  'restore',
+] as const
 export type Step = (typeof steps)[number]
 
 export const bulkSteps = ['publish', 'withdraw', 'remove', 'restore'] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
 /** The calls of one kind of content. */
-export function contentEndpoints(path: ContentPath) {
-  const { many, one, access } = contentKinds[path]
+export function contentEndpoints<const Path extends string>({
+  path,
+  many,
+  name: one,
+  access,
+  isPublished,
+}: Omit<KindDeclaration, 'path'> & { path: Path }) {
   const base = `/api/staff/content/${path}` as const
   return {
     list: endpoint({
@@ -120,10 +132,18 @@ export function contentEndpoints(path: ContentPath) {
       result: ContentRecord,
       access,
     }),
+    usedValues: endpoint({
+      method: 'GET',
+      path: `${base}-values`,
+      summary: `What a field of ${many.toLowerCase()} holds in others, the most frequent first: to suggest it while someone types.`,
+      query: z.object({ field: z.string().check(z.maxLength(60)) }),
+      result: z.object({ values: z.array(z.string()) }),
+      access,
+    }),
     create: endpoint({
       method: 'POST',
       path: base,
-      summary: `Creates a ${hasStatus(path) ? `draft of a ${one}` : one}.`,
+      summary: `Creates a ${isPublished === false ? one : `draft of a ${one}`}.`,
       body: z.strictObject({ values: Values }),
       largestBody: LONG_TEXT,
       result: ContentRecord,
@@ -147,7 +167,12 @@ export function contentEndpoints(path: ContentPath) {
       method: 'PUT',
       path: `${base}/:id/working-copy`,
       summary: `Keeps what was typed into a ${one}, hidden from visitors; refused if someone else has typed or saved since.`,
-      body: z.strictObject({ version: z.number(), revision: Revision, values: Values }),
+      body: z.strictObject({
+        version: z.number(),
+        revision: Revision,
+        values: Values,
+        disputes: z._default(z.array(Dispute).check(z.maxLength(MOST_DISPUTES)), []),
+      }),
       largestBody: LONG_TEXT,
       result: z.object({ revision: Revision }),
       access,
@@ -187,17 +212,24 @@ export function contentEndpoints(path: ContentPath) {
       result: z.object({ link: z.string() }),
       access,
     }),
-    trail: endpoint({
+    revokePreviews: endpoint({
+      method: 'DELETE',
+      path: `${base}/:id/preview`,
+      summary: `Turns off every link to the preview of a ${one} that was made before.`,
+      result: z.object({}),
+      access,
+    }),
+    history: endpoint({
       method: 'GET',
-      path: `${base}/:id/trail`,
+      path: `${base}/:id/history`,
       summary: `Every write to one ${one}, the newest first.`,
-      query: TrailQuery,
-      result: TrailPage,
+      query: AuditQuery,
+      result: AuditPage,
       access,
     }),
     restoreRevision: endpoint({
       method: 'POST',
-      path: `${base}/:id/trail/:line/restore`,
+      path: `${base}/:id/history/:line/restore`,
       summary: `Makes the fields of a ${one} what they were after one of its writes, as a write of its own.`,
       body: z.strictObject({ version: z.number() }),
       result: ContentRecord,
@@ -205,14 +237,14 @@ export function contentEndpoints(path: ContentPath) {
     }),
     undo: endpoint({
       method: 'POST',
-      path: `${base}/:id/trail/:line/undo`,
-      summary: 'Undoes one write, unless its fields have been changed again since.',
+      path: `${base}/:id/history/:line/undo`,
+      summary: 'Undoes one change, unless its fields have been changed again since.',
       result: ContentRecord,
       access,
     }),
   }
 }
 
-export const endpointsOf: { [Path in ContentPath]: ReturnType<typeof contentEndpoints> } = Object.fromEntries(
-  Object.keys(contentKinds).map((path) => [path, contentEndpoints(path as ContentPath)]),
-) as never
+export const endpointsOf = byPath(contentPaths, (path) =>
+  contentEndpoints({ ...kindAt(path), path }),
+)

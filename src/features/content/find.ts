@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { statuses } from './contract.ts'
 
+/** Where what is sought stands in a record that is found, the likeliest first. */
+export const foundIn = ['name', 'address', 'text'] as const
+
 const FoundRecord = z.object({
   path: z.string(),
   id: z.string(),
@@ -9,12 +12,14 @@ const FoundRecord = z.object({
   status: z.nullable(z.enum(statuses)),
   /** Path of its page on the site. */
   address: z.nullable(z.string()),
+  foundIn: z.enum(foundIn),
 })
 
 export const findRecords = endpoint({
   method: 'GET',
   path: '/api/staff/find',
-  summary: 'Records of every kind that the caller may open, by what they are called: the best 20, names that begin so first.',
+  summary:
+    'The best 20 records the caller can open, by name, address, or text. Names that start with the query come first.',
   query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), '') }),
   result: z.object({ items: z.array(FoundRecord) }),
   access: 'signed-in',
@@ -23,10 +28,25 @@ export const findRecords = endpoint({
 export const findPages = endpoint({
   method: 'GET',
   path: '/api/staff/find-pages',
-  summary: 'Pages of the site by what they are called: of what the caller may not open, those that visitors see.',
+  summary:
+    'Pages of the site by their titles. Records the caller can’t open are listed if they are public.',
   query: findRecords.query,
   result: findRecords.result,
   access: 'signed-in',
 })
 
-export const findEndpoints = { findRecords, findPages }
+export const findCards = endpoint({
+  method: 'GET',
+  path: '/api/staff/find-cards',
+  summary:
+    'Pages, sessions, and tools of the site that visitors see, by words of their titles, as cards of them say: the best 8.',
+  query: findRecords.query,
+  result: z.object({
+    items: z.array(
+      z.object({ address: z.string(), title: z.string(), text: z.string(), note: z.string() }),
+    ),
+  }),
+  access: 'signed-in',
+})
+
+export const findEndpoints = { findRecords, findPages, findCards }

@@ -51,7 +51,7 @@ export const Event = z.extend(EventSummary, {
 export const getEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  summary: 'Events: featured first, then upcoming by start, then undated, then past with the newest first.',
+  summary: 'Events: featured first, then upcoming by start, then undated, then past, newest first.',
   query: z.object(listQuery(eventList)),
   result: z.array(EventSummary),
   access: 'anyone',
@@ -67,7 +67,7 @@ export const EventListing = z.object({
 export const getEventListing = endpoint({
   method: 'GET',
   path: '/api/event-listing',
-  summary: 'The event list with the choices of its filters, as the server renders it.',
+  summary: 'The event list with the options of its filters, as the server renders it.',
   query: z.object(pageQuery(eventList)),
   result: EventListing,
   access: 'anyone',

@@ -15,7 +15,9 @@ export const eventList = defineList<Event>()({
   fields: {
     q: search<Event>(({ title, summary, locationText }) => [title, summary, locationText]),
     type: filter<Event>((type) => (event) => event.type === type, { choices: eventTypes }),
-    locationType: filter<Event>((type) => (event) => event.locationType === type, { choices: locationTypes }),
+    locationType: filter<Event>((type) => (event) => event.locationType === type, {
+      choices: locationTypes,
+    }),
     /** "upcoming" leaves out what is over. */
     when: filter<Event>(
       (when) =>
@@ -32,6 +34,8 @@ export function listEvents<E extends Event>(events: E[], filters: EventFilters) 
   return {
     ...eventList.page(events, filters),
     types: eventTypes.filter((choice) => events.some(({ type }) => type === choice)),
-    locationTypes: locationTypes.filter((choice) => events.some(({ locationType }) => locationType === choice)),
+    locationTypes: locationTypes.filter((choice) =>
+      events.some(({ locationType }) => locationType === choice),
+    ),
   }
 }

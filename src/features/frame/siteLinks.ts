@@ -42,4 +42,5 @@ export const linksTo = (...chosen: (LinkedPage | [LinkedPage, label: string])[])
   })
 
 /** The pages of a group on the sitemap page. */
-export const linksOfGroup = (group: string): NavLink[] => linksTo(...linkedPages.filter((href) => pages[href].group === group))
+export const linksOfGroup = (group: string): NavLink[] =>
+  linksTo(...linkedPages.filter((href) => pages[href].group === group))

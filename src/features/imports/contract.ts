@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { outcomes } from './outcomes.ts'
-import { sourceNames } from './sources.ts'
+import { meanings, sourceNames } from './sources.ts'
 
 /** Whoever may bring in something of some kind; of which kinds, each source says. */
 export const importRoles = ['administrator', 'editor', 'events-manager'] as const
@@ -15,12 +15,16 @@ export const LARGEST_IMPORT = 100e6
 export const importSteps = ['upload', 'check', 'import', 'undo'] as const
 export const importStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
 
-const text = z.optional(z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')))
+const text = z.optional(
+  z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
+)
 export const ImportOptions = z.strictObject({
   /** Where the blog was, for links and old addresses. */
   site: text,
   /** Author of articles that name none. */
   author: text,
+  /** Names of shortcodes and tags that are not known, whose articles are published without them, divided by commas. */
+  leaveOut: text,
   /** Name of the conference. */
   title: text,
   /** IANA name of a time zone, instead of the file's. */
@@ -35,7 +39,11 @@ export const ImportOptions = z.strictObject({
   /** Where and how the subscribers agreed to get the newsletter. */
   consent: text,
   /** Which field a column of a table is, by its title; empty for one that is left out. */
-  columns: z.optional(z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40)))),
+  columns: z.optional(
+    z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40))),
+  ),
+  /** What a status in a table of subscribers means; the empty one is that of rows without any. */
+  statuses: z.optional(z.record(z.string().check(z.maxLength(100)), z.enum(meanings))),
 })
 
 export const Import = z.object({
@@ -71,8 +79,15 @@ export const ImportDetail = z.extend(Import, {
   title: z.string(),
   /** Sentences for whoever imports. */
   warnings: z.array(z.string()),
+  /** Statuses of subscribers that nobody knows yet, and how many rows have them; the empty one is for rows without any. */
+  asked: z.array(z.object({ status: z.string(), count: z.number() })),
   /** What else was counted: authors, categories, what was left out. */
-  lists: z.array(z.object({ title: z.string(), entries: z.array(z.object({ name: z.string(), count: z.number() })) })),
+  lists: z.array(
+    z.object({
+      title: z.string(),
+      entries: z.array(z.object({ name: z.string(), count: z.number() })),
+    }),
+  ),
   /** What undoing left alone, and why. */
   kept: z.array(z.object({ kind: z.string(), label: z.string(), reason: z.string() })),
   /** How many writes undoing took back. */
@@ -81,7 +96,16 @@ export const ImportDetail = z.extend(Import, {
   table: z.nullable(
     z.object({
       columns: z.array(z.string()),
-      kinds: z.array(z.object({ source: z.enum(sourceNames), fields: z.array(z.string()), found: z.array(z.string()) })),
+      kinds: z.array(
+        z.object({
+          source: z.enum(sourceNames),
+          fields: z.array(z.string()),
+          /** Those that several columns can be. */
+          many: z.array(z.string()),
+          /** Empty for a column that no field takes, null for one that somebody has to name. */
+          found: z.array(z.nullable(z.string())),
+        }),
+      ),
     }),
   ),
 })
@@ -95,6 +119,8 @@ export const ImportLine = z.object({
   line: z.nullable(z.number()),
   detail: z.string(),
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What of it was left out, and how it was written, with its line where that is known. */
+  lost: z.array(z.object({ what: z.string(), times: z.number(), written: z.string() })),
 })
 
 export const importOrders = ['newest', 'name'] as const
@@ -103,11 +129,10 @@ export const getImports = endpoint({
   path: '/api/staff/imports',
   summary: 'Imports, the newest first.',
   query: z.object({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     source: z.optional(z.enum(sourceNames)),
     sort: z._default(z.enum(importOrders), 'newest'),
-    limit: z._default(wholeNumber(1, 200), 50),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(),
   }),
   result: z.object({ items: z.array(Import), total: z.number() }),
   access,
@@ -116,11 +141,16 @@ export const getImports = endpoint({
 export const uploadImport = endpoint({
   method: 'PUT',
   path: '/api/staff/imports',
-  summary: 'Takes the bytes of a file, and says what it looks like; or the parts of a WordPress export, one after the other.',
+  summary:
+    'Receives a file, and detects what it is; or the parts of a WordPress export, one after another.',
   query: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
     /** Length in bytes and name of each part, such as `90:a.xml/12:b.xml`, where several files are sent as one. */
-    parts: z.optional(z.string().check(z.maxLength(60_000), z.regex(/^\d{1,9}:[^/]{1,255}(\/\d{1,9}:[^/]{1,255}){1,199}$/))),
+    parts: z.optional(
+      z
+        .string()
+        .check(z.maxLength(60_000), z.regex(/^\d{1,9}:[^/]{1,255}(\/\d{1,9}:[^/]{1,255}){1,199}$/)),
+    ),
   }),
   result: Import,
   access,
@@ -131,30 +161,34 @@ const one = { path: '/api/staff/imports/:id', access } as const
 export const getImport = endpoint({
   ...one,
   method: 'GET',
-  summary: 'One import: how far it is, or what became of it.',
+  summary: 'One import: its progress or result.',
   result: ImportDetail,
 })
 
 export const discardImport = endpoint({
   ...one,
   method: 'DELETE',
-  summary: 'Removes an import that was not carried out, with its file.',
+  summary: 'Deletes an import that didn’t run, with its file.',
   result: z.object({}),
 })
 
 export const { bulk: stepImports } = bulkEndpoints({
   base: '/api/staff/imports',
-  summary: 'Undoes many imports by jobs, or removes those that were not carried out with their files, each one separately.',
+  summary: 'Undoes many imports in the background, or deletes those that didn’t run, one by one.',
   body: z.strictObject({ step: z.enum(['undo', 'discard']), records: ChosenRows }),
   access,
 })
 
-export const getMatchingImports = matchingEndpoint({ base: '/api/staff/imports', query: getImports.query, access })
+export const getMatchingImports = matchingEndpoint({
+  base: '/api/staff/imports',
+  query: getImports.query,
+  access,
+})
 
 export const getImportLines = endpoint({
   method: 'GET',
   path: '/api/staff/imports/:id/lines',
-  summary: 'What becomes of each item of an import, a page at a time.',
+  summary: 'The result for each item of an import, a page at a time.',
   query: z.object({
     outcome: z.optional(z.enum(outcomes)),
     q: z._default(z.string().check(z.maxLength(200)), ''),
@@ -167,7 +201,7 @@ export const getImportLines = endpoint({
 export const checkImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/check',
-  summary: 'Finds out what an import would do, without changing anything.',
+  summary: 'Checks what an import would do, without changing anything.',
   body: z.strictObject({ source: z.enum(sourceNames), options: ImportOptions }),
   result: ImportDetail,
   access,
@@ -176,7 +210,7 @@ export const checkImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/start',
-  summary: 'Carries an import out that was checked.',
+  summary: 'Runs an import that was checked.',
   result: ImportDetail,
   access,
 })
@@ -184,7 +218,7 @@ export const startImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/cancel',
-  summary: 'Stops what is being done; what it changed is taken back.',
+  summary: 'Stops what is running, and undoes what it changed.',
   result: ImportDetail,
   access,
 })
@@ -192,7 +226,8 @@ export const cancelImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/undo',
-  summary: 'Takes an import back: created removed, changed restored, what was edited since kept and named.',
+  summary:
+    'Undoes an import: removes what it created, restores what it changed, and lists what was edited since and stays.',
   result: ImportDetail,
   access,
 })

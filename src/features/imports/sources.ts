@@ -5,39 +5,102 @@ const events = ['administrator', 'events-manager'] as const satisfies readonly R
 
 /** What content can be brought in from: what it is called, which file it takes, who may bring it in, and what can be said of it. */
 export const importSources = {
-  tools: { label: 'Tools', file: 'CSV table with name and website', access: content, options: ['fetchPictures'] },
+  tools: {
+    label: 'Tools',
+    file: 'CSV table with name and website',
+    access: content,
+    options: ['fetchPictures'],
+  },
   speakers: { label: 'Speakers', file: 'CSV table with names', access: events, options: [] },
-  sponsors: { label: 'Sponsors', file: 'CSV table with name, website, and tier', access: events, options: [] },
+  sponsors: {
+    label: 'Sponsors',
+    file: 'CSV table with name, website, and tier',
+    access: events,
+    options: [],
+  },
   schedule: {
     label: 'Conference schedule',
     file: 'JSON or XML of pretalx, frab, or Sessionize',
     access: events,
     options: ['title', 'zone', 'location', 'asNew', 'allowRemovals', 'fetchPictures'],
   },
-  recordings: { label: 'Recordings', file: 'JSON list like pyvideo’s', access: content, options: [] },
+  events: {
+    label: 'Events',
+    file: 'ICS calendar, or CSV of The Events Calendar, Luma, or Eventbrite',
+    access: events,
+    options: ['zone'],
+  },
+  recordings: {
+    label: 'Recordings',
+    file: 'JSON list like pyvideo’s',
+    access: content,
+    options: [],
+  },
   wordpress: {
     label: 'WordPress',
     file: 'XML export; choose all its parts together, or a ZIP of them',
     access: content,
     options: ['fetchPictures'],
   },
-  ghost: { label: 'Ghost', file: 'JSON export', access: content, options: ['site', 'fetchPictures'] },
-  substack: { label: 'Substack', file: 'ZIP export', access: content, options: ['site', 'author', 'fetchPictures'] },
-  markdown: { label: 'Markdown article', file: 'one .md file', access: content, options: ['site', 'author', 'fetchPictures'] },
+  ghost: {
+    label: 'Ghost',
+    file: 'JSON export',
+    access: content,
+    options: ['site', 'fetchPictures'],
+  },
+  substack: {
+    label: 'Substack',
+    file: 'ZIP export',
+    access: content,
+    options: ['site', 'author', 'fetchPictures'],
+  },
+  medium: {
+    label: 'Medium',
+    file: 'ZIP export',
+    access: content,
+    options: ['author', 'fetchPictures'],
+  },
+  feed: {
+    label: 'Blogger, Wix, or any feed',
+    file: 'Backup of Blogger, or RSS, Atom, or JSON Feed with full texts',
+    access: content,
+    options: ['site', 'author', 'fetchPictures'],
+  },
+  posts: {
+    label: 'Table of posts',
+    file: 'CSV with title and text, such as Beehiiv’s',
+    access: content,
+    options: ['site', 'author', 'fetchPictures'],
+  },
+  markdown: {
+    label: 'Markdown article',
+    file: 'One .md or .mdx file',
+    access: content,
+    options: ['site', 'author', 'leaveOut', 'fetchPictures'],
+  },
   subscribers: {
     label: 'Newsletter subscribers',
-    file: 'CSV of Mailchimp, Ghost, Substack, listmonk, or this site',
+    file: 'CSV of Mailchimp, Kit, Beehiiv, Ghost, Substack, or any other program',
     access: ['administrator'],
     options: ['consent'],
   },
-} as const satisfies Record<string, { label: string; file: string; access: readonly Role[]; options: readonly AskedChoice[] }>
+} as const satisfies Record<
+  string,
+  { label: string; file: string; access: readonly Role[]; options: readonly AskedChoice[] }
+>
 export type ImportSource = keyof typeof importSources
 export const sourceNames = Object.keys(importSources) as [ImportSource, ...ImportSource[]]
+
+/** What the word for a subscriber's status in a file means here; `skip` leaves its rows out. */
+export const meanings = ['active', 'pending', 'ended', 'bounced', 'complained', 'skip'] as const
+export type Meaning = (typeof meanings)[number]
 
 /** What can be said of an import besides its file. */
 export interface ImportChoices {
   site?: string | undefined
   author?: string | undefined
+  /** Names of shortcodes and tags, divided by commas. */
+  leaveOut?: string | undefined
   title?: string | undefined
   zone?: string | undefined
   location?: string | undefined
@@ -47,7 +110,9 @@ export interface ImportChoices {
   consent?: string | undefined
   /** Which field a column of a table is, by its title; empty for one that is left out. */
   columns?: Record<string, string> | undefined
+  /** What a status in a table of subscribers means; the empty one is that of rows without any. */
+  statuses?: Record<string, Meaning> | undefined
 }
 
 /** What is asked for by a line of the form. */
-export type AskedChoice = Exclude<keyof ImportChoices, 'columns'>
+export type AskedChoice = Exclude<keyof ImportChoices, 'columns' | 'statuses'>

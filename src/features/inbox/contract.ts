@@ -1,10 +1,13 @@
+import type { Role } from '#src/http/access.ts'
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
 /** Who replies to what visitors send. */
-export const inboxRoles = ['administrator', 'moderator'] as const
+export const inboxRoles = ['administrator', 'moderator', 'events-manager'] as const
+/** Who reads all of it. */
+export const inboxReaders = ['administrator', 'moderator'] as const
 const access = inboxRoles
 
 /** What visitors send, but for reviews, which have a queue of their own. */
@@ -19,6 +22,10 @@ export const inboxKinds = {
 } as const
 export type InboxKind = keyof typeof inboxKinds
 const kindNames = Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]
+
+/** What of the inbox people with these roles read and answer: whoever only runs events decides about their speakers. */
+export const kindsOfRoles = (roles: readonly Role[]): readonly InboxKind[] =>
+  roles.some((role) => inboxReaders.some((reader) => reader === role)) ? kindNames : ['speakers']
 
 export const views = ['open', 'mine', 'snoozed', 'done', 'spam'] as const
 export type View = (typeof views)[number]
@@ -65,6 +72,16 @@ export const InboxDetail = z.extend(InboxItem, {
       createdAt: z.string(),
     }),
   ),
+  /** The email about it that has not left yet, which can be undone until then. */
+  letter: z.nullable(
+    z.object({
+      isDecision: z.boolean(),
+      /** ISO 8601; it leaves when a mail server takes it. */
+      leavesAt: z.string(),
+    }),
+  ),
+  /** The reply that was undone last, to go on with; null once another is sent. */
+  undoneReply: z.nullable(z.string()),
   /** The state of an application; null for what nobody decides about. */
   status: z.nullable(z.string()),
   /** What may be decided about it. */
@@ -80,18 +97,19 @@ export const InboxDetail = z.extend(InboxItem, {
 })
 
 const Id = { version: z.number() }
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(most))
+const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(most))
 
 /** How many come at once. */
 export const INBOX_SHOWN = 200
 export const getInbox = endpoint({
   method: 'GET',
   path: '/api/staff/inbox',
-  summary: 'What visitors sent, by the time that is left for the reply.',
+  summary: 'What visitors sent, by when the reply is due.',
   query: z.object({
     view: z._default(z.enum(views), 'open'),
     kind: z.optional(z.enum(kindNames)),
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     sort: z._default(z.enum(inboxOrders), 'due'),
     /** The one that somebody looks for comes first, so that it is among those shown. */
     item: z.optional(z.uuid()),
@@ -100,8 +118,10 @@ export const getInbox = endpoint({
   result: z.object({
     items: z.array(InboxItem),
     counts: z.record(z.enum(views), z.number()),
-    /** How many match in all. */
+    /** The total number of matches. */
     total: z.number(),
+    /** Those that the caller's role reads. */
+    kinds: z.array(z.enum(kindNames)),
     /** Whether replies can be sent from here: a mail server is configured. */
     canSend: z.boolean(),
   }),
@@ -111,16 +131,18 @@ export const getInbox = endpoint({
 export const getInboxItem = endpoint({
   method: 'GET',
   path: '/api/staff/inbox/:id',
-  summary: 'One thing that a visitor sent, with notes and replies.',
+  summary: 'One submission, with notes and replies.',
   result: InboxDetail,
   access,
 })
 
-export const getCannedAnswers = endpoint({
+export const getSavedReplies = endpoint({
   method: 'GET',
-  path: '/api/staff/canned-answers',
-  summary: 'Texts to reply with; {name} in them stands for whom they go to.',
-  result: z.object({ items: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })) }),
+  path: '/api/staff/saved-replies',
+  summary: 'Texts to reply with. {name} is replaced by the recipient’s name.',
+  result: z.object({
+    items: z.array(z.object({ id: z.string(), title: z.string(), body: z.string() })),
+  }),
   access,
 })
 
@@ -144,10 +166,20 @@ export const changeInboxItem = endpoint({
   access,
 })
 
-export const inboxSteps = ['done', 'open', 'spam', 'take', 'give back', 'snooze', 'wake', 'label'] as const
+export const inboxSteps = [
+  'done',
+  'open',
+  'spam',
+  'take',
+  'give back',
+  'snooze',
+  'wake',
+  'label',
+] as const
 export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
   base: '/api/staff/inbox',
-  summary: 'Closes, opens, assigns, snoozes or labels many items, each one separately; says which were refused and why.',
+  summary:
+    'Closes, reopens, assigns, snoozes, or labels many items, one by one. Lists those that were refused, and why.',
   body: z.strictObject({
     step: z.enum(inboxSteps),
     records: ChosenRecords,
@@ -159,7 +191,11 @@ export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
   access,
 })
 
-export const getMatchingItems = matchingEndpoint({ base: '/api/staff/inbox', query: getInbox.query, access })
+export const getMatchingItems = matchingEndpoint({
+  base: '/api/staff/inbox',
+  query: getInbox.query,
+  access,
+})
 
 export const addNote = endpoint({
   method: 'POST',
@@ -173,7 +209,8 @@ export const addNote = endpoint({
 export const recordAnswer = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/answers',
-  summary: 'Replies by mail, which leaves after a minute, or records a reply that was sent by other means; closes the item.',
+  summary:
+    'Replies by email, sent after a minute, or records a reply sent another way. Closes the item.',
   body: z.strictObject({ ...Id, body: text(20_000), send: z._default(z.boolean(), false) }),
   result: InboxDetail,
   access,
@@ -183,7 +220,7 @@ export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/decision',
   summary:
-    'Decides about an application; an accepted speaker becomes a drafted profile, with a session to place in an agenda if wanted.',
+    'Decides on an application. An accepted speaker gets a draft profile and, optionally, a session to schedule.',
   body: z.strictObject({
     ...Id,
     decision: z.enum(decisions),
@@ -197,10 +234,18 @@ export const decideApplication = endpoint({
   access,
 })
 
+export const undoLetter = endpoint({
+  method: 'POST',
+  path: '/api/staff/inbox/:id/letter/undo',
+  summary: 'Undoes the last reply or decision until its email is sent.',
+  result: InboxDetail,
+  access,
+})
+
 export const undoInbox = endpoint({
   method: 'POST',
   path: '/api/staff/inbox/:id/undo',
-  summary: 'Takes the last change of an item back.',
+  summary: 'Undoes the last change of an item.',
   result: InboxDetail,
   access,
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { topics } from '#src/features/newsletter/preferences.ts'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { emailField } from '#src/http/fields.ts'
+import { pageFields, searchWords } from '#src/lists/paging.ts'
 import { Outcome, Rehearsal } from './findings.ts'
 import { IssueBlock, issueStates, itemKinds, MOST_BLOCKS, questions } from './blocks.ts'
 
@@ -53,13 +54,12 @@ export const issueOrders = ['latest', 'subject', 'recipients'] as const
 export const getIssues = endpoint({
   method: 'GET',
   path: '/api/staff/issues',
-  summary: 'The issues of the newsletter, the latest first.',
+  summary: 'Newsletter issues, latest first.',
   query: z.object({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     state: z.optional(z.enum(issueStates)),
     sort: z._default(z.enum(issueOrders), 'latest'),
-    limit: z._default(wholeNumber(1, 200), 50),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(),
   }),
   result: z.object({ items: z.array(IssueSummary), total: z.number() }),
   access,
@@ -68,7 +68,7 @@ export const getIssues = endpoint({
 export const addIssue = endpoint({
   method: 'POST',
   path: '/api/staff/issues',
-  summary: 'Begins an issue, empty or with the content of another.',
+  summary: 'Creates an issue, empty or as a copy of another.',
   body: z.strictObject({ from: z.optional(z.string().check(z.maxLength(60))) }),
   result: Issue,
   access,
@@ -77,7 +77,7 @@ export const addIssue = endpoint({
 export const getIssue = endpoint({
   method: 'GET',
   path: '/api/staff/issues/:id',
-  summary: 'One issue with all that stands in it.',
+  summary: 'One issue with all its parts.',
   result: Issue,
   access,
 })
@@ -87,14 +87,16 @@ export const IssueChange = z.strictObject({
   version: z.number(),
   subject: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
   preview: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
-  blocks: z.array(IssueBlock).check(z.maxLength(MOST_BLOCKS, `An issue has at most ${MOST_BLOCKS} parts`)),
+  blocks: z
+    .array(IssueBlock)
+    .check(z.maxLength(MOST_BLOCKS, `An issue has at most ${MOST_BLOCKS} parts`)),
   topics: z.array(z.enum(topicNames)),
 })
 
 export const changeIssue = endpoint({
   method: 'PUT',
   path: '/api/staff/issues/:id',
-  summary: 'Saves a draft; refused if somebody else saved it since.',
+  summary: 'Saves a draft; refused if someone else saved it since.',
   body: IssueChange,
   largestBody: 2_000_000,
   result: Issue,
@@ -111,19 +113,26 @@ export const removeIssue = endpoint({
 
 export const { bulk: removeIssues, undoBulk: restoreIssues } = bulkEndpoints({
   base: '/api/staff/issues',
-  summary: 'Removes many drafts, each one separately; says which were refused and why.',
+  summary: 'Removes many drafts, one by one. Lists those that were refused, and why.',
   body: z.strictObject({ step: z.literal('remove'), records: ChosenRows }),
   access,
 })
 
-export const getMatchingIssues = matchingEndpoint({ base: '/api/staff/issues', query: getIssues.query, access })
+export const getMatchingIssues = matchingEndpoint({
+  base: '/api/staff/issues',
+  query: getIssues.query,
+  access,
+})
 
 export const findIssueItems = endpoint({
   method: 'GET',
   path: '/api/staff/issue-items',
   summary:
-    'What an issue can tell of: published articles, press releases, tools and resources, and events to come, the newest first.',
-  query: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''), of: z.optional(z.enum(itemKinds)) }),
+    'What can be added to an issue: published articles, press releases, tools, and resources, and upcoming events, newest first.',
+  query: z.object({
+    q: searchWords,
+    of: z.optional(z.enum(itemKinds)),
+  }),
   result: z.array(IssueItem),
   access,
 })
@@ -131,7 +140,7 @@ export const findIssueItems = endpoint({
 export const readIssueText = endpoint({
   method: 'GET',
   path: '/api/staff/issues/:id/text',
-  summary: 'The text part of an issue, and the size of its mail.',
+  summary: 'The text part of an issue, and the size of its email.',
   result: z.object({ text: z.string(), bytes: z.number() }),
   access,
 })
@@ -139,9 +148,9 @@ export const readIssueText = endpoint({
 export const testIssue = endpoint({
   method: 'POST',
   path: '/api/staff/issues/:id/test',
-  summary: 'Sends an issue as it stands to one address of staff.',
+  summary: 'Sends an issue as it is to one staff address.',
   body: z.strictObject({
-    to: z.string('Please enter an address').check(z.trim(), z.maxLength(254), z.email('Please enter a valid email address')),
+    to: emailField('Please enter a valid email address'),
   }),
   result: z.object({ sends: z.boolean() }),
   access,
@@ -150,7 +159,8 @@ export const testIssue = endpoint({
 export const startRehearsal = endpoint({
   method: 'POST',
   path: '/api/staff/issues/:id/rehearsal',
-  summary: 'Sends a draft to its whole audience, to a server of our own that passes nothing on, and looks at what arrived.',
+  summary:
+    'Sends a draft for its whole audience to a test server that delivers nothing, and checks what arrived.',
   result: Rehearsal,
   access,
 })
@@ -158,7 +168,7 @@ export const startRehearsal = endpoint({
 export const getRehearsal = endpoint({
   method: 'GET',
   path: '/api/staff/issues/:id/rehearsal',
-  summary: 'The last rehearsal of an issue, and whether the issue may be sent as it stands.',
+  summary: 'The last rehearsal of an issue, and whether the issue can be sent as it is.',
   result: Rehearsal,
   access,
 })
@@ -166,11 +176,11 @@ export const getRehearsal = endpoint({
 export const sendIssue = endpoint({
   method: 'POST',
   path: '/api/staff/issues/:id/sending',
-  summary: 'Sends an issue that passed its rehearsal, at once or at a moment.',
+  summary: 'Sends an issue that passed its rehearsal, now or at a set time.',
   body: z.strictObject({
     version: z.number(),
     /** ISO 8601; at once when left out. */
-    at: z.optional(z.iso.datetime('Please choose a moment in the future.')),
+    at: z.optional(z.iso.datetime('Please choose a time in the future.')),
   }),
   result: Issue,
   access,
@@ -179,7 +189,7 @@ export const sendIssue = endpoint({
 export const unscheduleIssue = endpoint({
   method: 'DELETE',
   path: '/api/staff/issues/:id/schedule',
-  summary: 'Takes a schedule back: the issue is a draft again.',
+  summary: 'Unschedules an issue: it is a draft again.',
   result: Issue,
   access,
 })
@@ -187,7 +197,8 @@ export const unscheduleIssue = endpoint({
 export const stopIssue = endpoint({
   method: 'POST',
   path: '/api/staff/issues/:id/stop',
-  summary: 'Stops an issue that is being sent; mails that are not with the mail server yet stay here.',
+  summary:
+    'Stops an issue that is being sent. Emails the mail server doesn’t have yet are not sent.',
   result: Issue,
   access,
 })
@@ -195,7 +206,7 @@ export const stopIssue = endpoint({
 export const resumeIssue = endpoint({
   method: 'POST',
   path: '/api/staff/issues/:id/resumption',
-  summary: 'Goes on with a stopped issue.',
+  summary: 'Resumes a stopped issue.',
   result: Issue,
   access: ['administrator'],
 })
@@ -205,15 +216,21 @@ export const deliveryOutcomes = ['accepted', 'under way', 'failed'] as const
 export const getDeliveries = endpoint({
   method: 'GET',
   path: '/api/staff/issues/:id/deliveries',
-  summary: 'The mails of an issue by recipient, those first with which something is wrong.',
+  summary: 'The emails of an issue by recipient, those with problems first.',
   query: z.object({
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     outcome: z.optional(z.enum(deliveryOutcomes)),
-    limit: z._default(wholeNumber(1, 200), 100),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(100),
   }),
   result: z.object({
-    items: z.array(z.object({ id: z.string(), recipient: z.string(), state: z.string(), response: z.nullable(z.string()) })),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        recipient: z.string(),
+        state: z.string(),
+        response: z.nullable(z.string()),
+      }),
+    ),
     total: z.number(),
   }),
   access: ['administrator'],
@@ -222,7 +239,8 @@ export const getDeliveries = endpoint({
 export const explainDelivery = endpoint({
   method: 'GET',
   path: '/api/staff/deliveries/:id',
-  summary: 'Why somebody got a mail: the rule that chose them, their consents, the message and what the server said.',
+  summary:
+    'Why someone got an email: the rule that selected them, their consent, the message, and the server’s response.',
   result: z.object({
     id: z.string(),
     kind: z.string(),
@@ -234,10 +252,24 @@ export const explainDelivery = endpoint({
     settledAt: z.nullable(z.string()),
     rule: z.string(),
     consents: z.array(
-      z.object({ text: z.string(), place: z.string(), givenAt: z.string(), confirmedAt: z.nullable(z.string()) }),
+      z.object({
+        text: z.string(),
+        place: z.string(),
+        givenAt: z.string(),
+        confirmedAt: z.nullable(z.string()),
+      }),
     ),
     /** Where the subscription stands now; null for a mail to somebody without one. */
     subscription: z.nullable(z.string()),
+    /** What came back for it, the latest last. */
+    returned: z.array(
+      z.object({
+        kind: z.string(),
+        status: z.nullable(z.string()),
+        words: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
     messageId: z.string(),
     /** SHA-256 of the bytes that the server took. */
     digest: z.nullable(z.string()),

@@ -18,6 +18,8 @@ export const Outcome = z.object({
   refused: z.number(),
   /** Of those, and of what came back: addresses that are gone. */
   bounced: z.number(),
+  /** Turned away because of us: by a blocklist, a policy or for the text. Nobody's subscription ends. */
+  blocked: z._default(z.number(), 0),
   complained: z.number(),
   replied: z.number(),
   unsubscribed: z.number(),
@@ -33,13 +35,13 @@ export type Outcome = z.output<typeof Outcome>
 export const exclusions = {
   pending: 'have not confirmed their address',
   ended: 'unsubscribed',
-  bounced: 'have an address that sent mail back',
-  complained: 'reported a mail as spam',
-  suppressed: 'stand on the list of addresses that must not be written to',
-  unusable: 'have an address that mail cannot go to',
+  bounced: 'have an address that bounced',
+  complained: 'reported an email as spam',
+  suppressed: 'are on the do-not-email list',
+  unusable: 'have an invalid address',
   paused: 'paused their subscription',
   topic: 'chose other topics',
-  frequency: 'want one issue a month and got one',
+  frequency: 'already got this month’s issue',
 } as const
 export type Exclusion = keyof typeof exclusions
 

@@ -13,15 +13,39 @@ export const getPresence = endpoint({
   path: '/api/staff/presence',
   summary: 'Who else has a record open: a person once for each tab.',
   query: z.object({ place: Place, tab: Tab }),
-  result: z.object({ people: z.array(z.object({ tab: z.string(), name: z.string(), isYou: z.boolean() })) }),
+  result: z.object({
+    people: z.array(z.object({ tab: z.string(), name: z.string(), isYou: z.boolean() })),
+  }),
   access: 'signed-in',
 })
 
 export const setPresence = endpoint({
   method: 'PUT',
   path: '/api/staff/presence',
-  summary: 'Says which record a tab has open, or that it has none open any more.',
+  summary: 'Reports which record a tab has open, if any.',
   body: z.strictObject({ tab: Tab, place: z.nullable(Place) }),
+  result: z.object({}),
+  access: 'signed-in',
+})
+
+/** A place in a text: which of its top-level blocks, and how far in it. */
+const Spot = z.tuple([
+  z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+  z.number().check(z.int(), z.gte(0), z.lte(10_000_000)),
+])
+/** The cursor of a tab in a text of the record that it has open, or what is selected there. */
+export const Cursor = z.strictObject({
+  field: z.string().check(z.regex(/^\w{1,60}$/)),
+  anchor: Spot,
+  head: Spot,
+})
+
+export const showCursor = endpoint({
+  method: 'PUT',
+  path: '/api/staff/presence/cursor',
+  summary:
+    'Shows others who have the same record open where the cursor of a tab is; it is not stored.',
+  body: z.strictObject({ tab: Tab, place: Place, cursor: z.nullable(Cursor) }),
   result: z.object({}),
   access: 'signed-in',
 })

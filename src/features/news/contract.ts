@@ -1,69 +1,95 @@
 import * as z from 'zod/mini'
+import { describe, instant } from '#src/http/describe.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
+import { publicApi } from '#src/kinds/publicApi.ts'
+import { articleKind } from './articleKind.ts'
 import { postList } from './list.ts'
 
-/** An article as the lists show it: everything but the body. */
-export const ArticleSummary = z.object({
+const group = { name: 'News', description: 'Articles.' }
+
+/** What somebody wrote under an article on an old site. */
+export const OldComment = z.object({
   id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  category: z.nullable(z.string()),
-  tags: z.array(z.string()),
   author: z.string(),
-  publishedAt: z.string(),
-  heroImage: z.nullable(z.string()),
-})
-
-export const Article = z.extend(ArticleSummary, {
   content: z.string(),
-  videoEmbed: z.nullable(z.string()),
-  sourceAttribution: z.nullable(z.string()),
-  seoTitle: z.nullable(z.string()),
-  seoDescription: z.nullable(z.string()),
-  canonicalUrl: z.nullable(z.string()),
-  language: z.nullable(z.string()),
-  direction: z.enum(['ltr', 'rtl']),
-  modifiedAt: z.string(),
+  writtenAt: z.nullable(z.string()),
+  /** Whose comment it replies to. */
+  replyTo: z.nullable(z.string()),
 })
 
-export const getPosts = endpoint({
-  method: 'GET',
+export const articleApi = publicApi(articleKind, {
   path: '/api/posts',
-  summary: 'Published articles, newest first, without their bodies.',
-  query: z.object(listQuery(postList)),
-  result: z.array(ArticleSummary),
-  access: 'anyone',
-})
-
-export const getPost = endpoint({
-  method: 'GET',
-  path: '/api/posts/:slug',
-  summary: 'One published article.',
-  result: Article,
-  access: 'anyone',
+  page: '/api/post-listing',
+  shape: { one: 'Article', page: 'PostListing' },
+  group,
+  list: postList,
+  listed: [
+    'title',
+    'excerpt',
+    'category',
+    'tags',
+    'author',
+    'publishedAt',
+    'timezone',
+    'heroImage',
+  ],
+  detail: [
+    'content',
+    'videoEmbed',
+    'sourceAttribution',
+    'seoTitle',
+    'seoDescription',
+    'canonicalUrl',
+    'language',
+    'direction',
+    'modifiedAt',
+    'oldComments',
+  ],
+  own: {
+    timezone: [
+      z.nullable(z.string()),
+      'The IANA time zone in which its day is shown, if its source stated one; null means the site’s.',
+    ],
+    language: [
+      z.nullable(z.string()),
+      'BCP 47, if the script tells; null means the site’s language.',
+    ],
+    direction: [z.enum(['ltr', 'rtl']), 'The direction in which the text is read.'],
+    oldComments: [
+      z.array(OldComment),
+      'Comments from an old site, oldest first; empty unless the settings show them.',
+    ],
+  },
+  beside: {
+    categories: [z.array(z.string()), 'The categories of all published articles, most used first.'],
+  },
 })
 
 export const getRelatedPosts = endpoint({
   method: 'GET',
   path: '/api/related-posts/:slug',
-  summary: 'Up to three articles of the same category, newest first, without the one itself.',
-  result: z.array(ArticleSummary),
+  summary: 'Up to three other articles in the same category, newest first.',
+  result: z.array(articleApi.Summary),
   access: 'anyone',
 })
 
-export const PostListing = z.object({
-  items: z.array(ArticleSummary),
-  total: z.number(),
-  categories: z.array(z.string()),
-})
-
-export const getPostListing = endpoint({
-  method: 'GET',
-  path: '/api/post-listing',
-  summary: 'One page of the news listing, as the server renders it.',
-  query: z.object(pageQuery(postList)),
-  result: PostListing,
-  access: 'anyone',
-})
+export const describedNews = describe(
+  group,
+  { OldComment, getRelatedPosts },
+  {
+    OldComment: [
+      'A comment on an article, from an old site.',
+      {
+        id: 'Stable.',
+        author: 'The name the reader gave.',
+        content: 'Sanitized HTML.',
+        writtenAt: instant('When it was written, if the old site said so.'),
+        replyTo: 'The author it replies to.',
+      },
+    ],
+    getRelatedPosts: {
+      exampleOf: '/api/posts',
+      params: { slug: 'The last part of the article’s address.' },
+    },
+  },
+)

@@ -1,6 +1,7 @@
+import { holds, is } from '#src/lists/conditions.ts'
 import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
-import { categoryOf } from './related.ts'
+import { categoryOf, FALLBACK_CATEGORY } from './related.ts'
 
 interface Article {
   title: string
@@ -13,13 +14,9 @@ interface Article {
 export const postList = defineList<Article>()({
   perPage: 24,
   fields: {
-    q: search<Article>(({ title, excerpt, author }) => [title, excerpt, author]),
-    category: filter<Article>((category) => (post) => categoryOf(post) === category),
-    tag: filter<Article>(
-      (tag) =>
-        ({ tags }) =>
-          tags.includes(tag),
-    ),
+    q: search<Article>(['title', 'excerpt', 'author']),
+    category: filter<Article>(is('category', { otherwise: FALLBACK_CATEGORY })),
+    tag: filter<Article>(holds('tags')),
     page: page(),
   },
 })

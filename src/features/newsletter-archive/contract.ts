@@ -14,7 +14,7 @@ export const PastIssue = z.extend(PastIssueSummary, { content: z.string() })
 export const getPastIssues = endpoint({
   method: 'GET',
   path: '/api/newsletter/issues',
-  summary: 'Issues of the newsletter that were sent, the newest first.',
+  summary: 'Newsletter issues that were sent, newest first.',
   result: z.array(PastIssueSummary),
   access: 'anyone',
 })
@@ -22,7 +22,7 @@ export const getPastIssues = endpoint({
 export const getPastIssue = endpoint({
   method: 'GET',
   path: '/api/newsletter/issues/:slug',
-  summary: 'One issue of the newsletter that was sent.',
+  summary: 'One newsletter issue that was sent.',
   result: PastIssue,
   access: 'anyone',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField, textField } from '#src/http/fields.ts'
+import { mailFates } from '#src/http/mailFates.ts'
 
 export const sources = [
   'home-hero',
@@ -27,10 +28,11 @@ export const NewSubscription = z.object({
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/subscribe',
-  summary: 'Subscribes an address to the newsletter. Subscribing it again answers the same.',
+  summary: 'Subscribes an address to the newsletter. Subscribing it again gets the same response.',
   body: NewSubscription,
   result: z.object({
     message: z.optional(z.string()),
+    mail: z.optional(z.enum(mailFates)),
   }),
   access: 'anyone',
   limit: 'form',

@@ -1,21 +1,28 @@
 import { describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
-export const describedNewsletter = describe({ name: 'Newsletter', description: 'Subscriptions.' }, contract, {
-  NewSubscription: [
-    'A subscription to the newsletter.',
-    {
-      firstName: 'First name.',
-      lastName: 'Last name.',
-      email: 'Where the newsletter goes.',
-      source: 'Where the form stands that was filled in.',
-    },
-  ],
-  subscribe: {
-    result: { message: "What to tell the subscriber; absent when the page's own text fits." },
-    example: {
-      sent: { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' },
-      response: {},
+export const describedNewsletter = describe(
+  { name: 'Newsletter', description: 'Subscriptions.' },
+  contract,
+  {
+    NewSubscription: [
+      'A subscription to the newsletter.',
+      {
+        firstName: 'First name.',
+        lastName: 'Last name.',
+        email: 'The newsletter goes to this address.',
+        source: 'Where the form is that was filled in.',
+      },
+    ],
+    subscribe: {
+      result: {
+        message: "What to tell the subscriber; absent when the page's own text fits.",
+        mail: 'The status of our email: on its way (`soon`), held for now (`later`), delayed because many were sent (`often`), or waiting for review (`review`); absent if no email is sent.',
+      },
+      example: {
+        sent: { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' },
+        response: {},
+      },
     },
   },
-})
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
 const access = ['administrator'] as const
 
@@ -32,10 +32,10 @@ export const OUTBOX_SHOWN = 200
 export const getOutbox = endpoint({
   method: 'GET',
   path: '/api/staff/outbox',
-  summary: 'The mails of the site by what became of them.',
+  summary: 'The site’s emails by status.',
   query: z.object({
     view: z._default(z.enum(outboxViews), 'waiting'),
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     /** Such as "welcome". */
     kind: z.optional(z.string().check(z.maxLength(60))),
     sort: z.optional(z.enum(outboxOrders)),
@@ -48,7 +48,7 @@ export const getOutbox = endpoint({
     counts: z.record(z.enum(outboxViews), z.number()),
     /** Every kind of mail, with its name. */
     kinds: z.array(z.object({ value: z.string(), label: z.string() })),
-    /** How many match in all. */
+    /** The total number of matches. */
     total: z.number(),
     /** Whether a mail server is configured. */
     isConfigured: z.boolean(),
@@ -61,7 +61,7 @@ export const getOutbox = endpoint({
 export const getOutboxMail = endpoint({
   method: 'GET',
   path: '/api/staff/outbox/:id',
-  summary: 'One mail as it will look or looked, with its text part and what the server said.',
+  summary: 'One email as it looks, with its text part and the server’s response.',
   result: z.extend(OutboxMail, {
     messageId: z.string(),
     text: z.string(),
@@ -78,25 +78,29 @@ export type OutboxAction = (typeof outboxActions)[number]
 export const changeOutboxMail = endpoint({
   method: 'POST',
   path: '/api/staff/outbox/:id/:action',
-  summary: 'Sends a mail at once or again, or leaves it unsent.',
+  summary: 'Sends an email now or again, or cancels it.',
   result: OutboxMail,
   access,
 })
 
 export const { bulk: stepMails, undoBulk: undoMailStep } = bulkEndpoints({
   base: '/api/staff/outbox',
-  summary: 'Sends many mails at once or again, or leaves them unsent, each one separately.',
+  summary: 'Sends many emails now or again, or cancels them, one by one.',
   body: z.strictObject({ step: z.enum(outboxActions), records: ChosenRows }),
   access,
 })
 
-export const getMatchingMails = matchingEndpoint({ base: '/api/staff/outbox', query: getOutbox.query, access })
+export const getMatchingMails = matchingEndpoint({
+  base: '/api/staff/outbox',
+  query: getOutbox.query,
+  access,
+})
 
 export const resumeSending = endpoint({
   method: 'POST',
   path: '/api/staff/outbox-resumption',
   summary:
-    'Says that mails may be sent again after a restore; those that waited in the backup can be left out, for they may have been sent since.',
+    'Allows sending again after a restore, with or without the emails waiting in the backup, which may already have been sent.',
   body: z.strictObject({ waiting: z.enum(['send', 'leave']) }),
   result: z.object({ left: z.number() }),
   access,
@@ -105,14 +109,26 @@ export const resumeSending = endpoint({
 export const getSendingHealth = endpoint({
   method: 'GET',
   path: '/api/staff/sending-health',
-  summary: 'Whether mail can be sent from here and is believed elsewhere, in plain words.',
+  summary: 'Whether email can be sent, and whether other servers trust it.',
   result: z.object({
     from: z.string(),
-    findings: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), text: z.string() })),
+    findings: z.array(
+      z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), text: z.string() }),
+    ),
     days: z.number(),
-    counts: z.object({ accepted: z.number(), refused: z.number(), returned: z.number(), complaints: z.number() }),
+    counts: z.object({
+      accepted: z.number(),
+      refused: z.number(),
+      returned: z.number(),
+      complaints: z.number(),
+    }),
     failures: z.array(
-      z.object({ id: z.string(), state: z.string(), response: z.nullable(z.string()), at: z.nullable(z.string()) }),
+      z.object({
+        id: z.string(),
+        state: z.string(),
+        response: z.nullable(z.string()),
+        at: z.nullable(z.string()),
+      }),
     ),
   }),
   access,

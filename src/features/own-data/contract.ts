@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { emailField } from '#src/http/fields.ts'
+import { mailFates } from '#src/http/mailFates.ts'
 
 export const OwnDataRequest = z.object({ address: emailField('Valid email is required') })
 
@@ -8,9 +9,9 @@ export const askForOwnData = endpoint({
   method: 'POST',
   path: '/api/your-data',
   summary:
-    'Mails a link to an address that shows, exports and erases what is held about it. Every address gets the same response.',
+    'Emails an address a link to see, export, or erase the data about it. Every address gets the same response.',
   body: OwnDataRequest,
-  result: z.object({ message: z.optional(z.string()) }),
+  result: z.object({ message: z.optional(z.string()), mail: z.optional(z.enum(mailFates)) }),
   access: 'anyone',
   limit: 'form',
 })

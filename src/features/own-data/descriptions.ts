@@ -1,13 +1,23 @@
 import { describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
-export const describedOwnData = describe({ name: 'Your data', description: 'What is held about a person.' }, contract, {
-  OwnDataRequest: ['Whose data is asked for.', { address: 'The email address that was used here; the link goes to it.' }],
-  askForOwnData: {
-    result: { message: "What to tell whoever asked; absent when the page's own text fits." },
-    example: {
-      sent: { address: 'ana@example.com' },
-      response: {},
+export const describedOwnData = describe(
+  { name: 'Your data', description: 'The data stored about a person.' },
+  contract,
+  {
+    OwnDataRequest: [
+      'The person whose data is requested.',
+      { address: 'The email address that was used here; the link goes to it.' },
+    ],
+    askForOwnData: {
+      result: {
+        message: "What to tell the person who asked; absent when the page's own text fits.",
+        mail: 'The status of our email: on its way (`soon`), held for now (`later`), delayed because many were sent (`often`), or waiting for review (`review`); absent if no email is sent.',
+      },
+      example: {
+        sent: { address: 'ana@example.com' },
+        response: {},
+      },
     },
   },
-})
+)

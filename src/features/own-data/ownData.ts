@@ -19,6 +19,3 @@ export interface OwnData {
   /** What is wrong with a press of the button. */
   error?: string
 }
-
-/** Hours for which a mailed link works. */
-export const VALID_HOURS = 24

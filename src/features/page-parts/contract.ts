@@ -1,6 +1,41 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { partsOf, signs } from './lists.ts'
+import { closingPages, headPages, partsOf, signs } from './lists.ts'
+import { headingNames } from './ownHeadings.ts'
+
+/** What a page opens with; "{name}" in its texts is the name of the business. */
+export const Head = z.object({
+  page: z.enum(headPages),
+  title: z.string(),
+  text: z.optional(z.string()),
+  button: z.optional(z.string()),
+  secondButton: z.optional(z.string()),
+  searchTitle: z.optional(z.string()),
+  socialTitle: z.optional(z.string()),
+})
+/** What a page ends with. */
+export const Closing = z.object({
+  page: z.enum(closingPages),
+  title: z.string(),
+  text: z.string(),
+  button: z.optional(z.string()),
+  secondButton: z.optional(z.string()),
+})
+/** What a section within a page opens with. */
+export const Heading = z.object({
+  section: z.enum(headingNames),
+  title: z.string(),
+  text: z.optional(z.string()),
+  link: z.optional(z.string()),
+})
+export const Question = z.object({
+  question: z.string(),
+  answer: z.string(),
+  link: z.optional(z.string()),
+  path: z.optional(
+    z.string().check(z.regex(/^(\/(?!\/).*)?$/, 'Please enter a path such as /events')),
+  ),
+})
 
 export const Point = z.object({ title: z.string(), text: z.string() })
 
@@ -12,10 +47,18 @@ export const Claim = z.object({
   text: z.string(),
 })
 
+/** A claim as visitors see it. */
+export const ShownClaim = z.extend(Claim, { source: z.string() })
+
 export const Testimonial = z.object({ quote: z.string(), who: z.string(), where: z.string() })
 
 export const Job = z.object({ sign: z.enum(signs), title: z.string(), text: z.string() })
-export const Work = z.object({ title: z.string(), text: z.string(), link: z.string(), href: z.string() })
+export const Work = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  href: z.string(),
+})
 export const Milestone = z.object({ year: z.number(), title: z.string(), text: z.string() })
 export const Service = z.object({
   title: z.string(),
@@ -24,8 +67,16 @@ export const Service = z.object({
   outcomes: z.array(z.string()),
 })
 export const Industry = z.object({ title: z.string() })
-export const Guideline = z.object({ title: z.string(), text: z.string(), code: z.optional(z.array(Point)) })
-export const MemberLevel = z.object({ title: z.string(), audience: z.string(), contents: z.array(z.string()) })
+export const Guideline = z.object({
+  title: z.string(),
+  text: z.string(),
+  code: z.optional(z.array(Point)),
+})
+export const MemberLevel = z.object({
+  title: z.string(),
+  audience: z.string(),
+  contents: z.array(z.string()),
+})
 export const LegalText = z.object({
   title: z.string(),
   path: z.string(),
@@ -35,6 +86,11 @@ export const LegalText = z.object({
 
 /** What an entry of each list shows to visitors. */
 export const entries = {
+  heads: Head,
+  closings: Closing,
+  headings: Heading,
+  questions: Question,
+  mission: Point,
   claims: Claim,
   jobs: Job,
   work: Work,
@@ -55,7 +111,12 @@ export const entries = {
 const optional = <Entry extends z.ZodMiniType>(entry: Entry) => z.optional(z.array(entry))
 
 export const PageParts = z.object({
-  claims: optional(entries.claims),
+  heads: optional(entries.heads),
+  closings: optional(entries.closings),
+  headings: optional(entries.headings),
+  questions: optional(entries.questions),
+  mission: optional(entries.mission),
+  claims: optional(ShownClaim),
   jobs: optional(entries.jobs),
   work: optional(entries.work),
   values: optional(entries.values),
@@ -75,7 +136,7 @@ export const PageParts = z.object({
 export const getPageParts = endpoint({
   method: 'GET',
   path: '/api/page-parts/:page',
-  summary: `The lists that a page shows besides its own text; "page" is one of ${Object.keys(partsOf).join(', ')}.`,
+  summary: `The sections of a page. "page" is one of ${Object.keys(partsOf).join(', ')}.`,
   result: PageParts,
   access: 'anyone',
 })

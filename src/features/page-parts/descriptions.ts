@@ -3,63 +3,127 @@ import * as contract from './contract.ts'
 import { partsOf } from './lists.ts'
 
 const title = 'Its heading.'
-const text = 'What it says, as plain text.'
+const text = 'The text, as plain text.'
 
 export const describedPageParts = describe(
-  { name: 'Page parts', description: 'The small lists that pages show besides their own text.' },
+  { name: 'Sections', description: 'The sections of the site’s pages that staff edit.' },
   contract,
   {
+    Head: [
+      'The heading of a page. In its texts, "{name}" is the name of the business.',
+      {
+        page: 'The page.',
+        title: 'Its headline.',
+        text: 'Its standfirst, as plain text, and description for search engines; absent for the default.',
+        button: 'The label of its first button or link; absent for the default.',
+        secondButton: 'The label of its second button; absent for the default.',
+        searchTitle: 'Its title for search engines; absent for the headline.',
+        socialTitle: 'Its title for social networks; absent for the headline.',
+      },
+    ],
+    Closing: [
+      'The call to action at the end of a page. In its texts, "{name}" is the name of the business.',
+      {
+        page: 'The page.',
+        title,
+        text,
+        button: 'The label of its first button; absent for the default.',
+        secondButton: 'The label of its second button; absent for the default.',
+      },
+    ],
+    Heading: [
+      'The heading of a section. In its texts, "{name}" is the name of the business.',
+      {
+        section: 'The section, as page.section.',
+        title,
+        text: 'The text below it, as plain text; absent if there is none.',
+        link: 'The label of its link or button; absent for the default, or if it has none.',
+      },
+    ],
+    Question: [
+      'A question that visitors ask, with its answer.',
+      {
+        question: 'As plain text.',
+        answer: 'As plain text.',
+        link: 'The words of the answer that are a link; absent if there is none.',
+        path: 'The path on this site they link to.',
+      },
+    ],
     Point: ['One point of a list.', { title, text }],
     Claim: [
-      'A figure that the site claims.',
+      'A figure on the site.',
       {
         figure: 'As shown, such as "85%".',
         unit: 'What is counted.',
-        share: { description: 'How many of 100 dots stand for it.', minimum: 0, maximum: 100 },
+        share: { description: 'Its share of 100 dots.', minimum: 0, maximum: 100 },
         title,
         text,
       },
     ],
-    Testimonial: [
-      'What somebody says.',
-      { quote: 'As plain text.', who: 'A name, or what the person does.', where: 'For whom.' },
+    ShownClaim: [
+      'A figure on the site, as visitors see it.',
+      { source: 'The source of the figure.' },
     ],
-    Job: ['Something that the business does.', { sign: 'The drawn sign beside it.', title, text }],
-    Work: ['A piece of work with a link.', { title, text, link: 'The text of the link.', href: address('Where it leads.') }],
-    Milestone: ['Something that happened.', { year: { description: 'When.', type: 'integer' }, title, text }],
-    Service: ['A service that is offered.', { title, text, features: 'What it consists of.', outcomes: 'What it leads to.' }],
-    Industry: ['An industry that clients work in.', { title: 'What it is called.' }],
-    Guideline: ['A rule of the community.', { title, text, code: 'The code of conduct, where the rule has one.' }],
-    MemberLevel: ['A level of membership.', { title, audience: 'Whom it is for.', contents: 'What it includes.' }],
+    Testimonial: [
+      'A quote.',
+      { quote: 'As plain text.', who: 'A name or role.', where: 'For whom.' },
+    ],
+    Job: ['An activity of the business.', { sign: 'The icon next to it.', title, text }],
+    Work: [
+      'A job for AI, with a link.',
+      { title, text, link: 'The text of the link.', href: address('Where it leads.') },
+    ],
+    Milestone: ['A milestone.', { year: { description: 'When.', type: 'integer' }, title, text }],
+    Service: [
+      'A service.',
+      { title, text, features: 'What it includes.', outcomes: 'What it leads to.' },
+    ],
+    Industry: ['An industry of clients.', { title: 'The name.' }],
+    Guideline: [
+      'A rule of the community.',
+      { title, text, code: 'The code of conduct, if the rule has one.' },
+    ],
+    MemberLevel: [
+      'A level of membership.',
+      { title, audience: 'Whom it is for.', contents: 'What it includes.' },
+    ],
     LegalText: [
-      'A legal text of the site.',
+      'A legal page.',
       {
         title,
-        path: address('Where it stands: a path of this site.'),
-        effective: 'The day since which it is in force.',
-        updated: 'The day of its last change.',
+        path: address('Its path on this site.'),
+        effective: 'The day it took effect.',
+        updated: 'The day it was last changed.',
       },
     ],
     PageParts: [
-      'The lists that a page shows besides its own text; those of other pages are absent.',
+      'The sections of a page. Those of other pages are absent.',
       {
+        heads: 'The heading of the page; empty for the default.',
+        closings: 'The call to action at its end; empty for the default.',
+        headings: 'The headings of its sections; default ones are absent.',
+        questions: 'Questions and answers, on the contact page.',
+        mission: 'The mission, on the about page.',
         claims: 'Figures of the home page and of the community.',
         jobs: 'What the business does, on the home page.',
-        work: 'Examples of work, on the home page.',
-        values: 'What the business stands for, on the page about it.',
-        milestones: 'What happened, on the page about the business.',
+        work: 'Jobs for AI, on the home page.',
+        values: 'What the business stands for, on the about page.',
+        milestones: 'Milestones, on the about page.',
         services: 'What consulting offers.',
-        steps: 'How consulting goes.',
+        steps: 'How consulting works.',
         clientTestimonials: 'What clients say.',
-        industries: 'In which industries clients work.',
+        industries: 'The industries of clients.',
         memberBenefits: 'What members of the community get.',
-        guidelines: 'The rules of the community.',
+        guidelines: 'The community guidelines.',
         memberTestimonials: 'What members of the community say.',
-        memberLevels: 'The levels of membership.',
+        memberLevels: 'The membership levels.',
         sponsorBenefits: 'What sponsors get.',
-        legalTexts: 'The legal texts of the site.',
+        legalTexts: 'The legal pages.',
       },
     ],
-    getPageParts: { exampleOf: 'legal', params: { page: `One of ${Object.keys(partsOf).join(', ')}.` } },
+    getPageParts: {
+      exampleOf: 'legal',
+      params: { page: `One of ${Object.keys(partsOf).join(', ')}.` },
+    },
   },
 )

@@ -1,25 +1,112 @@
+import { headingNames, type HeadingName, ownHeadings, pageOf } from './ownHeadings.ts'
+
 /** Which lists of small content, kept by staff, each page shows. */
 export const partsOf = {
-  home: ['jobs', 'work', 'claims'],
-  about: ['values', 'milestones'],
-  consulting: ['services', 'steps', 'clientTestimonials', 'industries'],
-  community: ['claims', 'memberBenefits', 'memberLevels', 'guidelines', 'memberTestimonials'],
-  sponsorships: ['sponsorBenefits'],
+  home: ['heads', 'headings', 'jobs', 'work', 'claims'],
+  about: ['heads', 'closings', 'headings', 'mission', 'values', 'milestones'],
+  consulting: [
+    'heads',
+    'closings',
+    'headings',
+    'services',
+    'steps',
+    'clientTestimonials',
+    'industries',
+  ],
+  community: [
+    'heads',
+    'headings',
+    'claims',
+    'memberBenefits',
+    'memberLevels',
+    'guidelines',
+    'memberTestimonials',
+  ],
+  sponsorships: ['heads', 'closings', 'headings', 'sponsorBenefits'],
+  contact: ['heads', 'headings', 'questions'],
+  speakers: ['heads', 'headings'],
+  press: ['heads', 'headings'],
+  news: ['heads'],
+  events: ['heads', 'closings', 'headings'],
+  'upcoming-webinars': ['heads', 'closings'],
+  sponsors: ['heads', 'closings'],
+  resources: ['heads', 'closings', 'headings'],
+  'ai-showcase': ['heads'],
+  playbooks: ['heads', 'headings'],
+  research: ['heads'],
+  guides: ['heads'],
+  webinars: ['heads', 'closings', 'headings'],
+  newsletter: ['heads'],
+  search: ['heads', 'headings'],
+  'site-map': ['heads', 'headings'],
   legal: ['legalTexts'],
 } as const
 export type PageName = keyof typeof partsOf
 export type ListName = (typeof partsOf)[PageName][number]
 export const listNames = [...new Set(Object.values(partsOf).flat())] as [ListName, ...ListName[]]
 
+/** What staff call each page. */
+export const pageLabels: Record<PageName, string> = {
+  home: 'Home',
+  about: 'About',
+  consulting: 'Consulting',
+  community: 'Community',
+  sponsorships: 'Sponsorships',
+  contact: 'Contact',
+  speakers: 'Speakers',
+  press: 'Press',
+  news: 'News',
+  events: 'Events',
+  'upcoming-webinars': 'Upcoming webinars',
+  sponsors: 'Sponsors',
+  resources: 'Resources',
+  'ai-showcase': 'AI Showcase',
+  playbooks: 'Playbooks',
+  research: 'Research',
+  guides: 'Guides',
+  webinars: 'Past webinars',
+  newsletter: 'Newsletter archive',
+  search: 'Search',
+  'site-map': 'Sitemap',
+  legal: 'Legal',
+}
+
+type PageWith<List extends ListName> = {
+  [Page in PageName]: List extends (typeof partsOf)[Page][number] ? Page : never
+}[PageName]
+const pagesWith = <List extends ListName>(list: List) =>
+  (Object.keys(partsOf) as PageName[]).filter((page) =>
+    (partsOf[page] as readonly ListName[]).includes(list),
+  ) as [PageWith<List>, ...PageWith<List>[]]
+
+/** The pages whose heading staff edit, and those that end with a call to action. */
+export const headPages = pagesWith('heads')
+export type HeadPage = PageWith<'heads'>
+export const closingPages = pagesWith('closings')
+export type ClosingPage = PageWith<'closings'>
+
+/** What staff call the heading of each section: its page, and the words it begins with. */
+export const headingLabels = Object.fromEntries(
+  headingNames.map((name) => [
+    name,
+    `${pageLabels[pageOf<PageName>(name)]}: ${ownHeadings[name].title}`,
+  ]),
+) as Record<HeadingName, string>
+
 /** Where visitors meet each list, in words for staff. */
 export const listLabels: Record<ListName, string> = {
+  heads: 'All pages: headings',
+  closings: 'All pages: calls to action at the end',
+  headings: 'All pages: headings of sections',
+  questions: 'Contact: questions and answers',
+  mission: 'About: mission',
   jobs: 'Home: jobs for AI',
   work: 'Home: what we do',
   claims: 'Home and Community: figures',
   values: 'About: what we stand for',
-  milestones: 'About: the way here',
+  milestones: 'About: how we got here',
   services: 'Consulting: services',
-  steps: 'Consulting: how it goes',
+  steps: 'Consulting: how it works',
   clientTestimonials: 'Consulting: what clients say',
   industries: 'Consulting: industries',
   memberBenefits: 'Community: what members get',

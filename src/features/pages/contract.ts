@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
+import { describe } from '#src/http/describe.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { publicShape } from '#src/kinds/publicApi.ts'
+import { pageKind } from './pageKind.ts'
 
-export const PlainPage = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  content: z.string(),
-  language: z.nullable(z.string()),
-  direction: z.enum(['ltr', 'rtl']),
-  modifiedAt: z.string(),
+export const PlainPage = publicShape(pageKind, {
+  id: 'PlainPage',
+  description: 'A plain page, such as an imported one.',
+  shows: ['id', 'slug', 'title', 'summary', 'content', 'language', 'direction', 'modifiedAt'],
+  own: {
+    language: [
+      z.nullable(z.string()),
+      'BCP 47, if the script tells; null means the site’s language.',
+    ],
+    direction: [z.enum(['ltr', 'rtl']), 'The direction in which the text is read.'],
+  },
 })
 
 export const getPlainPage = endpoint({
@@ -19,3 +24,9 @@ export const getPlainPage = endpoint({
   result: PlainPage,
   access: 'anyone',
 })
+
+export const describedPages = describe(
+  { name: 'Pages', description: 'Plain pages.' },
+  { getPlainPage },
+  { getPlainPage: { params: { slug: 'The last part of the page’s address.' } } },
+)

@@ -24,6 +24,10 @@ export const PictureItem = z.object({
   focusX: z.number(),
   /** The same from the top. */
   focusY: z.number(),
+  /** How heavy the hand is that engraves it, from 0 to 100. */
+  strength: z.number(),
+  /** The photograph itself is shown also where pictures are engraved. */
+  keepsOriginal: z.boolean(),
   width: z.number(),
   height: z.number(),
   /** Bytes that it takes up here. */
@@ -41,6 +45,10 @@ export const PictureDetail = z.extend(PictureItem, {
   preview: z.string(),
   /** Path under which pages show it, whatever it shows. */
   path: z.string(),
+  /** Path of its engraving in the same size. */
+  engraved: z.string(),
+  /** Whether its engraving is made already; it never is where that failed. */
+  engraving: z.enum(['made', 'waiting', 'failed']),
   places: z.array(
     z.object({
       kind: z.string(),
@@ -61,7 +69,7 @@ export const pictureOrders = ['newest', 'name', 'largest'] as const
 export const listPictures = endpoint({
   method: 'GET',
   path: '/api/staff/pictures',
-  summary: 'The pictures of the library, the newest first.',
+  summary: 'The pictures in the library, newest first.',
   query: z.object({
     /** Words of the name or the alternative text, or the address of a picture. */
     q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
@@ -77,7 +85,7 @@ export const listPictures = endpoint({
 export const getPicture = endpoint({
   method: 'GET',
   path: '/api/staff/pictures/:id',
-  summary: 'One picture, and where it is shown.',
+  summary: 'One picture, and where it is used.',
   result: PictureDetail,
   access: pictureRoles,
 })
@@ -90,12 +98,14 @@ export const PictureChange = z.strictObject({
     decorative: z.optional(z.boolean()),
     focusX: z.optional(percent()),
     focusY: z.optional(percent()),
+    strength: z.optional(percent()),
+    keepsOriginal: z.optional(z.boolean()),
   }),
 })
 export const changePicture = endpoint({
   method: 'PUT',
   path: '/api/staff/pictures/:id',
-  summary: 'Changes what a picture is called, what it shows in words, and what crops keep of it.',
+  summary: 'Changes a picture’s name, alt text, and focal point.',
   body: PictureChange,
   result: PictureDetail,
   access: pictureRoles,
@@ -104,7 +114,8 @@ export const changePicture = endpoint({
 export const removePicture = endpoint({
   method: 'POST',
   path: '/api/staff/pictures/:id/remove',
-  summary: 'Takes a picture out of the library; one that is shown somewhere stays, and the refusal says where.',
+  summary:
+    'Deletes a picture from the library. One that is in use stays, and the refusal says where.',
   body: z.strictObject({ version: z.number() }),
   result: z.object({ id: z.string() }),
   access: pictureRoles,
@@ -113,7 +124,7 @@ export const removePicture = endpoint({
 export const { bulk: stepPictures, undoBulk: undoPictureStep } = bulkEndpoints({
   base: '/api/staff/pictures',
   summary:
-    'Takes many pictures out of the library or marks them as decorative, each one separately; says which were refused and why.',
+    'Deletes many pictures or marks them as decorative, one by one. Lists those that were refused, and why.',
   body: z.strictObject({ step: z.enum(['remove', 'decorative']), records: ChosenRecords }),
   access: pictureRoles,
 })
@@ -127,7 +138,7 @@ export const getMatchingPictures = matchingEndpoint({
 export const restorePicture = endpoint({
   method: 'POST',
   path: '/api/staff/pictures/:id/restore',
-  summary: 'Brings a picture back that was taken out of the library.',
+  summary: 'Restores a deleted picture.',
   result: PictureDetail,
   access: pictureRoles,
 })
@@ -144,7 +155,7 @@ export type Uploaded = z.infer<typeof Uploaded>
 export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/api/staff/picture-files',
-  summary: 'Puts the file that is the body into the library; `name` in the query is what it is called.',
+  summary: 'Adds the file in the body to the library; `name` in the query is its name.',
   result: Uploaded,
   access: pictureRoles,
 })
@@ -152,7 +163,8 @@ export const uploadPicture = endpoint({
 export const replacePicture = endpoint({
   method: 'PUT',
   path: '/api/staff/picture-files/:id',
-  summary: 'Shows the file that is the body at the address of a picture; `version` in the query is the version that was seen.',
+  summary:
+    'Replaces a picture with the file in the body; `version` in the query is the version the caller saw.',
   result: Uploaded,
   access: pictureRoles,
 })
@@ -163,5 +175,34 @@ export const fetchPicture = endpoint({
   summary: 'Downloads a picture from another site into the library.',
   body: z.strictObject({ address: z.url().check(z.maxLength(2000)) }),
   result: Uploaded,
+  access: pictureRoles,
+})
+
+export const fetchLogo = endpoint({
+  method: 'POST',
+  path: '/api/staff/picture-files/logo',
+  summary: 'Downloads the logo that a website names for itself into the library.',
+  body: z.strictObject({
+    website: z.url('Please enter the website first.').check(z.maxLength(2000)),
+  }),
+  result: Uploaded,
+  access: pictureRoles,
+})
+
+const LinkCard = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** What the page shows of itself, in the library now. */
+  picture: z.nullable(PictureDetail),
+})
+export type LinkCard = z.infer<typeof LinkCard>
+
+export const fetchLinkCard = endpoint({
+  method: 'POST',
+  path: '/api/staff/link-cards',
+  summary:
+    'Reads the title, text, and picture of a page on another site. The picture is added to the library.',
+  body: z.strictObject({ address: z.url().check(z.maxLength(2000)) }),
+  result: LinkCard,
   access: pictureRoles,
 })

@@ -1,3 +1,4 @@
+import { is } from '#src/lists/conditions.ts'
 import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
 
@@ -10,8 +11,8 @@ interface Release {
 export const releaseList = defineList<Release>()({
   perPage: 24,
   fields: {
-    q: search<Release>(({ title, excerpt }) => [title, excerpt], { apiOnly: true }),
-    category: filter<Release>((category) => (release) => release.category === category, { apiOnly: true }),
+    q: search<Release>(['title', 'excerpt'], { apiOnly: true }),
+    category: filter<Release>(is('category'), { apiOnly: true }),
     page: page(),
   },
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields, searchWords } from '#src/lists/paging.ts'
+import { emailField } from '#src/http/fields.ts'
 
-const Address = z
-  .string('An email address is required')
-  .check(z.trim(), z.toLowerCase(), z.email('Please give an email address, such as name@example.com'), z.maxLength(200))
+const Address = emailField('Please enter an email address, such as name@example.com').check(
+  z.toLowerCase(),
+)
 
 /** One row about a person. */
 export const PersonalRow = z.object({
@@ -39,7 +40,7 @@ const FindPerson = z.strictObject({ address: Address })
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/staff/privacy/find',
-  summary: 'Everything that is stored about an email address, and what else bears its name.',
+  summary: 'Everything stored about an email address, and what else has the person’s name.',
   body: FindPerson,
   result: Person,
   access: ['administrator'],
@@ -65,12 +66,15 @@ export const Erasure = z.object({
 export const ErasePerson = z.strictObject({
   address: Address,
   /** Rows that were found by name and are this person's. */
-  named: z.array(z.strictObject({ table: z.string().check(z.maxLength(60)), id: z.uuid() })).check(z.maxLength(500)),
+  named: z
+    .array(z.strictObject({ table: z.string().check(z.maxLength(60)), id: z.uuid() }))
+    .check(z.maxLength(500)),
 })
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/staff/privacy/erase',
-  summary: 'Deletes everything about an email address and proves that it is gone from the site and the database.',
+  summary:
+    'Deletes everything about an email address and proves that it is gone from the site and the database.',
   body: ErasePerson,
   result: Erasure,
   access: ['administrator'],
@@ -82,14 +86,13 @@ export const erasureOrders = ['newest', 'oldest'] as const
 export const getErasures = endpoint({
   method: 'GET',
   path: '/api/staff/privacy/erasures',
-  summary: 'Erasures with their proofs, the newest first.',
+  summary: 'Erasures with their proofs, newest first.',
   query: z.object({
     /** Words of the name of who erased. */
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     proof: z.optional(z.enum(erasureProofs)),
     sort: z._default(z.enum(erasureOrders), 'newest'),
-    limit: z._default(wholeNumber(1, 200), 50),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(),
   }),
   result: z.object({ items: z.array(Erasure), total: z.number() }),
   access: ['administrator'],

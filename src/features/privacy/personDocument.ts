@@ -3,7 +3,11 @@ import type { Person } from './contract.ts'
 import { valueText } from './valueText.ts'
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 /** Everything about a person as a page that opens in any browser; `label` names a column for people. */
@@ -13,15 +17,18 @@ export function personDocument(
 ): string {
   const sections = groups.map(
     ({ title, purpose, kept, rows }) =>
-      `<h2>${escaped(title)}</h2><p>${escaped(purpose)}.${kept ? ` How long it is kept: ${escaped(kept)}.` : ''}</p>${rows
+      `<h2>${escaped(title)}</h2><p>${escaped(purpose)}.${kept ? ` How long we keep it: ${escaped(kept)}.` : ''}</p>${rows
         .map(
           ({ createdAt, fields }) =>
             `<dl><dt>Received</dt><dd>${escaped(createdAt)}</dd>${Object.entries(fields)
-              .map(([column, value]) => `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value, { label }))}</dd>`)
+              .map(
+                ([column, value]) =>
+                  `<dt>${escaped(label(column))}</dt><dd>${lines(valueText(value, { label }))}</dd>`,
+              )
               .join('')}</dl>`,
         )
         .join('<hr>')}`,
   )
-  const title = `What ${publisher} holds about ${address}`
+  const title = `Data that ${publisher} has about ${address}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body><h1>${escaped(title)}</h1>${sections.join('')}</body></html>\n`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'editor'] as const
 const Path = (message: string) =>
@@ -9,7 +9,10 @@ const Path = (message: string) =>
     .string(message)
     .check(
       z.trim(),
-      z.regex(/^\/(?!\/)\S*$/, 'Please give an address of this site that begins with a slash, such as /about'),
+      z.regex(
+        /^\/(?!\/)\S*$/,
+        'Please enter an address on this site that starts with a slash, such as /about',
+      ),
       z.maxLength(300),
     )
 
@@ -30,14 +33,13 @@ export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
   method: 'GET',
   path: '/api/staff/redirects',
-  summary: 'Where old addresses lead, the newest first, or which addresses were asked for in vain.',
+  summary: 'Redirects of old addresses, newest first, or addresses that were not found.',
   query: z.object({
     view: z._default(z.enum(addressViews), 'missing'),
     q: z._default(z.string().check(z.maxLength(300)), ''),
     /** Of redirects. */
     sort: z._default(z.enum(redirectOrders), 'newest'),
-    limit: z._default(wholeNumber(1, 200), 100),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(100),
   }),
   result: z.object({
     redirects: z.array(Redirect),
@@ -48,11 +50,14 @@ export const getRedirects = endpoint({
   access,
 })
 
-export const NewRedirect = z.strictObject({ from: Path('The old address is required'), to: Path('The new address is required') })
+export const NewRedirect = z.strictObject({
+  from: Path('The old address is required'),
+  to: Path('The new address is required'),
+})
 export const addRedirect = endpoint({
   method: 'POST',
   path: '/api/staff/redirects',
-  summary: 'Leads an old address to a page; what led to the old address leads there too.',
+  summary: 'Redirects an old address to a page. Redirects to the old address lead there too.',
   body: NewRedirect,
   result: z.object({ from: z.string(), to: z.string() }),
   access,
@@ -61,7 +66,7 @@ export const addRedirect = endpoint({
 export const removeRedirect = endpoint({
   method: 'POST',
   path: '/api/staff/redirects/remove',
-  summary: 'Lets an old address lead nowhere again.',
+  summary: 'Removes the redirect of an old address.',
   body: z.strictObject({ from: z.string().check(z.maxLength(300)) }),
   result: z.object({ from: z.string() }),
   access,
@@ -70,7 +75,7 @@ export const removeRedirect = endpoint({
 export const dismissMissing = endpoint({
   method: 'POST',
   path: '/api/staff/redirects/missing/dismiss',
-  summary: 'Takes an address off the list of those asked for in vain, until it is asked for again.',
+  summary: 'Dismisses a missing address until someone requests it again.',
   body: z.strictObject({ path: z.string().check(z.maxLength(300)) }),
   result: z.object({ path: z.string() }),
   access,
@@ -79,9 +84,13 @@ export const dismissMissing = endpoint({
 export const redirectSteps = ['remove', 'dismiss'] as const
 export const { bulk: stepAddresses, undoBulk: undoAddressStep } = bulkEndpoints({
   base: '/api/staff/redirects',
-  summary: 'Removes many redirects, or dismisses many addresses that were asked for in vain, each one separately.',
+  summary: 'Removes many redirects, or dismisses many missing addresses, one by one.',
   body: z.strictObject({ step: z.enum(redirectSteps), records: ChosenRows }),
   access,
 })
 
-export const getMatchingAddresses = matchingEndpoint({ base: '/api/staff/redirects', query: getRedirects.query, access })
+export const getMatchingAddresses = matchingEndpoint({
+  base: '/api/staff/redirects',
+  query: getRedirects.query,
+  access,
+})

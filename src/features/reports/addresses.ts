@@ -4,7 +4,7 @@
  */
 export const pageQuery = ['read', 'access'] as const
 
-const notices = new Map([['report', 'The PDF opens once you have asked for access.']])
+const notices = new Map([['report', 'The PDF opens after you ask for access.']])
 
 /** What the page says above the form when its address carries `access`: the page of a good link never does. */
 export const accessNotice = (access: string) =>

@@ -12,7 +12,8 @@ export const ResourceText = z.object({
 export const getResourceText = endpoint({
   method: 'GET',
   path: '/api/resources/:slug/text',
-  summary: 'Text, file and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
+  summary:
+    'Text, file, and video of a resource; 403 for a gated one without the cookie that a request for access sets.',
   result: ResourceText,
   access: 'anyone',
   personal: true,
@@ -30,7 +31,8 @@ export const NewAccessRequest = z.object({
 export const requestResearchAccess = endpoint({
   method: 'POST',
   path: '/api/research-access',
-  summary: 'Asks for access to a gated resource: sets the cookie that opens it, and answers with a link that does so elsewhere.',
+  summary:
+    'Requests access to a gated resource. Sets the cookie that opens it, and responds with a link that opens it elsewhere.',
   body: NewAccessRequest,
   result: z.object({
     link: z.string(),

@@ -2,15 +2,17 @@ import { address, describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
 export const describedReports = describe(
-  { name: 'Reports', description: 'The text of resources, and the gate before some of them.' },
+  { name: 'Reports', description: 'The text of resources, and access to the gated ones.' },
   contract,
   {
     ResourceText: [
-      'What a gate may keep of a resource.',
+      'The parts of a resource that can be gated.',
       {
         content: 'Sanitized HTML.',
-        fileUrl: address('A path of this site, or the https address of a file elsewhere; null without a file.'),
-        video: 'Null for one without a video.',
+        fileUrl: address(
+          'A path on this site, or the https address of a file elsewhere; null if there is no file.',
+        ),
+        video: 'Null if there is no video.',
       },
     ],
     NewAccessRequest: [
@@ -25,10 +27,10 @@ export const describedReports = describe(
     ],
     getResourceText: {
       exampleOf: '/api/resources?type=guide',
-      params: { slug: 'The last part of the address of the resource.' },
+      params: { slug: 'The last part of the resource’s address.' },
     },
     requestResearchAccess: {
-      result: { link: 'A signed path of this site that works for 30 days.' },
+      result: { link: 'A signed path on this site that works for 30 days.' },
       example: {
         sent: {
           firstName: 'Ana',
@@ -37,7 +39,9 @@ export const describedReports = describe(
           resourceId: '9d3c6c0e-5f4b-4a55-9f55-0f5f3b1c2a10',
           resourceTitle: 'A report',
         },
-        response: { link: '/resources/a-report?access=1795334400.2mB7cNd3eGhPsZi1oKjXtQyRnM0qk8xJfT2aYw5mLr9' },
+        response: {
+          link: '/resources/a-report?access=1795334400.2mB7cNd3eGhPsZi1oKjXtQyRnM0qk8xJfT2aYw5mLr9',
+        },
       },
     },
   },

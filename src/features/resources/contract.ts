@@ -1,26 +1,14 @@
 import * as z from 'zod/mini'
+import { address, count, describe } from '#src/http/describe.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
-import { resourceTypes } from './kinds.ts'
+import { publicApi } from '#src/kinds/publicApi.ts'
 import { type PagedList, pagedLists, resourceList } from './list.ts'
+import { resourceKind } from './resourceKind.ts'
 
-/** A resource as the lists show it: everything but the text. */
-export const ResourceSummary = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  type: z.enum(resourceTypes),
-  topic: z.string(),
-  author: z.string(),
-  heroImage: z.nullable(z.string()),
-  gated: z.boolean(),
-  publishedAt: z.string(),
-  videoId: z.nullable(z.string()),
-  fileUrl: z.nullable(z.string()),
-  minutes: z.number(),
-  featured: z.boolean(),
-})
+const group = {
+  name: 'Resources',
+  description: 'Research, guides, and recordings. Some are gated.',
+}
 
 export const Chapter = z.object({
   seconds: z.number(),
@@ -33,42 +21,102 @@ export const Video = z.object({
   captions: z.nullable(z.string()),
 })
 
-export const Resource = z.extend(ResourceSummary, {
-  outline: z.array(z.string()),
-  content: z.nullable(z.string()),
-  modifiedAt: z.string(),
-  video: z.nullable(Video),
-  chapters: z.array(Chapter),
-  speakers: z.array(z.string()),
-})
-
-export const getResources = endpoint({
-  method: 'GET',
+export const resourceApi = publicApi(resourceKind, {
   path: '/api/resources',
-  summary: 'Research, guides and recordings, featured ones first, then the newest, without their texts.',
-  query: z.object(listQuery(resourceList)),
-  result: z.array(ResourceSummary),
-  access: 'anyone',
+  one: '/api/resource-pages/:slug',
+  page: '/api/resource-listing',
+  shape: 'Resource',
+  group,
+  list: resourceList,
+  listed: [
+    'title',
+    'description',
+    'type',
+    'topic',
+    'author',
+    'heroImage',
+    'gated',
+    'publishedAt',
+    'videoId',
+    'fileUrl',
+    'minutes',
+    'format',
+    'featured',
+  ],
+  detail: ['outline', 'content', 'modifiedAt', 'video', 'chapters', 'speakers'],
+  own: {
+    content: [
+      z.nullable(z.string()),
+      'Sanitized HTML; null without access, empty if there is no text.',
+    ],
+    outline: [
+      z.array(z.string()),
+      'The headings of its sections, public even if the text is gated.',
+    ],
+    video: [z.nullable(Video), 'Null if there is no video, or without access.'],
+    chapters: [z.array(Chapter), 'In order; empty if unknown.'],
+  },
+  asked: {
+    list: [
+      z.enum(Object.keys(pagedLists) as [PagedList]),
+      {
+        description: 'The list: research and guides, one of the two, or recordings.',
+        examples: ['playbooks'],
+      },
+    ],
+  },
+  summaries: {
+    list: 'Research, guides, and recordings, featured first, then newest, without their texts.',
+    one: 'One resource as its page shows it, without the text if it is gated.',
+  },
 })
 
-export const ResourceListing = z.object({
-  items: z.array(ResourceSummary),
-  total: z.number(),
+/** Of each section of the resources page how much is in it, as it is shown; empty for what is not known. */
+export const Figures = z.object({
+  tools: z.string(),
+  reports: z.string(),
+  downloads: z.string(),
+  hours: z.string(),
+  source: z.string(),
 })
 
-export const getResourceListing = endpoint({
+export const getFigures = endpoint({
   method: 'GET',
-  path: '/api/resource-listing',
-  summary: 'One page of a list of resources, as the server renders it.',
-  query: z.object({ list: z.enum(Object.keys(pagedLists) as [PagedList]), ...pageQuery(resourceList) }),
-  result: ResourceListing,
+  path: '/api/figures',
+  summary: 'How much each section of the resources has: a figure with its source, or a count.',
+  result: Figures,
   access: 'anyone',
 })
 
-export const getResource = endpoint({
-  method: 'GET',
-  path: '/api/resource-pages/:slug',
-  summary: 'One resource as its page shows it; the text of a gated one is left out.',
-  result: Resource,
-  access: 'anyone',
-})
+export const describedResources = describe(
+  group,
+  { Chapter, Video, Figures, getFigures },
+  {
+    Chapter: [
+      'A chapter in a recording.',
+      { seconds: count('Seconds from the start of the recording.'), title: 'What it is about.' },
+    ],
+    Video: [
+      'A video or recording.',
+      {
+        embed: address(
+          'A player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site.',
+        ),
+        poster: address('Its poster, a path on this site.'),
+        captions: address(
+          'Captions of a video on this site, as WebVTT; null if the player has its own.',
+        ),
+      },
+    ],
+    Figures: [
+      'How much each section of the resources has, as shown on the page; empty if unknown.',
+      {
+        tools: 'The number of tools in the directory, such as "40" or "60+".',
+        reports: 'Research reports.',
+        downloads: 'Downloads of guides.',
+        hours: 'Hours of recordings.',
+        source: 'The source of the figures; empty if all are counted.',
+      },
+    ],
+  },
+)

@@ -1,2 +1,8 @@
 export const resourceTypes = ['research', 'guide', 'webinarRecording'] as const
 export type ResourceType = (typeof resourceTypes)[number]
+
+/** A recording shorter than this is a briefing: no webinar, and too short for chapters. */
+const SHORTEST_WEBINAR = 5
+
+export const isBriefing = ({ type, minutes }: { type: ResourceType; minutes: number }) =>
+  type === 'webinarRecording' && minutes > 0 && minutes < SHORTEST_WEBINAR

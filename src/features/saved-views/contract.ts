@@ -28,14 +28,14 @@ export type View = z.infer<typeof SavedView>
 
 const Id = z.object({ id: z.string() })
 const Named = {
-  name: textField(1, 'Please give it a name', 60),
+  name: textField(1, 'Please enter a name', 60),
   audience: z.enum(audiences),
 }
 
 export const getViews = endpoint({
   method: 'GET',
   path: '/api/staff/views',
-  summary: 'The saved views of the caller and those shared with everybody, of all lists.',
+  summary: 'The caller’s saved views and those shared with everyone, of all lists.',
   result: z.object({ items: z.array(SavedView) }),
   access: 'signed-in',
 })
@@ -44,7 +44,8 @@ export const NamedView = z.object(Named)
 export const saveView = endpoint({
   method: 'POST',
   path: '/api/staff/views',
-  summary: 'Saves what a list is asked for under a name, for the caller or for everybody.',
+  summary:
+    'Saves a list’s search, filters, and order under a name, for the caller or for everyone.',
   body: z.strictObject({
     ...Named,
     screen: z.string().check(z.regex(/^\/[a-z-]{1,40}$/, 'Please name a list')),
@@ -58,7 +59,7 @@ export const saveView = endpoint({
 export const changeView = endpoint({
   method: 'PUT',
   path: '/api/staff/views/:id',
-  summary: 'Renames a saved view, shares it or takes it back, or makes it the one that the list opens with.',
+  summary: 'Renames a saved view, starts or stops sharing it, or makes it the list’s default.',
   body: z.strictObject({ ...Named, isDefault: z.boolean(), version: z.number() }),
   result: Id,
   access: 'signed-in',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
-import { searchKinds } from './kinds.ts'
 
 /** Texts come in pieces, so that what was searched for can be marked without any HTML. */
 export const TextPiece = z.object({
@@ -11,7 +10,7 @@ export const TextPiece = z.object({
 const Marked = z.array(TextPiece)
 
 export const Hit = z.object({
-  kind: z.enum(searchKinds),
+  kind: z.string(),
   address: z.string(),
   title: Marked,
   context: z.string(),
@@ -22,7 +21,8 @@ export const Hit = z.object({
 })
 
 export const SearchGroup = z.object({
-  kind: z.enum(searchKinds),
+  kind: z.string(),
+  many: z.string(),
   total: z.number(),
   more: z.boolean(),
   hits: z.array(Hit),
@@ -40,7 +40,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'What the site holds about some words, by kind: finds beginnings of words and forgives typing errors. `limit` counts for each kind.',
+    'Searches the site, by type. Finds the beginnings of words and tolerates typing errors. `limit` applies to each type.',
   query: z.object({
     q: z
       .string('Please say what to search for')
@@ -49,7 +49,9 @@ export const search = endpoint({
         z.minLength(1, 'Please say what to search for'),
         z.maxLength(200, 'Please search with at most 200 characters'),
       ),
-    kind: z.optional(z.enum(searchKinds, `Please choose from ${searchKinds.join(', ')}`)),
+    kind: z.optional(
+      z.string().check(z.regex(/^[a-z-]{1,60}$/, 'Please enter a type, such as article')),
+    ),
     limit: z._default(wholeNumber(1, 50), 5),
     page: z._default(wholeNumber(1, 1000), 1),
   }),

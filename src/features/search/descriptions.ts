@@ -1,50 +1,55 @@
 import { address, count, describe, instant } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
-export const describedSearch = describe({ name: 'Search', description: 'Everything the site holds, by words.' }, contract, {
-  TextPiece: [
-    'A piece of a text. Texts come in pieces, so that what was searched for can be marked without any HTML.',
-    { text: 'Plain text.', hit: 'Whether it is what was searched for.' },
-  ],
-  Hit: [
-    'Something that was found.',
-    {
-      kind: 'What it is.',
-      address: address('A path of this site.'),
-      title: 'What it is called.',
-      context: 'What it is or belongs to, in a few words; may be empty.',
-      passage: 'Its summary, or the passage of its text that was found.',
-      date: instant('When it came out or starts; null for what has no date.'),
-      timezone: 'The zone to tell the date in; null for that of the business.',
-      cancelled: 'An event that does not take place, or a session of one.',
-    },
-  ],
-  SearchGroup: [
-    'What was found of one kind.',
-    {
-      kind: 'Of which kind.',
-      total: count('How many were found.'),
-      more: 'There are more than `total`: the rest is neither counted nor shown.',
-      hits: 'The best of the kind; none when another kind was asked for.',
-    },
-  ],
-  SearchResult: [
-    'What the site holds about some words.',
-    {
-      groups: 'Kinds with something found, the best first.',
-      total: count('How many were found of all kinds.'),
-      more: 'There are more than `total`, of one kind or several.',
-      found:
-        'How it was found: with all words, with all after correcting the spelling, with only some of the words, not at all; "common" when all words are too common to search for.',
-      didYouMean: 'The words as they were corrected; null when nothing was.',
-    },
-  ],
-  search: {
-    query: {
-      q: { description: 'What to search for.', examples: ['forecast'] },
-      kind: 'The one kind to show hits of; the others are counted only.',
-      limit: 'How many hits of a kind at most.',
-      page: 'Which page of hits, from 1.',
+export const describedSearch = describe(
+  { name: 'Search', description: 'Search of the whole site.' },
+  contract,
+  {
+    TextPiece: [
+      'A part of a text. Texts come in parts so that matches can be highlighted without HTML.',
+      { text: 'Plain text.', hit: 'Whether it is a match.' },
+    ],
+    Hit: [
+      'A result.',
+      {
+        kind: 'What it is.',
+        address: address('A path on this site.'),
+        title: 'The name.',
+        context: 'What it is or belongs to, in a few words; may be empty.',
+        passage: 'Its summary, or the matching passage of its text.',
+        date: instant('When it was published or starts; null if it has no date.'),
+        timezone: 'The time zone of the date; null for the site’s own.',
+        cancelled: 'A cancelled event, or a session of one.',
+      },
+    ],
+    SearchGroup: [
+      'The results of one type.',
+      {
+        kind: 'Of which kind.',
+        many: 'The plural name of the type, such as Press releases.',
+        total: count('The number of matches.'),
+        more: 'There are more than `total`. The rest is neither counted nor shown.',
+        hits: 'The best matches; empty if another type was requested.',
+      },
+    ],
+    SearchResult: [
+      'Search results.',
+      {
+        groups: 'Types with matches, best first.',
+        total: count('The number of matches of all types.'),
+        more: 'There are more than `total`, of one or more types.',
+        found:
+          'How the results match: all words, all words after correcting the spelling, only some words, or none; "common" if all words are too common to search for.',
+        didYouMean: 'The corrected words; null if nothing was corrected.',
+      },
+    ],
+    search: {
+      query: {
+        q: { description: 'The words to search for.', examples: ['forecast'] },
+        kind: 'The type to return matches of; others are only counted.',
+        limit: 'The maximum number of matches per type.',
+        page: 'The page of matches, starting at 1.',
+      },
     },
   },
-})
+)

@@ -1,6 +1,14 @@
-/** What can be found, in the order in which equally good groups stand. */
-export const searchKinds = ['tool', 'article', 'resource', 'event', 'session', 'speaker', 'release', 'issue'] as const
-export type SearchKind = (typeof searchKinds)[number]
+/** What can be found, in the order in which equally good groups stand; kinds that are not named here come last. */
+export const searchKinds = [
+  'tool',
+  'article',
+  'resource',
+  'event',
+  'session',
+  'speaker',
+  'release',
+  'issue',
+] as const
 
 /** How many of a kind can be looked through; of more than these nobody counts the rest. */
 export const MOST_OF_A_KIND = 100

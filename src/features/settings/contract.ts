@@ -23,7 +23,7 @@ export type Setting = z.infer<typeof SettingValue>
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/staff/settings',
-  summary: 'Every setting of the business with its value.',
+  summary: 'Every setting with its value.',
   result: z.object({ settings: z.array(SettingValue) }),
   access,
 })
@@ -31,10 +31,13 @@ export const getSettings = endpoint({
 export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/staff/settings',
-  summary: 'Sets settings together or not at all; refused when somebody else has changed one of them since.',
+  summary:
+    'Changes settings, all of them or none. Refused if someone else has changed one of them since.',
   body: z.strictObject({
     changes: z
-      .array(z.strictObject({ name, text: z.string().check(z.maxLength(5_000)), version: z.number() }))
+      .array(
+        z.strictObject({ name, text: z.string().check(z.maxLength(5_000)), version: z.number() }),
+      )
       .check(z.minLength(1), z.maxLength(settingNames.length)),
   }),
   result: z.object({
@@ -47,7 +50,7 @@ export const changeSettings = endpoint({
 export const resetSetting = endpoint({
   method: 'DELETE',
   path: '/api/staff/settings/:name',
-  summary: 'Puts a setting back to its initial value.',
+  summary: 'Resets a setting to its default.',
   result: z.object({}),
   access,
 })
@@ -55,7 +58,7 @@ export const resetSetting = endpoint({
 export const uploadPicture = endpoint({
   method: 'PUT',
   path: '/api/staff/settings/:name/picture',
-  summary: 'Sets a picture from a file, which is drawn anew.',
+  summary: 'Sets a picture from a file, which is re-encoded.',
   body: z.strictObject({
     /** The file in Base64. */
     file: z.string().check(z.regex(/^[\w+/]+=*$/, 'Please choose a file')),
@@ -68,7 +71,7 @@ export const uploadPicture = endpoint({
 export const getSamples = endpoint({
   method: 'GET',
   path: '/api/staff/samples',
-  summary: 'How much sample content this site still has, by kind.',
+  summary: 'How much sample content the site still has, by type.',
   result: z.object({ kinds: z.array(z.object({ name: z.string(), count: z.number() })) }),
   access,
 })
@@ -76,7 +79,7 @@ export const getSamples = endpoint({
 export const removeSamples = endpoint({
   method: 'POST',
   path: '/api/staff/samples/removal',
-  summary: 'Removes the sample content and everything invented; only a backup brings it back.',
+  summary: 'Removes the sample content and everything invented; only a backup can restore it.',
   body: z.strictObject({ confirmed: z.literal(true) }),
   result: z.object({}),
   access,

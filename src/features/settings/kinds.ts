@@ -16,8 +16,8 @@ export interface SettingDefinition {
   group: (typeof settingGroups)[number]
   title: string
   type: SettingType
-  /** Where it shows, as the end of a sentence that begins with "Shows". */
-  where: string
+  /** What it does or where it shows, as a sentence. */
+  help: string
   /** How to write it, in one sentence. */
   hint?: string
   /** Whether it may be empty: what it says is then left out. */
@@ -27,56 +27,84 @@ export interface SettingDefinition {
   most?: number
 }
 
-export const settingGroups = ['Business', 'Look', 'Links', 'Contact', 'Press', 'Mail', 'Legal', 'Limits'] as const
+export const settingGroups = [
+  'Business',
+  'Look',
+  'Links',
+  'Contact',
+  'Press',
+  'Email',
+  'Legal',
+  'Limits',
+] as const
 
-export const requests = (title: string, where: string): SettingDefinition => ({
+/** The pages of the settings, each with its address; the last is about the sample content. */
+export const settingPages = [...settingGroups, 'Samples'] as const
+export type SettingPage = (typeof settingPages)[number]
+export const pageAddress = (page: SettingPage) => `/settings/${page.toLowerCase()}`
+
+export const requests = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: requests`,
   type: 'number',
-  where,
-  hint: 'How many one network address may make in that time.',
+  help,
+  hint: 'How many requests one network address can make in the period.',
   least: 1,
   most: 1_000_000,
 })
-export const seconds = (title: string, where: string): SettingDefinition => ({
+export const seconds = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: seconds`,
   type: 'number',
-  where,
-  hint: 'The time in which they are counted.',
+  help,
+  hint: 'The period in which we count requests.',
   least: 1,
   most: 86_400,
 })
-export const waiting = (title: string, where: string): SettingDefinition => ({
+export const waiting = (title: string, help: string): SettingDefinition => ({
   group: 'Limits',
   title: `${title}: waiting`,
   type: 'number',
-  where,
-  hint: 'How many beyond that wait for their turn, one a second, instead of being refused.',
+  help,
+  hint: 'How many more requests can wait, one per second, before we refuse them.',
   least: 0,
   most: 1_000,
 })
-export const [forms, searches, pictures, reports] = [
-  'nowhere; each form counts on its own',
-  'nowhere; counts searches',
-  'nowhere; counts pictures that are drawn anew',
-  'nowhere; counts downloads of reports',
+export const [forms, searches, lists, pictures, reports] = [
+  'Each form is counted separately.',
+  'Counts searches.',
+  'Counts searched or filtered lists. A search counts five times.',
+  'Counts drawn pictures.',
+  'Counts report downloads.',
 ]
 
 export function figure(what: string): SettingDefinition {
-  const where = 'on the resources page; empty, it is left out'
-  return { group: 'Business', title: `Claimed number of ${what}`, type: 'text', most: 20, where, optional: true }
+  const help = 'Shown on the resources page. If empty, it’s hidden.'
+  return {
+    group: 'Business',
+    title: `Claimed number of ${what}`,
+    type: 'text',
+    most: 20,
+    help,
+    optional: true,
+  }
 }
 
 export function network(title: string): SettingDefinition {
-  return { group: 'Links', title, type: 'link', where: 'at the foot of every page and for search engines', optional: true }
+  return {
+    group: 'Links',
+    title,
+    type: 'link',
+    help: 'Linked in the footer and in structured data.',
+    optional: true,
+  }
 }
 
 export function place(title: string): SettingDefinition {
-  const where = 'on the contact page, in legal texts and for search engines'
-  return { group: 'Contact', title, type: 'text', most: 120, where, optional: true }
+  const help = 'Shown on the contact page, legal pages and in structured data.'
+  return { group: 'Contact', title, type: 'text', most: 120, help, optional: true }
 }
 
-export function legal(title: string, where: string, hint: string): SettingDefinition {
-  return { group: 'Legal', title, type: 'text', most: 120, where, hint }
+export function legal(title: string, help: string, hint: string): SettingDefinition {
+  return { group: 'Legal', title, type: 'text', most: 120, help, hint }
 }

@@ -8,7 +8,7 @@ export const SiteLinks = z.object({ title: z.string(), links: z.array(SiteLink) 
 export const getSiteLinks = endpoint({
   method: 'GET',
   path: '/api/site-links',
-  summary: 'The groups of links on the sitemap page; every link leads to something that is there.',
+  summary: 'The groups of links on the sitemap page. Every link works.',
   result: z.array(SiteLinks),
   access: 'anyone',
 })

@@ -1,7 +1,17 @@
 import { address, describe } from '#src/http/describe.ts'
 import * as contract from './contract.ts'
 
-export const describedSiteMap = describe({ name: 'Sitemap', description: 'Where everything is.' }, contract, {
-  SiteLink: ['A link of the sitemap page.', { label: 'What it says.', href: address('A path of this site.') }],
-  SiteLinks: ['A group of links.', { title: 'Its heading.', links: 'The links in the order shown.' }],
-})
+export const describedSiteMap = describe(
+  { name: 'Sitemap', description: 'The sitemap.' },
+  contract,
+  {
+    SiteLink: [
+      'A link on the sitemap page.',
+      { label: 'What it says.', href: address('A path on this site.') },
+    ],
+    SiteLinks: [
+      'A group of links.',
+      { title: 'Its heading.', links: 'The links in the order shown.' },
+    ],
+  },
+)

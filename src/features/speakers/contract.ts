@@ -1,75 +1,38 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
-import { emailField, optionalAddress, optionalText, receivedFields, textField } from '#src/http/fields.ts'
-import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
-import { speakerList } from './list.ts'
-
-/** A speaker as the directory's cards show one. */
-export const SpeakerCard = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  title: z.string(),
-  company: z.string(),
-  headshotUrl: z.nullable(z.string()),
-  topics: z.array(z.string()),
-})
+import {
+  emailField,
+  optionalAddress,
+  optionalText,
+  receivedFields,
+  textField,
+} from '#src/http/fields.ts'
 
 export const SpeakerAsset = z.object({ label: z.string(), url: z.string() })
 
-export const SpeakerSummary = z.extend(SpeakerCard, {
-  location: z.nullable(z.string()),
-  bioShort: z.string(),
-  formats: z.array(z.string()),
-  linkedinUrl: z.nullable(z.string()),
-  twitterUrl: z.nullable(z.string()),
-  companyUrl: z.nullable(z.string()),
-  emailPublic: z.nullable(z.string()),
-  phonePublic: z.nullable(z.string()),
-  consentForContact: z.boolean(),
-  assets: z.array(SpeakerAsset),
-})
-
-export const Speaker = z.extend(SpeakerSummary, {
-  bioLong: z.string(),
-})
-
-export const getSpeakers = endpoint({
-  method: 'GET',
-  path: '/api/speakers',
-  summary: 'Speakers by name, without their long biographies; email and phone only with consent.',
-  query: z.object(listQuery(speakerList)),
-  result: z.array(SpeakerSummary),
-  access: 'anyone',
-})
-
-export const getSpeaker = endpoint({
-  method: 'GET',
-  path: '/api/speakers/:slug',
-  summary: 'One speaker; email and phone only with consent.',
-  result: Speaker,
-  access: 'anyone',
-})
-
-export const SpeakerListing = z.object({
-  items: z.array(SpeakerCard),
-  total: z.number(),
-})
-
-export const getSpeakerListing = endpoint({
-  method: 'GET',
-  path: '/api/speaker-listing',
-  summary: 'One page of the speaker directory, as the server renders it.',
-  query: z.object(pageQuery(speakerList)),
-  result: SpeakerListing,
-  access: 'anyone',
-})
-
 /** The choice lists of promise S12. */
 export const experiences = ['beginner', 'intermediate', 'experienced', 'expert'] as const
-export const availabilities = ['very-flexible', 'moderately-flexible', 'limited', 'seasonal'] as const
-export const travels = ['local-only', 'regional', 'national', 'international', 'virtual-only'] as const
-export const fees = ['pro-bono', 'expenses-only', 'modest-fee', 'standard-fee', 'premium-fee', 'discuss'] as const
+export const availabilities = [
+  'very-flexible',
+  'moderately-flexible',
+  'limited',
+  'seasonal',
+] as const
+export const travels = [
+  'local-only',
+  'regional',
+  'national',
+  'international',
+  'virtual-only',
+] as const
+export const fees = [
+  'pro-bono',
+  'expenses-only',
+  'modest-fee',
+  'standard-fee',
+  'premium-fee',
+  'discuss',
+] as const
 
 /** Promises S23 and S24, rule by rule, and upper limits. */
 export const NewSpeakerApplication = z.object({

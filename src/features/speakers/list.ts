@@ -1,3 +1,4 @@
+import { holds } from '#src/lists/conditions.ts'
 import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
 
@@ -12,12 +13,8 @@ interface Speaker {
 export const speakerList = defineList<Speaker>()({
   perPage: 48,
   fields: {
-    q: search<Speaker>(({ name, title, company, bioShort }) => [name, title, company, bioShort]),
-    topic: filter<Speaker>(
-      (topic) =>
-        ({ topics }) =>
-          topics.includes(topic),
-    ),
+    q: search<Speaker>(['name', 'title', 'company', 'bioShort']),
+    topic: filter<Speaker>(holds('topics')),
     page: page(),
   },
 })

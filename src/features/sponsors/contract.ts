@@ -1,27 +1,38 @@
 import * as z from 'zod/mini'
+import { address, describe } from '#src/http/describe.ts'
 import { endpoint } from '#src/http/endpoint.ts'
+import { publicShape } from '#src/kinds/publicApi.ts'
+import { sponsorKind } from './sponsorKind.ts'
 
-/** From the largest contribution to the smallest. */
-export const tiers = ['Platinum', 'Gold', 'Silver', 'Bronze', 'Community'] as const
-
-export const Sponsor = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** A path of this site: the logo, or a sign drawn of the name. */
-  logoUrl: z.string(),
-  website: z.string(),
-  description: z.string(),
-  tier: z.enum(tiers),
-  industry: z.string(),
-  location: z.string(),
-  partnership: z.array(z.string()),
-  events: z.array(z.string()),
+const Sponsor = publicShape(sponsorKind, {
+  id: 'Sponsor',
+  description: 'A sponsor, as shown in the directory.',
+  shows: [
+    'id',
+    'name',
+    'logoUrl',
+    'website',
+    'description',
+    'tier',
+    'industry',
+    'location',
+    'partnership',
+    'events',
+  ],
+  /** The logo, or a sign drawn of the name. */
+  own: { logoUrl: [z.string(), address('A path on this site.')] },
 })
 
-export const getSponsors = endpoint({
+const getSponsors = endpoint({
   method: 'GET',
   path: '/api/sponsors',
-  summary: 'The whole sponsor directory in its order.',
+  summary: 'All sponsors, by tier and order.',
   result: z.array(Sponsor),
   access: 'anyone',
 })
+
+export const describedSponsors = describe(
+  { name: 'Sponsors', description: 'The sponsor directory.' },
+  { getSponsors },
+  {},
+)

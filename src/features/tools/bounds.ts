@@ -11,3 +11,6 @@ export const MOST_COMPARED = 4
 
 /** How the reason begins for which a review was put with spam before anybody read it. */
 export const BY_ITSELF = 'Put here by itself.'
+
+/** Of fewer reviews their number counts for more than their average. */
+export const FEW_REVIEWS = 5

@@ -15,7 +15,11 @@ export const ToolCard = z.object({
   name: z.string(),
   logoUrl: z.nullable(z.string()),
   shortDescription160: z.string(),
+  bestFor: z.string(),
   pricingModel: z.string(),
+  priceFrom: z.nullable(z.number()),
+  pricePer: z.string(),
+  hasFreePlan: z.boolean(),
   categoryIds: z.array(z.string()),
   badges: z.array(z.string()),
   averageRating: z.number(),
@@ -30,10 +34,19 @@ export const ToolSummary = z.extend(ToolCard, {
   category: z.string(),
 })
 
+/** Counted reviews of a month, and the average of all until its end. */
+export const RatingMonth = z.object({
+  month: z.string(),
+  reviewCount: z.number(),
+  averageRating: z.number(),
+})
+
 export const Tool = z.extend(ToolSummary, {
   description: z.string(),
   website: z.string(),
+  screenshotUrl: z.nullable(z.string()),
   ratingCounts: z.array(z.number()),
+  ratingMonths: z.array(RatingMonth),
   modifiedAt: z.string(),
 })
 
@@ -59,7 +72,7 @@ export const Review = z.object({
 export const getTools = endpoint({
   method: 'GET',
   path: '/api/tools',
-  summary: 'The tools of the directory, the best rated first, without their long descriptions.',
+  summary: 'The tools in the directory, best rated first, without their long descriptions.',
   query: z.object({
     ...listQuery(toolList),
     slugs: z.optional(z.string().check(z.maxLength(500))),
@@ -71,7 +84,7 @@ export const getTools = endpoint({
 export const getToolCategories = endpoint({
   method: 'GET',
   path: '/api/tool-categories',
-  summary: 'Main categories and subcategories of the directory that hold a tool, by name.',
+  summary: 'The directory’s categories and subcategories with at least one tool, by name.',
   result: z.array(ToolCategory),
   access: 'anyone',
 })
@@ -79,7 +92,7 @@ export const getToolCategories = endpoint({
 export const getTool = endpoint({
   method: 'GET',
   path: '/api/tools/:slug',
-  summary: 'One tool with its description and how its rating came about.',
+  summary: 'One tool with its description and how its rating is distributed.',
   result: Tool,
   access: 'anyone',
 })
@@ -88,7 +101,11 @@ export const getToolReviews = endpoint({
   method: 'GET',
   path: '/api/tools/:toolId/reviews',
   summary: 'Published reviews of a tool, newest first.',
-  query: z.object({ limit: pagingFields.limit, offset: pagingFields.offset }),
+  query: z.object({
+    limit: pagingFields.limit,
+    offset: pagingFields.offset,
+    after: pagingFields.after,
+  }),
   result: z.array(Review),
   access: 'anyone',
 })
@@ -110,7 +127,8 @@ export const getToolListing = endpoint({
 export const getRelatedTools = endpoint({
   method: 'GET',
   path: '/api/related-tools/:slug',
-  summary: 'Up to three tools that share a category: of the best rated ones those that share most, without the one itself.',
+  summary:
+    'Up to three other tools in the same categories: those that share most, then the best rated.',
   result: z.array(ToolCard),
   access: 'anyone',
 })
@@ -145,7 +163,7 @@ export const NewReview = z.object({
 export const submitReview = endpoint({
   method: 'POST',
   path: '/api/tools/:toolId/reviews',
-  summary: 'Hands in a review of a tool. It is published after moderation.',
+  summary: 'Submits a review of a tool. It is published after moderation.',
   body: NewReview,
   result: z.object({ status: z.literal('pending'), ...receivedFields }),
   access: 'anyone',
@@ -155,7 +173,7 @@ export const submitReview = endpoint({
 export const NewToolSuggestion = z.object({
   name: textField(1, 'Tool name is required', 100),
   website: webAddress('Please enter a full web address, such as https://example.com'),
-  reason: textField(20, 'Please tell us in at least 20 characters what it is good for', 2000),
+  reason: textField(20, 'Please describe in at least 20 characters what it does well', 2000),
   email: z.union([z.literal(''), email], 'Please enter a valid email address'),
 })
 
@@ -164,7 +182,8 @@ export const ListedTool = z.object({ slug: z.string(), name: z.string() })
 export const suggestTool = endpoint({
   method: 'POST',
   path: '/api/tool-suggestions',
-  summary: 'Suggests a tool for the directory. When its website is listed already, the answer names that tool.',
+  summary:
+    'Suggests a tool for the directory. If its website is already listed, the response names that tool.',
   body: NewToolSuggestion,
   result: z.object({
     listed: z.nullable(ListedTool),
@@ -180,8 +199,12 @@ export const NewReviewerApplication = z.object({
   company: textField(1, 'Company is required', 150),
   role: textField(1, 'Role is required', 100),
   companySize: z.enum(companySizes, 'Please select company size'),
-  tools: textField(20, 'Please tell us in at least 20 characters which tools you use and for what', 2000),
-  agreesToDisclose: z.literal(true, 'Please agree to disclose any tie to a vendor'),
+  tools: textField(
+    20,
+    'Please describe in at least 20 characters which tools you use and for what',
+    2000,
+  ),
+  agreesToDisclose: z.literal(true, 'Please agree to disclose any ties to vendors'),
 })
 
 export const applyAsReviewer = endpoint({

@@ -1,6 +1,14 @@
+import { is } from '#src/lists/conditions.ts'
 import { filter, order, page, search, slugs } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
-import { FREEMIUM, MOST_COMPARED, RELATED_CANDIDATES, RELATED_TOOLS, TOOLS_PER_PAGE } from './bounds.ts'
+import { ascending, descending } from '#src/lists/sorting.ts'
+import {
+  FREEMIUM,
+  MOST_COMPARED,
+  RELATED_CANDIDATES,
+  RELATED_TOOLS,
+  TOOLS_PER_PAGE,
+} from './bounds.ts'
 
 export const DIRECTORY = '/resources/ai-showcase'
 
@@ -25,28 +33,47 @@ export function subcategoriesOf<C extends Category>(categories: readonly C[], ma
   return main ? categories.filter(({ masterCategory }) => masterCategory === main.name) : []
 }
 
-const alphabet = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byName = (a: Tool, b: Tool) => alphabet(a.name.toLowerCase(), b.name.toLowerCase()) || alphabet(a.slug, b.slug)
-const byRating = (a: Tool, b: Tool) => b.averageRating - a.averageRating
-const byReviews = (a: Tool, b: Tool) => byRating(a, b) || b.reviewCount - a.reviewCount || byName(a, b)
+/** A category, and its subcategories if it is a main one. */
+export const idsWithin = (categories: readonly Category[], id: string) => [
+  id,
+  ...subcategoriesOf(categories, id).map((category) => category.id),
+]
+
+/** Whether a subcategory is not one of the main category that is chosen. */
+export const isOfAnother = (categories: readonly Category[], id: string, main?: string) =>
+  main !== undefined &&
+  main !== '' &&
+  !subcategoriesOf(categories, main).some((category) => category.id === id)
+
+const byName = [ascending<Tool>('name', { ignoringCase: true }), ascending<Tool>('slug')]
+const byRating = descending<Tool>('averageRating')
+const byReviews = descending<Tool>('reviewCount')
+/** Most Reviewed and Top Rated by rating, Newest and A-Z by name; only what is equal is told apart further. */
+const toolOrders = {
+  reviewed: [byRating, byReviews, ...byName],
+  rated: [byRating, ...byName],
+  newest: byName,
+  name: byName,
+}
 
 export const toolList = defineList<Tool, readonly Category[]>()({
   perPage: TOOLS_PER_PAGE,
   fields: {
-    q: search<Tool>((tool) => [tool.name, tool.shortDescription160], { forgiving: true }),
+    q: search<Tool>(['name', 'shortDescription160'], { forgiving: true }),
     /** Id of a main category: its own tools and those of its subcategories. */
     category: filter<Tool, readonly Category[]>((id, { context: categories }) => {
-      const ids = new Set([id, ...subcategoriesOf(categories, id).map((category) => category.id)])
+      const ids = new Set(idsWithin(categories, id))
       return ({ categoryIds }) => categoryIds.some((one) => ids.has(one))
     }),
     /** A subcategory of another main category than the chosen one is as good as none: a form may still send it. */
-    subcategory: filter<Tool, readonly Category[]>((id, { filters: { category }, context: categories }) => {
-      const isOther = category && !subcategoriesOf(categories, category).some((one) => one.id === id)
-      return ({ categoryIds }) => Boolean(isOther) || categoryIds.includes(id)
-    }),
-    pricing: filter<Tool>((model) => (tool) => tool.pricingModel.toLowerCase() === model.toLowerCase(), { offered: [FREEMIUM] }),
-    /** Most Reviewed and Top Rated by rating, Newest and A-Z by name; only what is equal is told apart further. */
-    sort: order({ reviewed: byReviews, rated: (a, b) => byRating(a, b) || byName(a, b), newest: byName, name: byName }),
+    subcategory: filter<Tool, readonly Category[]>(
+      (id, { filters: { category }, context: categories }) => {
+        const isOther = isOfAnother(categories, id, category)
+        return ({ categoryIds }) => isOther || categoryIds.includes(id)
+      },
+    ),
+    pricing: filter<Tool>(is('pricingModel', { ignoringCase: true }), { offered: [FREEMIUM] }),
+    sort: order(toolOrders),
     page: page(),
     /** Slugs of the tools chosen for comparison. */
     compare: slugs(MOST_COMPARED, { uncached: true }),
@@ -61,19 +88,30 @@ export function toolFilters(search: Record<string, string | undefined>): ToolFil
 }
 
 /** The tools side by side. */
-export const comparison = defineList()({ fields: { tools: slugs(MOST_COMPARED, { uncached: true }) } })
+export const comparison = defineList()({
+  fields: { tools: slugs(MOST_COMPARED, { uncached: true }) },
+})
 export const comparisonOf = (tools: string[]) => comparison.href(`${DIRECTORY}/compare`, { tools })
 
+/** Of tools those that share most categories with one, in their order where they share as many. */
+export function sharingMost<T extends Tool>(own: Pick<Tool, 'categoryIds'>, candidates: T[]): T[] {
+  const shared = (tool: T) => tool.categoryIds.filter((id) => own.categoryIds.includes(id)).length
+  return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
+}
+
 /** Of the best rated tools that share a category with one, those that share most; where they share as many, the best rated. */
-export function relatedTools<T extends Tool>(all: readonly T[], categories: readonly Category[], slug: string): T[] {
+export function relatedTools<T extends Tool>(
+  all: readonly T[],
+  categories: readonly Category[],
+  slug: string,
+): T[] {
   const own = all.find((tool) => tool.slug === slug)
   if (!own) return []
   const isShared = (id: string) => own.categoryIds.includes(id)
-  const shared = (tool: T) => tool.categoryIds.filter(isShared).length
   const candidates: T[] = []
   for (const tool of toolList.select(all, {}, categories)) {
     if (tool !== own && tool.categoryIds.some(isShared)) candidates.push(tool)
     if (candidates.length === RELATED_CANDIDATES) break
   }
-  return candidates.sort((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
+  return sharingMost(own, candidates)
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
+import { pageFields, searchWords } from '#src/lists/paging.ts'
 
 const access = ['administrator'] as const
 
 /** What a webhook can be told of. */
-export const webhookEvents = ['content.published', 'content.changed', 'content.removed', 'submission.received'] as const
+export const webhookEvents = [
+  'content.published',
+  'content.changed',
+  'content.removed',
+  'submission.received',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 const text = z.string().check(z.trim(), z.maxLength(200, 'Please use at most 200 characters'))
@@ -49,7 +54,9 @@ const Secret = z.object({
 })
 
 export const NewWebhook = z.strictObject({
-  url: z.string('An address is required').check(z.trim(), z.minLength(1, 'An address is required'), z.maxLength(500)),
+  url: z
+    .string('An address is required')
+    .check(z.trim(), z.minLength(1, 'An address is required'), z.maxLength(500)),
   description: z._default(text, ''),
   events,
 })
@@ -57,7 +64,7 @@ export const NewWebhook = z.strictObject({
 export const getWebhooks = endpoint({
   method: 'GET',
   path: '/api/staff/webhooks',
-  summary: 'Where other programs are told of changes and submissions.',
+  summary: 'Where other programs are notified of changes and submissions.',
   result: z.array(Webhook),
   access,
 })
@@ -65,7 +72,7 @@ export const getWebhooks = endpoint({
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/staff/webhooks',
-  summary: 'Adds a webhook and makes its secret.',
+  summary: 'Adds a webhook and creates its secret.',
   body: NewWebhook,
   result: z.extend(Secret, { webhook: Webhook }),
   access,
@@ -79,7 +86,7 @@ export const WebhookChange = z.strictObject({
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/api/staff/webhooks/:id',
-  summary: 'Changes what a webhook is told of, or switches it off and on.',
+  summary: 'Changes the events of a webhook, or turns it off and on.',
   body: WebhookChange,
   result: Webhook,
   access,
@@ -96,7 +103,7 @@ export const removeWebhook = endpoint({
 export const renewSecret = endpoint({
   method: 'POST',
   path: '/api/staff/webhooks/:id/secret',
-  summary: 'Makes a new secret; the old one signs nothing from now on.',
+  summary: 'Creates a new secret. The old one stops signing immediately.',
   result: Secret,
   access,
 })
@@ -104,7 +111,7 @@ export const renewSecret = endpoint({
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/api/staff/webhooks/:id/test',
-  summary: 'Sends a test to a webhook.',
+  summary: 'Sends a test message to a webhook.',
   result: z.object({}),
   access,
 })
@@ -114,15 +121,14 @@ const deliveries = '/api/staff/webhook-deliveries'
 export const getDeliveries = endpoint({
   method: 'GET',
   path: deliveries,
-  summary: 'Messages to other programs, the newest first.',
+  summary: 'Messages to other programs, newest first.',
   query: z.object({
     webhook: z.optional(z.uuid()),
     /** Words of the event, of what the receiver responded, or of its address. */
-    q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    q: searchWords,
     state: z.optional(z.enum(deliveryStates)),
     sort: z._default(z.enum(deliveryOrders), 'newest'),
-    limit: z._default(wholeNumber(1, 200), 50),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
+    ...pageFields(),
   }),
   result: z.object({ items: z.array(WebhookDelivery), total: z.number() }),
   access,
@@ -131,23 +137,27 @@ export const getDeliveries = endpoint({
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/api/staff/webhook-deliveries/:id/again',
-  summary: 'Sends a delivery again, with the same id.',
+  summary: 'Sends a delivery again with the same id.',
   result: z.object({}),
   access,
 })
 
 export const { bulk: switchWebhooks, undoBulk: undoSwitch } = bulkEndpoints({
   base: '/api/staff/webhooks',
-  summary: 'Switches many webhooks off or on, each one separately.',
+  summary: 'Turns many webhooks off or on, one by one.',
   body: z.strictObject({ step: z.enum(['off', 'on']), records: ChosenRows }),
   access,
 })
 
 export const { bulk: sendManyAgain } = bulkEndpoints({
   base: deliveries,
-  summary: 'Sends many deliveries again, each with the same id as before.',
+  summary: 'Sends many deliveries again with the same ids.',
   body: z.strictObject({ step: z.literal('again'), records: ChosenRows }),
   access,
 })
 
-export const getMatchingDeliveries = matchingEndpoint({ base: deliveries, query: getDeliveries.query, access })
+export const getMatchingDeliveries = matchingEndpoint({
+  base: deliveries,
+  query: getDeliveries.query,
+  access,
+})

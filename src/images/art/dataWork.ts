@@ -8,7 +8,10 @@ import { clamp, smooth } from './seed.ts'
 // Bars that rise and the line that runs ahead of them.
 const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const n = 8 + Math.floor(r() * 4)
-  const bars = Array.from({ length: n }, (_, i) => 0.14 + 0.46 * (i / (n - 1)) ** 1.3 + (r() - 0.5) * 0.14)
+  const bars = Array.from(
+    { length: n },
+    (_, i) => 0.14 + 0.46 * (i / (n - 1)) ** 1.3 + (r() - 0.5) * 0.14,
+  )
   const lift = 0.14 + r() * 0.06
   const line = (x: number) => {
     const at = clamp(x * n - 0.5, 0, n - 1.001)
@@ -48,7 +51,10 @@ const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
       wide: 0.03 + r() * 0.07,
     }))
     const heightAt = (x: number) =>
-      peaks.reduce((sum, { at, high, wide }) => sum + high * Math.exp(-(((x - at) / wide) ** 2)), 0) +
+      peaks.reduce(
+        (sum, { at, high, wide }) => sum + high * Math.exp(-(((x - at) / wide) ** 2)),
+        0,
+      ) +
       Math.sin(x * 60 + row) * 1.2 * smooth(0.1, 0.3, x) * smooth(0.9, 0.7, x)
     let run: Run = []
     for (let k = 0; k * 2 <= w; k++) {
@@ -108,7 +114,9 @@ const letter: Composition = ({ width: w, height: h, random: r, gap = 6.5 }) => {
     h,
     (x, y, px, py) => {
       const wave = 0.5 + 0.5 * Math.sin(x * 7 + y * 5 + phase)
-      return inside((px - left) / scale, (base - py) / scale) ? 0.62 + 0.34 * wave : 0.06 + 0.2 * wave * (1 - y)
+      return inside((px - left) / scale, (base - py) / scale)
+        ? 0.62 + 0.34 * wave
+        : 0.06 + 0.2 * wave * (1 - y)
     },
     { gap, angle: -28 },
   )

@@ -53,7 +53,10 @@ function thin(run: Run, slack: number): Run {
     for (let k = from + 1; k < i; k++) {
       const p = run[k]!
       const t = (p[0] - a[0]) / (b[0] - a[0] || 1)
-      if (Math.abs(mix(a[1], b[1], t) - p[1]) > slack || Math.abs(mix(a[2], b[2], t) - p[2]) > slack) {
+      if (
+        Math.abs(mix(a[1], b[1], t) - p[1]) > slack ||
+        Math.abs(mix(a[2], b[2], t) - p[2]) > slack
+      ) {
         kept.push(run[i - 1]!)
         from = i - 1
         break
@@ -80,7 +83,11 @@ export class Drawing {
   }
 
   /** A closed line whose thickness swells; `to` maps along and across to a place, where a curve asks for no slack. */
-  swell(run: Run, to: (along: number, across: number) => [number, number] = (u, v) => [u, v], slack = 0.26) {
+  swell(
+    run: Run,
+    to: (along: number, across: number) => [number, number] = (u, v) => [u, v],
+    slack = 0.26,
+  ) {
     if (run.length < 2) return
     const points = slack > 0 ? thin(run, slack) : run
     points.forEach(([u, v, t], i) => {
@@ -111,8 +118,20 @@ export class Drawing {
     follow(-1, points.toReversed())
   }
 
-  polygon(points: [number, number][]) {
+  polygon(points: readonly (readonly [number, number])[]) {
     points.forEach(([x, y], i) => (i === 0 ? this.lines.move(x, y) : this.lines.line(x, y)))
+  }
+
+  /** A line of any course whose thickness swells: each point with its place and thickness. */
+  ribbon(run: readonly (readonly [x: number, y: number, thickness: number])[]) {
+    const side = (way: 1 | -1) =>
+      run.map(([x, y, t], i): [number, number] => {
+        const [px, py] = run[Math.max(0, i - 1)]!
+        const [nx, ny] = run[Math.min(run.length - 1, i + 1)]!
+        const far = ((t / 2) * way) / (Math.hypot(nx - px, ny - py) || 1)
+        return [x + (ny - py) * far, y - (nx - px) * far]
+      })
+    this.polygon([...side(1), ...side(-1).toReversed()])
   }
 
   dot(x: number, y: number, radius: number) {
@@ -151,10 +170,14 @@ export class Drawing {
 
   toSvg(ink: string): string {
     const turned = this.turn ? `rotate(${this.turn})` : ''
-    const place = this.turn === null ? 'scale(.1)' : `translate(${this.width / 2} ${this.height / 2})${turned}scale(.1)`
+    const place =
+      this.turn === null
+        ? 'scale(.1)'
+        : `translate(${this.width / 2} ${this.height / 2})${turned}scale(.1)`
     const lines = this.lines.d && `<path d="${this.lines.d}"/>`
     let dots = ''
-    for (const [size, pen] of [...this.dots].sort(([a], [b]) => a - b)) dots += `<path stroke-width="${size}" d="${pen.d}"/>`
+    for (const [size, pen] of [...this.dots].sort(([a], [b]) => a - b))
+      dots += `<path stroke-width="${size}" d="${pen.d}"/>`
     for (const [look, pen] of this.rings) dots += `<path ${look} d="${pen.d}"/>`
     const round = dots && `<g fill="none" stroke="${ink}" stroke-linecap="round">${dots}</g>`
     return `<g transform="${place}" fill="${ink}">${lines}${round}</g>`

@@ -3,7 +3,7 @@ import { Drawing, sheet } from './drawing.ts'
 import { inks } from './inks.ts'
 import { lettering } from './lettering.ts'
 import { initialsOf } from './portrait.ts'
-import { clamp, seed } from './seed.ts'
+import { clamp, itemAt, seed } from './seed.ts'
 
 const size = 64
 const tones: CoverTone[] = ['wash', 'leaf', 'plate']
@@ -27,7 +27,11 @@ const grounds: ((on: Drawing, gap: number) => void)[] = [
     range(Math.ceil(88 / gap)).forEach((j) => {
       const radius = (j + 1) * gap
       on.swell(
-        range(13).map((i) => [(i / 12) * (Math.PI / 2), radius, gap * (0.14 + 0.4 * clamp(1 - j * (gap / 70)))]),
+        range(13).map((i) => [
+          (i / 12) * (Math.PI / 2),
+          radius,
+          gap * (0.14 + 0.4 * clamp(1 - j * (gap / 70))),
+        ]),
         (angle, far) => [Math.cos(angle) * far, Math.sin(angle) * far],
         0,
       )
@@ -99,8 +103,8 @@ export function emblemLook(slug: string) {
     letters: initialsOf(slug),
     ground: oneOf(grounds.length),
     corner: oneOf(4),
-    gap: [4.5, 6, 8][oneOf(3)]!,
-    tone: tones[oneOf(tones.length)]!,
+    gap: itemAt([4.5, 6, 8], oneOf(3)),
+    tone: itemAt(tones, oneOf(tones.length)),
     place: oneOf(places.length),
   }
 }
@@ -110,10 +114,14 @@ export function emblem(slug: string, scheme: Scheme): string {
   const { letters, ground, corner, gap, tone, place } = emblemLook(slug)
   const ink = inks(tone, scheme)
   const drawing = new Drawing(size, size)
-  grounds[ground]!(drawing, gap)
+  itemAt(grounds, ground)(drawing, gap)
   const [flipX, flipY] = [corner % 2 === 1, corner > 1]
   const turned = `translate(${flipX ? size : 0} ${flipY ? size : 0})scale(${flipX ? -1 : 1} ${flipY ? -1 : 1})`
-  const cut = lettering(letters, { w: size, h: size, ...(letters.length > 1 ? places[0]! : places[place]!) })
+  const cut = lettering(letters, {
+    w: size,
+    h: size,
+    ...itemAt(places, letters.length > 1 ? 0 : place),
+  })
   const halo = `<g fill="${ink.ground}" stroke="${ink.ground}" stroke-width="9" stroke-linejoin="round">${cut.halo}</g>`
   const front = letters && `${halo}<g fill="${ink.line}">${cut.paths}</g>`
   const behind = `<g transform="${turned}" opacity="${letters ? 0.55 : 1}">${drawing.toSvg(ink.line)}</g>`

@@ -1,6 +1,6 @@
 import type { CoverTone, Scheme } from '../../ui/artPaths.ts'
 import { hexOf } from '../../ui/oklch.ts'
-import type { Palette } from '../../ui/palette.ts'
+import { colorIn, type Palette } from '../../ui/palette.ts'
 
 /** The tokens that drawings use, as in src/ui/styles/tokens.css; a test holds the two together. */
 export const tokens: Palette = {
@@ -23,7 +23,7 @@ export interface Inks {
 
 const ready = new Map<string, Inks>()
 let palette: Palette = tokens
-const hex = (token: string, scheme: Scheme) => hexOf(palette[token]![scheme])
+const hex = (token: string, scheme: Scheme) => hexOf(colorIn(palette, token)[scheme])
 
 /** Draws with other colors from now on; without them with the site's own. */
 export function drawWith(colors: Palette = tokens) {

@@ -29,7 +29,11 @@ const clock: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
       const q = Math.hypot(dx, dy) / radius
       if (q > 1.06) return 0.42 + 0.3 * (1 - y)
       if (q > 0.98) return 0.95
-      if (hand(dx, dy, hour, radius * 0.52, radius * 0.055) || hand(dx, dy, minute, radius * 0.82, radius * 0.04)) return 0.95
+      if (
+        hand(dx, dy, hour, radius * 0.52, radius * 0.055) ||
+        hand(dx, dy, minute, radius * 0.82, radius * 0.04)
+      )
+        return 0.95
       if (q < 0.07) return 0.95
       const angle = Math.atan2(dy, dx)
       if (q > 0.8 && q < 0.93 && fromMark(angle, 12, q * radius) < radius * 0.022) return 0.9
@@ -66,13 +70,19 @@ const gauge: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
     { gap },
   )
   const end = radius * 0.93
-  return { drawing, spark: { x: cx + Math.cos(needle) * end, y: cy + Math.sin(needle) * end, radius: 7 } }
+  return {
+    drawing,
+    spark: { x: cx + Math.cos(needle) * end, y: cy + Math.sin(needle) * end, radius: 7 },
+  }
 }
 
 // A globe in its lines of longitude and latitude.
 const globe: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const radius = Math.max(Math.min(w, h) * 0.45, Math.max(w, h) * 0.32)
-  const [cx, cy] = [w * (0.38 + r() * 0.24), h * (0.5 + (Math.max(w, h) > Math.min(w, h) * 1.3 ? 0.12 : 0))]
+  const [cx, cy] = [
+    w * (0.38 + r() * 0.24),
+    h * (0.5 + (Math.max(w, h) > Math.min(w, h) * 1.3 ? 0.12 : 0)),
+  ]
   const [tilt, spin] = [0.3 + r() * 0.3, r()]
   const drawing = engrave(
     w,
@@ -88,7 +98,11 @@ const globe: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
       const longitude = Math.atan2(u, out) / TURN + spin
       const line = (value: number, wide: number) => Math.abs(value - Math.round(value)) < wide
       const thin = 0.035 / Math.max(0.3, z)
-      if (line(latitude * 10, thin) || line(longitude * 20, thin / Math.max(0.25, Math.cos(latitude * Math.PI)))) return 0.94
+      if (
+        line(latitude * 10, thin) ||
+        line(longitude * 20, thin / Math.max(0.25, Math.cos(latitude * Math.PI)))
+      )
+        return 0.94
       return clamp(0.06 + 0.5 * (u * 0.6 + v * 0.4) + 0.12)
     },
     { gap, angle: -24 },

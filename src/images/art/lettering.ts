@@ -14,8 +14,14 @@ interface Place {
 }
 
 /** Capitals side by side as outlines; `halo` holds them with strokes that keep their width. */
-export function lettering(letters: string, { w, h, wide, high, at = [0.5, 0.5] }: Place): { paths: string; halo: string } {
-  const cut = [...letters].map((letter) => glyphs[letter]!)
+export function lettering(
+  letters: string,
+  { w, h, wide, high, at = [0.5, 0.5] }: Place,
+): { paths: string; halo: string } {
+  const cut = [...letters].flatMap((letter) => {
+    const glyph = glyphs[letter]
+    return glyph ? [glyph] : []
+  })
   const total = cut.reduce((sum, [width]) => sum + width, 0)
   const scale = Math.min((w * wide) / total, (h * high) / (unitsPerEm * CAPITAL))
   const base = (h * at[1] + (unitsPerEm * CAPITAL * scale) / 2).toFixed(1)

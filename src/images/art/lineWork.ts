@@ -1,6 +1,6 @@
 import type { Composition, Compositions } from './compositions.ts'
 import { Drawing, type Run } from './drawing.ts'
-import { clamp, mix, smooth } from './seed.ts'
+import { clamp, itemAt, mix, smooth } from './seed.ts'
 
 // Tracks that rise one after another: seen together, an engraved flight of steps.
 const terrace: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
@@ -9,7 +9,10 @@ const terrace: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => 
   const count = 2 + Math.floor(r() * 2)
   const amp = h * (0.13 + r() * 0.06)
   const skew = (r() > 0.3 ? 1 : -1) * (0.3 + r() * 0.3)
-  const steps = Array.from({ length: count }, (_, k) => 0.3 + k * (0.62 / count) + (r() - 0.5) * 0.06)
+  const steps = Array.from(
+    { length: count },
+    (_, k) => 0.3 + k * (0.62 / count) + (r() - 0.5) * 0.06,
+  )
   const soft = 0.035 + r() * 0.03
   const sparkRow = Math.floor(n * 0.56)
   let spark: ReturnType<Composition>['spark']
@@ -28,7 +31,7 @@ const terrace: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => 
       }
       return [base - y * amp, slope]
     }
-    const start = (steps[0]! + skew * (v - 0.5) + bow - soft * 0.4) * w
+    const start = (itemAt(steps, 0) + skew * (v - 0.5) + bow - soft * 0.4) * w
     for (let x = -gap; x < Math.min(start, w + gap); x += gap * 1.2) {
       const near = clamp(1 - (start - x) / (w * 0.55))
       const [px, py] = [x + (j % 2) * gap * 0.6, at(x / w)[0]]
@@ -70,7 +73,12 @@ const dial: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
       const t = i / steps
       const angle = start + sweep * t
       if (drawing.holds(...polar(angle, radius), 24)) {
-        run.push([angle, radius, gap * (0.12 + 0.62 * Math.sin(Math.PI * t) ** 2 * (0.45 + 0.55 * Math.sin(j * 0.21) ** 2))])
+        run.push([
+          angle,
+          radius,
+          gap *
+            (0.12 + 0.62 * Math.sin(Math.PI * t) ** 2 * (0.45 + 0.55 * Math.sin(j * 0.21) ** 2)),
+        ])
       } else {
         drawing.swellRound(run, polar)
         run = []
@@ -79,10 +87,14 @@ const dial: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
     drawing.swellRound(run, polar)
     const stride = (gap * 1.25) / radius
     let dots: { from: number; until: number; size: number } | undefined
-    const put = () => dots && drawing.dotsRound(dots.from, dots.until + stride / 3, radius, gap * 1.25, dots.size, polar)
+    const put = () =>
+      dots &&
+      drawing.dotsRound(dots.from, dots.until + stride / 3, radius, gap * 1.25, dots.size, polar)
     for (let angle = start + sweep + stride; angle < start + 6.283 - stride / 2; angle += stride) {
       const near = clamp((angle - start - sweep) / (6.283 - sweep))
-      const size = drawing.holds(...polar(angle, radius)) ? Math.round((0.55 + near * near * gap * 0.17) * 4) / 4 : 0
+      const size = drawing.holds(...polar(angle, radius))
+        ? Math.round((0.55 + near * near * gap * 0.17) * 4) / 4
+        : 0
       if (dots?.size === size) dots.until = angle
       else {
         put()
@@ -107,13 +119,19 @@ const fan: Composition = ({ width: w, height: h, random: r }) => {
     const t = j / (n - 1)
     const angle = mix(0.06, -1.32, t ** 0.92)
     const [c, s] = [Math.cos(angle), Math.sin(angle)]
-    const landing = mix(0.18, 0.62, Math.abs(Math.sin((Math.floor(t * k) / k + 0.12) * 5.1))) * reach * 0.7
+    const landing =
+      mix(0.18, 0.62, Math.abs(Math.sin((Math.floor(t * k) / k + 0.12) * 5.1))) * reach * 0.7
     const thick = 1.1 + 4.6 * Math.sin(Math.PI * ((t * k) % 1)) ** 1.4
     for (let q = 26; q < landing; q += 9.5) {
       const [x, y] = [ox + c * q, oy + s * q]
       if (drawing.holds(x, y)) drawing.dot(x, y, 0.5 + 1.3 * clamp(q / landing) ** 2)
     }
-    const [x1, y1, x2, y2] = [ox + c * landing, oy + s * landing, ox + c * reach * 1.1, oy + s * reach * 1.1]
+    const [x1, y1, x2, y2] = [
+      ox + c * landing,
+      oy + s * landing,
+      ox + c * reach * 1.1,
+      oy + s * reach * 1.1,
+    ]
     const [e, b] = [thick * 0.22, thick * 0.72]
     drawing.polygon([
       [x1 - s * e, y1 + c * e],

@@ -3,7 +3,14 @@ import { engrave } from './engrave.ts'
 import { clamp, smooth } from './seed.ts'
 
 /** Distance of a place from a stretch of line, in pixels. */
-function distanceTo(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+function distanceTo(
+  px: number,
+  py: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): number {
   const [dx, dy] = [bx - ax, by - ay]
   const t = clamp(((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy || 1))
   return Math.hypot(px - ax - t * dx, py - ay - t * dy)
@@ -18,7 +25,12 @@ const contours: Composition = ({ width: w, height: h, random: r, gap = 9 }) => {
     high: 0.5 + r() * 0.5,
   }))
   const heightAt = (x: number, y: number) =>
-    hills.reduce((sum, hill) => sum + hill.high * Math.exp(-(((x - hill.x) ** 2 + (y - hill.y) ** 2) / hill.wide ** 2) * 1.6), 0)
+    hills.reduce(
+      (sum, hill) =>
+        sum +
+        hill.high * Math.exp(-(((x - hill.x) ** 2 + (y - hill.y) ** 2) / hill.wide ** 2) * 1.6),
+      0,
+    )
   const drawing = engrave(
     w,
     h,
@@ -30,7 +42,7 @@ const contours: Composition = ({ width: w, height: h, random: r, gap = 9 }) => {
     },
     { gap, angle: -24 },
   )
-  const top = hills.toSorted((one, other) => other.high - one.high)[0]!
+  const top = hills.reduce((one, other) => (other.high > one.high ? other : one))
   return { drawing, spark: { x: top.x, y: top.y, radius: 7 } }
 }
 
@@ -92,7 +104,7 @@ const network: Composition = ({ width: w, height: h, random: r, gap = 7.8 }) => 
     },
     { gap, angle: 18 },
   )
-  const first = nodes.toSorted((one, other) => one.size - other.size)[0]!
+  const first = nodes.reduce((one, other) => (other.size < one.size ? other : one))
   return { drawing, spark: { x: first.x, y: first.y, radius: first.size, bare: true } }
 }
 

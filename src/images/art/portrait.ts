@@ -4,7 +4,7 @@ import { engrave } from './engrave.ts'
 import { glyphs } from './glyphs.ts'
 import { inks } from './inks.ts'
 import { lettering } from './lettering.ts'
-import { clamp, seed } from './seed.ts'
+import { clamp, itemAt, seed } from './seed.ts'
 
 const tones: CoverTone[] = ['paper', 'wash', 'plate', 'leaf', 'wash', 'plate']
 const angles = [0, -32, 32, 90, -58, 58]
@@ -71,22 +71,33 @@ export interface PortraitChoice {
 export function portraitLook(slug: string) {
   const random = seed(`${slug}face`)
   const oneOf = (count: number) => Math.floor(random() * count)
-  return { tone: oneOf(tones.length), angle: oneOf(angles.length), grain: oneOf(grains.length), layout: oneOf(layouts.length) }
+  return {
+    tone: oneOf(tones.length),
+    angle: oneOf(angles.length),
+    grain: oneOf(grains.length),
+    layout: oneOf(layouts.length),
+  }
 }
 
 /** A monogram: the initials are cut by thickening the engraver's lines. `slug` is the name in lowercase with hyphens. */
 export function portrait(slug: string, { scheme, w, h }: PortraitChoice): string {
   const look = portraitLook(slug)
   const r = seed(slug)
-  const ink = inks(tones[look.tone]!, scheme)
-  const angle = angles[look.angle]!
+  const ink = inks(itemAt(tones, look.tone), scheme)
+  const angle = itemAt(angles, look.angle)
   const gap = w < 150 ? 4 : 6
-  const grain = grains[look.grain]!([0.3 + r() * 0.4, 0.55 + r() * 0.3], r() * 6)
-  const behind = engrave(w, h, (x, y) => 0.13 + 0.11 * grain(x, y) + 0.07 * (1 - y), { gap, angle, least: 0.09 })
+  const grain = itemAt(grains, look.grain)([0.3 + r() * 0.4, 0.55 + r() * 0.3], r() * 6)
+  const behind = engrave(w, h, (x, y) => 0.13 + 0.11 * grain(x, y) + 0.07 * (1 - y), {
+    gap,
+    angle,
+    least: 0.09,
+  })
   const initials = initialsOf(slug)
   if (!initials) return sheet(w, h, ink.ground, behind.toSvg(ink.line))
-  const layout = initials.length > 1 && w > 150 ? layouts[look.layout]! : layouts[0]!
-  const clip = layout.map(({ letters, ...place }) => lettering(letters(initials), { w, h, ...place }).paths).join('')
+  const layout = itemAt(layouts, initials.length > 1 && w > 150 ? look.layout : 0)
+  const clip = layout
+    .map(({ letters, ...place }) => lettering(letters(initials), { w, h, ...place }).paths)
+    .join('')
   const cut = engrave(w, h, (x, y) => clamp(0.74 + 0.2 * grain(x, y)), { gap, angle, most: 0.92 })
   const ground = `<rect width="${w}" height="${h}" fill="${ink.ground}"/>`
   const front = `<clipPath id="c">${clip}</clipPath><g clip-path="url(#c)">${ground}${cut.toSvg(ink.line)}</g>`

@@ -2,7 +2,7 @@
 export function seed(text: string): () => number {
   let h = 2166136261
   for (const letter of text) {
-    h ^= letter.codePointAt(0)!
+    h ^= letter.codePointAt(0) ?? 0
     h = Math.imul(h, 16777619)
   }
   return () => {
@@ -13,6 +13,10 @@ export function seed(text: string): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** An item of a list that has some, by its place; after the last one comes the first again. */
+export const itemAt = <Item>(list: readonly Item[], place: number): Item =>
+  list[place] ?? list[place % list.length]!
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t

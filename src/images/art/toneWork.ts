@@ -9,7 +9,11 @@ const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap
   const lift = 0.34 + r() * 0.1
   const balls = Array.from({ length: n }, (_, i) => {
     const t = i / (n - 1)
-    return { x: mix(0.12, 0.86, t ** 1.08) * w, y: h * (0.84 - t ** 1.35 * (0.62 - lift * 0.1)), r: small * mix(0.055, 0.2, t) }
+    return {
+      x: mix(0.12, 0.86, t ** 1.08) * w,
+      y: h * (0.84 - t ** 1.35 * (0.62 - lift * 0.1)),
+      r: small * mix(0.055, 0.2, t),
+    }
   })
   const first = balls[0]!
   const drawing = engrave(
@@ -23,9 +27,13 @@ const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap
         if (q >= 1) continue
         if (spark && i === 0) return 0
         const lit = clamp(dx * -0.5 + dy * -0.62 + Math.sqrt(1 - q) * 0.6)
-        return dark ? 0.05 + lit * lit * 0.95 + (q > 0.95 ? 0.05 : 0) : 1.02 - lit * 1.05 + (q > 0.93 ? 0.15 : 0)
+        return dark
+          ? 0.05 + lit * lit * 0.95 + (q > 0.95 ? 0.05 : 0)
+          : 1.02 - lit * 1.05 + (q > 0.93 ? 0.15 : 0)
       }
-      let tone = dark ? 0.03 + 0.3 * smooth(0.5, 0, y) + 0.09 * smooth(0.55, 1, y) : 0.12 + 0.2 * (1 - y) * (1 - y)
+      let tone = dark
+        ? 0.03 + 0.3 * smooth(0.5, 0, y) + 0.09 * smooth(0.55, 1, y)
+        : 0.12 + 0.2 * (1 - y) * (1 - y)
       for (const ball of balls) {
         const dx = (px - ball.x - ball.r * 0.75) / (ball.r * 1.9)
         const dy = (py - ball.y - ball.r * 1.12) / (ball.r * 0.34)
@@ -54,7 +62,9 @@ const columns: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 
       const f = across - i
       if (i >= 0 && i < n && f > slit / 2 && f < 1 - slit / 2 && y < heights[i]! && y > 0.08) {
         const c = Math.abs((f - slit / 2) / (1 - slit) - 0.34) * 1.3
-        return dark ? clamp(0.95 - c * c * 1.7 - c * 0.3) : clamp(0.14 + c * c * 1.55 + (heights[i]! - y < 0.012 ? 0.5 : 0))
+        return dark
+          ? clamp(0.95 - c * c * 1.7 - c * 0.3)
+          : clamp(0.14 + c * c * 1.55 + (heights[i]! - y < 0.012 ? 0.5 : 0))
       }
       if (y <= 0.08) return 0.5 - y * 3
       const left = heights[clamp(i - 1, 0, n - 1)]!
@@ -68,7 +78,11 @@ const columns: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 
 // A flight of steps under a low sun.
 const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
   const k = 4 + Math.floor(r() * 2)
-  const sun = { x: (0.28 + r() * 0.12) * w, y: (0.34 - r() * 0.06) * h, r: Math.min(w, h) * (0.15 + r() * 0.04) }
+  const sun = {
+    x: (0.28 + r() * 0.12) * w,
+    y: (0.34 - r() * 0.06) * h,
+    r: Math.min(w, h) * (0.15 + r() * 0.04),
+  }
   const top = (x: number) => 0.16 + (Math.floor(clamp(x * 1.02, 0, 0.999) * k) / k) * 0.62
   const drawing = engrave(
     w,
@@ -78,7 +92,9 @@ const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 })
       const depth = top(x) - y
       if (depth > 0) {
         if (depth < 0.028) return dark ? 0.9 : 0.1
-        return dark ? clamp(0.06 + f * 0.42 + depth * 0.1) : clamp(0.86 - f * 0.34 - depth * 0.28 + (f < 0.03 ? -0.5 : 0))
+        return dark
+          ? clamp(0.06 + f * 0.42 + depth * 0.1)
+          : clamp(0.86 - f * 0.34 - depth * 0.28 + (f < 0.03 ? -0.5 : 0))
       }
       const q = ((px - sun.x) / sun.r) ** 2 + ((py - sun.y) / sun.r) ** 2
       if (q < 1) return dark ? 0.95 : 0.012

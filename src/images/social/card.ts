@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { CoverKind } from '#src/ui/artPaths.ts'
+import type { Plate } from '#src/ui/plates.ts'
 import { hexOf } from '#src/ui/oklch.ts'
-import { settings } from '#src/settings.ts'
+import { settings, siteLine } from '#src/settings.ts'
 import { cover } from '../art/cover.ts'
 import { inks } from '../art/inks.ts'
 import { portrait } from '../art/portrait.ts'
@@ -16,7 +16,7 @@ export interface SocialCard {
   /** What the art is drawn from. */
   slug: string
   /** An engraving chosen by kind or slug, or the initials in the slug. */
-  art: { drawing: 'cover'; kind?: CoverKind | undefined } | { drawing: 'portrait' }
+  art: ({ drawing: 'cover' } & Omit<Plate, 'slug'>) | { drawing: 'portrait' }
   /** The words above the title. */
   kicker: string
   title: string
@@ -24,6 +24,10 @@ export interface SocialCard {
   note: string
   /** Names a photograph that is shown instead of the art. */
   photograph?: string | undefined
+  /** It is shown engraved, as on its page. */
+  engraved?: boolean | undefined
+  /** Path of a figure of this site that is shown instead of the art. */
+  figure?: string | undefined
 }
 
 const soft = hexOf([0.81, 0.03, 130])
@@ -38,18 +42,20 @@ const artOf = ({ slug, art }: SocialCard) =>
         h: SOCIAL_SIZE.height,
         spark: true,
         fine: true,
-        ...(art.kind && { kind: art.kind }),
+        kind: art.kind,
+        beside: art.beside,
+        rows: art.rows,
       })
 
 /** The type grows smaller as titles grow longer; the longest are cut. */
 function titleOf(text: string) {
-  const title = cutTo(settableOrNone(text) || settings.tagline, 150)
-  const size = [78, 68, 58, 50].find((_, step) => title.length <= [32, 60, 90][step]!) ?? 50
-  return { title, size }
+  const title = cutTo(settableOrNone(text) || siteLine(), 150)
+  const { length } = title
+  return { title, size: length <= 32 ? 78 : length <= 60 ? 68 : length <= 90 ? 58 : 50 }
 }
 
-/** Draws a card of 1200 by 630 as PNG, with the photograph when there is one. */
-export async function drawCard(card: SocialCard, photograph?: Buffer): Promise<Buffer> {
+/** Draws a card of 1200 by 630 as PNG, with the photograph or figure when there is one. */
+export async function drawCard(card: SocialCard, shown?: Buffer): Promise<Buffer> {
   const { title, size } = titleOf(card.title)
   const plate = inks('plate', 'light')
   const type = await setType({
@@ -63,14 +69,21 @@ export async function drawCard(card: SocialCard, photograph?: Buffer): Promise<B
     colors: { text: hexOf([0.955, 0.018, 100]), soft, spark: plate.spark },
   })
   const left = SOCIAL_SIZE.width - ART_WIDTH
-  const art = photograph
-    ? await sharp(photograph).resize(ART_WIDTH, SOCIAL_SIZE.height, { fit: 'cover', position: 'attention' }).toBuffer()
+  const art = shown
+    ? await sharp(shown)
+        .resize(ART_WIDTH, SOCIAL_SIZE.height, {
+          fit: 'cover',
+          position: card.figure ? 'right' : 'attention',
+        })
+        .toBuffer()
     : Buffer.from(artOf(card))
-  const picture = sharp({ create: { ...SOCIAL_SIZE, channels: 3, background: plate.ground } }).composite([
+  const picture = sharp({
+    create: { ...SOCIAL_SIZE, channels: 3, background: plate.ground },
+  }).composite([
     { input: art, left, top: 0 },
     { input: Buffer.from(type), left: 0, top: 0 },
   ])
-  return photograph
+  return shown
     ? picture.png({ palette: true, colors: 256, effort: 4, dither: 0.8 }).toBuffer()
     : picture.png({ palette: true, colors: 64, effort: 4 }).toBuffer()
 }

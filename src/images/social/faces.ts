@@ -4,7 +4,8 @@ import newsreaderExtended from './fonts/newsreader-extended.woff?inline'
 import newsreader from './fonts/newsreader.woff?inline'
 
 /** The bytes of a file that is taken in as a data address. */
-export const bytesOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+export const bytesOf = (address: string) =>
+  Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
 /** The still faces of titles and labels, each with its extension for further Latin letters. */
 export const stillFaces = {

@@ -25,7 +25,10 @@ const serif = 'Newsreader, "Newsreader extended"'
 const sans = '"Instrument Sans", "Instrument Sans extended"'
 
 type Style = Record<string, string | number>
-const box = (type: string, style: Style, children?: unknown, rest: object = {}) => ({ type, props: { style, children, ...rest } })
+const box = (type: string, style: Style, children?: unknown, rest: object = {}) => ({
+  type,
+  props: { style, children, ...rest },
+})
 
 const mark = (color: string) =>
   box(
@@ -33,7 +36,12 @@ const mark = (color: string) =>
     {},
     [
       box('path', {}, undefined, { fill: color, d: markDots }),
-      box('path', {}, undefined, { d: markLine, fill: 'none', stroke: color, 'stroke-width': MARK_STROKE }),
+      box('path', {}, undefined, {
+        d: markLine,
+        fill: 'none',
+        stroke: color,
+        'stroke-width': MARK_STROKE,
+      }),
     ],
     { viewBox: '0 0 40 24', width: 70, height: 42 },
   )
@@ -42,7 +50,16 @@ const lines = (text: string, style: Style, most: number) =>
   box('div', { display: 'block', lineClamp: most, wordBreak: 'break-word', ...style }, text)
 
 /** The words of a card as a transparent SVG in which letters are outlines, so that no font need be installed. */
-export async function setType({ name, kicker, title, titleSize, note, width, height, colors }: Setting): Promise<string> {
+export async function setType({
+  name,
+  kicker,
+  title,
+  titleSize,
+  note,
+  width,
+  height,
+  colors,
+}: Setting): Promise<string> {
   const column = box(
     'div',
     {
@@ -63,14 +80,31 @@ export async function setType({ name, kicker, title, titleSize, note, width, hei
       ]),
       box('div', { display: 'flex', flexDirection: 'column', gap: 22 }, [
         kicker &&
-          box('div', { display: 'flex', alignItems: 'center', gap: 14, fontFamily: sans, fontSize: 25, color: colors.soft }, [
-            box('div', { width: 14, height: 14, borderRadius: 7, backgroundColor: colors.spark }),
-            kicker,
-          ]),
-        title && lines(title, { fontSize: titleSize, lineHeight: 1.06, letterSpacing: '-0.022em' }, titleSize > 60 ? 4 : 5),
-        note && lines(note, { fontFamily: sans, fontSize: 25, lineHeight: 1.35, color: colors.soft }, 2),
+          box(
+            'div',
+            {
+              display: 'flex',
+              alignItems: 'center',
+              gap: 14,
+              fontFamily: sans,
+              fontSize: 25,
+              color: colors.soft,
+            },
+            [
+              box('div', { width: 14, height: 14, borderRadius: 7, backgroundColor: colors.spark }),
+              kicker,
+            ],
+          ),
+        title &&
+          lines(
+            title,
+            { fontSize: titleSize, lineHeight: 1.06, letterSpacing: '-0.022em' },
+            titleSize > 60 ? 4 : 5,
+          ),
+        note &&
+          lines(note, { fontFamily: sans, fontSize: 25, lineHeight: 1.35, color: colors.soft }, 2),
       ]),
     ],
   )
-  return satori(column as unknown as ReactNode, { width, height, fonts })
+  return satori(column as ReactNode, { width, height, fonts })
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { encodeQR } from 'qr'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
@@ -6,36 +7,46 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
 import type { Confirmation, OneTimeCode, PasswordChange, Preferences } from '../contract.ts'
-import { applyState, lockUser, noteOwn, stateOf } from './accountActs.ts'
+import { applyState, lockUser, noteOwn, stateOf } from './accountActions.ts'
+import type { Attempts } from './attempts.ts'
 import { acceptedStep, authenticatorUri, newCodeSecret } from './oneTimeCodes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { refuseWeakPassword } from './passwordStrength.ts'
 import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes.ts'
-import { closeSessions, type StaffSession } from './sessions.ts'
+import { closeSessions, forgetBrowsers, isGood, type StaffSession } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
 /** The own account with its sessions, the latest first. */
 export async function getAccount(db: Database, session: StaffSession) {
   const { id } = session.user
-  const [[user], open, passkeys, recoveryCodesLeft] = await Promise.all([
+  const [found, open, passkeys, recoveryCodesLeft] = await Promise.all([
     db.select().from(users).where(eq(users.id, id)),
     db
-      .select()
+      .select(getTableColumns(staffSessions))
       .from(staffSessions)
-      .where(and(eq(staffSessions.userId, id), eq(staffSessions.state, 'active')))
+      .innerJoin(users, eq(users.id, staffSessions.userId))
+      .where(and(eq(staffSessions.userId, id), eq(staffSessions.state, 'active'), isGood()))
       .orderBy(desc(staffSessions.seenAt)),
-    db.select().from(staffPasskeys).where(eq(staffPasskeys.userId, id)).orderBy(staffPasskeys.createdAt),
+    db
+      .select()
+      .from(staffPasskeys)
+      .where(eq(staffPasskeys.userId, id))
+      .orderBy(staffPasskeys.createdAt),
     countRecoveryCodes(db, id),
   ])
+  const user = oneRow(found)
   return {
-    username: user!.username,
-    name: user!.name,
-    role: user!.role,
-    shortcuts: user!.shortcuts,
-    oneTimeCodes: user!.codeSecret !== null,
+    username: user.username,
+    name: user.name,
+    email: user.email,
+    roles: user.roles,
+    shortcuts: user.shortcuts,
+    oneTimeCodes: user.codeSecret !== null,
     recoveryCodesLeft,
-    sessions: open.map(({ id: own, device, createdAt, seenAt }) => ({
+    sessions: open.map(({ id: own, device, address, createdAt, seenAt }) => ({
       id: own,
       device,
+      address,
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
       current: own === session.id,
@@ -49,56 +60,96 @@ export async function getAccount(db: Database, session: StaffSession) {
   }
 }
 
-/** Changes the own name and preferences. */
-export async function changeAccount(db: Database, session: StaffSession, change: z.output<typeof Preferences>) {
+/** Changes the own name, address and preferences. */
+export async function changeAccount(
+  db: Database,
+  session: StaffSession,
+  { email, ...change }: z.output<typeof Preferences>,
+) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, session.user.id)
     const next = { ...user, ...change }
     await applyState(tx, user, next)
-    await noteOwn(tx, user, { before: stateOf(user), after: stateOf(next) })
+    const address = email === undefined ? user.email : email || null
+    await tx.update(users).set({ email: address }).where(eq(users.id, user.id))
+    // Which address it is, is the person's own business.
+    const told = (has: string | null, word: string) => ({ email: has === null ? null : word })
+    const isOther = address !== user.email
+    await noteOwn(tx, user, {
+      before: { ...stateOf(user), ...(isOther && told(user.email, 'An earlier one')) },
+      after: { ...stateOf(next), ...(isOther && told(address, 'A new one')) },
+    })
   })
   return getAccount(db, session)
 }
 
-/** The user of a session whose password was typed again; refuses by field when it is wrong. */
-export async function confirmPassword(tx: Database, userId: string, password: string, field: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!(await isPassword(password, user?.password))) throw invalid({ [field]: ['This is not your password'] })
-  return user!
+/** Refuses by field unless the password of a session's user was typed again; guesses are counted by session. */
+export async function confirmPassword(
+  db: Database,
+  attempts: Attempts,
+  { id, user: { id: userId } }: StaffSession,
+  typed: Record<string, string>,
+) {
+  const attempt = { purpose: 'confirmation', address: '', known: id } as const
+  await attempts.count(attempt)
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  for (const [field, password] of Object.entries(typed))
+    if (!(await isPassword(password, user?.password)))
+      throw invalid({ [field]: ['This isn’t your password. Please try again.'] })
+  await attempts.forget(attempt)
 }
 
-/** Changes the own password; every other session of the user ends. */
-export async function changePassword(db: Database, session: StaffSession, { current, next }: z.output<typeof PasswordChange>) {
-  return db.transaction(async (tx) => {
-    const user = await confirmPassword(tx, session.user.id, current, 'current')
-    if (next.toLowerCase().includes(user.username)) throw invalid({ next: ['The password must not contain the username'] })
-    await tx
-      .update(users)
-      .set({ password: await hashPassword(next) })
-      .where(eq(users.id, user.id))
+/** Changes the own password; every other session of the user ends, and strangers slow the user in all other browsers. */
+export async function changePassword(
+  db: Database,
+  attempts: Attempts,
+  session: StaffSession,
+  { current, next }: z.output<typeof PasswordChange>,
+) {
+  await confirmPassword(db, attempts, session, { current })
+  const { user } = session
+  await refuseWeakPassword('next', next, user)
+  const password = await hashPassword(next)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ password }).where(eq(users.id, user.id))
     await closeSessions(tx, user.id, session.id)
+    await forgetBrowsers(tx, user.id, session.browser)
     await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one' } })
-    return {}
   })
+  return {}
 }
 
 /** A secret for an authenticator app. Nothing changes until its first code is entered. */
-export async function offerCodes(db: Database, session: StaffSession, { password }: z.output<typeof Confirmation>) {
-  return db.transaction(async (tx) => {
-    const user = await confirmPassword(tx, session.user.id, password, 'password')
-    const secret = newCodeSecret()
-    await tx.update(users).set({ codeSecretOffered: secret }).where(eq(users.id, user.id))
-    return { secret, squares: encodeQR(authenticatorUri(secret, settings.name, user.username), 'raw', { border: 2 }) }
-  })
+export async function offerCodes(
+  db: Database,
+  attempts: Attempts,
+  session: StaffSession,
+  { password }: z.output<typeof Confirmation>,
+) {
+  await confirmPassword(db, attempts, session, { password })
+  const { user } = session
+  const secret = newCodeSecret()
+  await db.update(users).set({ codeSecretOffered: secret }).where(eq(users.id, user.id))
+  return {
+    secret,
+    squares: encodeQR(authenticatorUri(secret, settings.name, user.username), 'raw', {
+      border: 2,
+    }),
+  }
 }
 
 /** Switches one-time codes on and returns the recovery codes; every other session of the user ends. */
-export async function confirmCodes(db: Database, session: StaffSession, { code }: z.output<typeof OneTimeCode>) {
+export async function confirmCodes(
+  db: Database,
+  session: StaffSession,
+  { code }: z.output<typeof OneTimeCode>,
+) {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, session.user.id)).for('update')
     if (!user?.codeSecretOffered) throw conflict('Please ask for a new QR code first.')
     const step = acceptedStep(user.codeSecretOffered, code, new Date(), 0)
-    if (step === undefined) throw invalid({ code: ['That code is not right. Check the clock on your phone.'] })
+    if (step === undefined)
+      throw invalid({ code: ['That code is not right. Check the clock on your phone.'] })
     await tx
       .update(users)
       .set({ codeSecret: user.codeSecretOffered, codeSecretOffered: null, codeStep: step })
@@ -111,13 +162,25 @@ export async function confirmCodes(db: Database, session: StaffSession, { code }
 }
 
 /** Switches one-time codes off; every other session of the user ends. */
-export async function removeCodes(db: Database, session: StaffSession, { password }: z.output<typeof Confirmation>) {
+export async function removeCodes(
+  db: Database,
+  attempts: Attempts,
+  session: StaffSession,
+  { password }: z.output<typeof Confirmation>,
+) {
+  await confirmPassword(db, attempts, session, { password })
   return db.transaction(async (tx) => {
-    const user = await confirmPassword(tx, session.user.id, password, 'password')
-    await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, user.id))
+    const user = await lockUser(tx, session.user.id)
+    await tx
+      .update(users)
+      .set({ codeSecret: null, codeSecretOffered: null })
+      .where(eq(users.id, user.id))
     await removeRecoveryCodes(tx, user.id)
     await closeSessions(tx, user.id, session.id)
-    await noteOwn(tx, user, { before: { one_time_codes: user.codeSecret !== null }, after: { one_time_codes: false } })
+    await noteOwn(tx, user, {
+      before: { one_time_codes: user.codeSecret !== null },
+      after: { one_time_codes: false },
+    })
     return {}
   })
 }
@@ -131,7 +194,10 @@ export async function endSession(db: Database, session: StaffSession, id: string
       .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, session.user.id)))
       .returning({ device: staffSessions.device })
     if (!ended) throw notFound('Session')
-    await noteOwn(tx, session.user, { before: { session: ended.device || 'Unknown device' }, after: { session: null } })
+    await noteOwn(tx, session.user, {
+      before: { session: ended.device || 'Unknown device' },
+      after: { session: null },
+    })
     return {}
   })
 }

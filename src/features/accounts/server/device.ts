@@ -12,7 +12,8 @@ const systems: [RegExp, string][] = [
   [/Mac OS X/, 'macOS'],
   [/Linux|CrOS/, 'Linux'],
 ]
-const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+const first = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1]
 
 /** A browser as its user knows it, such as "Firefox on Windows". */
 export function deviceOf(userAgent = ''): string {

@@ -1,13 +1,16 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { roleSet } from '#src/http/access.ts'
 import { conflict, invalid, Problem } from '#src/http/errors.ts'
-import { type Acts, noteAct } from '#src/records/acts.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { NewAccount, NewInvitation } from '../contract.ts'
-import { noteOwn } from './accountActs.ts'
+import { noteOwn } from './accountActions.ts'
+import type { Attempts } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
-import { closeSessions, openSession } from './sessions.ts'
+import { refuseWeakPassword } from './passwordStrength.ts'
+import { type Caller, closeSessions, forgetBrowsers, openSession } from './sessions.ts'
 import { staffInvitations, users } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -17,27 +20,52 @@ const DAY = 86_400_000
 export const linkOf = (token: string) => `/join#${token}`
 
 const isGone = () =>
-  new Problem('not_found', 'This link is no longer valid. Links work once, within seven days: please ask for a new one.')
+  new Problem(
+    'not_found',
+    'This link is no longer valid. Links work once and expire. Please ask for a new one.',
+  )
 
-/** The link that makes the first administrator; undefined once there is a user. Each process makes one of its own. */
+/** The link that makes the first administrator, for a day; undefined once there is a user. Each process makes one of its own. */
 export async function firstInvitation(db: Database): Promise<string | undefined> {
   const [known] = await db.select({ id: users.id }).from(users).limit(1)
   if (known) return undefined
-  return invite(db, { purpose: 'first', role: 'administrator', expiresAt: new Date(Date.now() + 30 * DAY) })
+  return invite(db, {
+    purpose: 'first',
+    roles: ['administrator'],
+    expiresAt: new Date(Date.now() + DAY),
+  })
 }
 
 /** A link with which somebody joins the staff. */
-export const inviteUser = (db: Database, writer: Writer, { name, role }: z.output<typeof NewInvitation>) =>
-  invite(db, { purpose: 'invitation', name, role, expiresAt: new Date(Date.now() + 7 * DAY) }, writer)
+export const inviteUser = (
+  db: Database,
+  writer: Writer,
+  { name, roles }: z.output<typeof NewInvitation>,
+) =>
+  invite(
+    db,
+    {
+      purpose: 'invitation',
+      name,
+      roles: roleSet(roles),
+      expiresAt: new Date(Date.now() + 7 * DAY),
+    },
+    writer,
+  )
 
 /** A link with which a user chooses a new password. */
 export const inviteToReset = (
   db: Database,
   writer: Writer,
-  { id, role, name }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'name'>,
-) => invite(db, { purpose: 'reset', role, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY) }, writer)
+  { id, roles, name }: Pick<typeof users.$inferSelect, 'id' | 'roles' | 'name'>,
+) =>
+  invite(
+    db,
+    { purpose: 'reset', roles, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY) },
+    writer,
+  )
 
-/** Makes a link, with a line in the trail where somebody made it. */
+/** Makes a link, with a line in the audit log where somebody made it. */
 async function invite(
   db: Database,
   values: Omit<typeof staffInvitations.$inferInsert, 'tokenHash'>,
@@ -45,65 +73,109 @@ async function invite(
 ): Promise<string> {
   const token = newToken()
   const id = hashToken(token)
-  const { name, role, purpose } = values
+  const { name, roles, purpose } = values
   await db.transaction(async (tx) => {
     await tx.delete(staffInvitations).where(lt(staffInvitations.expiresAt, sql`now()`))
     await tx.insert(staffInvitations).values({ ...values, tokenHash: id })
-    const line = { kind: invitationActs.kind, id, label: name ?? '', operation: 'create' as const }
-    if (writer) await noteAct(tx, writer, { ...line, before: null, after: { role, purpose } })
+    const line = {
+      kind: invitationActions.kind,
+      id,
+      label: name ?? '',
+      operation: 'create' as const,
+    }
+    if (writer) await logAction(tx, writer, { ...line, before: null, after: { roles, purpose } })
   })
   return linkOf(token)
 }
 
-/** How the trail takes back that somebody was sent a link: it is void from then on. */
-export const invitationActs: Acts = {
+/** How the audit log takes back that somebody was sent a link: it is void from then on. */
+export const invitationActions: Actions = {
   kind: 'staff link',
-  whyFinal: ({ after }) => (after ? undefined : 'A link that is void stays so. Please make a new one.'),
+  whyFinal: ({ after }) =>
+    after ? undefined : 'A revoked link can’t be restored. Please create a new one.',
   async stateOf(tx, { recordId }) {
-    const [link] = await tx.select().from(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)).for('update')
-    if (!link) throw conflict('This link was used already, or is too old.')
-    return { role: link.role, purpose: link.purpose }
+    const [link] = await tx
+      .select()
+      .from(staffInvitations)
+      .where(eq(staffInvitations.tokenHash, recordId))
+      .for('update')
+    if (!link)
+      throw conflict('This link was already used or has expired. Please ask for a new one.')
+    return { roles: link.roles, purpose: link.purpose }
   },
-  takeBack: (tx, { recordId }) => tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)),
+  takeBack: (tx, { recordId }) =>
+    tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)),
 }
 
 /** What a link is for. */
-export async function lookAtInvitation(db: Database, token: string) {
+export async function lookAtInvitation(
+  db: Database,
+  attempts: Attempts,
+  { address }: Pick<Caller, 'address'>,
+  token: string,
+) {
+  const attempt = { purpose: 'invitation', address } as const
+  await attempts.count(attempt)
   const [found] = await db
     .select({ invitation: staffInvitations, username: users.username })
     .from(staffInvitations)
     .leftJoin(users, eq(users.id, staffInvitations.userId))
-    .where(and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`)))
+    .where(
+      and(
+        eq(staffInvitations.tokenHash, hashToken(token)),
+        gt(staffInvitations.expiresAt, sql`now()`),
+      ),
+    )
   if (!found) throw isGone()
-  const { purpose, name, role } = found.invitation
-  return { purpose, name, role, username: found.username }
+  await attempts.forget(attempt)
+  const { purpose, name, roles } = found.invitation
+  return { purpose, name, roles, username: found.username }
 }
 
-/** Takes a link: makes its account or gives it a new password, and opens a session. A link is taken once. */
+/**
+ * Takes a link: makes its account or gives it a new password, and opens a session. A link is taken once; without a good one
+ * nothing expensive is computed.
+ */
 export async function acceptInvitation(
   db: Database,
   { token, username, name, password }: z.output<typeof NewAccount>,
-  device: string,
+  attempts: Attempts,
+  caller: Caller,
 ) {
-  if (password.toLowerCase().includes(username)) throw invalid({ password: ['The password must not contain the username'] })
+  const asked = await lookAtInvitation(db, attempts, caller, token)
+  await refuseWeakPassword('password', password, {
+    username: asked.username ?? username,
+    name: asked.name || name,
+  })
   const hash = await hashPassword(password)
   return db.transaction(async (tx) => {
-    const isGood = and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`))
-    const [asked] = await tx.select({ purpose: staffInvitations.purpose }).from(staffInvitations).where(isGood)
+    const isGood = and(
+      eq(staffInvitations.tokenHash, hashToken(token)),
+      gt(staffInvitations.expiresAt, sql`now()`),
+    )
+    const [asked] = await tx
+      .select({ purpose: staffInvitations.purpose })
+      .from(staffInvitations)
+      .where(isGood)
     // Taken before the link is, so that two who hold different links wait for each other at one place.
-    if (asked?.purpose === 'first') await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+    if (asked?.purpose === 'first')
+      await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     const [taken] = await tx.delete(staffInvitations).where(isGood).returning()
     if (!taken) throw isGone()
-    if (taken.purpose === 'reset') return resetWith(tx, taken.userId!, hash, device)
+    if (taken.purpose === 'reset') return resetWith(tx, taken.userId!, hash, caller)
     if (taken.purpose === 'first') await closeFirstRun(tx)
     const [user] = await tx
       .insert(users)
-      .values({ username, name, role: taken.role, password: hash })
+      .values({ username, name, roles: taken.roles, password: hash })
       .onConflictDoNothing({ target: users.username })
       .returning()
     if (!user) throw invalid({ username: ['This username is taken'] })
-    await noteOwn(tx, user, { operation: 'create', before: null, after: { username, name, role: user.role } })
-    return { token: await openSession(tx, user.id, 'active', device), state: 'active' as const }
+    await noteOwn(tx, user, {
+      operation: 'create',
+      before: null,
+      after: { username, name, roles: user.roles },
+    })
+    return openSession(tx, user.id, 'active', caller)
   })
 }
 
@@ -114,11 +186,15 @@ async function closeFirstRun(tx: Database) {
   await tx.delete(staffInvitations).where(eq(staffInvitations.purpose, 'first'))
 }
 
-async function resetWith(tx: Database, userId: string, password: string, device: string) {
+async function resetWith(tx: Database, userId: string, password: string, caller: Caller) {
   const [user] = await tx.update(users).set({ password }).where(eq(users.id, userId)).returning()
   await closeSessions(tx, userId)
+  await forgetBrowsers(tx, userId)
   if (!user || user.disabledAt) throw isGone()
-  await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one, by a link' } })
+  await noteOwn(tx, user, {
+    before: { password: null },
+    after: { password: 'A new one, by link' },
+  })
   const state = user.codeSecret ? ('code' as const) : ('active' as const)
-  return { token: await openSession(tx, userId, state, device), state }
+  return openSession(tx, userId, state, caller)
 }

@@ -11,10 +11,20 @@ export const newCodeSecret = () => [...randomBytes(32)].map((byte) => ALPHABET[b
 export const authenticatorUri = (secret: string, issuer: string, username: string) =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${new URLSearchParams({ secret, issuer })}`
 
+const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '')
+
+/** Whether it looks like a code of an authenticator app. */
+export const isOneTimeCode = (typed: string) => /^\d{6}$/.test(withoutSpaces(typed))
+
 /** The step of a code (RFC 6238, one step early or late is accepted); undefined when it is wrong or not newer than `last`. */
-export function acceptedStep(secret: string, code: string, now: Date, last: number): number | undefined {
-  const typed = code.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(typed)) return undefined
+export function acceptedStep(
+  secret: string,
+  code: string,
+  now: Date,
+  last: number,
+): number | undefined {
+  if (!isOneTimeCode(code)) return undefined
+  const typed = withoutSpaces(code)
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
   return [current, current - 1, current + 1].find(
     (step) => step > last && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)),
@@ -26,11 +36,13 @@ export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', decode(secret)).update(counter).digest()
-  const start = mac.at(-1)! & 15
+  const start = mac.readUInt8(mac.length - 1) & 15
   return String((mac.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
 function decode(secret: string): Buffer {
-  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }

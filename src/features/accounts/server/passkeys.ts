@@ -13,8 +13,15 @@ import { invalid, notFound, Problem } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
 import type { PasskeyAnswer } from '../passkeys.ts'
 import { confirmPassword } from './account.ts'
-import { noteOwn } from './accountActs.ts'
-import { closeSessions, openSession, renewSession, type StaffSession } from './sessions.ts'
+import { noteOwn } from './accountActions.ts'
+import type { Attempts } from './attempts.ts'
+import {
+  type Caller,
+  closeSessions,
+  type Opened,
+  openSession,
+  type StaffSession,
+} from './sessions.ts'
 import { staffChallenges, staffPasskeys, users } from './tables.ts'
 
 const GOOD_FOR_MS = 300_000
@@ -22,16 +29,26 @@ const GOOD_FOR_MS = 300_000
 /** Address of the back office: a passkey is bound to it, and works nowhere else. */
 type Origin = string
 const idOf = (origin: Origin) => new URL(origin).hostname
-const refused = () => new Problem('unauthenticated', 'This passkey was not accepted. Please try again, or use your password.')
+const refused = () =>
+  new Problem(
+    'unauthenticated',
+    'This passkey was not accepted. Please try again, or use your password.',
+  )
 
 /** Remembers a question until it is answered; old ones go. */
 async function remember(db: Database, challenge: string, userId: string | null) {
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`))
-  await db.insert(staffChallenges).values({ challenge, userId, expiresAt: new Date(Date.now() + GOOD_FOR_MS) })
+  await db
+    .insert(staffChallenges)
+    .values({ challenge, userId, expiresAt: new Date(Date.now() + GOOD_FOR_MS) })
 }
 
 /** Takes the question that an answer belongs to: each is answered once, by whom it was put to. */
-async function takeChallenge(db: Database, { response }: PasskeyAnswer, userId: string | null): Promise<string | undefined> {
+async function takeChallenge(
+  db: Database,
+  { response }: PasskeyAnswer,
+  userId: string | null,
+): Promise<string | undefined> {
   const { challenge } = readClientData(response.clientDataJSON)
   if (typeof challenge !== 'string') return undefined
   const [taken] = await db
@@ -49,15 +66,24 @@ async function takeChallenge(db: Database, { response }: PasskeyAnswer, userId: 
 
 function readClientData(data: unknown): { challenge?: unknown } {
   try {
-    return Object(JSON.parse(Buffer.from(String(data), 'base64url').toString())) as { challenge?: unknown }
+    return Object(JSON.parse(Buffer.from(String(data), 'base64url').toString())) as {
+      challenge?: unknown
+    }
   } catch {
     return {}
   }
 }
 
 /** What the browser must know to make a passkey; nothing changes until it has made one. */
-export async function offerPasskey(db: Database, session: StaffSession, origin: Origin, password: string) {
-  const user = await confirmPassword(db, session.user.id, password, 'password')
+export async function offerPasskey(
+  db: Database,
+  attempts: Attempts,
+  session: StaffSession,
+  origin: Origin,
+  password: string,
+) {
+  await confirmPassword(db, attempts, session, { password })
+  const { user } = session
   const known = await db.select().from(staffPasskeys).where(eq(staffPasskeys.userId, user.id))
   const options = await generateRegistrationOptions({
     rpName: settings.name,
@@ -65,11 +91,14 @@ export async function offerPasskey(db: Database, session: StaffSession, origin: 
     userName: user.username,
     userDisplayName: user.name,
     userID: new Uint8Array(Buffer.from(user.id)),
-    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] })),
+    excludeCredentials: known.map(({ id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransport[],
+    })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await remember(db, options.challenge, user.id)
-  return { options: options as unknown as Record<string, unknown> }
+  return { options: { ...options } }
 }
 
 /** Adds the passkey that the browser made; every other session of the user ends. */
@@ -84,27 +113,45 @@ export async function addPasskey(
   const made =
     expectedChallenge &&
     (await verifyRegistrationResponse({
+      // What the browser sent; the library checks each part of it.
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: idOf(origin),
       requireUserVerification: true,
     }).catch(() => undefined))
-  if (!made || !made.verified) throw invalid({}, 'This passkey could not be added. Please try again.')
+  if (!made || !made.verified)
+    throw invalid({}, 'This passkey could not be added. Please try again.')
   const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential
   await db.transaction(async (tx) => {
-    const key = { id, userId, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports, name }
-    const added = await tx.insert(staffPasskeys).values(key).onConflictDoNothing().returning({ id: staffPasskeys.id })
-    if (added.length === 0) throw invalid({}, 'This passkey is known already.')
+    const key = {
+      id,
+      userId,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports,
+      name,
+    }
+    const added = await tx
+      .insert(staffPasskeys)
+      .values(key)
+      .onConflictDoNothing()
+      .returning({ id: staffPasskeys.id })
+    if (added.length === 0) throw invalid({}, 'This passkey is already registered.')
     await closeSessions(tx, userId, session.id)
     await noteOwn(tx, session.user, { before: { passkey: null }, after: { passkey: name } })
   })
   return {}
 }
 
-const own = (session: StaffSession, id: string) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, session.user.id))
+const own = (session: StaffSession, id: string) =>
+  and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, session.user.id))
 
-export async function renamePasskey(db: Database, session: StaffSession, { id, name }: { id: string; name: string }) {
+export async function renamePasskey(
+  db: Database,
+  session: StaffSession,
+  { id, name }: { id: string; name: string },
+) {
   await db.transaction(async (tx) => {
     const [was] = await tx.select().from(staffPasskeys).where(own(session, id)).for('update')
     if (!was) throw notFound('Passkey')
@@ -115,10 +162,18 @@ export async function renamePasskey(db: Database, session: StaffSession, { id, n
 }
 
 /** Removes one of the own passkeys; every other session of the user ends. */
-export async function removePasskey(db: Database, session: StaffSession, { id, password }: { id: string; password: string }) {
+export async function removePasskey(
+  db: Database,
+  attempts: Attempts,
+  session: StaffSession,
+  { id, password }: { id: string; password: string },
+) {
+  await confirmPassword(db, attempts, session, { password })
   await db.transaction(async (tx) => {
-    await confirmPassword(tx, session.user.id, password, 'password')
-    const [removed] = await tx.delete(staffPasskeys).where(own(session, id)).returning({ name: staffPasskeys.name })
+    const [removed] = await tx
+      .delete(staffPasskeys)
+      .where(own(session, id))
+      .returning({ name: staffPasskeys.name })
     if (!removed) throw notFound('Passkey')
     await closeSessions(tx, session.user.id, session.id)
     await noteOwn(tx, session.user, { before: { passkey: removed.name }, after: { passkey: null } })
@@ -128,9 +183,12 @@ export async function removePasskey(db: Database, session: StaffSession, { id, p
 
 /** What the browser must know to sign in with whichever passkey it has for this address: it names no account. */
 export async function askForPasskey(db: Database, origin: Origin) {
-  const options = await generateAuthenticationOptions({ rpID: idOf(origin), userVerification: 'required' })
+  const options = await generateAuthenticationOptions({
+    rpID: idOf(origin),
+    userVerification: 'required',
+  })
   await remember(db, options.challenge, null)
-  return { options: options as unknown as Record<string, unknown> }
+  return { options: { ...options } }
 }
 
 /**
@@ -139,10 +197,10 @@ export async function askForPasskey(db: Database, origin: Origin) {
  */
 export async function signInByPasskey(
   db: Database,
-  waiting: StaffSession | undefined,
   origin: Origin,
-  { answer, device }: { answer: PasskeyAnswer; device: string },
-): Promise<string> {
+  answer: PasskeyAnswer,
+  caller: Caller,
+): Promise<Opened> {
   const expectedChallenge = await takeChallenge(db, answer, null)
   const [found] = await db
     .select({ key: staffPasskeys })
@@ -151,8 +209,10 @@ export async function signInByPasskey(
     .where(and(eq(staffPasskeys.id, answer.id), isNull(users.disabledAt)))
   if (!expectedChallenge || !found) throw refused()
   const { id, userId, publicKey, counter, transports } = found.key
-  if (waiting?.state === 'code' && waiting.user.id !== userId) throw refused()
+  const { session } = caller
+  if (session?.state === 'code' && session.user.id !== userId) throw refused()
   const proof = await verifyAuthenticationResponse({
+    // What the browser sent; the library checks each part of it.
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge,
     expectedOrigin: origin,
@@ -170,5 +230,5 @@ export async function signInByPasskey(
     .update(staffPasskeys)
     .set({ counter: proof.authenticationInfo.newCounter, usedAt: sql`now()` })
     .where(eq(staffPasskeys.id, id))
-  return waiting?.state === 'code' ? renewSession(db, waiting, device) : openSession(db, userId, 'active', device)
+  return openSession(db, userId, 'active', caller, 'passkey')
 }

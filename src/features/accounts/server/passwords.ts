@@ -32,5 +32,16 @@ export async function isPassword(password: string, stored: string | undefined): 
   return timingSafeEqual(found, Buffer.from(tag, 'base64'))
 }
 
-const hash = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof cost): Promise<Buffer> =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce, memory, passes, parallelism, tagLength: TAG_LENGTH })
+const hash = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: typeof cost,
+): Promise<Buffer> =>
+  derive('argon2id', {
+    message: password.normalize('NFKC'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: TAG_LENGTH,
+  })

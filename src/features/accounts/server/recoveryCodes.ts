@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { hashToken } from './tokens.ts'
 import { staffRecoveryCodes } from './tables.ts'
@@ -12,13 +13,16 @@ const newCode = () => {
   const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return letters.replace(/(.{4})(.{4})/, '$1-$2-')
 }
-const hashOf = (userId: string, code: string) => hashToken(`${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+const hashOf = (userId: string, code: string) =>
+  hashToken(`${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
 /** Ten new codes; those from before are worth nothing. */
 export async function makeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await removeRecoveryCodes(tx, userId)
-  await tx.insert(staffRecoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+  await tx
+    .insert(staffRecoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
   return codes
 }
 
@@ -27,7 +31,11 @@ export async function removeRecoveryCodes(tx: Database, userId: string): Promise
 }
 
 /** Whether a code was one that is left; it is worth nothing afterwards. */
-export async function takeRecoveryCode(db: Database, userId: string, code: string): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Database,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const taken = await db
     .delete(staffRecoveryCodes)
     .where(eq(staffRecoveryCodes.codeHash, hashOf(userId, code)))
@@ -36,6 +44,11 @@ export async function takeRecoveryCode(db: Database, userId: string, code: strin
 }
 
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const [found] = await db.select({ left: count() }).from(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
-  return found!.left
+  const found = oneRow(
+    await db
+      .select({ left: count() })
+      .from(staffRecoveryCodes)
+      .where(eq(staffRecoveryCodes.userId, userId)),
+  )
+  return found.left
 }

@@ -3,19 +3,20 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { OneTimeCode, SignIn } from '../contract.ts'
-import { noteOwn } from './accountActs.ts'
+import { noteOwn } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
-import { acceptedStep } from './oneTimeCodes.ts'
+import { acceptedStep, isOneTimeCode } from './oneTimeCodes.ts'
 import { isPassword } from './passwords.ts'
+import { hasPasskey, isSecondFactorNeeded } from './secondFactors.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
-import { openSession, renewSession, type StaffSession } from './sessions.ts'
+import {
+  type Caller,
+  findKnownBrowser,
+  type Opened,
+  openSession,
+  type StaffSession,
+} from './sessions.ts'
 import { users } from './tables.ts'
-
-export interface SignInVisitor {
-  /** The network address that attempts count by. */
-  address: string
-  device: string
-}
 
 const refused = () => new Problem('unauthenticated', 'Username or password is wrong.')
 const wrongCode = () => new Problem('unauthenticated', 'This code is wrong or was used before.')
@@ -25,37 +26,58 @@ export async function signIn(
   db: Database,
   attempts: Attempts,
   { username, password }: z.output<typeof SignIn>,
-  { address, device }: SignInVisitor,
-): Promise<{ token: string; state: 'code' | 'active' }> {
+  caller: Caller,
+): Promise<Opened> {
   const account = username.trim().toLowerCase()
-  await attempts.count(address, account)
-  const [user] = await db
-    .select()
+  const attempt = {
+    purpose: 'password',
+    address: caller.address,
+    known: await findKnownBrowser(db, caller, account),
+    account,
+  } as const
+  await attempts.count(attempt)
+  const [found] = await db
+    .select({
+      user: users,
+      needsPasskey: sql<boolean>`${hasPasskey} and ${isSecondFactorNeeded}`,
+    })
     .from(users)
     .where(and(eq(users.username, account), isNull(users.disabledAt)))
-  if (!(await isPassword(password, user?.password)) || !user) throw refused()
-  const state = user.codeSecret ? 'code' : 'active'
-  if (state === 'active') await attempts.forget(address, account)
-  return { token: await openSession(db, user.id, state, device), state }
+  if (!(await isPassword(password, found?.user.password)) || !found) throw refused()
+  await attempts.forget(attempt)
+  const { user, needsPasskey } = found
+  const state = user.codeSecret || needsPasskey ? 'code' : 'active'
+  return openSession(db, user.id, state, caller, 'password')
 }
 
-/** Completes a sign-in that waits for a code, in the session that asked for it and in no other. */
+/**
+ * Completes a sign-in that waits for a code, in the session that asked for it and in no other. Strangers who know the password
+ * share one count of codes, which closes neither recovery codes nor passkeys.
+ */
 export async function enterCode(
   db: Database,
   attempts: Attempts,
-  session: StaffSession | undefined,
   { code }: z.output<typeof OneTimeCode>,
-  { address, device }: SignInVisitor,
-): Promise<string> {
-  if (session?.state !== 'code') throw new Problem('unauthenticated', 'Please sign in with your password first.')
+  caller: Caller,
+): Promise<Opened> {
+  const { session } = caller
+  if (session?.state !== 'code')
+    throw new Problem('unauthenticated', 'Please sign in with your password first.')
   const { id, username } = session.user
-  await attempts.count(address, username)
-  if (!(await acceptCode(db, id, code)) && !(await spendRecoveryCode(db, session, code))) throw wrongCode()
-  await attempts.forget(address, username)
-  return renewSession(db, session, device)
+  const attempt = {
+    purpose: 'code',
+    address: caller.address,
+    known: await findKnownBrowser(db, caller, username),
+    ...(isOneTimeCode(code) && { account: username, isShort: true }),
+  } as const
+  await attempts.count(attempt)
+  const isAccepted = await acceptCode(db, id, code)
+  if (!isAccepted && !(await spendRecoveryCode(db, session, code))) throw wrongCode()
+  await attempts.forget(attempt)
+  return openSession(db, id, 'active', caller, isAccepted ? 'one-time code' : 'recovery code')
 }
 
-/** Takes a recovery code, which is told in the trail: somebody came in without the phone. */
+/** Takes a recovery code, which is told in the audit log: somebody came in without the phone. */
 const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =>
   db.transaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, user.id, code))) return false
@@ -68,7 +90,9 @@ const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =
 /** Accepts a code of the authenticator app once: of two requests with the same code only one gets in. */
 async function acceptCode(db: Database, userId: string, code: string): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  const step = user?.codeSecret ? acceptedStep(user.codeSecret, code, new Date(), user.codeStep) : undefined
+  const step = user?.codeSecret
+    ? acceptedStep(user.codeSecret, code, new Date(), user.codeStep)
+    : undefined
   if (step === undefined) return false
   const taken = await db
     .update(users)

@@ -10,9 +10,10 @@ import { inviteUser } from './invitations.ts'
 import { users } from './tables.ts'
 import { changeUser, getUsers, resetPassword } from './users.ts'
 
-export const staffUsage = `npm run staff -- [list | add NAME [--role ROLE] | reset USERNAME | off USERNAME | on USERNAME]
+export const staffUsage = `npm run staff -- [list | add NAME [--role ROLES] | reset USERNAME | off USERNAME | on USERNAME]
   Lists who can sign in to the back office, and creates links: \`add\` for a new account, \`reset\` for a new password.
-  \`off\` and \`on\` turn an account off and on. ROLE is one of ${roles.join(', ')}; administrator unless told otherwise.`
+  \`off\` and \`on\` turn an account off and on. ROLES are one or more of ${roles.join(', ')}, with
+  commas between them; administrator by default.`
 
 interface Deps {
   open: () => Promise<Database>
@@ -24,14 +25,19 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
   const { positionals, values } = readArguments(args, { role: { type: 'string' } })
   const [action = 'list', ...rest] = positionals
   const name = rest.join(' ').trim()
-  const role = values.role ?? 'administrator'
-  if (!roles.includes(role as Role)) throw new UsageProblem(`There is no role "${role}".`)
+  const chosen = (values.role ?? 'administrator').split(',').map((role) => role.trim())
+  const unknown = chosen.find((role) => !roles.includes(role as Role))
+  if (unknown !== undefined) throw new UsageProblem(`There is no role "${unknown}".`)
   if (action === 'list' && !name) return list(await open(), print)
-  if (!['add', 'reset', 'off', 'on'].includes(action)) throw new UsageProblem(`There is no action "${action}".`)
-  if (!name) throw new UsageProblem(action === 'add' ? 'The name is missing.' : 'The username is missing.')
+  if (!['add', 'reset', 'off', 'on'].includes(action))
+    throw new UsageProblem(`There is no action "${action}".`)
+  if (!name)
+    throw new UsageProblem(action === 'add' ? 'The name is missing.' : 'The username is missing.')
   const db = await open()
-  if (action === 'add') print(linkText(await inviteUser(db, systemWriter, { name, role: role as Role })))
-  else if (action === 'reset') print(linkText(await resetPassword(db, systemWriter, await idOf(db, name))))
+  if (action === 'add')
+    print(linkText(await inviteUser(db, systemWriter, { name, roles: chosen as Role[] })))
+  else if (action === 'reset')
+    print(linkText(await resetPassword(db, systemWriter, await idOf(db, name))))
   else {
     await changeUser(db, systemWriter, await idOf(db, name), { disabled: action === 'off' })
     print(`The account ${printable(name)} is now ${action}.`)
@@ -40,20 +46,26 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
 }
 
 const linkText = (link: string) =>
-  `Open this link in the back office; it works once, for seven days:\n  ${link}\nIt follows the address of the back office, such as http://localhost:3001${link}`
+  `Open this link in the back office. It works once, within seven days:\n  ${link}\nAdd it to the address of the back office, such as http://localhost:3001${link}`
 
 async function idOf(db: Database, username: string): Promise<string> {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()))
-  if (!user) throw new Problem('not_found', `Nobody has the username "${printable(username)}".`)
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.username, username.toLowerCase()))
+  if (!user) throw new Problem('not_found', `There is no username "${printable(username)}".`)
   return user.id
 }
 
 async function list(db: Database, print: (text: string) => void): Promise<number> {
   const found = await getUsers(db)
-  for (const { username, name, role, oneTimeCodes, disabled } of found) {
-    const more = [role, oneTimeCodes && 'one-time codes', disabled && 'switched off'].filter(Boolean).join(', ')
+  for (const { username, name, roles: own, oneTimeCodes, disabled } of found) {
+    const more = [...own, oneTimeCodes && 'one-time codes', disabled && 'turned off']
+      .filter(Boolean)
+      .join(', ')
     print(`${username.padEnd(20)} ${printable(name)} (${more})`)
   }
-  if (found.length === 0) print('Nobody can sign in yet: npm run staff -- add NAME')
+  if (found.length === 0)
+    print('Nobody can sign in yet. Add an administrator: npm run staff -- add NAME')
   return 0
 }

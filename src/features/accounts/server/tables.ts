@@ -1,5 +1,16 @@
-import { bigint, boolean, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
+import { secretText } from '#src/database/secrets.ts'
 import { roles } from '#src/http/access.ts'
 
 /** The publisher's staff, who sign in to the back office. Nobody signs in on the public site. */
@@ -11,13 +22,16 @@ export const users = pgTable(
     username: text().notNull(),
     /** An argon2id hash in PHC format. */
     password: text().notNull(),
-    /** As shown to colleagues and in the trail. */
+    /** As shown to colleagues and in the audit log. */
     name: text().notNull().default(''),
-    role: text({ enum: roles }).notNull().default('editor'),
+    /** Where notices for this person go; null for none. */
+    email: text(),
+    /** At least one; what any of them opens is open. */
+    roles: text({ enum: roles }).array().notNull().default(['editor']),
     /** Base32 secret of the authenticator app; null while one-time codes are off. */
-    codeSecret: text(),
+    codeSecret: secretText(),
     /** A secret whose first code has not been entered yet. */
-    codeSecretOffered: text(),
+    codeSecretOffered: secretText(),
     /** The 30-second step of the last accepted code: no code is accepted twice. */
     codeStep: bigint({ mode: 'number' }).notNull().default(0),
     /** Whether single-key shortcuts are on (WCAG 2.1.4). */
@@ -25,7 +39,10 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
     disabledAt: instant(),
   },
-  (table) => [uniqueIndex('users_username').on(table.username)],
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    check('users_roles', sql`cardinality(${table.roles}) > 0`),
+  ],
 )
 
 export const staffSessions = pgTable('staff_sessions', {
@@ -39,22 +56,49 @@ export const staffSessions = pgTable('staff_sessions', {
   state: text({ enum: ['code', 'active'] }).notNull(),
   /** The browser and system in plain text, such as "Firefox on Linux". */
   device: text().notNull().default(''),
+  /** The network address it was opened from. */
+  address: text().notNull().default(''),
+  /** SHA-256 of the cookie that tells browsers apart; empty where there was none. */
+  browser: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
   seenAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
 })
 
-export const staffInvitations = pgTable('staff_invitations', {
-  /** SHA-256 of the link's token. */
-  tokenHash: text().primaryKey(),
-  /** `first` makes the first administrator, `reset` gives a known user a new password. */
-  purpose: text({ enum: ['first', 'invitation', 'reset'] }).notNull(),
-  name: text().notNull().default(''),
-  role: text({ enum: roles }).notNull(),
-  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: instant().notNull().defaultNow(),
-  expiresAt: instant().notNull(),
+/** The roles that need a second factor to sign in. */
+export const staffSecondFactors = pgTable('staff_second_factors', {
+  role: text({ enum: roles }).primaryKey(),
 })
+
+/** In which browsers somebody has signed in: there strangers do not slow them. */
+export const staffBrowsers = pgTable(
+  'staff_browsers',
+  {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    usedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tokenHash, table.userId] })],
+)
+
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    /** SHA-256 of the link's token. */
+    tokenHash: text().primaryKey(),
+    /** `first` makes the first administrator, `reset` gives a known user a new password. */
+    purpose: text({ enum: ['first', 'invitation', 'reset'] }).notNull(),
+    name: text().notNull().default(''),
+    roles: text({ enum: roles }).array().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [check('staff_invitations_roles', sql`cardinality(${table.roles}) > 0`)],
+)
 
 export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
   /** SHA-256 of the user's id and the code. */
@@ -85,11 +129,4 @@ export const staffChallenges = pgTable('staff_challenges', {
   /** Whose passkey is being added; null at sign-in. */
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
-})
-
-/** Counts of sign-in attempts, in the columns of rate-limiter-flexible. */
-export const staffLimits = pgTable('staff_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
 })

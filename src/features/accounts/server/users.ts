@@ -1,15 +1,17 @@
+import { defined } from '#src/text/defined.ts'
 import { count, eq, inArray, max, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
+import { roleSet } from '#src/http/access.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { switchUsers as endpoint, UserChange } from '../contract.ts'
-import { applyState, lockUser, noteAccount, stateOf } from './accountActs.ts'
+import { applyState, lockUser, noteAccount, stateOf } from './accountActions.ts'
 import { inviteToReset } from './invitations.ts'
 import { removeRecoveryCodes } from './recoveryCodes.ts'
-import { closeSessions } from './sessions.ts'
+import { closeSessions, forgetBrowsers } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
 /** Everybody who can sign in, by name. */
@@ -34,7 +36,7 @@ export async function getUsers(db: Database) {
     id: user.id,
     username: user.username,
     name: user.name,
-    role: user.role,
+    roles: user.roles,
     oneTimeCodes: user.codeSecret !== null,
     passkeys: passkeys ?? 0,
     disabled: user.disabledAt !== null,
@@ -42,42 +44,63 @@ export async function getUsers(db: Database) {
   }))
 }
 
-/** Changes a role, or turns an account off and on; either ends the sessions of that user. */
-export async function changeUser(db: Database, writer: Writer, id: string, { role, disabled }: z.output<typeof UserChange>) {
+/** Changes the roles, or turns an account off and on; either ends the sessions of that user. */
+export async function changeUser(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { roles, disabled }: z.output<typeof UserChange>,
+) {
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
-    const disabledAt = disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? new Date()) : null
-    const next = { ...user, role: role ?? user.role, disabledAt }
+    const disabledAt =
+      disabled === undefined ? user.disabledAt : disabled ? (user.disabledAt ?? new Date()) : null
+    const next = { ...user, roles: roles ? roleSet(roles) : user.roles, disabledAt }
     await applyState(tx, user, next)
     await noteAccount(tx, writer, user, { before: stateOf(user), after: stateOf(next) })
   })
-  return (await getUsers(db)).find((user) => user.id === id)!
+  return defined(
+    (await getUsers(db)).find((user) => user.id === id),
+    'the changed account',
+  )
 }
 
 /** Switches many accounts off or on; nobody locks themselves out. */
-export async function switchUsers(db: Database, writer: Writer, { step, records }: z.output<(typeof endpoint)['body']>) {
+export async function switchUsers(
+  db: Database,
+  writer: Writer,
+  { step, records }: z.output<(typeof endpoint)['body']>,
+) {
   const ids = records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('User')
   const found = await db.select().from(users).where(inArray(users.id, ids))
   const targets = found.map(({ id, name, username }) => ({ id, label: name || username }))
   const own = writer.actor.kind === 'staff' ? writer.actor.id : undefined
   return stepEach(db, writer, targets, async (tx, as, { id }) => {
-    if (id === own) throw conflict('This is your own account: another administrator can switch it.')
+    if (id === own)
+      throw conflict('This is your own account. Ask another administrator to turn it on or off.')
     await changeUser(tx, as, id, { disabled: step === 'off' })
   })
 }
 
-/** A link for a new password; one-time codes are switched off and passkeys removed, for their phone may be what was lost. */
+/** A link for a new password; one-time codes are turned off and passkeys removed, for their phone may be what was lost. */
 export async function resetPassword(db: Database, writer: Writer, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (user.disabledAt) throw conflict('This account is turned off. Please turn it on first.')
-    await tx.update(users).set({ codeSecret: null, codeSecretOffered: null }).where(eq(users.id, id))
+    await tx
+      .update(users)
+      .set({ codeSecret: null, codeSecretOffered: null })
+      .where(eq(users.id, id))
     await removeRecoveryCodes(tx, id)
-    const keys = await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, id)).returning({ id: staffPasskeys.id })
+    const keys = await tx
+      .delete(staffPasskeys)
+      .where(eq(staffPasskeys.userId, id))
+      .returning({ id: staffPasskeys.id })
     const before = { one_time_codes: user.codeSecret !== null, passkeys: keys.length }
     await noteAccount(tx, writer, user, { before, after: { one_time_codes: false, passkeys: 0 } })
     await closeSessions(tx, id)
+    await forgetBrowsers(tx, id)
     return inviteToReset(tx, writer, user)
   })
 }

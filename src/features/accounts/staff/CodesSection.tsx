@@ -6,7 +6,14 @@ import { Form } from '#src/staff/Form.tsx'
 import { Section } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { Confirmation, confirmCodes, getAccount, offerCodes, OneTimeCode, removeCodes } from '../contract.ts'
+import {
+  Confirmation,
+  confirmCodes,
+  getAccount,
+  offerCodes,
+  OneTimeCode,
+  removeCodes,
+} from '../contract.ts'
 
 interface CodesSectionProps {
   account: { oneTimeCodes: boolean; recoveryCodesLeft: number }
@@ -24,7 +31,7 @@ export function CodesSection({ account: { oneTimeCodes, recoveryCodesLeft } }: C
       text={
         oneTimeCodes
           ? `On. ${recoveryCodesLeft} recovery codes are left.`
-          : 'Off. With them on, a stolen password is useless without your phone.'
+          : 'Off. When they’re on, a stolen password is useless without your phone.'
       }
     >
       {codes ? (
@@ -48,16 +55,31 @@ export function CodesSection({ account: { oneTimeCodes, recoveryCodesLeft } }: C
   )
 }
 
-const password = { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' } as const
+const password = {
+  name: 'password',
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const
 
 function SwitchOn({ onOffer }: { onOffer: (offer: Result<typeof offerCodes>) => void }) {
-  const form = useStaffForm({ endpoint: offerCodes, schema: Confirmation, start: { password: '' }, onDone: onOffer })
-  return <Form {...form} action="Switch on" lines={[password]} />
+  const form = useStaffForm({
+    endpoint: offerCodes,
+    schema: Confirmation,
+    start: { password: '' },
+    onDone: onOffer,
+  })
+  return <Form {...form} action="Turn on" lines={[password]} />
 }
 
 function SwitchOff({ onDone }: { onDone: () => void }) {
-  const form = useStaffForm({ endpoint: removeCodes, schema: Confirmation, start: { password: '' }, onDone })
-  return <Form {...form} action="Switch off" lines={[password]} />
+  const form = useStaffForm({
+    endpoint: removeCodes,
+    schema: Confirmation,
+    start: { password: '' },
+    onDone,
+  })
+  return <Form {...form} action="Turn off" lines={[password]} />
 }
 
 interface FirstCodeProps {
@@ -74,21 +96,35 @@ function FirstCode({ offer: { secret, squares }, onDone, onCancel }: FirstCodePr
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   const size = squares.length
-  const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = squares
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
   return (
     <>
       <p>Scan this with an authenticator app, then enter the code it shows.</p>
-      <svg className="account__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the secret below">
+      <svg
+        className="account__qr"
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the secret below"
+      >
         <path d={path} />
       </svg>
       <p className="small">
-        Or enter the secret by hand: <code>{secret.match(/.{4}/g)!.join(' ')}</code>
+        Or enter the secret by hand: <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <Form
         {...form}
-        action="Switch on"
+        action="Turn on"
         other={<Button onClick={onCancel}>Cancel</Button>}
-        lines={[{ name: 'code', label: 'First code', inputMode: 'numeric', autoComplete: 'one-time-code' }]}
+        lines={[
+          {
+            name: 'code',
+            label: 'First code',
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+          },
+        ]}
       />
     </>
   )
@@ -98,8 +134,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <>
       <Notice tone="warning">
-        Write these recovery codes down now: each one gets you in once when you do not have your phone. They will not be shown
-        again.
+        Write these recovery codes down now. Each one signs you in once without your phone. You
+        won’t see them again.
       </Notice>
       <ul className="account__codes stack">
         {codes.map((code) => (
@@ -108,7 +144,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
       </ul>
       <div className="row wraps gap-3">
         <Button variant="primary" onClick={onDone}>
-          I have written them down
+          I wrote them down
         </Button>
       </div>
     </>

@@ -4,7 +4,15 @@ import { Mark } from '#src/ui/Mark.tsx'
 import './entry.css'
 
 /** A page before the frame: the mark, one title, one form. */
-export function Door({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function Door({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}) {
   useEffect(() => void (document.title = `${title} · ${settings.name} back office`), [title])
   return (
     <main className="entry stack centering p-5">

@@ -1,9 +1,11 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
-import { type Role, roles } from '#src/http/access.ts'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import type { Role } from '#src/http/access.ts'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { inviteUser, NewInvitation } from '../contract.ts'
-import { roleNames, roleTexts } from './roleNames.ts'
+import { RoleTicks } from './RoleTicks.tsx'
 
 interface InviteDialogProps {
   onClose: () => void
@@ -12,7 +14,11 @@ interface InviteDialogProps {
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   return (
-    <DeskDialog onClose={onClose} title="Invite somebody" text="You get a link to share; it works once, within seven days.">
+    <StaffDialog
+      onClose={onClose}
+      title="Invite someone"
+      text="You get a link to share; it works once, within seven days."
+    >
       <InviteForm
         onInvited={(invitation) => {
           onClose()
@@ -20,15 +26,23 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
         }}
         onCancel={onClose}
       />
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 
-function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onInvited']; onCancel: () => void }) {
-  const { watch, ...form } = useStaffForm({
+function InviteForm({
+  onInvited,
+  onCancel,
+}: {
+  onInvited: InviteDialogProps['onInvited']
+  onCancel: () => void
+}) {
+  const [roles, setRoles] = useState<Role[]>(['editor'])
+  const { watch: _, ...form } = useStaffForm({
     endpoint: inviteUser,
-    schema: NewInvitation,
-    start: { name: '', role: 'editor' },
+    schema: z.omit(NewInvitation, { roles: true }),
+    start: { name: '' },
+    added: { roles },
     onDone: ({ link }) => onInvited({ link, name: '' }),
   })
   return (
@@ -36,16 +50,14 @@ function InviteForm({ onInvited, onCancel }: { onInvited: InviteDialogProps['onI
       {...form}
       action="Create link"
       onCancel={onCancel}
-      lines={[
-        { name: 'name', label: 'Name', autoComplete: 'off' },
-        {
-          name: 'role',
-          label: 'Role',
-          wide: true,
-          hint: roleTexts[watch('role') as Role],
-          choices: roles.map((value) => ({ value, label: roleNames[value] })),
-        },
-      ]}
-    />
+      lines={[{ name: 'name', label: 'Name', autoComplete: 'off' }]}
+    >
+      <RoleTicks
+        explained
+        chosen={roles}
+        onChange={setRoles}
+        error={roles.length === 0 ? 'Please choose at least one role' : undefined}
+      />
+    </Form>
   )
 }

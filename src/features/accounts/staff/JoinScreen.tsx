@@ -6,7 +6,7 @@ import { Form } from '#src/staff/Form.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { acceptInvitation, lookAtInvitation, NewAccount } from '../contract.ts'
 import { Door } from './Door.tsx'
-import { roleNames } from './roleNames.ts'
+import { rolesText } from './roleNames.ts'
 
 /** Where an invitation link leads: its token stands in the fragment, which browsers send to nobody. */
 export function JoinScreen() {
@@ -19,16 +19,25 @@ export function JoinScreen() {
   })
   if (error)
     return (
-      <Door title="This link does not work">
+      <Door title="This link has expired">
         <Notice tone="danger">{messageOf(error)}</Notice>
       </Door>
     )
   if (!data) return null
-  const { purpose, name, role, username } = data
+  const { purpose, name, roles, username } = data
   if (purpose === 'reset')
     return (
-      <Door title="Choose a new password" text={`For ${name || username}. All your sessions have ended.`}>
-        <JoinForm token={token} username={username ?? ''} name={name || 'Staff'} onlyPassword action="Save and sign in" />
+      <Door
+        title="Choose a new password"
+        text={`For ${name || username}. All your sessions have ended.`}
+      >
+        <JoinForm
+          token={token}
+          username={username ?? ''}
+          name={name || 'Staff'}
+          onlyPassword
+          action="Save and sign in"
+        />
       </Door>
     )
   return (
@@ -36,8 +45,8 @@ export function JoinScreen() {
       title={purpose === 'first' ? 'Create the first account' : 'Join the team'}
       text={
         purpose === 'first'
-          ? 'You will be the administrator, who invites everyone else.'
-          : `You are invited as ${roleNames[role]}.`
+          ? 'You’ll be the administrator and can invite everyone else.'
+          : `You’re invited as ${rolesText(roles)}.`
       }
     >
       <JoinForm token={token} username="" name={name} action="Create account" />

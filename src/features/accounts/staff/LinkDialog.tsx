@@ -1,10 +1,18 @@
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
 
 /** Shows a link this one time, to be passed on. */
-export const LinkDialog = ({ link, name, onClose }: { link: string; name: string; onClose: () => void }) => (
+export const LinkDialog = ({
+  link,
+  name,
+  onClose,
+}: {
+  link: string
+  name: string
+  onClose: () => void
+}) => (
   <OnceDialog
     title={name ? `A link for ${name}` : 'The link is ready'}
-    text="Share it privately: whoever opens it first chooses the password. It is shown only once."
+    text="Share it privately. The first person to open it chooses the password. It is shown only once."
     label="Link"
     value={location.origin + link}
     onClose={onClose}

@@ -22,7 +22,11 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (error) {
       const isOurs = error instanceof ResponseError || error instanceof TypeError
-      setRefusal(isOurs ? messageOf(error) : 'No passkey was used. Sign in with your password, or try again.')
+      setRefusal(
+        isOurs
+          ? messageOf(error)
+          : 'The passkey wasn’t used. Sign in with your password, or try again.',
+      )
     } finally {
       setBusy(false)
     }

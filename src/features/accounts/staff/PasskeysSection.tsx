@@ -27,20 +27,30 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
   return (
     <Section
       title="Passkeys"
-      text="Sign in by finger, face or the PIN of your device, without password and code. Lost the device? An administrator gives you a link for a new password, which also removes your passkeys."
+      text="Sign in with your fingerprint, face or device PIN instead of a password and code. Lost the device? An administrator can send you a link for a new password, which also removes your passkeys."
     >
       <ul className="account__sessions">
         {passkeys.map(({ id, name, usedAt }) => (
           <li key={id}>
             <span>
               <strong>{name}</strong>
-              <span className="account__seen soft">{usedAt ? `used ${agoText(usedAt)}` : 'not used yet'}</span>
+              <span className="account__seen soft">
+                {usedAt ? `used ${agoText(usedAt)}` : 'not used yet'}
+              </span>
             </span>
             <span className="row gap-2 rigid">
-              <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setOpen({ id, act: 'rename' })}>
+              <Button
+                variant="quiet"
+                aria-label={`Rename ${name}`}
+                onClick={() => setOpen({ id, act: 'rename' })}
+              >
                 Rename
               </Button>
-              <Button variant="quiet" aria-label={`Remove ${name}`} onClick={() => setOpen({ id, act: 'remove' })}>
+              <Button
+                variant="quiet"
+                aria-label={`Remove ${name}`}
+                onClick={() => setOpen({ id, act: 'remove' })}
+              >
                 Remove
               </Button>
             </span>
@@ -50,7 +60,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
       {open?.act === 'add' && <NewPasskey {...asked} />}
       {open?.act === 'rename' && <RenamePasskey key={open.id} {...asked} />}
       {open?.act === 'remove' && <RemovePasskey key={open.id} {...asked} />}
-      {!open && !canUsePasskeys() && <p className="soft">This browser cannot use passkeys.</p>}
+      {!open && !canUsePasskeys() && <p className="soft">This browser doesn’t support passkeys.</p>}
       {!open && canUsePasskeys() && (
         <p>
           <Button onClick={() => setOpen({ id: '', act: 'add' })}>Add a passkey</Button>

@@ -8,7 +8,7 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 
 interface SignInFormProps {
   /** `code` when the password was right and a one-time code is still missing. */
-  state: 'none' | 'code' | 'active'
+  state: 'none' | 'code' | 'enroll' | 'active'
   username?: string
   onDone: () => void
 }
@@ -22,14 +22,23 @@ export function SignInForm({ state: first, username = '', onDone }: SignInFormPr
       {state === 'code' ? (
         <CodeForm onDone={onDone} onBack={restart} />
       ) : (
-        <PasswordForm username={username} onDone={(next) => (next === 'code' ? setState('code') : onDone())} />
+        <PasswordForm
+          username={username}
+          onDone={(next) => (next === 'code' ? setState('code') : onDone())}
+        />
       )}
       <PasskeyButton onDone={onDone} />
     </div>
   )
 }
 
-function PasswordForm({ username, onDone }: { username: string; onDone: (state: 'code' | 'active') => void }) {
+function PasswordForm({
+  username,
+  onDone,
+}: {
+  username: string
+  onDone: (state: 'code' | 'active') => void
+}) {
   const form = useStaffForm({
     endpoint: signIn,
     schema: SignIn,
@@ -56,7 +65,13 @@ function PasswordForm({ username, onDone }: { username: string; onDone: (state: 
 }
 
 function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
-  const form = useStaffForm({ endpoint: enterCode, schema: OneTimeCode, start: { code: '' }, call: plainApi, onDone })
+  const form = useStaffForm({
+    endpoint: enterCode,
+    schema: OneTimeCode,
+    start: { code: '' },
+    call: plainApi,
+    onDone,
+  })
   return (
     <Form
       {...form}
@@ -66,7 +81,7 @@ function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }
         {
           name: 'code',
           label: 'One-time code',
-          hint: 'The six digits from your authenticator app, or one of your recovery codes.',
+          hint: 'The six digits from your authenticator app, or one of your recovery codes. You can also use a passkey.',
           autoComplete: 'one-time-code',
           inputMode: 'text',
         },

@@ -1,8 +1,9 @@
 import { Door } from './Door.tsx'
+import { EnrollScreen } from './EnrollScreen.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 interface SignInScreenProps {
-  state: 'none' | 'code' | 'active'
+  state: 'none' | 'code' | 'enroll' | 'active'
   /** Nobody can sign in yet. */
   begins: boolean
   onDone: () => void
@@ -15,14 +16,16 @@ export function SignInScreen({ state, begins, onDone }: SignInScreenProps) {
         title="Welcome"
         text={
           <>
-            There is no administrator yet. Open the link that the site printed when it started; it makes the first one. Lost it?
-            Start the site again, or run <code>npm run staff -- add NAME</code>.
+            There’s no administrator yet. To create one, open the link that the site printed at
+            startup. If you lost it, restart the site, or run <code>npm run staff -- add NAME</code>
+            .
           </>
         }
       >
         {null}
       </Door>
     )
+  if (state === 'enroll') return <EnrollScreen onDone={onDone} />
   return (
     <Door title="Sign in">
       <SignInForm state={state} onDone={onDone} />

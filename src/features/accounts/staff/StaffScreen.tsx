@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
-import { type Role, roles } from '#src/http/access.ts'
-import { useAddress } from '#src/staff/address.ts'
-import { BulkBar } from '#src/staff/BulkBar.tsx'
-import { counted } from '#src/staff/counted.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
+import * as z from 'zod/mini'
+import { roles } from '#src/http/access.ts'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useAsked } from '#src/staff/staffList.ts'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
-import { changeUser, getSession, getUsers, resetPassword, type StaffUser, switchUsers, undoSwitch } from '../contract.ts'
+import {
+  changeUser,
+  getSession,
+  getUsers,
+  resetPassword,
+  type StaffUser,
+  switchUsers,
+  undoSwitch,
+} from '../contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
+import { SecondFactorDialog } from './SecondFactorDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
-import { roleNames } from './roleNames.ts'
+import { roleNames, rolesText } from './roleNames.ts'
+import { RolesDialog } from './RolesDialog.tsx'
 
 type User = z.infer<typeof StaffUser>
 const choices = roles.map((role) => ({ value: role, label: roleNames[role] }))
@@ -27,86 +33,99 @@ const orders = {
   name: (a: User, b: User) => (a.name || a.username).localeCompare(b.name || b.username, 'en'),
   seen: (a: User, b: User) => (b.lastSeenAt ?? '').localeCompare(a.lastSeenAt ?? ''),
 }
-const orderChoices = [
-  { value: 'name', label: 'By name' },
-  { value: 'seen', label: 'Last seen first' },
-]
-const steps = [
-  { step: 'off', act: 'Switch off', done: 'Switched off' },
-  { step: 'on', act: 'Switch on', done: 'Switched on' },
-]
+const query = z.object({
+  q: z._default(z.string(), ''),
+  role: z.optional(z.enum(roles)),
+  sort: z._default(z.enum(['name', 'seen']), 'name'),
+})
+const staffList = defineStaffList({
+  of: 'the accounts',
+  placeholder: 'Search names',
+  query,
+  filters: [
+    { name: 'role', label: 'Role', placeholder: 'All roles', choices },
+    {
+      name: 'sort',
+      label: 'Order',
+      choices: choicesOf({ name: 'By name', seen: 'Recently active' }),
+    },
+  ],
+  bulk: {
+    rows: ['account'],
+    steps: [
+      { step: 'off', act: 'Turn off', done: 'Turned off' },
+      { step: 'on', act: 'Turn on', done: 'Turned on' },
+    ],
+    endpoints: { bulk: switchUsers, undoBulk: undoSwitch },
+    changes: [getUsers],
+  },
+})
 
 /** Everybody who can sign in. */
 export default function StaffScreen() {
   const { data: users, error, refetch } = useQuery(ask(getUsers))
   const { data: session } = useQuery(ask(getSession))
-  const { address, set } = useAddress()
-  const q = (address.get('q') ?? '').toLowerCase()
-  const role = address.get('role')
+  const { q, role, sort } = useAsked(query)
   const shown = (users ?? [])
-    .filter((user) => `${user.name} ${user.username}`.toLowerCase().includes(q) && (!role || user.role === role))
-    .sort(orders[address.get('sort') === 'seen' ? 'seen' : 'name'])
+    .filter(
+      (user) =>
+        `${user.name} ${user.username}`.toLowerCase().includes(q.toLowerCase()) &&
+        (!role || user.roles.includes(role)),
+    )
+    .sort(orders[sort])
   const selection = useSelection(shown)
   const [inviting, setInviting] = useState(false)
+  const [requiring, setRequiring] = useState(false)
+  const [changing, setChanging] = useState<User>()
   const [link, setLink] = useState<{ link: string; name: string }>()
   return (
     <Screen
       list
       title="Staff"
-      text="Everyone who can sign in. Changing a role, turning an account off, or resetting a password ends that person's sessions immediately."
+      text="Everyone who can sign in. Changing roles, turning an account off, or resetting a password ends that person's sessions immediately."
       actions={
-        <Button variant="primary" icon="plus" iconFirst onClick={() => setInviting(true)}>
-          Invite
-        </Button>
+        <>
+          <Button onClick={() => setRequiring(true)}>Require a second factor</Button>
+          <Button variant="primary" icon="plus" iconFirst onClick={() => setInviting(true)}>
+            Invite
+          </Button>
+        </>
       }
     >
-      <ListBar
-        of="the staff"
-        placeholder="Search names"
-        filters={[
-          { name: 'role', label: 'Role', placeholder: 'Every role', choices },
-          { name: 'sort', label: 'Order', usual: 'name', choices: orderChoices },
-        ]}
-      />
-      <BulkBar
+      <StaffList
+        list={staffList}
+        state={{ error, refetch }}
+        total={users && shown.length}
         selection={selection}
-        steps={steps}
-        named={(count) => counted(count, 'account')}
-        endpoints={{ bulk: switchUsers, undoBulk: undoSwitch }}
-        changes={[getUsers]}
-      />
-      <ListStates
-        of="the accounts"
-        rows={users && shown.length}
-        failed={error !== null}
-        onRetry={refetch}
-        isAsked={q !== '' || Boolean(role)}
-        onClear={() => set({ q: '', role: '' })}
         empty={{
-          title: 'Nobody yet',
-          text: 'Invite a colleague: they choose a password of their own by the link that you send them.',
+          title: 'No colleagues yet',
+          text: 'Invite a colleague. They choose their own password with the link you send.',
         }}
-      />
-      {shown.length > 0 && (
-        <Table
-          caption="Staff accounts"
-          heads={['Name', 'Role', 'Sign-in', 'Last seen']}
-          links
-          actions
-          pick={selection}
-          className="w-full"
-        >
-          {shown.map((user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              selection={selection}
-              isSelf={user.id === session?.user?.id}
-              onLink={(made) => setLink({ link: made, name: user.name })}
-            />
-          ))}
-        </Table>
-      )}
+      >
+        {shown.length > 0 && (
+          <Table
+            caption="Staff accounts"
+            heads={['Name', 'Roles', 'Sign-in', 'Last seen']}
+            links
+            actions
+            pick={selection}
+            className="w-full"
+          >
+            {shown.map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                selection={selection}
+                isSelf={user.id === session?.user?.id}
+                onLink={(made) => setLink({ link: made, name: user.name })}
+                onRoles={() => setChanging(user)}
+              />
+            ))}
+          </Table>
+        )}
+      </StaffList>
+      {requiring && <SecondFactorDialog onClose={() => setRequiring(false)} />}
+      {changing && <RolesDialog user={changing} onClose={() => setChanging(undefined)} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={setLink} />}
       {link && <LinkDialog {...link} onClose={() => setLink(undefined)} />}
     </Screen>
@@ -118,43 +137,62 @@ interface UserRowProps {
   selection: Selection<{ id: string }>
   isSelf: boolean
   onLink: (link: string) => void
+  onRoles: () => void
 }
 
 /** One account; its name leads to what it changed. */
-function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
+function UserRow({ user, selection, isSelf, onLink, onRoles }: UserRowProps) {
   const change = useChange(changeUser, {
     changes: [getUsers],
-    onDone: (_, { body: { role, disabled } }) =>
-      toast({ title: role ? 'Role changed' : disabled ? 'Switched off' : 'Switched on', variant: 'success' }),
+    onDone: (_, { body: { disabled } }) =>
+      toast({
+        title: disabled ? 'Turned off' : 'Turned on',
+        variant: 'success',
+      }),
   })
-  const reset = useChange(resetPassword, { changes: [getUsers], onDone: ({ link }) => onLink(link) })
+  const reset = useChange(resetPassword, {
+    changes: [getUsers],
+    onDone: ({ link }) => onLink(link),
+  })
   const params = { id: user.id }
-  const signIn = [user.oneTimeCodes ? 'password and code' : 'password', user.passkeys > 0 && `${user.passkeys} passkeys`]
+  const signIn = [
+    user.oneTimeCodes ? 'password and code' : 'password',
+    user.passkeys > 0 && `${user.passkeys} passkeys`,
+  ]
   return (
     <tr className={user.disabled ? 'soft' : undefined}>
       <PickCell selection={selection} id={user.id} label={user.name || user.username} />
       <th scope="row">
-        <RowLink href={`/trail?${new URLSearchParams({ who: user.id })}`}>{user.name || user.username}</RowLink>
+        <RowLink href={`/history?${new URLSearchParams({ who: user.id })}`}>
+          {user.name || user.username}
+        </RowLink>
         <span className="as-block t1 soft regular">
           {user.username}
           {isSelf && ', you'}
-          {user.disabled && ', switched off'}
+          {user.disabled && ', turned off'}
         </span>
       </th>
       <td>
-        <ActingSelect
-          aria-label={`Role of ${user.name || user.username}`}
-          value={user.role}
-          choices={choices}
-          onChoose={(role) => change.mutate({ params, body: { role: role as Role } })}
-        />
+        {rolesText(user.roles)}{' '}
+        <Button
+          variant="quiet"
+          aria-label={`Change the roles of ${user.name || user.username}`}
+          onClick={onRoles}
+        >
+          Change
+        </Button>
       </td>
       <td>{signIn.filter(Boolean).join(', ')}</td>
       <td className="nowrap">{agoText(user.lastSeenAt)}</td>
       <td className="nowrap">
         {!isSelf && (
           <>
-            <Button variant="quiet" busy={reset.isPending} disabled={user.disabled} onClick={() => reset.mutate({ params })}>
+            <Button
+              variant="quiet"
+              busy={reset.isPending}
+              disabled={user.disabled}
+              onClick={() => reset.mutate({ params })}
+            >
               Reset password
             </Button>
             <Button
@@ -162,7 +200,7 @@ function UserRow({ user, selection, isSelf, onLink }: UserRowProps) {
               busy={change.isPending}
               onClick={() => change.mutate({ params, body: { disabled: !user.disabled } })}
             >
-              {user.disabled ? 'Switch on' : 'Switch off'}
+              {user.disabled ? 'Turn on' : 'Turn off'}
             </Button>
           </>
         )}

@@ -1,6 +1,10 @@
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import type { PasskeyAnswer } from '../passkeys.ts'
 
+/** As the server's half of the same library made them, and as it reads the answer: in the contract both are plain JSON. */
 type Options = Record<string, unknown>
 
 /** Lets the browser make a passkey; rejects when its user does not want to. */

@@ -16,8 +16,13 @@ interface Asked {
   onCancel: () => void
 }
 
-const ENDED = 'All of your other sessions have ended.'
-const password = { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' } as const
+const ENDED = 'Your other sessions have ended.'
+const password = {
+  name: 'password',
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const
 
 /** The password, then what the device asks: a finger, a face or a PIN. */
 export function NewPasskey({ onDone, onCancel }: Asked) {
@@ -30,13 +35,25 @@ export function NewPasskey({ onDone, onCancel }: Asked) {
   async function make(options: Record<string, unknown>) {
     try {
       const answer = await makePasskey(options)
-      await api(addPasskey, { body: { name: `Passkey of ${dateText(new Date().toISOString())}`, answer } })
-      onDone('The passkey is added', ENDED)
+      await api(addPasskey, {
+        body: { name: `Passkey of ${dateText(new Date().toISOString())}`, answer },
+      })
+      onDone('Passkey added', ENDED)
     } catch (error) {
-      toast({ title: error instanceof ResponseError ? messageOf(error) : 'No passkey was made.', variant: 'destructive' })
+      toast({
+        title: error instanceof ResponseError ? messageOf(error) : 'No passkey was added.',
+        variant: 'destructive',
+      })
     }
   }
-  return <Form {...form} action="Make the passkey" other={<Button onClick={onCancel}>Cancel</Button>} lines={[password]} />
+  return (
+    <Form
+      {...form}
+      action="Add passkey"
+      other={<Button onClick={onCancel}>Cancel</Button>}
+      lines={[password]}
+    />
+  )
 }
 
 export function RenamePasskey({ id, onDone, onCancel }: Asked) {
@@ -45,7 +62,7 @@ export function RenamePasskey({ id, onDone, onCancel }: Asked) {
     schema: PasskeyName,
     start: { name: '' },
     added: { id },
-    onDone: () => onDone('The passkey is renamed'),
+    onDone: () => onDone('Passkey renamed'),
   })
   return (
     <Form
@@ -63,7 +80,14 @@ export function RemovePasskey({ id, onDone, onCancel }: Asked) {
     schema: Confirmation,
     start: { password: '' },
     added: { id },
-    onDone: () => onDone('The passkey is removed', ENDED),
+    onDone: () => onDone('Passkey removed', ENDED),
   })
-  return <Form {...form} action="Remove the passkey" other={<Button onClick={onCancel}>Cancel</Button>} lines={[password]} />
+  return (
+    <Form
+      {...form}
+      action="Remove passkey"
+      other={<Button onClick={onCancel}>Cancel</Button>}
+      lines={[password]}
+    />
+  )
 }

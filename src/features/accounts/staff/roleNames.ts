@@ -7,6 +7,10 @@ export const roleNames: Record<Role, string> = {
   moderator: 'moderator',
 }
 
+/** "editor and moderator" */
+export const rolesText = (roles: readonly Role[]) =>
+  new Intl.ListFormat('en-US').format(roles.map((role) => roleNames[role]))
+
 /** What a role may do, in a sentence. */
 export const roleTexts: Record<Role, string> = {
   administrator: 'Everything, staff and settings included.',

@@ -26,21 +26,45 @@ const shown: Record<Asked['show'], SQL | undefined> = {
 
 /** A page of the events that are not removed, with the state of their agendas, in a fixed number of queries. */
 export async function getAgendas(db: Database, { q, show, sort, limit, offset }: Asked) {
-  const where = and(isNull(events.removedAt), shown[show], q ? ilike(events.title, containing(q)) : undefined)
-  const page = await db.select().from(events).where(where).orderBy(orders[sort], desc(events.id)).limit(limit).offset(offset)
+  const where = and(
+    isNull(events.removedAt),
+    shown[show],
+    q ? ilike(events.title, containing(q)) : undefined,
+  )
+  const page = await db
+    .select()
+    .from(events)
+    .where(where)
+    .orderBy(orders[sort], desc(events.id))
+    .limit(limit)
+    .offset(offset)
   const total = await db.$count(events, where)
   const ids = page.map(({ id }) => id)
   const sourcesOf = await readSourcesOf(db, page)
-  const roomsOf = Map.groupBy(await db.select().from(rooms).where(inArray(rooms.eventId, ids)), ({ eventId }) => eventId)
+  const roomsOf = Map.groupBy(
+    await db.select().from(rooms).where(inArray(rooms.eventId, ids)),
+    ({ eventId }) => eventId,
+  )
   const times = await db
-    .select({ eventId: speakerAvailability.eventId, id: speakers.id, windows: speakerAvailability.windows })
+    .select({
+      eventId: speakerAvailability.eventId,
+      id: speakers.id,
+      windows: speakerAvailability.windows,
+    })
     .from(speakerAvailability)
-    .innerJoin(speakers, and(eq(speakers.id, speakerAvailability.speakerId), isNull(speakers.removedAt)))
+    .innerJoin(
+      speakers,
+      and(eq(speakers.id, speakerAvailability.speakerId), isNull(speakers.removedAt)),
+    )
     .where(inArray(speakerAvailability.eventId, ids))
   const timesOf = Map.groupBy(times, ({ eventId }) => eventId)
   const items = page.map((event) => {
     const sources = sourcesOf.get(event.id)!
-    const sessions = sources.map((one) => ({ id: one.id, ...plannedFacts(one), removed: one.plan?.removed ?? false }))
+    const sessions = sources.map((one) => ({
+      id: one.id,
+      ...plannedFacts(one),
+      removed: one.plan?.removed ?? false,
+    }))
     const standing = sessions.filter(({ removed }) => !removed)
     return {
       id: event.id,
@@ -52,7 +76,11 @@ export async function getAgendas(db: Database, { q, show, sort, limit, offset }:
       unscheduled: standing.filter(({ startISO }) => startISO === null).length,
       changes: sources.flatMap((one) => changeOf(one) ?? []).length,
       key: keyOf(sources),
-      clashes: findClashes({ sessions, rooms: roomsOf.get(event.id) ?? [], speakers: timesOf.get(event.id) ?? [] }).length,
+      clashes: findClashes({
+        sessions,
+        rooms: roomsOf.get(event.id) ?? [],
+        speakers: timesOf.get(event.id) ?? [],
+      }).length,
     }
   })
   return { items, total }

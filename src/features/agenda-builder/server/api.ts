@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { writerOf } from '#src/records/actor.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { setAvailability } from './availability.ts'
@@ -17,15 +17,21 @@ export const agendaBuilderApi = (db: Database) =>
   serve(contract, {
     getAgendas: ({ query }) => getAgendas(db, query),
     getBoard: ({ params }) => getBoard(db, params.event),
-    planSession: ({ params, body }, call) => planSession(db, writerOf(call), params.event, params.session, body),
-    addSession: ({ params, body }, call) => addSession(db, writerOf(call), params.event, body.values),
+    planSession: ({ params, body }, call) =>
+      planSession(db, writerOf(call), params.event, params.session, body),
+    addSession: ({ params, body }, call) =>
+      addSession(db, writerOf(call), params.event, body.values),
     addRoom: ({ params, body }, call) => addRoom(db, writerOf(call), params.event, body),
-    changeRoom: ({ params, body }, call) => changeRoom(db, writerOf(call), params.event, params.room, body),
-    removeRoom: ({ params, body }, call) => removeRoom(db, writerOf(call), params.event, params.room, body.version),
+    changeRoom: ({ params, body }, call) =>
+      changeRoom(db, writerOf(call), params.event, params.room, body),
+    removeRoom: ({ params, body }, call) =>
+      removeRoom(db, writerOf(call), params.event, params.room, body.version),
     addDay: ({ params, body }, call) => addDay(db, writerOf(call), params.event, body),
-    setAvailability: ({ params, body }, call) => setAvailability(db, writerOf(call), params.event, params.speaker, body),
+    setAvailability: ({ params, body }, call) =>
+      setAvailability(db, writerOf(call), params.event, params.speaker, body),
     undoPlan: ({ body }, call) => undoPlan(db, writerOf(call), body.request),
     stepAgendas: ({ body }, call) => stepMany(db, writerOf(call), body),
     undoAgendaStep: ({ params }, call) => undoMany(db, writerOf(call), params.request),
-    releaseAgenda: ({ params, body }, call) => releaseAgenda(db, writerOf(call), params.event, body.changesKey),
+    releaseAgenda: ({ params, body }, call) =>
+      releaseAgenda(db, writerOf(call), params.event, body.changesKey),
   })

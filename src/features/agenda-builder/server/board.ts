@@ -33,12 +33,19 @@ export async function boardOf(db: Database, event: EventRow, sources: Sources[])
     recorded: one.recorded !== undefined,
   }))
   const [days, known, people] = await Promise.all([
-    db.select().from(agendaDays).where(eq(agendaDays.eventId, event.id)).orderBy(asc(agendaDays.date)),
+    db
+      .select()
+      .from(agendaDays)
+      .where(eq(agendaDays.eventId, event.id))
+      .orderBy(asc(agendaDays.date)),
     db.select().from(rooms).where(eq(rooms.eventId, event.id)),
     readPeople(db, event.id, [...new Set(sessions.flatMap(({ speakerIds }) => speakerIds))]),
   ])
   const named = new Map(known.map((room) => [room.name, room]))
-  const roomNames = new Set([...known.map(({ name }) => name), ...sessions.flatMap(({ room }) => room ?? [])])
+  const roomNames = new Set([
+    ...known.map(({ name }) => name),
+    ...sessions.flatMap(({ room }) => room ?? []),
+  ])
   const board = {
     sessions,
     speakers: people,
@@ -57,12 +64,19 @@ export async function boardOf(db: Database, event: EventRow, sources: Sources[])
       visible: event.visibleFrom !== null,
       buffer: event.speakerBuffer,
     },
-    days: datesOf(event, [...days.map(({ date }) => date), ...sessions.flatMap(({ day }) => day ?? [])]).map((date) => ({
-      date,
-      title: days.find((day) => day.date === date)?.title ?? null,
-      startISO: instantIn(event.timezone, date, '00:00').toISOString(),
-      endISO: instantIn(event.timezone, addDays(date, 1), '00:00').toISOString(),
-    })),
+    days: datesOf(event, [
+      ...days.map(({ date }) => date),
+      ...sessions.flatMap(({ day }) => day ?? []),
+    ]).map((date) => {
+      const { id = null, title = null } = days.find((day) => day.date === date) ?? {}
+      return {
+        id,
+        date,
+        title,
+        startISO: instantIn(event.timezone, date, '00:00').toISOString(),
+        endISO: instantIn(event.timezone, addDays(date, 1), '00:00').toISOString(),
+      }
+    }),
     tracks: [...new Set(sessions.flatMap(({ track }) => track ?? []))].sort(byName),
     clashes: findClashes(board),
     changes: sources.flatMap((one) => changeOf(one) ?? []),

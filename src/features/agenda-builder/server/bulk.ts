@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { sessions } from '#src/features/agenda/server/tables.ts'
@@ -13,10 +14,17 @@ import { discardChanges, releaseAgenda } from './release.ts'
 import { planKinds } from './undoPlan.ts'
 
 /** Releases many plans, or discards their changes: exactly those that were seen. */
-export async function stepMany(db: Database, writer: Writer, { step, records }: z.output<(typeof stepAgendas)['body']>) {
+export async function stepMany(
+  db: Database,
+  writer: Writer,
+  { step, records }: z.output<(typeof stepAgendas)['body']>,
+) {
   const ids = records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('Event')
-  const found = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))
+  const found = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(inArray(events.id, ids))
   const titles = new Map(found.map(({ id, title }) => [id, title]))
   const targets = records.map((seen) => ({ ...seen, label: titles.get(seen.id) ?? '' }))
   const act = step === 'release' ? releaseAgenda : discardChanges
@@ -32,5 +40,5 @@ export async function undoMany(db: Database, writer: Writer, request: string) {
   ) as touched where event is not null`
   const { rows } = await db.execute<{ count: number }>(count)
   const { undone, kept } = await undoStep(db, planKinds, writer, request)
-  return { undone: undone > 0 ? rows[0]!.count : 0, kept }
+  return { undone: undone > 0 ? oneRow(rows).count : 0, kept }
 }

@@ -6,7 +6,12 @@ import { type Facts, plannedFacts, type Sources } from './facts.ts'
 
 export type Change = z.infer<typeof AgendaChange>
 
-const shown = ({ title, startISO, minutes, room }: Facts) => ({ title, startISO: startISO!, minutes, room })
+const shown = ({ title, startISO, minutes, room }: Facts) => ({
+  title,
+  startISO: startISO!,
+  minutes,
+  room,
+})
 
 /** What a release would show otherwise than visitors see it now; what is in review is left for whoever reviews it. */
 export function changeOf(sources: Sources): Change | undefined {
@@ -35,6 +40,7 @@ const differing = (before: Facts, after: Facts) =>
 /** Names a plan with everything that a release of it would show. */
 export function keyOf(sources: readonly Sources[]): string {
   const hash = createHash('sha256')
-  for (const one of sources) if (changeOf(one)) hash.update(JSON.stringify([one.id, one.plan?.removed, plannedFacts(one)]))
+  for (const one of sources)
+    if (changeOf(one)) hash.update(JSON.stringify([one.id, one.plan?.removed, plannedFacts(one)]))
   return hash.digest('base64url').slice(0, 22)
 }

@@ -8,8 +8,15 @@ const MOST_DAYS = 14
 export function datesOf({ startDate, endDate, timezone }: EventRow, known: string[]): string[] {
   const dates = new Set(known)
   if (startDate) {
-    const last = dayIn(timezone, endDate && endDate > startDate ? new Date(endDate.getTime() - 1) : startDate)
-    for (let date = dayIn(timezone, startDate), count = 0; date <= last && count < MOST_DAYS; count++, date = addDays(date, 1))
+    const last = dayIn(
+      timezone,
+      endDate && endDate > startDate ? new Date(endDate.getTime() - 1) : startDate,
+    )
+    for (
+      let date = dayIn(timezone, startDate), count = 0;
+      date <= last && count < MOST_DAYS;
+      count++, date = addDays(date, 1)
+    )
       dates.add(date)
   }
   return [...dates].sort()

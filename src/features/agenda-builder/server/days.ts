@@ -3,16 +3,25 @@ import type { Database } from '#src/database/open.ts'
 import { agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { agendaDays } from '#src/features/agenda/server/tables.ts'
 import { invalid } from '#src/http/errors.ts'
-import type { Writer } from '#src/records/actor.ts'
+import type { StaffWriter } from '#src/records/actor.ts'
 import { findEvent } from './event.ts'
 
 /** A day on which nothing is shown yet: visitors see it once something on it is released. */
-export async function addDay(db: Database, writer: Writer, eventId: string, { date, title }: { date: string; title: string }) {
+export async function addDay(
+  db: Database,
+  writer: StaffWriter,
+  eventId: string,
+  { date, title }: { date: string; title: string },
+) {
   const event = await findEvent(db, eventId)
   const there = await findAgendaDay(db, event.id, date)
-  if (there) throw invalid({ date: ['This day is in the agenda already.'] })
-  const day = await agendaDayRecords.create(db, writer, { eventId: event.id, date, title: title || null })
-  return { id: day.id, request: writer.requestId! }
+  if (there) throw invalid({ date: ['This day is already in the agenda.'] })
+  const day = await agendaDayRecords.create(db, writer, {
+    eventId: event.id,
+    date,
+    title: title || null,
+  })
+  return { id: day.id, request: writer.requestId }
 }
 
 /** The day of an agenda by its date; undefined where it has no record. */

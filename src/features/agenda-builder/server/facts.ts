@@ -28,6 +28,8 @@ export function plannedFacts({ recorded, plan }: Sources): Facts {
   if (!plan) return recorded!.facts
   if (!recorded || !plan.base) return plan.facts
   const { base } = plan
-  const own = Object.entries(plan.facts).filter(([name, value]) => !isDeepStrictEqual(value, base[name as keyof Facts]))
+  const own = Object.entries(plan.facts).filter(
+    ([name, value]) => !isDeepStrictEqual(value, base[name as keyof Facts]),
+  )
   return { ...recorded.facts, ...Object.fromEntries(own) }
 }

@@ -5,7 +5,10 @@ import { speakerAvailability } from './tables.ts'
 
 /** Speakers of these sessions, and those whose times are known. */
 export async function readPeople(db: Database, eventId: string, ids: string[]) {
-  const times = await db.select().from(speakerAvailability).where(eq(speakerAvailability.eventId, eventId))
+  const times = await db
+    .select()
+    .from(speakerAvailability)
+    .where(eq(speakerAvailability.eventId, eventId))
   const wanted = [...new Set([...ids, ...times.map(({ speakerId }) => speakerId)])]
   const rows = await db
     .select({ id: speakers.id, name: speakers.name })
@@ -13,7 +16,8 @@ export async function readPeople(db: Database, eventId: string, ids: string[]) {
     .where(and(inArray(speakers.id, wanted), isNull(speakers.removedAt)))
     .orderBy(asc(speakers.name))
   return rows.map((person) => {
-    const { windows = [], version = 0 } = times.find(({ speakerId }) => speakerId === person.id) ?? {}
+    const { windows = [], version = 0 } =
+      times.find(({ speakerId }) => speakerId === person.id) ?? {}
     return { ...person, windows, version }
   })
 }

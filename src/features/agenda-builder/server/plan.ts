@@ -1,9 +1,10 @@
+import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
 import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
-import type { Writer } from '#src/records/actor.ts'
-import { hold } from '#src/records/write.ts'
+import type { StaffWriter, Writer } from '#src/records/actor.ts'
+import { lockRecords } from '#src/records/write.ts'
 import type { Facts } from './facts.ts'
 import { plannedRecords } from './plannedRecords.ts'
 import { fieldsOf, type Values } from './planFields.ts'
@@ -12,7 +13,10 @@ import type { planOfRow } from './rowFacts.ts'
 import { readSources } from './sources.ts'
 import { type EventRow, findEvent } from './event.ts'
 
-const asFields = ({ startISO, ...facts }: Facts) => ({ ...facts, startTime: startISO && new Date(startISO) })
+const asFields = ({ startISO, ...facts }: Facts) => ({
+  ...facts,
+  startTime: startISO && new Date(startISO),
+})
 
 const idOf = (id: string) => {
   if (!isUuid(id)) throw notFound('Session')
@@ -25,29 +29,48 @@ interface Change {
 }
 
 /** Changes what is planned of a session, which visitors see with the next release. */
-export async function planSession(db: Database, writer: Writer, eventId: string, sessionId: string, change: Change) {
+export async function planSession(
+  db: Database,
+  writer: StaffWriter,
+  eventId: string,
+  sessionId: string,
+  change: Change,
+) {
   const event = await findEvent(db, eventId)
   const id = idOf(sessionId)
   const fields = fieldsOf(event, change.values)
   const version = await db.transaction(async (tx) => {
     if (change.values.removed && (await dropUnseen(tx, writer, event, id, change.version))) return 0
-    const held = (await hold(tx, plannedRecords.kind as never, [id])).get(id)
-    if (held) {
-      const plan = held.row as Parameters<typeof planOfRow>[0]
+    const locked = (await lockRecords(tx, plannedRecords.kind, [id])).get(id)
+    if (locked) {
+      const plan = locked.row as Parameters<typeof planOfRow>[0]
       if (plan.eventId !== event.id) throw notFound('Session')
       if (change.version === 0) refuseUnseen(plan, fields)
-      return (await plannedRecords.change(tx, writer, id, fields, { version: change.version })).version
+      return (await plannedRecords.change(tx, writer, id, fields, { version: change.version }))
+        .version
     }
     const found = (await readSources(tx, event)).find((one) => one.id === id)?.recorded
     if (!found) throw notFound('Session')
-    const values = { ...asFields(found.facts), ...fields, eventId: event.id } as Parameters<typeof plannedRecords.create>[2]
-    return (await plannedRecords.create(tx, writer, values, { facts: { id, base: found.facts as never } })).version
+    const values = { ...asFields(found.facts), ...fields, eventId: event.id } as Parameters<
+      typeof plannedRecords.create
+    >[2]
+    const made = await plannedRecords.create(tx, writer, values, {
+      // The column is JSON, whose type has an index signature.
+      facts: { id, base: { ...found.facts } },
+    })
+    return made.version
   })
-  return { request: writer.requestId!, version }
+  return { request: writer.requestId, version }
 }
 
 /** Removes at once what visitors do not see; tells whether it did. */
-async function dropUnseen(tx: Database, writer: Writer, event: EventRow, id: string, seen: number): Promise<boolean> {
+async function dropUnseen(
+  tx: Database,
+  writer: Writer,
+  event: EventRow,
+  id: string,
+  seen: number,
+): Promise<boolean> {
   const one = (await readSources(tx, event)).find((source) => source.id === id)
   if (!one || one.recorded?.visible) return false
   if (one.plan) await plannedRecords.remove(tx, writer, id, seen)
@@ -59,7 +82,11 @@ async function dropUnseen(tx: Database, writer: Writer, event: EventRow, id: str
 export async function addSession(db: Database, writer: Writer, eventId: string, values: Values) {
   const event = await findEvent(db, eventId)
   const title = values.title?.trim()
-  if (!title) throw invalid({ title: ['Please give it a name'] })
-  const row = await plannedRecords.create(db, writer, { ...fieldsOf(event, values), title, eventId: event.id } as never)
-  return { id: row.id, request: writer.requestId! }
+  if (!title) throw invalid({ title: ['Please enter a title'] })
+  const row = await plannedRecords.create(db, writer, {
+    ...fieldsOf(event, values),
+    title,
+    eventId: event.id,
+  })
+  return { id: row.id, request: defined(writer.requestId, 'the request of a change') }
 }

@@ -13,5 +13,9 @@ export function fieldsOf(event: EventRow, { wall, startISO, ...values }: Values)
   const start = wall ? wallInstant(event.timezone, wall) : startISO && new Date(startISO)
   const day = wall?.day ?? values.day
   if (start === undefined) return values
-  return { ...values, startTime: start || null, day: start ? (day ?? dayIn(event.timezone, start)) : null } as Fields
+  return {
+    ...values,
+    startTime: start || null,
+    day: start ? (day ?? dayIn(event.timezone, start)) : null,
+  } as Fields
 }

@@ -33,7 +33,7 @@ export const roomRecords = defineRecords({
     name: name(),
     capacity: z.optional(maybe(z.number().check(z.int(), z.gte(1)))),
   }),
-  unique: { rooms_name: ['name', 'There is a room of this name already.'] },
+  unique: { rooms_name: ['name', 'There is already a room with this name.'] },
 })
 
 export const availabilityRecords = defineRecords({

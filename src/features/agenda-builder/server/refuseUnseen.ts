@@ -4,16 +4,24 @@ import type { Facts } from './facts.ts'
 import { planOfRow } from './rowFacts.ts'
 
 /** Somebody else planned this session since its record was read: says how. */
-export function refuseUnseen(row: Parameters<typeof planOfRow>[0], wanted: Record<string, unknown>) {
+export function refuseUnseen(
+  row: Parameters<typeof planOfRow>[0],
+  wanted: Record<string, unknown>,
+) {
   const { facts, base } = planOfRow(row)
   const differences = Object.entries(facts)
     .filter(([name, value]) => !isDeepStrictEqual(value, base?.[name as keyof Facts]))
     .map(([name, now]) => {
       const field = name === 'startISO' ? 'startTime' : name
-      return { field, before: base?.[name as keyof Facts] ?? null, after: wanted[field] ?? null, now }
+      return {
+        field,
+        before: base?.[name as keyof Facts] ?? null,
+        after: wanted[field] ?? null,
+        now,
+      }
     })
   throw new Conflict(
-    `“${row.title}” was planned anew by someone else. Nothing was saved: please look at both versions.`,
+    `“${row.title}” was changed by someone else. Nothing was saved. Please compare both versions.`,
     differences,
   )
 }

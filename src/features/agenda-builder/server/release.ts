@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import type { Database } from '#src/database/open.ts'
 import { sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { conflict } from '#src/http/errors.ts'
@@ -10,31 +11,48 @@ import { releasedValues } from './releasedValues.ts'
 import { readSources } from './sources.ts'
 
 /** Shows visitors everything that is planned, in one transaction; calendars, feeds and other programs hear of it as of any change. */
-export async function releaseAgenda(db: Database, writer: Writer, eventId: string, changesKey: string) {
+export async function releaseAgenda(
+  db: Database,
+  writer: Writer,
+  eventId: string,
+  changesKey: string,
+) {
   const event = await findEvent(db, eventId)
   return db.transaction(async (tx) => {
     const sources = await readSeen(tx, event, changesKey)
     const changed = sources.filter((one) => changeOf(one))
-    if (changed.length === 0) throw conflict('Everything is released already.')
+    if (changed.length === 0) throw conflict('Everything is already published.')
     for (const one of changed) await releaseSession(tx, writer, event, one)
-    return { request: writer.requestId!, released: changed.length }
+    return {
+      request: defined(writer.requestId, 'the request of a change'),
+      released: changed.length,
+    }
   })
 }
 
 async function readSeen(tx: Database, event: EventRow, changesKey: string) {
   const sources = await readSources(tx, event)
   if (keyOf(sources) !== changesKey)
-    throw conflict('The plan was changed since you looked. Nothing was done: please look at the list of changes again.')
+    throw conflict(
+      'The plan has changed since you opened it. Nothing was published. Please review the changes again.',
+    )
   return sources
 }
 
 /** Takes what is planned otherwise than visitors see it out of the plan; drafts of sessions stay what they are. */
-export async function discardChanges(db: Database, writer: Writer, eventId: string, changesKey: string) {
+export async function discardChanges(
+  db: Database,
+  writer: Writer,
+  eventId: string,
+  changesKey: string,
+) {
   const event = await findEvent(db, eventId)
   await db.transaction(async (tx) => {
     const sources = await readSeen(tx, event, changesKey)
-    const planned = sources.flatMap((one) => (changeOf(one) && one.plan ? [{ id: one.id, version: one.plan.version }] : []))
-    if (planned.length === 0) throw conflict('There is no change of the plan to discard.')
+    const planned = sources.flatMap((one) =>
+      changeOf(one) && one.plan ? [{ id: one.id, version: one.plan.version }] : [],
+    )
+    if (planned.length === 0) throw conflict('There are no changes to discard.')
     for (const { id, version } of planned) await plannedRecords.remove(tx, writer, id, version)
   })
 }
@@ -50,10 +68,17 @@ async function releaseSession(tx: Database, writer: Writer, event: EventRow, sou
   }
   const values = await releasedValues(tx, writer, event, plannedFacts(sources))
   if (!recorded) {
-    const { version } = await sessionRecords.create(tx, writer, { ...values, eventId: event.id }, { facts: { id } })
+    const { version } = await sessionRecords.create(
+      tx,
+      writer,
+      { ...values, eventId: event.id },
+      { facts: { id } },
+    )
     await sessionRecords.publish(tx, writer, id, version)
   } else {
-    const { version } = await sessionRecords.change(tx, writer, id, values, { version: recorded.version })
+    const { version } = await sessionRecords.change(tx, writer, id, values, {
+      version: recorded.version,
+    })
     if (!recorded.visible) await sessionRecords.publish(tx, writer, id, version)
   }
   if (plan) await plannedRecords.remove(tx, writer, id, plan.version)

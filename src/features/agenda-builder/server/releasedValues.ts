@@ -1,6 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { agendaDayRecords, type sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
+import {
+  agendaDayRecords,
+  type sessionRecords,
+} from '#src/features/agenda/server/sessionRecords.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { dayIn } from '#src/time/zone.ts'
@@ -12,10 +15,18 @@ import type { Facts } from './facts.ts'
 type Values = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
 
 /** A plan as the fields of a session; speakers whose profiles were deleted since are left out. */
-export async function releasedValues(tx: Database, writer: Writer, event: EventRow, planned: Facts): Promise<Values> {
+export async function releasedValues(
+  tx: Database,
+  writer: Writer,
+  event: EventRow,
+  planned: Facts,
+): Promise<Values> {
   const { startISO, minutes, day, speakerIds, ...facts } = planned
   const startTime = new Date(startISO!)
-  const there = await tx.select({ id: speakers.id }).from(speakers).where(inArray(speakers.id, speakerIds))
+  const there = await tx
+    .select({ id: speakers.id })
+    .from(speakers)
+    .where(inArray(speakers.id, speakerIds))
   return {
     ...facts,
     startTime,
@@ -26,7 +37,13 @@ export async function releasedValues(tx: Database, writer: Writer, event: EventR
 }
 
 /** The record of an agenda's day: one is needed where the day has a title, or is not that of the start. */
-async function agendaDayOf(tx: Database, writer: Writer, event: EventRow, date: string, startTime: Date) {
+async function agendaDayOf(
+  tx: Database,
+  writer: Writer,
+  event: EventRow,
+  date: string,
+  startTime: Date,
+) {
   const known = await findAgendaDay(tx, event.id, date)
   if (known) return known.id
   if (dayIn(event.timezone, startTime) === date) return null

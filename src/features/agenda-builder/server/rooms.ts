@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
-import type { Writer } from '#src/records/actor.ts'
+import type { StaffWriter } from '#src/records/actor.ts'
 import { plannedFacts } from './facts.ts'
 import { planSession } from './plan.ts'
 import { roomRecords } from './plannedRecords.ts'
@@ -15,10 +15,15 @@ interface RoomFacts {
   capacity: number | null
 }
 
-export async function addRoom(db: Database, writer: Writer, eventId: string, { name, capacity }: RoomFacts) {
+export async function addRoom(
+  db: Database,
+  writer: StaffWriter,
+  eventId: string,
+  { name, capacity }: RoomFacts,
+) {
   const event = await findEvent(db, eventId)
   const room = await roomRecords.create(db, writer, { eventId: event.id, name, capacity })
-  return { id: room.id, request: writer.requestId! }
+  return { id: room.id, request: writer.requestId }
 }
 
 async function findRoom(db: Database, event: EventRow, id: string) {
@@ -38,7 +43,7 @@ const sessionsIn = async (db: Database, event: EventRow, name: string) =>
 /** Renames a room with the sessions that are planned in it, or says how many people it holds. */
 export async function changeRoom(
   db: Database,
-  writer: Writer,
+  writer: StaffWriter,
   eventId: string,
   roomId: string,
   { version, name, capacity }: RoomFacts & { version: number },
@@ -49,17 +54,28 @@ export async function changeRoom(
     const moving = old === name ? [] : await sessionsIn(tx, event, old)
     await roomRecords.change(tx, writer, roomId, { name, capacity }, { version })
     for (const { id, plan } of moving)
-      await planSession(tx, writer, event.id, id, { version: plan?.version ?? 0, values: { room: name } })
+      await planSession(tx, writer, event.id, id, {
+        version: plan?.version ?? 0,
+        values: { room: name },
+      })
   })
-  return { request: writer.requestId! }
+  return { request: writer.requestId }
 }
 
-export async function removeRoom(db: Database, writer: Writer, eventId: string, roomId: string, version: number) {
+export async function removeRoom(
+  db: Database,
+  writer: StaffWriter,
+  eventId: string,
+  roomId: string,
+  version: number,
+) {
   const event = await findEvent(db, eventId)
   const { name } = await findRoom(db, event, roomId)
-  const there = await sessionsIn(db, event, name)
-  if (there.length > 0)
-    throw conflict(`There is still something in “${name}”: move it first, such as “${plannedFacts(there[0]!).title}”.`)
+  const [first] = await sessionsIn(db, event, name)
+  if (first)
+    throw conflict(
+      `“${name}” still has sessions. Move them first, such as “${plannedFacts(first).title}”.`,
+    )
   await roomRecords.remove(db, writer, roomId, version)
-  return { request: writer.requestId! }
+  return { request: writer.requestId }
 }

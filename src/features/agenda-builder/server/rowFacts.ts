@@ -6,7 +6,17 @@ const MINUTE = 60_000
 
 /** What a session's record says, on the day under which it stands. */
 export const recordedFacts = (
-  { title, startTime, endTime, room, track, format, level, abstract, expected }: typeof sessions.$inferSelect,
+  {
+    title,
+    startTime,
+    endTime,
+    room,
+    track,
+    format,
+    level,
+    abstract,
+    expected,
+  }: typeof sessions.$inferSelect,
   day: string,
   speakers: { speakerId: string }[],
 ): Facts => ({
@@ -24,7 +34,9 @@ export const recordedFacts = (
 })
 
 /** What the row of a plan says. */
-export const planOfRow = (plan: typeof plannedSessions.$inferSelect): NonNullable<Sources['plan']> => ({
+export const planOfRow = (
+  plan: typeof plannedSessions.$inferSelect,
+): NonNullable<Sources['plan']> => ({
   facts: {
     title: plan.title,
     day: plan.day,

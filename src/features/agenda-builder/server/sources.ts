@@ -14,26 +14,42 @@ export const readSources = async (db: Database, event: Event): Promise<Sources[]
   (await readSourcesOf(db, [event])).get(event.id)!
 
 /** The same of many events, in three queries however many there are. */
-export async function readSourcesOf(db: Database, events: readonly Event[]): Promise<Map<string, Sources[]>> {
+export async function readSourcesOf(
+  db: Database,
+  events: readonly Event[],
+): Promise<Map<string, Sources[]>> {
   const ids = events.map(({ id }) => id)
   const rows = await db
     .select({ session: sessions, day: agendaDays.date })
     .from(sessions)
     .leftJoin(agendaDays, eq(agendaDays.id, sessions.agendaDayId))
-    .where(and(inArray(sessions.eventId, ids), isNull(sessions.removedAt), ne(sessions.status, 'archived')))
+    .where(
+      and(
+        inArray(sessions.eventId, ids),
+        isNull(sessions.removedAt),
+        ne(sessions.status, 'archived'),
+      ),
+    )
     .orderBy(asc(sessions.startTime), asc(sessions.position), asc(sessions.slug))
   const named = await db
     .select({ sessionId: sessionSpeakers.sessionId, speakerId: sessionSpeakers.speakerId })
     .from(sessionSpeakers)
     .where(
-      inArray(sessionSpeakers.sessionId, db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.eventId, ids))),
+      inArray(
+        sessionSpeakers.sessionId,
+        db.select({ id: sessions.id }).from(sessions).where(inArray(sessions.eventId, ids)),
+      ),
     )
     .orderBy(asc(sessionSpeakers.position), sql`${sessionSpeakers.speakerId}`)
   const plans = await db
     .select()
     .from(plannedSessions)
     .where(inArray(plannedSessions.eventId, ids))
-    .orderBy(asc(plannedSessions.startTime), asc(plannedSessions.createdAt), asc(plannedSessions.id))
+    .orderBy(
+      asc(plannedSessions.startTime),
+      asc(plannedSessions.createdAt),
+      asc(plannedSessions.id),
+    )
   const rowsOf = Map.groupBy(rows, ({ session }) => session.eventId)
   const plansOf = Map.groupBy(plans, ({ eventId }) => eventId)
   const speakersOf = Map.groupBy(named, ({ sessionId }) => sessionId)
@@ -45,7 +61,11 @@ export async function readSourcesOf(db: Database, events: readonly Event[]): Pro
       return {
         id: session.id,
         recorded: {
-          facts: recordedFacts(session, day ?? dayIn(timezone, session.startTime), speakersOf.get(session.id) ?? []),
+          facts: recordedFacts(
+            session,
+            day ?? dayIn(timezone, session.startTime),
+            speakersOf.get(session.id) ?? [],
+          ),
           visible: session.visibleFrom !== null,
           version: session.version,
           inReview: session.status === 'in_review',
@@ -55,7 +75,14 @@ export async function readSourcesOf(db: Database, events: readonly Event[]): Pro
     })
     // A plan of a session that somebody removed elsewhere waits for its return.
     const added = [...planOf.values()].filter(({ base }) => base === null)
-    return [...recorded, ...added.map((plan): Sources => ({ id: plan.id, recorded: undefined, plan: planOfRow(plan) }))]
+    return [
+      ...recorded,
+      ...added.map((plan): Sources => ({
+        id: plan.id,
+        recorded: undefined,
+        plan: planOfRow(plan),
+      })),
+    ]
   }
   return new Map(events.map((event) => [event.id, sourcesOf(event)]))
 }

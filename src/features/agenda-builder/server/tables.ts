@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
@@ -64,7 +73,7 @@ export const speakerAvailability = pgTable(
     speakerId: uuid()
       .notNull()
       .references(() => speakers.id, { onDelete: 'cascade' }),
-    /** What the trail calls it, without anybody's name. */
+    /** What the audit log calls it, without anybody's name. */
     label: text().notNull().default('Times of a speaker'),
     windows: jsonb()
       .$type<{ startISO: string; endISO: string }[]>()
@@ -76,7 +85,7 @@ export const speakerAvailability = pgTable(
 )
 
 export const personalAvailability = personal(speakerAvailability, {
-  title: 'When a speaker can come',
+  title: 'When a speaker is available',
   purpose: 'speakers',
   seenBy: ['administrator', 'events-manager'],
   columns: {

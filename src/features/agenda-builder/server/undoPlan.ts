@@ -1,16 +1,20 @@
 import type { Database } from '#src/database/open.ts'
 import { agendaDayRecords, sessionRecords } from '#src/features/agenda/server/sessionRecords.ts'
-import type { Writer } from '#src/records/actor.ts'
+import type { StaffWriter } from '#src/records/actor.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { availabilityRecords, plannedRecords, roomRecords } from './plannedRecords.ts'
 
 /** What a plan is made of. */
-export const planKinds = [plannedRecords, roomRecords, availabilityRecords, sessionRecords, agendaDayRecords].map(
-  ({ kind }) => kind,
-)
+export const planKinds = [
+  plannedRecords,
+  roomRecords,
+  availabilityRecords,
+  sessionRecords,
+  agendaDayRecords,
+].map(({ kind }) => kind)
 
 /** Takes back what one request of this writer did to an agenda, a release or another undo included. */
-export async function undoPlan(db: Database, writer: Writer, request: string) {
+export async function undoPlan(db: Database, writer: StaffWriter, request: string) {
   const { kept } = await undoStep(db, planKinds, writer, request)
-  return { request: writer.requestId!, kept: kept.map(({ label, reason }) => ({ label, reason })) }
+  return { request: writer.requestId, kept: kept.map(({ label, reason }) => ({ label, reason })) }
 }

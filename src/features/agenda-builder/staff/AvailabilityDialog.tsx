@@ -15,10 +15,14 @@ interface AvailabilityDialogProps {
   onClose: () => void
 }
 
-/** When a speaker can come: a session at any other time is a clash. */
+/** When a speaker is available: a session at any other time is a clash. */
 export function AvailabilityDialog({ board, speaker, plan, onClose }: AvailabilityDialogProps) {
   const { timezone } = board.event
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const timeOf = (iso: string) => clock.format(new Date(iso))
   const form = useFormState(
     {
@@ -32,7 +36,7 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
       plan.call(
         setAvailability,
         { params: { speaker: speaker.id }, body: { version: speaker.version, windows } },
-        `Times of ${speaker.name} saved`,
+        `Availability of ${speaker.name} saved`,
       ),
     onClose,
   )
@@ -44,14 +48,19 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
     )
   return (
     <FormDialog
-      title={`When can ${speaker.name} come?`}
-      text="Without any time, always. A session at any other time is shown as a clash."
+      title={`When is ${speaker.name} available?`}
+      text="Leave empty for any time. Sessions outside these times are shown as conflicts."
       action="Save"
       form={form}
       onClose={onClose}
     >
       {windows.map((window, index) => (
-        <div key={index} className="agenda-times stack gap-2" role="group" aria-label={`Time ${index + 1}`}>
+        <div
+          key={index}
+          className="agenda-times stack gap-2"
+          role="group"
+          aria-label={`Time ${index + 1}`}
+        >
           <Field label="Day" className="full">
             <Select
               value={window.day}
@@ -60,10 +69,18 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
             />
           </Field>
           <Field label="From">
-            <TextInput type="time" value={window.from} onChange={({ target }) => change(index, { from: target.value })} />
+            <TextInput
+              type="time"
+              value={window.from}
+              onChange={({ target }) => change(index, { from: target.value })}
+            />
           </Field>
           <Field label="Until">
-            <TextInput type="time" value={window.to} onChange={({ target }) => change(index, { to: target.value })} />
+            <TextInput
+              type="time"
+              value={window.to}
+              onChange={({ target }) => change(index, { to: target.value })}
+            />
           </Field>
           <IconButton
             name="close"
@@ -82,7 +99,12 @@ export function AvailabilityDialog({ board, speaker, plan, onClose }: Availabili
         <Button
           icon="plus"
           iconFirst
-          onClick={() => form.set('windows', [...windows, { day: board.days[0]?.date ?? '', from: '09:00', to: '18:00' }])}
+          onClick={() =>
+            form.set('windows', [
+              ...windows,
+              { day: board.days[0]?.date ?? '', from: '09:00', to: '18:00' },
+            ])
+          }
         >
           Add a time
         </Button>

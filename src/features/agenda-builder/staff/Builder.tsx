@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { usePresence } from '#src/features/live/staff/live.ts'
 import { Screen } from '#src/staff/Screen.tsx'
+import { zoneNote } from '#src/staff/zones.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { EmptyState } from '#src/ui/states.tsx'
@@ -38,7 +39,14 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const setDay = (date: string) => setAddress({ day: date }, { replace: true })
   const carry = useCarry(board, plan, { day: day?.date ?? '', step })
   const { clashes, breaks } = useShownClashes(board, carry.carried)
-  const drag = useDrag({ board, carry, day: day?.date ?? '', step, onDay: setDay, onSelect: setSelected })
+  const drag = useDrag({
+    board,
+    carry,
+    day: day?.date ?? '',
+    step,
+    onDay: setDay,
+    onSelect: setSelected,
+  })
   const bring = useShow()
   const others = usePresence(`agendas/${event.id}`)
   useUndoKeys(plan)
@@ -53,31 +61,46 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
     bring(id, isFocused)
   }
 
-  const ofDay = sessions.filter((one) => one.day === day?.date && one.startISO !== null && !one.removed)
+  const ofDay = sessions.filter(
+    (one) => one.day === day?.date && one.startISO !== null && !one.removed,
+  )
   return (
     <Screen
       title={event.title}
       text={
         <>
           {changes.length === 0
-            ? 'Everything is released.'
-            : `${counted(changes.length, 'change')} not released: visitors do not see ${changes.length === 1 ? 'it' : 'them'} yet.`}
+            ? 'Everything is published.'
+            : `${counted(changes.length, 'change')} unpublished: visitors don’t see ${changes.length === 1 ? 'it' : 'them'} yet.`}
+          {` ${zoneNote(event.timezone)}`}
           {others && ` ${others}`}
         </>
       }
       actions={
         <>
-          <Button onClick={plan.undo} disabled={!plan.canUndo} title={plan.canUndo && `Undo: ${plan.canUndo}`}>
+          <Button
+            onClick={plan.undo}
+            disabled={!plan.canUndo}
+            title={plan.canUndo && `Undo: ${plan.canUndo}`}
+          >
             Undo
           </Button>
-          <Button onClick={plan.redo} disabled={!plan.canRedo} title={plan.canRedo && `Redo: ${plan.canRedo}`}>
+          <Button
+            onClick={plan.redo}
+            disabled={!plan.canRedo}
+            title={plan.canRedo && `Redo: ${plan.canRedo}`}
+          >
             Redo
           </Button>
           <Button icon="plus" iconFirst onClick={() => setShown({ kind: 'new' })}>
             New session
           </Button>
-          <Button variant="primary" disabled={changes.length === 0} onClick={() => setShown({ kind: 'release' })}>
-            Release …
+          <Button
+            variant="primary"
+            disabled={changes.length === 0}
+            onClick={() => setShown({ kind: 'release' })}
+          >
+            Publish …
           </Button>
         </>
       }
@@ -86,8 +109,8 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         {plan.said}
       </p>
       <p className={day && !isNarrow ? 'by-key pb-4 t1 soft' : 'visually-hidden'} id="agenda-keys">
-        Arrow keys walk between the sessions. Enter picks one up; then arrow keys move it, Shift with up and down changes its
-        length, Enter drops it and Escape puts it back. M opens “Move to …”.
+        Arrow keys move between sessions. Enter picks one up; then arrow keys move it, Shift with up
+        and down changes its length, Enter drops it and Escape puts it back. M opens “Move to …”.
       </p>
       <BuilderBar
         board={board}
@@ -99,8 +122,8 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         isGrid={!isNarrow}
       />
       {!day && (
-        <EmptyState title="No day yet">
-          <p>The event has no date. Add the first day, then place its sessions.</p>
+        <EmptyState title="No days yet">
+          <p>The event has no date. Add its first day, then schedule sessions.</p>
         </EmptyState>
       )}
       <div className="agenda-builder stack gap-5 upper">
@@ -125,11 +148,19 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
             onSelect={setSelected}
             onMove={move}
             onRoom={(name) => setShown({ kind: 'room', name })}
-            onNew={(from, room) => setShown({ kind: 'new', place: placeAt({ day: day.date, from, minutes: 45, room }, days) })}
+            onNew={(from, room) =>
+              setShown({
+                kind: 'new',
+                place: placeAt({ day: day.date, from, minutes: 45, room }, days),
+              })
+            }
           />
         )}
         <div
-          className={classes('agenda-side sticky stack gap-6 content-top anywhere', carry.carried && 'agenda-side--live')}
+          className={classes(
+            'agenda-side sticky stack gap-6 content-top anywhere',
+            carry.carried && 'agenda-side--live',
+          )}
           data-unscheduled
         >
           {session && (

@@ -14,7 +14,10 @@ interface BuilderBarProps {
   onAdd: (kind: 'room' | 'day') => void
 }
 
-const steps = [5, 10, 15, 30, 60].map((minutes) => ({ value: String(minutes), label: `Steps of ${minutes} minutes` }))
+const steps = [5, 10, 15, 30, 60].map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes}-minute steps`,
+}))
 
 /** Which day is shown, and in which steps sessions move. */
 export function BuilderBar({ board, day, step, isGrid, onDay, onStep, onAdd }: BuilderBarProps) {

@@ -24,20 +24,49 @@ interface BuilderDialogsProps {
 }
 
 /** The dialog that is open. */
-export function BuilderDialogs({ board, plan, shown, onClose, onMade, onDay }: BuilderDialogsProps) {
+export function BuilderDialogs({
+  board,
+  plan,
+  shown,
+  onClose,
+  onMade,
+  onDay,
+}: BuilderDialogsProps) {
   const session = 'id' in shown ? board.sessions.find(({ id }) => id === shown.id) : undefined
   switch (shown.kind) {
     case 'move':
-      return session && <MoveDialog board={board} session={session} plan={plan} onClose={onClose} onMoved={onMade} />
+      return (
+        session && (
+          <MoveDialog
+            board={board}
+            session={session}
+            plan={plan}
+            onClose={onClose}
+            onMoved={onMade}
+          />
+        )
+      )
     case 'edit':
-      return session && <SessionDialog board={board} session={session} plan={plan} onClose={onClose} />
+      return (
+        session && <SessionDialog board={board} session={session} plan={plan} onClose={onClose} />
+      )
     case 'new':
       return (
-        <SessionDialog board={board} plan={plan} onClose={onClose} onMade={onMade} {...(shown.place && { place: shown.place })} />
+        <SessionDialog
+          board={board}
+          plan={plan}
+          onClose={onClose}
+          onMade={onMade}
+          {...(shown.place && { place: shown.place })}
+        />
       )
     case 'speaker': {
       const speaker = board.speakers.find(({ id }) => id === shown.id)
-      return speaker && <AvailabilityDialog board={board} speaker={speaker} plan={plan} onClose={onClose} />
+      return (
+        speaker && (
+          <AvailabilityDialog board={board} speaker={speaker} plan={plan} onClose={onClose} />
+        )
+      )
     }
     case 'room': {
       const room = board.rooms.find(({ name }) => name === shown.name)

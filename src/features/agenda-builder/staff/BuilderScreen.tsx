@@ -10,7 +10,10 @@ export default function BuilderScreen({ params }: { params: { event: string } })
   const plan = usePlan(params.event)
   const { data, error, refetch } = useQuery(plan.query)
   if (data) return <Builder board={data} plan={plan} />
-  if (error) return <ErrorState level={1} title="The agenda could not be loaded" onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorState level={1} title="The agenda could not be loaded" onRetry={() => void refetch()} />
+    )
   return (
     <Skeleton label="Loading the agenda">
       <SkeletonRows rows={8} mark={false} />

@@ -13,8 +13,11 @@ export const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
     {agendas.map(({ id, title, changes, clashes, visible }) => (
       <li key={id}>
         <strong>{title}</strong>: {changes > 0 ? counted(changes, 'change') : `nothing to ${step}`}
-        {step === 'release' && changes > 0 && clashes > 0 && `, with ${counted(clashes, 'clash', 'clashes')}`}
-        {step === 'release' && changes > 0 && !visible && ', seen once the event is published'}
+        {step === 'release' &&
+          changes > 0 &&
+          clashes > 0 &&
+          `, with ${counted(clashes, 'conflict')}`}
+        {step === 'release' && changes > 0 && !visible && ', visible when the event is published'}
       </li>
     ))}
   </ul>

@@ -15,12 +15,15 @@ export function ClashList({ board, clashes, onShow }: ClashListProps) {
   return (
     <section className="stack gap-2" aria-labelledby="agenda-clashes">
       <h2 className="sans-title" id="agenda-clashes">
-        {counted(clashes.length, 'clash', 'clashes')}
+        {counted(clashes.length, 'conflict')}
       </h2>
-      {clashes.length === 0 && <p className="t1 soft">No speaker and no room is needed twice at the same time.</p>}
+      {clashes.length === 0 && <p className="t1 soft">No speaker or room is double-booked.</p>}
       <ol className="agenda-side__list">
         {clashes.map((clash) => (
-          <li key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`} className="agenda-side__clash rule-top py-3">
+          <li
+            key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`}
+            className="agenda-side__clash rule-top py-3"
+          >
             <p className="row gap-2 t1 bold">
               <Icon name="warning" />
               {clashLabels[clash.kind]}

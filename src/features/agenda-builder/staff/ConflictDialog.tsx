@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import type { Plan, Refused } from './plan.ts'
 import { dateText } from '#src/staff/times.ts'
 
@@ -16,16 +16,19 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
   const { values, message, differences } = refused
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')
   return (
-    <DeskDialog onClose={plan.settle} title="Someone else was quicker" text={message}>
+    <StaffDialog onClose={plan.settle} title="Someone else changed this" text={message}>
       <div className="stack gap-5">
         <dl className="agenda-changes" aria-label="Differences" tabIndex={0}>
           {shown.map(({ field, now, after }) => (
             <div key={field} className="rule-top py-3">
-              <dt className="bold">{names[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}</dt>
+              <dt className="bold">
+                {names[field] ?? field.charAt(0).toUpperCase() + field.slice(1)}
+              </dt>
               <dd>Theirs: {textOf(now)}</dd>
               <dd>
                 Yours:{' '}
-                {field in values || (field === 'startTime' && ('startISO' in values || 'wall' in values))
+                {field in values ||
+                (field === 'startTime' && ('startISO' in values || 'wall' in values))
                   ? textOf(after)
                   : 'as theirs'}
               </dd>
@@ -39,7 +42,7 @@ export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan
           </Button>
         </div>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 

@@ -21,7 +21,11 @@ export function Details({ board, clashes, session, plan, onOpen, onLeave }: Deta
   const { id, title, startISO, track, format, expected, speakerIds, recorded } = session
   const own = clashes.filter((clash) => clash.sessions.includes(id))
   const change = board.changes.find((one) => one.id === id)
-  const facts = [format, track, expected !== null && `${counted(expected, 'person', 'people')} expected`].filter(Boolean)
+  const facts = [
+    format,
+    track,
+    expected !== null && `${counted(expected, 'person', 'people')} expected`,
+  ].filter(Boolean)
   return (
     <section className="dock paper stack gap-2 bar-top pt-4" aria-labelledby="agenda-details">
       <div className="stack gap-1">
@@ -29,13 +33,13 @@ export function Details({ board, clashes, session, plan, onOpen, onLeave }: Deta
           <h2 className="sans-title" id="agenda-details">
             {title}
           </h2>
-          <IconButton name="close" label="Leave the session" onClick={onLeave} />
+          <IconButton name="close" label="Remove from the session" onClick={onLeave} />
         </div>
         <p className="t1 tabular">{placeText(session, board.event.timezone)}</p>
         {facts.length > 0 && <p className="t1 soft">{facts.join(' · ')}</p>}
         {change && (
           <p className="t1 soft">
-            Not released: {change.kinds.map((kind) => changeLabels[kind].toLowerCase()).join(', ')}
+            Unpublished: {change.kinds.map((kind) => changeLabels[kind].toLowerCase()).join(', ')}
             {change.before &&
               change.kinds.includes('moved') &&
               ` (was ${placeText({ day: null, ...change.before }, board.event.timezone)})`}
@@ -45,7 +49,9 @@ export function Details({ board, clashes, session, plan, onOpen, onLeave }: Deta
       {own.length > 0 && (
         <ul className="stack gap-1 agenda-side__clash t1 snug">
           {own.map((clash) => (
-            <li key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`}>{clashText(clash, board, id)}</li>
+            <li key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`}>
+              {clashText(clash, board, id)}
+            </li>
           ))}
         </ul>
       )}
@@ -67,17 +73,19 @@ export function Details({ board, clashes, session, plan, onOpen, onLeave }: Deta
       )}
       <div className="cluster gap-2">
         <Button variant="primary" onClick={() => onOpen({ kind: 'move', id })}>
-          {startISO === null ? 'Place …' : 'Move to …'}
+          {startISO === null ? 'Schedule …' : 'Move to …'}
         </Button>
         <Button onClick={() => onOpen({ kind: 'edit', id })}>Edit …</Button>
-        {startISO !== null && <Button onClick={() => void plan.unschedule(session)}>Take out</Button>}
+        {startISO !== null && (
+          <Button onClick={() => void plan.unschedule(session)}>Unschedule</Button>
+        )}
         <Button variant="quiet" onClick={() => void plan.remove(session)}>
           Remove
         </Button>
       </div>
       {recorded && (
         <p className="t1">
-          <Link href={`/sessions/${id}`}>Open its page for texts and links</Link>
+          <Link href={`/sessions/${id}`}>Open the session to edit text and links</Link>
         </p>
       )}
     </section>

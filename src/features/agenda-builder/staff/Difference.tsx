@@ -15,7 +15,7 @@ export function Difference({
   const is = after && placeText({ day, ...after }, zone)
   return (
     <p className="t1 soft tabular">
-      {kinds.includes('renamed') && <span className="as-block">Was called “{before!.title}”.</span>}
+      {kinds.includes('renamed') && <span className="as-block">Was called “{before?.title}”.</span>}
       {was && was !== is && <del>{was}</del>} {is && <ins className="plain">{is}</ins>}
     </p>
   )

@@ -28,11 +28,27 @@ interface GridProps {
   onNew: (from: number, room: string | null) => void
 }
 
-const arrows: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
+const arrows: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
 const HOUR = 60
 
 /** A day of the agenda: time downward, rooms side by side. */
-export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onMove, onRoom, onNew }: GridProps) {
+export function Grid({
+  board,
+  clashes,
+  day,
+  carry,
+  drag,
+  selected,
+  onSelect,
+  onMove,
+  onRoom,
+  onNew,
+}: GridProps) {
   const { carried } = carry
   const columns = columnsOf(board)
   const blocks = blocksOf(board, day.date, carried)
@@ -48,16 +64,23 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
     [clashes],
   )
   const changes = useMemo(() => new Map(board.changes.map((one) => [one.id, one])), [board.changes])
-  const names = useMemo(() => new Map(board.speakers.map(({ id, name }) => [id, name])), [board.speakers])
+  const names = useMemo(
+    () => new Map(board.speakers.map(({ id, name }) => [id, name])),
+    [board.speakers],
+  )
   const shown = board.sessions.filter(({ id }) => laid.has(id))
-  const hours = Array.from({ length: (span.to - span.from) / HOUR + 1 }, (_, index) => span.from + index * HOUR)
+  const hours = Array.from(
+    { length: (span.to - span.from) / HOUR + 1 },
+    (_, index) => span.from + index * HOUR,
+  )
   const list = useRef<HTMLOListElement>(null)
   const reachable = shown.some(({ id }) => id === selected) ? selected : firstOf([...laid.values()])
 
   // The order of sessions changes with their times, and a browser takes the focus from an element that is moved.
   const focused = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body) buttonOf(list.current, focused.current)?.focus()
+    if (focused.current && document.activeElement === document.body)
+      buttonOf(list.current, focused.current)?.focus()
   })
   const focus = (id: string) => {
     onSelect(id)
@@ -91,20 +114,30 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
       className="agenda-grid relative"
       role="region"
       aria-label="Agenda grid"
+      // Without sessions nothing in it takes the focus, from which keys scroll.
+      tabIndex={blocks.length === 0 ? 0 : undefined}
       ref={cssVariables({ '--columns': columns.length, '--length': span.to - span.from })}
       data-grid
     >
       <div className="agenda-grid__heads sticky paper ink-bottom">
         <span className="agenda-grid__corner sticky paper" />
         {columns.map((name) => (
-          <RoomHead key={name ?? ''} name={name} room={board.rooms.find((one) => one.name === name)} onRoom={onRoom} />
+          <RoomHead
+            key={name ?? ''}
+            name={name}
+            room={board.rooms.find((one) => one.name === name)}
+            onRoom={onRoom}
+          />
         ))}
       </div>
       <div className="agenda-grid__day relative">
         <div className="agenda-grid__hours sticky paper t1 soft tabular" aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour} ref={cssVariables({ '--from': hour - span.from })}>
-              {timeAt(new Date(Date.parse(day.startISO) + hour * 60_000).toISOString(), board.event.timezone)}
+              {timeAt(
+                new Date(Date.parse(day.startISO) + hour * 60_000).toISOString(),
+                board.event.timezone,
+              )}
             </span>
           ))}
         </div>
@@ -113,7 +146,9 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
           className={classes('agenda-grid__body relative', carried && 'agenda-grid__body--live')}
           aria-label="Sessions"
           onKeyDown={press}
-          onFocus={({ target }) => (focused.current = target.closest<HTMLElement>('[data-session]')?.dataset.session)}
+          onFocus={({ target }) =>
+            (focused.current = target.closest<HTMLElement>('[data-session]')?.dataset.session)
+          }
           onBlur={({ relatedTarget }) => {
             if (!relatedTarget) return
             focused.current = undefined
@@ -127,25 +162,29 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
           data-from={span.from}
           data-to={span.to}
         >
-          {shown.map((session) => (
-            <GridSession
-              key={session.id}
-              session={session}
-              block={laid.get(session.id)!}
-              from={laid.get(session.id)!.from - span.from}
-              zone={board.event.timezone}
-              room={columns[laid.get(session.id)!.column] ?? null}
-              dayStart={day.startISO}
-              speakers={session.speakerIds.flatMap((id) => names.get(id) ?? []).join(', ')}
-              clashes={clashing.get(session.id)?.length ?? 0}
-              change={changes.get(session.id)?.kinds[0]}
-              isCarried={carried?.id === session.id}
-              isSelected={session.id === selected}
-              isReachable={session.id === reachable}
-              onSelect={onSelect}
-              onPointerDown={drag.start}
-            />
-          ))}
+          {shown.map((session) => {
+            const block = laid.get(session.id)
+            if (!block) return null
+            return (
+              <GridSession
+                key={session.id}
+                session={session}
+                block={block}
+                from={block.from - span.from}
+                zone={board.event.timezone}
+                room={columns[block.column] ?? null}
+                dayStart={day.startISO}
+                speakers={session.speakerIds.flatMap((id) => names.get(id) ?? []).join(', ')}
+                clashes={clashing.get(session.id)?.length ?? 0}
+                change={changes.get(session.id)?.kinds[0]}
+                isCarried={carried?.id === session.id}
+                isSelected={session.id === selected}
+                isReachable={session.id === reachable}
+                onSelect={onSelect}
+                onPointerDown={drag.start}
+              />
+            )
+          })}
         </ol>
       </div>
     </div>
@@ -155,4 +194,5 @@ export function Grid({ board, clashes, day, carry, drag, selected, onSelect, onM
 const firstOf = (blocks: { id: string; from: number; column: number }[]) =>
   blocks.sort((a, b) => a.column - b.column || a.from - b.from)[0]?.id
 
-const buttonOf = (list: HTMLElement | null, id: string) => list?.querySelector<HTMLElement>(`[data-session="${id}"] button`)
+const buttonOf = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-session="${id}"] button`)

@@ -27,7 +27,20 @@ interface GridSessionProps {
 
 /** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
-  const { session, block, from, zone, room, dayStart, speakers, clashes, change, isCarried, isSelected, isReachable } = props
+  const {
+    session,
+    block,
+    from,
+    zone,
+    room,
+    dayStart,
+    speakers,
+    clashes,
+    change,
+    isCarried,
+    isSelected,
+    isReachable,
+  } = props
   const { minutes, column, lane, lanes } = block
   const startISO = new Date(Date.parse(dayStart) + block.from * 60_000).toISOString()
   return (
@@ -40,7 +53,13 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         isSelected && 'agenda-slot--selected',
         isBreak(session) && 'agenda-slot--quiet',
       )}
-      ref={cssVariables({ '--from': from, '--minutes': minutes, '--column': column, '--lane': lane, '--lanes': lanes })}
+      ref={cssVariables({
+        '--from': from,
+        '--minutes': minutes,
+        '--column': column,
+        '--lane': lane,
+        '--lanes': lanes,
+      })}
       data-session={session.id}
     >
       <button
@@ -55,7 +74,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         {clashes > 0 && (
           <span className="agenda-slot__mark full">
             <Icon name="warning" />
-            <span className="visually-hidden">{counted(clashes, 'clash', 'clashes')}: </span>
+            <span className="visually-hidden">{counted(clashes, 'conflict')}: </span>
           </span>
         )}
         <span className="bold">{session.title}</span>
@@ -64,9 +83,12 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
           <span className="visually-hidden">, {room ?? NO_ROOM}</span>
         </span>
         {speakers && <span className="soft">{speakers}</span>}
-        {change && <span className="visually-hidden">. Not released: {changeLabels[change]}</span>}
+        {change && <span className="visually-hidden">. Unpublished: {changeLabels[change]}</span>}
       </button>
-      <span className="agenda-slot__end" onPointerDown={(event) => props.onPointerDown(event, session, 'end')} />
+      <span
+        className="agenda-slot__end"
+        onPointerDown={(event) => props.onPointerDown(event, session, 'end')}
+      />
     </li>
   )
 })

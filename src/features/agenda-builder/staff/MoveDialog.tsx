@@ -17,14 +17,21 @@ interface MoveDialogProps {
 export function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
   const form = useFormState(
     typedPlace(session, board),
-    (typed) => plan.change(session.id, placeValues(typed), `“${session.title}” moved`).then(() => onMoved(session.id)),
+    (typed) =>
+      plan
+        .change(session.id, placeValues(typed), `“${session.title}” moved`)
+        .then(() => onMoved(session.id)),
     onClose,
   )
   return (
     <FormDialog
-      title={session.startISO === null ? `Place “${session.title}”` : `Move “${session.title}”`}
-      text={session.startISO === null ? undefined : `It is at ${placeText(session, board.event.timezone)}.`}
-      action={session.startISO === null ? 'Place' : 'Move'}
+      title={session.startISO === null ? `Schedule “${session.title}”` : `Move “${session.title}”`}
+      text={
+        session.startISO === null
+          ? undefined
+          : `It is at ${placeText(session, board.event.timezone)}.`
+      }
+      action={session.startISO === null ? 'Schedule' : 'Move'}
       form={form}
       onClose={onClose}
     >

@@ -25,18 +25,27 @@ export function PlaceFields({ board, value, errors, onChange }: PlaceFieldsProps
               value: date,
               label: [briefDayName(date), title].filter(Boolean).join(': '),
             })),
-            { value: '', label: 'Not yet: to be placed' },
+            { value: '', label: 'Unscheduled' },
           ]}
         />
       </Field>
       {isPlaced && (
-        <Field label="Starts" hint={`Time in ${board.event.timezone.replaceAll('_', ' ')}.`} error={errors.time}>
-          <TextInput type="time" required value={value.time} onChange={({ target }) => onChange('time', target.value)} />
+        <Field
+          label="Starts"
+          hint={`Time in ${board.event.timezone.replaceAll('_', ' ')}.`}
+          error={errors.time}
+        >
+          <TextInput
+            type="time"
+            required
+            value={value.time}
+            onChange={({ target }) => onChange('time', target.value)}
+          />
         </Field>
       )}
       {isPlaced && (
         <Tick
-          label="After midnight, in the night that follows this day"
+          label="After midnight (the night after this day)"
           checked={value.pastMidnight}
           onChange={({ target }) => onChange('pastMidnight', target.checked)}
         />
@@ -56,7 +65,10 @@ export function PlaceFields({ board, value, errors, onChange }: PlaceFieldsProps
         <Select
           value={value.room}
           onChange={({ target }) => onChange('room', target.value)}
-          choices={[...board.rooms.map(({ name }) => ({ value: name, label: name })), { value: '', label: NO_ROOM }]}
+          choices={[
+            ...board.rooms.map(({ name }) => ({ value: name, label: name })),
+            { value: '', label: NO_ROOM },
+          ]}
         />
       </Field>
     </>

@@ -17,30 +17,39 @@ export function ReleaseDialog({ board, plan, onClose }: ReleaseDialogProps) {
   const { changes, changesKey, clashes, event } = board
   const form = useFormState(
     {},
-    () => plan.call(releaseAgenda, { body: { changesKey } }, `${counted(changes.length, 'change')} released`),
+    () =>
+      plan.call(
+        releaseAgenda,
+        { body: { changesKey } },
+        `${counted(changes.length, 'change')} published`,
+      ),
     onClose,
   )
   return (
     <FormDialog
-      title={`Release ${counted(changes.length, 'change')}?`}
+      title={`Publish ${counted(changes.length, 'change')}?`}
       text={
         event.visible
-          ? 'Visitors see them at once; subscribed calendars, the feed of changes and other programs hear of them.'
-          : 'The event itself is not published yet: visitors see the agenda together with it.'
+          ? 'Visitors see them immediately. Subscribed calendars, the change feed and other programs are notified.'
+          : 'The event isn’t published yet. Visitors will see the agenda when it is.'
       }
-      action="Release"
+      action="Publish"
       form={form}
       onClose={onClose}
     >
       {clashes.length > 0 && (
-        <Notice tone="warning">{counted(clashes.length, 'clash', 'clashes')} will be released as well.</Notice>
+        <Notice tone="warning">
+          {counted(clashes.length, 'conflict')} will be published as well.
+        </Notice>
       )}
       <ol className="agenda-changes anywhere" aria-label="Changes" tabIndex={0}>
         {changes.map((change) => (
           <li key={change.id} className="rule-top py-3 stack gap-1">
             <p className="t2">
-              <span className="agenda-changes__kind t1 bold">{change.kinds.map((kind) => changeLabels[kind]).join(', ')}</span>{' '}
-              <strong>{(change.after ?? change.before)!.title}</strong>
+              <span className="agenda-changes__kind t1 bold">
+                {change.kinds.map((kind) => changeLabels[kind]).join(', ')}
+              </span>{' '}
+              <strong>{(change.after ?? change.before)?.title}</strong>
             </p>
             <Difference change={change} zone={event.timezone} board={board} />
           </li>

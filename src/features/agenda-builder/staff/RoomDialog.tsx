@@ -22,14 +22,23 @@ export function RoomDialog({ room, isUsed, plan, onClose }: RoomDialogProps) {
     ({ name, capacity }) => {
       const body = { name, capacity: numberOf(capacity) }
       return id
-        ? plan.call(changeRoom, { params: { room: id }, body: { ...body, version } }, `Room “${name}” changed`)
+        ? plan.call(
+            changeRoom,
+            { params: { room: id }, body: { ...body, version } },
+            `Room “${name}” changed`,
+          )
         : plan.call(addRoom, { body }, `Room “${name}” ${room ? 'changed' : 'added'}`)
     },
     onClose,
   )
   const removal = useFormState(
     {},
-    () => plan.call(removeRoom, { params: { room: id! }, body: { version } }, `Room “${room!.name}” removed`),
+    () =>
+      plan.call(
+        removeRoom,
+        { params: { room: id! }, body: { version } },
+        `Room “${room!.name}” removed`,
+      ),
     onClose,
   )
   return (
@@ -49,7 +58,9 @@ export function RoomDialog({ room, isUsed, plan, onClose }: RoomDialogProps) {
       <Field
         label="Name"
         required
-        hint={room && !id ? 'Sessions name this room; it can be renamed once its seats are saved.' : undefined}
+        hint={
+          room && !id ? 'Sessions use this room. Save its seats before renaming it.' : undefined
+        }
         error={form.errors.name}
       >
         <TextInput
@@ -58,7 +69,11 @@ export function RoomDialog({ room, isUsed, plan, onClose }: RoomDialogProps) {
           onChange={({ target }) => form.set('name', target.value)}
         />
       </Field>
-      <Field label="Seats" hint="Sessions that expect more people are shown as clashes." error={form.errors.capacity}>
+      <Field
+        label="Seats"
+        hint="Sessions that expect more people are shown as conflicts."
+        error={form.errors.capacity}
+      >
         <TextInput
           type="number"
           min={1}

@@ -17,7 +17,9 @@ export function RoomHead({ name, room, onRoom }: RoomHeadProps) {
       title={`Change ${name}`}
     >
       {name}
-      <span className="as-block t1 soft regular">{room?.capacity ? counted(room.capacity, 'seat') : 'Seats unknown'}</span>
+      <span className="as-block t1 soft regular">
+        {room?.capacity ? counted(room.capacity, 'seat') : 'Seats unknown'}
+      </span>
     </button>
   )
 }

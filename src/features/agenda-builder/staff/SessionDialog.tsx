@@ -23,7 +23,14 @@ const nowhere: Place = { day: null, startISO: null, minutes: USUAL_MINUTES, room
 const orNull = (text: string) => text.trim() || null
 
 /** What a session is: of a new one also where it stands. */
-export function SessionDialog({ board, session, place = nowhere, plan, onClose, onMade }: SessionDialogProps) {
+export function SessionDialog({
+  board,
+  session,
+  place = nowhere,
+  plan,
+  onClose,
+  onMade,
+}: SessionDialogProps) {
   const start = {
     ...typedPlace(session ?? place, board),
     title: session?.title ?? '',
@@ -46,7 +53,11 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
         speakerIds,
       }
       if (session) return plan.change(session.id, values, `“${title}” changed`)
-      const made = await plan.call(addSession, { body: { values: { ...values, ...placeValues(typed) } } }, `“${title}” added`)
+      const made = await plan.call(
+        addSession,
+        { body: { values: { ...values, ...placeValues(typed) } } },
+        `“${title}” added`,
+      )
       onMade?.(made.id)
       return made
     },
@@ -59,7 +70,7 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
   return (
     <FormDialog
       title={session ? `Edit “${session.title}”` : 'New session'}
-      text="Visitors see it with the next release."
+      text="Visitors see it when you publish the agenda."
       action={session ? 'Save' : 'Add session'}
       form={form}
       onClose={onClose}
@@ -67,9 +78,17 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
       <Field label="Title" required error={errors.title}>
         {text('title')}
       </Field>
-      {!session && <PlaceFields board={board} value={values} errors={errors} onChange={set as never} />}
+      {/* The fields of the place are among those of the form. */}
+      {!session && (
+        <PlaceFields board={board} value={values} errors={errors} onChange={set as never} />
+      )}
       <Field label="Speakers" group>
-        <RecordPicker of="speakers" many value={values.speakerIds} onChange={(ids) => set('speakerIds', ids)} />
+        <RecordPicker
+          of="speakers"
+          many
+          value={values.speakerIds}
+          onChange={(ids) => set('speakerIds', ids)}
+        />
       </Field>
       <Field label="Track" error={errors.track}>
         {text('track', { list: 'agenda-tracks' })}
@@ -82,12 +101,20 @@ export function SessionDialog({ board, session, place = nowhere, plan, onClose, 
       <Field label="Format" hint="Such as Talk, Workshop or Break." error={errors.format}>
         {text('format')}
       </Field>
-      <Field label="People expected" hint="Compared with the seats of its room." error={errors.expected}>
+      <Field
+        label="People expected"
+        hint="Compared with the seats of its room."
+        error={errors.expected}
+      >
         {text('expected', { type: 'number', min: 0, inputMode: 'numeric' })}
       </Field>
       {!session?.recorded && (
         <Field label="Abstract" error={errors.abstract} wide>
-          <TextArea rows={4} value={values.abstract} onChange={({ target }) => set('abstract', target.value)} />
+          <TextArea
+            rows={4}
+            value={values.abstract}
+            onChange={({ target }) => set('abstract', target.value)}
+          />
         </Field>
       )}
     </FormDialog>

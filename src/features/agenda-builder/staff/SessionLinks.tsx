@@ -10,7 +10,12 @@ interface SessionLinksProps {
 export const SessionLinks = ({ board, sessions, onShow }: SessionLinksProps) => (
   <p className="cluster gap-0-5 t1">
     {sessions.map((id) => (
-      <button key={id} type="button" className="accent bold agenda-side__link" onClick={() => onShow(id)}>
+      <button
+        key={id}
+        type="button"
+        className="accent bold agenda-side__link"
+        onClick={() => onShow(id)}
+      >
         {board.sessions.find((one) => one.id === id)?.title}
       </button>
     ))}

@@ -14,7 +14,14 @@ interface SessionListProps {
 }
 
 /** A day as a list, where a grid has no space: each session is moved by the form. */
-export function SessionList({ board, clashes, sessions, selected, onSelect, onMove }: SessionListProps) {
+export function SessionList({
+  board,
+  clashes,
+  sessions,
+  selected,
+  onSelect,
+  onMove,
+}: SessionListProps) {
   return (
     <ol className="agenda-list" aria-label="Sessions">
       {sessions.map((session) => {
@@ -22,7 +29,10 @@ export function SessionList({ board, clashes, sessions, selected, onSelect, onMo
         return (
           <li
             key={session.id}
-            className={classes('agenda-list__one row apart gap-3 rule-top py-3', own.length > 0 && 'agenda-side__clash')}
+            className={classes(
+              'agenda-list__one row apart gap-3 rule-top py-3',
+              own.length > 0 && 'agenda-side__clash',
+            )}
             data-session={session.id}
           >
             <button
@@ -32,16 +42,24 @@ export function SessionList({ board, clashes, sessions, selected, onSelect, onMo
               onClick={() => onSelect(session.id)}
             >
               <span className="as-block t1 soft tabular">
-                {timesOf(session as Session & { startISO: string }, board.event.timezone)}, {session.room ?? NO_ROOM}
+                {timesOf(session as Session & { startISO: string }, board.event.timezone)},{' '}
+                {session.room ?? NO_ROOM}
               </span>
               <span className="bold anywhere">{session.title}</span>
               {own.map((clash) => (
-                <span key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`} className="as-block t1">
+                <span
+                  key={`${clash.kind} ${clash.about} ${clash.sessions.join(' ')}`}
+                  className="as-block t1"
+                >
                   <Icon name="warning" /> {clashText(clash, board, session.id)}
                 </span>
               ))}
             </button>
-            <button type="button" className="target rigid accent bold" onClick={() => onMove(session.id)}>
+            <button
+              type="button"
+              className="target rigid accent bold"
+              onClick={() => onMove(session.id)}
+            >
               Move<span className="visually-hidden"> “{session.title}”</span> to …
             </button>
           </li>

@@ -16,14 +16,16 @@ export function ShortBreakList({ board, breaks, onShow }: ShortBreakListProps) {
   return (
     <section className="stack gap-2" aria-labelledby="agenda-breaks">
       <h2 className="sans-title" id="agenda-breaks">
-        {buffer === 0 ? 'Between two rooms' : counted(breaks.length, 'short break', 'short breaks')}
+        {buffer === 0
+          ? 'Walking time between rooms'
+          : counted(breaks.length, 'short break', 'short breaks')}
       </h2>
       <p className="t1 soft">
         {buffer === 0
-          ? 'How long speakers need between two rooms is not said.'
+          ? 'Set walking time between rooms in the event.'
           : `Speakers need ${buffer} minutes between two rooms.`}{' '}
         <Link href={`/events/${id}`} className="agenda-side__link accent bold">
-          {buffer === 0 ? 'Say it in the event' : 'Change it in the event'}
+          Open the event
         </Link>
       </p>
       <ol className="agenda-side__list">

@@ -11,16 +11,23 @@ interface UnscheduledProps {
 }
 
 /** Sessions without a time, to be dragged into the grid or placed by the form. */
-export function Unscheduled({ sessions, selected, carried, onSelect, onMove, onPointerDown }: UnscheduledProps) {
+export function Unscheduled({
+  sessions,
+  selected,
+  carried,
+  onSelect,
+  onMove,
+  onPointerDown,
+}: UnscheduledProps) {
   return (
     <section className="stack gap-2" aria-labelledby="agenda-unscheduled">
       <h2 className="sans-title" id="agenda-unscheduled">
-        {sessions.length === 0 ? 'Nothing to be placed' : `${sessions.length} to be placed`}
+        {sessions.length === 0 ? 'All sessions are scheduled' : `${sessions.length} unscheduled`}
       </h2>
       <p className="t1 soft">
         {sessions.length === 0
-          ? 'Drag a session beside the grid to take its time away.'
-          : 'Drag one into the grid, or press Place.'}
+          ? 'Drag a session here to unschedule it.'
+          : 'Drag one into the grid, or press Schedule.'}
       </p>
       <ol className="agenda-side__list">
         {sessions.map((session) => (
@@ -36,8 +43,12 @@ export function Unscheduled({ sessions, selected, carried, onSelect, onMove, onP
               {session.title}
               <span className="as-block t1 soft">{counted(session.minutes, 'minute')}</span>
             </button>
-            <button type="button" className="target accent bold t1" onClick={() => onMove(session.id)}>
-              Place<span className="visually-hidden"> “{session.title}”</span>
+            <button
+              type="button"
+              className="target accent bold t1"
+              onClick={() => onMove(session.id)}
+            >
+              Schedule<span className="visually-hidden"> “{session.title}”</span>
             </button>
           </li>
         ))}

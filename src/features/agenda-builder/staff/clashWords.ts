@@ -3,15 +3,20 @@ import type { ShortBreak } from '../buffers.ts'
 import type { Board } from './words.ts'
 
 export const clashLabels: Record<Clash['kind'], string> = {
-  speaker: 'Speaker twice at once',
-  room: 'Room taken twice',
+  speaker: 'Speaker double-booked',
+  room: 'Room double-booked',
   capacity: 'Room too small',
   availability: 'Speaker not available',
 }
 
 /** What is wrong, in one sentence; with `of` as a session says it of itself. */
-export function clashText(clash: Clash, board: Pick<Board, 'sessions' | 'speakers' | 'rooms'>, of?: string): string {
-  const titleOf = (id: string | undefined) => board.sessions.find((one) => one.id === id)?.title ?? ''
+export function clashText(
+  clash: Clash,
+  board: Pick<Board, 'sessions' | 'speakers' | 'rooms'>,
+  of?: string,
+): string {
+  const titleOf = (id: string | undefined) =>
+    board.sessions.find((one) => one.id === id)?.title ?? ''
   const [one, two] = of === clash.sessions[1] ? clash.sessions.toReversed() : clash.sessions
   const speaker = board.speakers.find(({ id }) => id === clash.about)?.name ?? 'A speaker'
   const first = `“${titleOf(one)}”`
@@ -29,12 +34,15 @@ export function clashText(clash: Clash, board: Pick<Board, 'sessions' | 'speaker
       return `${of ? 'It' : first} expects ${expected} people; ${clash.about} holds ${capacity}.`
     }
     case 'availability':
-      return `${speaker} cannot come at the time of ${of ? 'this session' : first}.`
+      return `${speaker} is not available during ${of ? 'this session' : first}.`
   }
 }
 
 /** A speaker's way between two rooms, in one sentence. */
-export function shortBreakText({ sessions, about, minutes }: ShortBreak, board: Pick<Board, 'sessions' | 'speakers'>): string {
+export function shortBreakText(
+  { sessions, about, minutes }: ShortBreak,
+  board: Pick<Board, 'sessions' | 'speakers'>,
+): string {
   const [from, to] = sessions.map((id) => board.sessions.find((one) => one.id === id)?.room)
   const speaker = board.speakers.find(({ id }) => id === about)?.name ?? 'A speaker'
   const time = minutes === 0 ? 'no time' : minutes === 1 ? '1 minute' : `${minutes} minutes`

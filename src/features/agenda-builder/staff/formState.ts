@@ -17,7 +17,8 @@ export function useFormState<Values extends object>(
     errors,
     refusal,
     busy,
-    set: <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues((before) => ({ ...before, [name]: value })),
+    set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
+      setValues((before) => ({ ...before, [name]: value })),
     submit() {
       if (busy) return
       setBusy(true)
@@ -26,9 +27,16 @@ export function useFormState<Values extends object>(
         .then(onDone)
         .catch((error: unknown) => {
           // Of a conflict the screen asks by itself.
-          if (error instanceof ResponseError && error.status === 409 && 'differences' in JSON.parse(error.body)) return onDone()
+          if (
+            error instanceof ResponseError &&
+            error.status === 409 &&
+            'differences' in JSON.parse(error.body)
+          )
+            return onDone()
           const fields = error instanceof ResponseError ? error.fields : {}
-          const named = Object.entries(fields).map(([name, [message]]) => [name.split('.').at(-1)!, message] as const)
+          const named = Object.entries(fields).map(
+            ([name, [message]]) => [name.slice(name.lastIndexOf('.') + 1), message] as const,
+          )
           setErrors(Object.fromEntries(named))
           setRefusal(named.length > 0 ? undefined : messageOf(error))
         })

@@ -3,7 +3,11 @@ import type { Block } from './geometry.ts'
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** The block to which an arrow key leads: in the same column, or the nearest in time of the next column that has one. */
-export function neighborOf(blocks: readonly Block[], id: string, direction: Direction): string | undefined {
+export function neighborOf(
+  blocks: readonly Block[],
+  id: string,
+  direction: Direction,
+): string | undefined {
   const here = blocks.find((block) => block.id === id)
   if (!here) return undefined
   const sign = direction === 'up' || direction === 'left' ? -1 : 1
@@ -15,6 +19,9 @@ export function neighborOf(blocks: readonly Block[], id: string, direction: Dire
   }
   const beside = blocks.filter((block) => (block.column - here.column) * sign > 0)
   return beside.sort(
-    (a, b) => (a.column - b.column) * sign || Math.abs(a.from - here.from) - Math.abs(b.from - here.from) || a.from - b.from,
+    (a, b) =>
+      (a.column - b.column) * sign ||
+      Math.abs(a.from - here.from) - Math.abs(b.from - here.from) ||
+      a.from - b.from,
   )[0]?.id
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ResponseError } from '#src/http/client.ts'
+import { inputOf, ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -30,24 +30,26 @@ interface Planned {
 }
 
 function withChange(before: Board, { id, values }: Planned): Board {
-  const sessions = before.sessions.map((one) => (one.id === id ? { ...one, ...values } : one)) as Session[]
+  const sessions = before.sessions.map((one) =>
+    one.id === id ? { ...one, ...values } : one,
+  ) as Session[]
   return { ...before, sessions, clashes: findClashes({ ...before, sessions }) }
 }
 
-interface Act {
+interface Action {
   label: string
   /** The session that it changed, where it is one alone. */
   id?: string | undefined
   /** What the server knows it by. */
   request: string
 }
-interface Acts {
-  done: readonly Act[]
-  undone: readonly Act[]
+interface Actions {
+  done: readonly Action[]
+  undone: readonly Action[]
 }
 
 const scope = { id: 'agenda' }
-const none: Acts = { done: [], undone: [] }
+const none: Actions = { done: [], undone: [] }
 
 /** All that can be done to a plan: at once on the screen, one after the other on the server, each to be taken back. */
 export function usePlan(event: string) {
@@ -65,15 +67,16 @@ export function usePlan(event: string) {
     },
   }
   /** What can be taken back and done again, the last at the end; read in turn, after whatever is still on its way. */
-  const acts = useRef<Acts>(none)
-  const [{ done, undone }, setActs] = useState<Acts>(none)
+  const actions = useRef<Actions>(none)
+  const [{ done, undone }, setActions] = useState<Actions>(none)
   const [refused, setRefused] = useState<Refused>()
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
   /** Sessions that an undo wrote, whose versions are not known here yet. */
   const behind = useRef(new Set<string>())
-  const versionIn = (sessions: readonly Session[] = [], id: string) => sessions.find((one) => one.id === id)?.version ?? 0
+  const versionIn = (sessions: readonly Session[] = [], id: string) =>
+    sessions.find((one) => one.id === id)?.version ?? 0
   /** A change does not wait for the plan to be read again. */
   const stops = useRef(0)
   function stopReload() {
@@ -91,14 +94,16 @@ export function usePlan(event: string) {
 
   /** The version that a change is of: the one on the screen, or that of our own last write. */
   async function versionOf(id: string): Promise<number> {
-    if (behind.current.delete(id)) versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
+    if (behind.current.delete(id))
+      versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
     return Math.max(versionIn(board()?.sessions, id), versions.current.get(id) ?? 0)
   }
 
-  const keep = (next: Partial<Acts>) => setActs((acts.current = { ...acts.current, ...next }))
+  const keep = (next: Partial<Actions>) =>
+    setActions((actions.current = { ...actions.current, ...next }))
 
   function note(label: string, request: string, id?: string) {
-    keep({ done: [...acts.current.done, { label, request, id }], undone: [] })
+    keep({ done: [...actions.current.done, { label, request, id }], undone: [] })
     setSaid(label)
   }
 
@@ -140,21 +145,25 @@ export function usePlan(event: string) {
     scope,
     mutationKey: ['agenda'],
     onMutate: stopReload,
-    mutationFn: async (from: keyof Acts) => {
-      const act = acts.current[from].at(-1)
+    mutationFn: async (from: keyof Actions) => {
+      const act = actions.current[from].at(-1)
       if (!act) return
-      keep({ [from]: acts.current[from].slice(0, -1) })
-      const { request, kept } = await api(undoPlan, { params: { event }, body: { request: act.request } })
+      keep({ [from]: actions.current[from].slice(0, -1) })
+      const { request, kept } = await api(undoPlan, {
+        params: { event },
+        body: { request: act.request },
+      })
       if (act.id) behind.current.add(act.id)
       const to = from === 'done' ? 'undone' : 'done'
-      if (kept.length === 0) keep({ [to]: [...acts.current[to], { ...act, request }] })
-      setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Taken back' : 'Done again'}: ${act.label}`)
+      if (kept.length === 0) keep({ [to]: [...actions.current[to], { ...act, request }] })
+      setSaid(kept[0]?.reason ?? `${from === 'done' ? 'Undone' : 'Redone'}: ${act.label}`)
       if (kept[0]) toast({ title: kept[0].reason, variant: 'destructive' })
     },
     onError: tellRefusal,
     onSettled: reload,
   })
-  const change = (id: string, values: Sent, label: string) => planning.mutateAsync({ id, values, label })
+  const change = (id: string, values: Sent, label: string) =>
+    planning.mutateAsync({ id, values, label })
 
   return {
     query,
@@ -165,16 +174,19 @@ export function usePlan(event: string) {
     say: setSaid,
     change,
     unschedule: ({ id, title }: Session) =>
-      change(id, { startISO: null }, `“${title}” to what is to be placed`).catch(() => undefined),
-    remove: ({ id, title }: Session) => change(id, { removed: true }, `“${title}” removed`).catch(() => undefined),
-    restore: ({ id, title }: Session) => change(id, { removed: false }, `“${title}” kept`).catch(() => undefined),
+      change(id, { startISO: null }, `“${title}” unscheduled`).catch(() => undefined),
+    remove: ({ id, title }: Session) =>
+      change(id, { removed: true }, `“${title}” removed`).catch(() => undefined),
+    restore: ({ id, title }: Session) =>
+      change(id, { removed: false }, `“${title}” kept`).catch(() => undefined),
     /** Any other call that changes the plan and can be taken back. */
     call: async <E extends Endpoint>(
       endpoint: E,
       input: Omit<Input<E>, 'params'> & { params?: Record<string, string> },
       label: string,
     ) => {
-      const result = await api(endpoint, { ...input, params: { event, ...input.params } } as unknown as Input<E>)
+      const params = { event, ...input.params }
+      const result = await api(endpoint, inputOf<E>({ ...input, params }))
       note(label, (result as { request: string }).request)
       await reload()
       return result as Result<E>

@@ -11,33 +11,61 @@ export interface Position {
 
 const MINUTE = 60_000
 
-export function positionOf({ day, startISO, minutes, room }: Place, days: Board['days']): Position | undefined {
+export function positionOf(
+  { day, startISO, minutes, room }: Place,
+  days: Board['days'],
+): Position | undefined {
   const found = days.find(({ date }) => date === day)
   if (!found || startISO === null) return undefined
-  return { day: found.date, from: Math.round((Date.parse(startISO) - Date.parse(found.startISO)) / MINUTE), minutes, room }
+  return {
+    day: found.date,
+    from: Math.round((Date.parse(startISO) - Date.parse(found.startISO)) / MINUTE),
+    minutes,
+    room,
+  }
 }
 
 export function placeAt({ day, from, minutes, room }: Position, days: Board['days']): Place {
   const { startISO } = days.find(({ date }) => date === day)!
-  return { day, startISO: new Date(Date.parse(startISO) + from * MINUTE).toISOString(), minutes, room }
+  return {
+    day,
+    startISO: new Date(Date.parse(startISO) + from * MINUTE).toISOString(),
+    minutes,
+    room,
+  }
 }
 
-export const lengthOf = ({ startISO, endISO }: Board['days'][number]) => (Date.parse(endISO) - Date.parse(startISO)) / MINUTE
+export const lengthOf = ({ startISO, endISO }: Board['days'][number]) =>
+  (Date.parse(endISO) - Date.parse(startISO)) / MINUTE
 
 /** The columns of the grid: every room, and at the end one for sessions without a room where there are any. */
 export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
-  const isNeeded = rooms.length === 0 || sessions.some((one) => one.room === null && one.startISO !== null && !one.removed)
+  const isNeeded =
+    rooms.length === 0 ||
+    sessions.some((one) => one.room === null && one.startISO !== null && !one.removed)
   return [...rooms.map(({ name }) => name), ...(isNeeded ? [null] : [])]
 }
 
 /** The sessions of a day as blocks of the grid; `carried` stands where it would be dropped. */
-export function blocksOf(board: Board, date: string, carried?: { id: string; position: Position | undefined }): Block[] {
+export function blocksOf(
+  board: Board,
+  date: string,
+  carried?: { id: string; position: Position | undefined },
+): Block[] {
   const columns = columnsOf(board)
   return board.sessions.flatMap((session) => {
     const position = carried?.id === session.id ? carried.position : shownPosition(session, board)
     if (!position || position.day !== date) return []
-    return [{ id: session.id, from: position.from, minutes: position.minutes, column: columns.indexOf(position.room) }]
+    return [
+      {
+        id: session.id,
+        from: position.from,
+        minutes: position.minutes,
+        column: columns.indexOf(position.room),
+      },
+    ]
   })
 }
 
-const shownPosition = (session: Session, board: Board) => (session.removed ? undefined : positionOf(session, board.days))
+const shownPosition = (session: Session, board: Board) =>
+  session.removed ? undefined : positionOf(session, board.days)

@@ -14,10 +14,16 @@ const two = (count: number) => String(count).padStart(2, '0')
 
 export function typedPlace(place: Place, board: Board): TypedPlace {
   const { startISO, minutes, room } = place
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: board.event.timezone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: board.event.timezone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const position = positionOf(place, board.days)
   const isNight =
-    startISO !== null && (position?.from ?? 0) >= 23 * 60 && Number(clock.format(new Date(startISO)).slice(0, 2)) < 12
+    startISO !== null &&
+    (position?.from ?? 0) >= 23 * 60 &&
+    Number(clock.format(new Date(startISO)).slice(0, 2)) < 12
   return {
     day: place.day ?? '',
     time: startISO ? clock.format(new Date(startISO)) : `${two(9)}:00`,

@@ -27,9 +27,15 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
   const sessionOf = (id: string) => board.sessions.find((one) => one.id === id)
   function spoken(session: Session, position: Position) {
     const place = placeAt(position, board.days)
-    const sessions = board.sessions.map((one) => (one.id === session.id ? { ...one, ...place } : one))
-    const clashes = findClashes({ ...board, sessions }).filter((clash) => clash.sessions.includes(session.id))
-    const breaks = findShortBreaks({ sessions }, board.event.buffer).filter((one) => one.sessions.includes(session.id))
+    const sessions = board.sessions.map((one) =>
+      one.id === session.id ? { ...one, ...place } : one,
+    )
+    const clashes = findClashes({ ...board, sessions }).filter((clash) =>
+      clash.sessions.includes(session.id),
+    )
+    const breaks = findShortBreaks({ sessions }, board.event.buffer).filter((one) =>
+      one.sessions.includes(session.id),
+    )
     return [
       placeText(place, zone),
       ...clashes.map((clash) => clashText(clash, board, session.id)),
@@ -40,7 +46,12 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
   function pickUp(id: string) {
     const session = sessionOf(id)
     if (!session) return
-    const free = { day, from: snap(9 * HOUR, step), minutes: session.minutes, room: columns[0] ?? null }
+    const free = {
+      day,
+      from: snap(9 * HOUR, step),
+      minutes: session.minutes,
+      room: columns[0] ?? null,
+    }
     const position = positionOf(session, board.days) ?? free
     setCarried({ id, position, by: 'keys' })
     plan.say(
@@ -53,9 +64,14 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     const { from, minutes, room } = carried.position
     const sign = key === 'ArrowUp' || key === 'PageUp' || key === 'ArrowLeft' ? -1 : 1
     const moves: Record<string, () => Partial<Position>> = {
-      ArrowUp: () => (isShifted ? { minutes: stepFrom(minutes, step, sign) } : { from: stepFrom(from, step, sign) }),
+      ArrowUp: () =>
+        isShifted
+          ? { minutes: stepFrom(minutes, step, sign) }
+          : { from: stepFrom(from, step, sign) },
       PageUp: () => ({ from: from + sign * HOUR }),
-      ArrowLeft: () => ({ room: columns[columns.indexOf(room) + sign] ?? (sign > 0 ? columns.at(-1)! : columns[0]!) }),
+      ArrowLeft: () => ({
+        room: columns[columns.indexOf(room) + sign] ?? columns.at(sign > 0 ? -1 : 0) ?? room,
+      }),
     }
     const move = moves[key.replace('Down', 'Up').replace('Right', 'Left')]
     if (!move) return false
@@ -83,12 +99,19 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
       return
     }
     const place = placeAt(position, board.days)
-    const changed = Object.entries(place).filter(([name, value]) => value !== session[name as keyof typeof place])
+    const changed = Object.entries(place).filter(
+      ([name, value]) => value !== session[name as keyof typeof place],
+    )
     // What did not change may be changed by others meanwhile; a time always has its day.
     const isTime = changed.some(([name]) => name === 'startISO')
-    const values: Partial<typeof place> = Object.fromEntries(isTime ? [['day', place.day], ...changed] : changed)
+    const values: Partial<typeof place> = Object.fromEntries(
+      isTime ? [['day', place.day], ...changed] : changed,
+    )
     if (changed.length === 0) plan.say(`“${session.title}” stays where it was.`)
-    else void plan.change(session.id, values, `“${session.title}” to ${placeText(place, zone)}`).catch(() => undefined)
+    else
+      void plan
+        .change(session.id, values, `“${session.title}” to ${placeText(place, zone)}`)
+        .catch(() => undefined)
   }
 
   function cancel() {

@@ -37,13 +37,17 @@ export function useDrag(options: DragOptions) {
     const { board, step } = latest.current
     const body = document.querySelector<HTMLElement>('.agenda-grid__body')
     const frame = document.querySelector('[data-grid]')?.getBoundingClientRect()
-    if (!body || !frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return undefined
+    if (!body || !frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)
+      return undefined
     const area = body.getBoundingClientRect()
     const columns = columnsOf(board)
     const [first, last] = [Number(body.dataset.from), Number(body.dataset.to)]
     const column = Math.floor(((x - area.left) / area.width) * columns.length)
     const from = first + ((y - area.top) / area.height) * (last - first)
-    return { from: snap(from - step / 2, step), room: columns[Math.max(0, Math.min(column, columns.length - 1))] ?? null }
+    return {
+      from: snap(from - step / 2, step),
+      room: columns[Math.max(0, Math.min(column, columns.length - 1))] ?? null,
+    }
   }
 
   function minutesAt(y: number): number {
@@ -61,14 +65,17 @@ export function useDrag(options: DragOptions) {
       return { ...own, minutes: Math.max(step, snap(minutesAt(y), step) - own.from) }
     }
     const at = pointAt(x, y)
-    return at && { day, from: snap(minutesAt(y) - grip, step), minutes: session.minutes, room: at.room }
+    return (
+      at && { day, from: snap(minutesAt(y) - grip, step), minutes: session.minutes, room: at.room }
+    )
   }
 
   useEffect(() => {
     function move(event: PointerEvent) {
       const now = held.current
       if (!now) return
-      if (!now.moving && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < SLACK) return
+      if (!now.moving && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < SLACK)
+        return
       now.moving = true
       scrollNear(event.clientX, event.clientY)
       const { carry, day, onDay } = latest.current
@@ -85,8 +92,11 @@ export function useDrag(options: DragOptions) {
       held.current = undefined
       if (!now?.moving) return
       const { carry } = latest.current
-      const isOut = document.elementsFromPoint(event.clientX, event.clientY).some((one) => one.closest('[data-unscheduled]'))
-      if (event.type === 'pointerup' && (position || isOut)) carry.drop({ id: now.session.id, position, by: 'pointer' })
+      const isOut = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .some((one) => one.closest('[data-unscheduled]'))
+      if (event.type === 'pointerup' && (position || isOut))
+        carry.drop({ id: now.session.id, position, by: 'pointer' })
       else carry.cancel()
       // The press that ends a drag is no press on a session.
       addEventListener('click', swallow, { capture: true, once: true })
@@ -98,10 +108,12 @@ export function useDrag(options: DragOptions) {
       latest.current.carry.cancel()
     }
     const listeners = { pointermove: move, pointerup: end, pointercancel: end } as const
-    for (const [name, listener] of Object.entries(listeners)) addEventListener(name as 'pointermove', listener)
+    for (const [name, listener] of Object.entries(listeners))
+      addEventListener(name as 'pointermove', listener)
     addEventListener('keydown', key, true)
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name as 'pointermove', listener)
+      for (const [name, listener] of Object.entries(listeners))
+        removeEventListener(name as 'pointermove', listener)
       removeEventListener('keydown', key, true)
     }
   }, [])

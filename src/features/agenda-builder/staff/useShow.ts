@@ -5,7 +5,8 @@ export function useShow() {
   const wanted = useRef<{ id: string; isFocused: boolean }>(undefined)
   const [, draw] = useReducer((times: number) => times + 1, 0)
   useLayoutEffect(() => {
-    const found = wanted.current && document.querySelector<HTMLElement>(`[data-session="${wanted.current.id}"]`)
+    const found =
+      wanted.current && document.querySelector<HTMLElement>(`[data-session="${wanted.current.id}"]`)
     if (!found) return
     found.scrollIntoView({ block: 'center', inline: 'nearest' })
     if (wanted.current?.isFocused) found.querySelector('button')?.focus({ preventScroll: true })

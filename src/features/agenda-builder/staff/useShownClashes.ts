@@ -14,7 +14,9 @@ export function useShownClashes(
     const breaksIn = (plan: Pick<Board, 'sessions'>) => findShortBreaks(plan, board.event.buffer)
     if (!carried) return { clashes: board.clashes, breaks: breaksIn(board) }
     const place = carried.position ? placeAt(carried.position, board.days) : { startISO: null }
-    const sessions = board.sessions.map((one) => (one.id === carried.id ? { ...one, ...place } : one))
+    const sessions = board.sessions.map((one) =>
+      one.id === carried.id ? { ...one, ...place } : one,
+    )
     return { clashes: findClashes({ ...board, sessions }), breaks: breaksIn({ sessions }) }
   }, [board, carried])
 }

@@ -8,7 +8,11 @@ export function useUndoKeys(plan: Plan) {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
-      if (document.querySelector('[role=dialog]') || (event.target as HTMLElement).closest?.('input, textarea, select')) return
+      if (
+        document.querySelector('[role=dialog]') ||
+        (event.target as HTMLElement).closest?.('input, textarea, select')
+      )
+        return
       const key = event.key.toLowerCase()
       if (key === 'z' && !event.shiftKey) latest.current.undo()
       else if (key === 'y' || key === 'z') latest.current.redo()

@@ -17,7 +17,7 @@ import { cancelledSessions, sessions } from './tables.ts'
 export function agendaCalendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
   return [
     calendarRoute('/api/calendar/events/:slug/agenda.ics', async (request) => {
-      const event = await getEvent(db, request.params.slug!)
+      const event = await getEvent(db, request.params.slug ?? '')
       const address = origin + request.path
       const all = await getEventSessions(db, event.id)
       const chosen = request.query.get('sessions')
@@ -27,7 +27,9 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
       if (shown.length + cancelled.length === 0)
         throw new Problem(
           'not_found',
-          all.length > 0 ? 'None of these sessions is in the agenda.' : 'The agenda has not been set yet.',
+          all.length > 0
+            ? 'None of these sessions are in the agenda.'
+            : 'The agenda has not been set yet.',
         )
       return calendarFile(`${event.slug}-agenda`, {
         name: chosen === null ? `${event.title}: agenda` : `${event.title}: my agenda`,
@@ -38,7 +40,7 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
     }),
 
     calendarRoute('/api/calendar/sessions/:id.ics', async (request) => {
-      const id = request.params.id!.toLowerCase()
+      const id = (request.params.id ?? '').toLowerCase()
       const event = await getEvent(db, await eventOf(db, id))
       const session = (await getEventSessions(db, event.id)).find((one) => one.id === id)
       const entry = session
@@ -58,10 +60,16 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
 /** The slug of the event in whose agenda a session is, or was. */
 async function eventOf(db: Database, id: string): Promise<string> {
   const slugIn = async (table: typeof sessions | typeof cancelledSessions, own: AnyPgColumn) =>
-    (await db.select({ slug: events.slug }).from(table).innerJoin(events, eq(events.id, table.eventId)).where(eq(own, id)))[0]
-      ?.slug
+    (
+      await db
+        .select({ slug: events.slug })
+        .from(table)
+        .innerJoin(events, eq(events.id, table.eventId))
+        .where(eq(own, id))
+    )[0]?.slug
   const slug = isUuid(id)
-    ? ((await slugIn(sessions, sessions.id)) ?? (await slugIn(cancelledSessions, cancelledSessions.sessionId)))
+    ? ((await slugIn(sessions, sessions.id)) ??
+      (await slugIn(cancelledSessions, cancelledSessions.sessionId)))
     : undefined
   if (!slug) throw notFound('Session')
   return slug

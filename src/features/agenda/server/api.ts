@@ -1,7 +1,12 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
 import { describedAgenda } from '../descriptions.ts'
-import { getEventOutline, getEventSessions, getEventSpeakers, getSpeakerSessions } from './sessions.ts'
+import {
+  getEventOutline,
+  getEventSessions,
+  getEventSpeakers,
+  getSpeakerSessions,
+} from './sessions.ts'
 
 export const agendaApi = (db: Database) =>
   serve(describedAgenda, {

@@ -5,11 +5,20 @@ import type { Entry } from '#src/features/events/server/calendarText.ts'
 import { cancelledSessions } from './tables.ts'
 
 /** Sessions that left the agenda of an event, as calendars hear of it until a month after their time: as visitors last saw them. */
-export async function cancelledEntries(db: Database, event: FullEvent, origin: string): Promise<(Entry & { id: string })[]> {
+export async function cancelledEntries(
+  db: Database,
+  event: FullEvent,
+  origin: string,
+): Promise<(Entry & { id: string })[]> {
   const rows = await db
     .select()
     .from(cancelledSessions)
-    .where(and(eq(cancelledSessions.eventId, event.id), gt(cancelledSessions.endTime, sql`now() - interval '1 month'`)))
+    .where(
+      and(
+        eq(cancelledSessions.eventId, event.id),
+        gt(cancelledSessions.endTime, sql`now() - interval '1 month'`),
+      ),
+    )
     .orderBy(asc(cancelledSessions.startTime), asc(cancelledSessions.slug))
   const url = `${origin}/events/${event.slug}/agenda`
   return rows.map(({ sessionId, startTime, endTime, title, room, sequence, at }) => ({

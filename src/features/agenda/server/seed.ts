@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
@@ -15,16 +16,24 @@ export const seedAgendas = (db: Database) =>
   fillOnce(db, 'agendas', sessions, async (tx) => {
     const known = await tx.select({ id: speakers.id, slug: speakers.slug }).from(speakers)
     const speakerIds = new Map(known.map(({ id, slug }) => [slug, id]))
-    for (const [slug, days] of Object.entries(sampleAgendas)) await seedAgenda(tx, slug, days, speakerIds)
+    for (const [slug, days] of Object.entries(sampleAgendas))
+      await seedAgenda(tx, slug, days, speakerIds)
   })
 
-async function seedAgenda(db: Database, slug: string, days: SampleDay[], speakerIds: Map<string, string>) {
+async function seedAgenda(
+  db: Database,
+  slug: string,
+  days: SampleDay[],
+  speakerIds: Map<string, string>,
+) {
   const [event] = await db.select().from(events).where(eq(events.slug, slug))
   if (!event?.startDate) return
   const { id: eventId, startDate, timezone: zone } = event
   for (const [index, { title, sessions: program }] of days.entries()) {
     const date = addDays(dayIn(zone, startDate), index)
-    const [day] = await agendaDayRecords.createMany(db, sampleWriter, [{ values: { eventId, date, title } }])
+    const day = oneRow(
+      await agendaDayRecords.createMany(db, sampleWriter, [{ values: { eventId, date, title } }]),
+    )
     await sessionRecords.createMany(
       db,
       sampleWriter,
@@ -35,7 +44,7 @@ async function seedAgenda(db: Database, slug: string, days: SampleDay[], speaker
           startTime: instantIn(zone, date, start),
           endTime: instantIn(zone, date, end),
           eventId,
-          agendaDayId: day!.id,
+          agendaDayId: day.id,
           position,
           speakerIds: slugs.flatMap((slug) => speakerIds.get(slug) ?? []),
         },

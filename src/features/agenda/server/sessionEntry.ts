@@ -8,7 +8,9 @@ type FullSession = z.infer<typeof Session>
 /** A session as an entry: cancelled with its event, and changed whenever its event is. */
 export function sessionEntry(session: FullSession, event: FullEvent, origin: string): Entry {
   const url = `${origin}/events/${event.slug}/agenda?session=${encodeURIComponent(session.slug)}`
-  const speakers = session.speakers.map(({ name, company }) => (company ? `${name} (${company})` : name))
+  const speakers = session.speakers.map(({ name, company }) =>
+    company ? `${name} (${company})` : name,
+  )
   return {
     uid: session.id,
     start: new Date(session.startISO),

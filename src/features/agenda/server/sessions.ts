@@ -26,7 +26,11 @@ const select = (db: Database) =>
       agendaDays,
       or(
         eq(agendaDays.id, sessions.agendaDayId),
-        and(isNull(sessions.agendaDayId), eq(agendaDays.eventId, sessions.eventId), eq(agendaDays.date, startDay)),
+        and(
+          isNull(sessions.agendaDayId),
+          eq(agendaDays.eventId, sessions.eventId),
+          eq(agendaDays.date, startDay),
+        ),
       ),
     )
 
@@ -49,7 +53,10 @@ const selectSpeakers = (db: Database, ofSessions: SQL) =>
     .where(ofSessions)
     .orderBy(asc(sessionSpeakers.position), asc(speakers.name))
 
-const asRead = ({ session: { startTime, endTime, modifiedAt, ...session }, event, ...row }: Row, named: Named[]) => ({
+const asRead = (
+  { session: { startTime, endTime, modifiedAt, ...session }, event, ...row }: Row,
+  named: Named[],
+) => ({
   ...session,
   ...row,
   event,
@@ -72,7 +79,10 @@ async function read(db: Database, where: SQL, named: SQL, ...order: SQL[]) {
 }
 
 const isNamed = (table: typeof events | typeof speakers, idOrSlug: string) =>
-  and(isUuid(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase()), isVisible(table))
+  and(
+    isUuid(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug.toLowerCase()),
+    isVisible(table),
+  )
 
 export async function getEventSessions(db: Database, idOrSlug: string) {
   const [event] = await db.select({ id: events.id }).from(events).where(isNamed(events, idOrSlug))
@@ -81,13 +91,21 @@ export async function getEventSessions(db: Database, idOrSlug: string) {
   return read(db, eq(sessions.eventId, event.id), inArray(sessionSpeakers.sessionId, own), asc(day))
 }
 
-export const getEventSpeakers = async (db: Database, idOrSlug: string) => speakersOf(await getEventSessions(db, idOrSlug))
+export const getEventSpeakers = async (db: Database, idOrSlug: string) =>
+  speakersOf(await getEventSessions(db, idOrSlug))
 
-export const getEventOutline = async (db: Database, idOrSlug: string) => outlineOf(await getEventSessions(db, idOrSlug))
+export const getEventOutline = async (db: Database, idOrSlug: string) =>
+  outlineOf(await getEventSessions(db, idOrSlug))
 
 export async function getSpeakerSessions(db: Database, idOrSlug: string) {
-  const [speaker] = await db.select({ id: speakers.id }).from(speakers).where(isNamed(speakers, idOrSlug))
+  const [speaker] = await db
+    .select({ id: speakers.id })
+    .from(speakers)
+    .where(isNamed(speakers, idOrSlug))
   if (!speaker) throw notFound('Speaker')
-  const own = db.select({ id: sessionSpeakers.sessionId }).from(sessionSpeakers).where(eq(sessionSpeakers.speakerId, speaker.id))
+  const own = db
+    .select({ id: sessionSpeakers.sessionId })
+    .from(sessionSpeakers)
+    .where(eq(sessionSpeakers.speakerId, speaker.id))
   return read(db, inArray(sessions.id, own), inArray(sessionSpeakers.sessionId, own))
 }

@@ -1,20 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importKey, importPrint, instant } from '#src/database/columns.ts'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { importKey, instant } from '#src/database/columns.ts'
+import { fieldColumns, importColumns, pageColumns, publishedAtOnce } from '#src/kinds/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
-import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+import { versioned } from '#src/records/publication.ts'
+import { agendaDayKind, sessionKind } from '../sessionKind.ts'
 
 export const agendaDays = pgTable(
   'agenda_days',
   {
     id: uuid().primaryKey().defaultRandom(),
+    ...fieldColumns(agendaDayKind),
     eventId: uuid()
       .notNull()
       .references(() => events.id),
     /** YYYY-MM-DD in the event's zone. */
     date: text().notNull(),
-    title: text(),
     importKey: importKey(),
     ...versioned(),
   },
@@ -27,41 +38,15 @@ export const agendaDays = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    ...pageColumns(sessionKind),
+    ...importColumns(),
+    ...publishedAtOnce(),
     eventId: uuid()
       .notNull()
       .references(() => events.id),
     /** Decides the day; without one that is the day in the event's zone on which the session starts. */
     agendaDayId: uuid().references(() => agendaDays.id),
-    slug: text().notNull(),
-    title: text().notNull(),
-    startTime: instant().notNull(),
-    endTime: instant().notNull(),
-    format: text(),
-    track: text(),
-    room: text(),
-    abstract: text(),
-    outcomes: text()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    level: text(),
-    audience: text(),
-    /** How many people are expected; for staff. */
-    expected: integer(),
-    links: jsonb()
-      .$type<{ label: string; url: string }[]>()
-      .notNull()
-      .default(sql`'[]'`),
-    /** Order among sessions that start together. */
-    position: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
-    importKey: importKey(),
-    importPrint: importPrint(),
-    status: publicationStatus(),
-    publishedAt: instant().default(sql`now()`),
-    ...published(),
-    ...versioned(),
   },
   (table) => [
     uniqueIndex('sessions_slug').on(table.eventId, table.slug),
@@ -84,7 +69,10 @@ export const sessionSpeakers = pgTable(
     /** Order of the speakers of one session. */
     position: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.speakerId] }), index('session_speakers_speaker').on(table.speakerId)],
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.speakerId] }),
+    index('session_speakers_speaker').on(table.speakerId),
+  ],
 )
 
 /** Sessions that visitors saw and see no more, kept by a trigger as they were: calendars hear that they are cancelled. */

@@ -44,11 +44,14 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const [, navigate] = useLocation()
   const work = useCardWork(event, sessions, view, stars, program.clashes)
   const id = useId()
+  const slide = useSlide(program.shown)
   const extrasId = `${id}extras`
   const [extras, setExtras] = useState(isFiltered(view))
 
-  const hrefOf = (change: Partial<AgendaView>) => agendaHref(event.slug, { ...view, session: '', ...change })
-  const show = (change: Partial<AgendaView>, replace = false) => navigate(hrefOf(change), { replace })
+  const hrefOf = (change: Partial<AgendaView>) =>
+    agendaHref(event.slug, { ...view, session: '', ...change })
+  const show = (change: Partial<AgendaView>, replace = false) =>
+    navigate(hrefOf(change), { replace })
   const showAll = () => navigate(agendaHref(event.slug, { detailed: view.detailed }))
   const showMine = () => navigate(agendaHref(event.slug, { starred: true }))
   const noFilters = { q: '', track: '', format: '', level: '', room: '' }
@@ -58,7 +61,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const waiting = view.starred && !alive
 
   return (
-    <div id={MARKER} data-search={JSON.stringify(drawn)}>
+    <div className="agenda" id={MARKER} data-search={JSON.stringify(drawn)}>
       <AgendaHead event={event} sessions={sessions} />
       <div className="wrap column mt-4">
         <AgendaBar
@@ -72,9 +75,24 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
           days={{ days: program.days, shown: program.shown, counts: program.counts, idOf, panelOf }}
         />
         <AgendaExtras id={extrasId} open={extras} event={event} sessions={sessions}>
-          <Filters slug={event.slug} sessions={program.pool} view={view} found={program.found.length} show={show} />
+          <Filters
+            slug={event.slug}
+            sessions={program.pool}
+            view={view}
+            found={program.found.length}
+            show={show}
+          />
         </AgendaExtras>
-        {own && <OwnHead event={event} program={program} view={view} stars={stars} showAll={showAll} showMine={showMine} />}
+        {own && (
+          <OwnHead
+            event={event}
+            program={program}
+            view={view}
+            stars={stars}
+            showAll={showAll}
+            showMine={showMine}
+          />
+        )}
         <div className={classes('agenda__days', own && 'agenda__days--own')}>
           {waiting ? (
             <Skeleton label="Loading my agenda">
@@ -84,7 +102,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
             program.days.map((day, index) => (
               <section
                 key={day.day}
-                className="day"
+                className={classes('day', index === program.shown && slide)}
                 id={panelOf(index)}
                 hidden={index !== program.shown}
                 {...(program.days.length > 1
@@ -97,7 +115,11 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
                   {day.title && <span className="day__name soft">{day.title}</span>}
                 </h2>
                 {program.shownDays[index] ? (
-                  <DayProgram day={program.shownDays[index]} agenda={own ? undefined : sessions} work={work} />
+                  <DayProgram
+                    day={program.shownDays[index]}
+                    agenda={own ? undefined : sessions}
+                    work={work}
+                  />
                 ) : (
                   program.pool.length > 0 && (
                     <EmptyState
@@ -112,7 +134,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
                       }
                     >
                       {program.found.length > 0
-                        ? 'None on this day. Try the other days.'
+                        ? 'This day has no matching sessions. Try another day.'
                         : 'Try adjusting your search terms or filters.'}
                     </EmptyState>
                   )
@@ -143,14 +165,30 @@ function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProp
   useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
   if (!parts) return <div className="mine py-5 rule-bottom" />
   return view.mine ? (
-    <parts.SharedAgenda event={event} sessions={program.pool} stars={stars} showAll={showAll} showMine={showMine} />
+    <parts.SharedAgenda
+      event={event}
+      sessions={program.pool}
+      stars={stars}
+      showAll={showAll}
+      showMine={showMine}
+    />
   ) : (
-    <parts.MyAgenda event={event} sessions={program.pool} clashes={program.clashes} showAll={showAll} />
+    <parts.MyAgenda
+      event={event}
+      sessions={program.pool}
+      clashes={program.clashes}
+      showAll={showAll}
+    />
   )
 }
 
 /** What the view shows of the agenda, day by day. */
-function useProgram(event: FullEvent, sessions: SiteSession[], view: AgendaView, stars: ReadonlySet<string>) {
+function useProgram(
+  event: FullEvent,
+  sessions: SiteSession[],
+  view: AgendaView,
+  stars: ReadonlySet<string>,
+) {
   const { today } = useSite()
   const days = groupByDay(sessions, event.timezone)
   const own = sessions.filter(({ id }) => stars.has(id))
@@ -159,7 +197,9 @@ function useProgram(event: FullEvent, sessions: SiteSession[], view: AgendaView,
   const some = found.length < sessions.length
   const byDay = new Map(groupByDay(found, event.timezone).map((day) => [day.day, day]))
   const linked = sessions.find(({ slug }) => slug === view.session)?.day
-  const first = some ? days.findIndex(({ day }) => byDay.has(day)) : days.findIndex(({ day }) => day === today)
+  const first = some
+    ? days.findIndex(({ day }) => byDay.has(day))
+    : days.findIndex(({ day }) => day === today)
   const chosen = linked ? days.findIndex(({ day }) => day === linked) : view.day - 1
   const ownClashes = clashesOf(own)
   return {
@@ -193,13 +233,16 @@ function useCardWork(
     event,
     detailed: view.detailed,
     open,
-    onOpen: ({ id }) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
+    onOpen: ({ id }) =>
+      setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id]),
     stars,
     onStar: (session) => {
       const added = toggleStar(event.id, session.id)
       const others = sessions.filter(({ id }) => id === session.id || stars.has(id))
       const clashing = added ? clashesOf(others).get(session.id) : undefined
-      const phrase = clashing ? ` It clashes with ${clashing.map(({ title }) => title).join(' and ')}.` : ''
+      const phrase = clashing
+        ? ` It overlaps with ${clashing.map(({ title }) => title).join(' and ')}.`
+        : ''
       setSaid(`${session.title}: ${added ? 'added to' : 'removed from'} my agenda.${phrase}`)
     },
     clashes,
@@ -207,4 +250,12 @@ function useCardWork(
     now,
     said,
   }
+}
+
+/** From which side a day comes that is chosen after another; none for the first. */
+function useSlide(shown: number) {
+  const [last, setLast] = useState({ shown, from: '' })
+  if (last.shown !== shown)
+    setLast({ shown, from: shown > last.shown ? 'day--from-end' : 'day--from-start' })
+  return last.from
 }

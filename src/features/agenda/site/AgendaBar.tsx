@@ -28,7 +28,16 @@ interface AgendaBarProps {
 }
 
 /** Stays in sight: the days, the visitor's own agenda, the two views, and the way in. */
-export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras, days }: AgendaBarProps) {
+export function AgendaBar({
+  event,
+  view,
+  hrefOf,
+  show,
+  starred,
+  clashes,
+  extras,
+  days,
+}: AgendaBarProps) {
   return (
     <div
       className={classes(
@@ -45,7 +54,7 @@ export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras,
           onClick={() => show({ starred: !view.starred, mine: '', day: 0 })}
         >
           <Icon name="star" />
-          My agenda
+          <span className="agendabar__words">My agenda</span>
           <span className={classes('mybutton__n accent tabular', clashes > 0 && 'warning')}>
             {starred > 0 && starred}
             {starred > 0 && (
@@ -64,9 +73,9 @@ export function AgendaBar({ event, view, hrefOf, show, starred, clashes, extras,
           aria-controls={extras.id}
           onClick={extras.onToggle}
         >
-          Filter and export
+          <span className="agendabar__words">Filter and export</span>
         </Button>
-        <div className="switch rounded whole-600 rigid" role="group" aria-label="View">
+        <div className="switch rounded rigid" role="group" aria-label="View">
           {[false, true].map((detailed) => (
             <button
               key={String(detailed)}

@@ -37,7 +37,13 @@ export function AgendaExtras({ id, open, event, sessions, children }: AgendaExtr
         <ButtonLink variant="quiet" href={agendaFile(slug)} icon="download" iconFirst download>
           All sessions (.ics)
         </ButtonLink>
-        <Button variant="quiet" className="needs-script" icon="print" iconFirst onClick={() => print()}>
+        <Button
+          variant="quiet"
+          className="needs-script"
+          icon="print"
+          iconFirst
+          onClick={() => print()}
+        >
           Print
         </Button>
       </div>

@@ -26,7 +26,9 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
     >
       {event.status === 'cancelled' && (
         <div className="mt-5">
-          <Notice tone="danger">This event is cancelled. The agenda stays here for reference.</Notice>
+          <Notice tone="danger">
+            This event is cancelled. The agenda stays here for reference.
+          </Notice>
         </div>
       )}
       <ZoneNote startISO={start} timeZone={timezone} />
@@ -62,4 +64,8 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
 }
 
 const endText = ({ status, past }: FullEvent) =>
-  status === 'cancelled' ? 'This event is cancelled.' : past ? 'This event is over.' : 'See you there?'
+  status === 'cancelled'
+    ? 'This event is cancelled.'
+    : past
+      ? 'This event is over.'
+      : 'See you there?'

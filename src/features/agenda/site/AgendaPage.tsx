@@ -44,11 +44,20 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
       <Metadata
         title={`Agenda: ${event.data.title} | ${settings.name}`}
         description={metaText(`The agenda of ${event.data.title}: ${event.data.summary}`)}
-        ogImage={{ path: socialPath('events', slug), alt: `“${event.data.title}”, with date and place` }}
+        ogImage={{
+          path: socialPath('events', slug),
+          alt: `“${event.data.title}”, with date and place`,
+        }}
         canonical={path}
         markdown={`/events/${slug}.md`}
       />
-      <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event.data!, 'Agenda', 'agenda') : undefined} />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) => eventPartStructure(at, event.data!, 'Agenda', 'agenda')
+            : undefined
+        }
+      />
       {sessions.isPending ? (
         <Loading />
       ) : sessions.isError ? (
@@ -66,7 +75,11 @@ export default function AgendaPage({ params, search }: PageProps<{ slug: string 
 function ComingSoon({ event }: { event: FullEvent }) {
   return (
     <>
-      <TitleBlock title="Agenda" crumb={{ href: `/events/${event.slug}`, label: event.title }} rule="plain" />
+      <TitleBlock
+        title="Agenda"
+        crumb={{ href: `/events/${event.slug}`, label: event.title }}
+        rule="plain"
+      />
       <div className="wrap">
         <EmptyState
           title="Agenda Coming Soon"
@@ -77,7 +90,7 @@ function ComingSoon({ event }: { event: FullEvent }) {
             </>
           }
         >
-          The sessions for this event are still being chosen. They will appear here as soon as they are set.
+          We’re still choosing sessions for this event. They’ll appear here as soon as they’re set.
         </EmptyState>
       </div>
     </>

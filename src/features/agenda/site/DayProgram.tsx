@@ -92,14 +92,22 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 }
 
 /** The column of a session; alone without one it takes them all. */
-function columnClass(session: SiteSession, together: SiteSession[], columns: Columns | undefined): string | undefined {
+function columnClass(
+  session: SiteSession,
+  together: SiteSession[],
+  columns: Columns | undefined,
+): string | undefined {
   if (!columns) return undefined
   const index = columns.names.indexOf(session[columns.by] ?? '')
   if (index >= 0 && !isBreak(session)) return `at-${index + 1}`
   return together.length === 1 ? 'at-all' : undefined
 }
 
-function isNow({ startISO, sessions }: Slot, until: string | undefined, now: number | undefined): boolean {
+function isNow(
+  { startISO, sessions }: Slot,
+  until: string | undefined,
+  now: number | undefined,
+): boolean {
   if (now === undefined || Date.parse(startISO) > now) return false
   const end = Math.max(...sessions.map(({ endISO }) => Date.parse(endISO)))
   return now < Math.min(end, until ? Date.parse(until) : end)

@@ -26,10 +26,13 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
     list.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - list.current.offsetWidth / 3 })
   }, [shown])
   const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: days.length - 1 }[event.key]
+    const to = { ArrowRight: shown + 1, ArrowLeft: shown - 1, Home: 0, End: days.length - 1 }[
+      event.key
+    ]
     if (to === undefined) return
     event.preventDefault()
-    const tab = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[(to + days.length) % days.length]
+    const tab =
+      list.current?.querySelectorAll<HTMLElement>('[role=tab]')[(to + days.length) % days.length]
     tab?.focus()
     tab?.click()
   }
@@ -55,11 +58,16 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
         >
           <span className="daytab__n">Day {index + 1}</span>
           <span className="visually-hidden"> - </span>
-          <span className="daytab__d full t1">{days.length > FEW ? briefDayName(day) : dayName(day)}</span>
+          <span className="daytab__d full t1">
+            {days.length > FEW ? briefDayName(day) : dayName(day)}
+          </span>
           {counts && (
             <span className="daytab__count mini-bold center tabular wash">
               <span className="visually-hidden">, </span>
-              {counts[index]} <span className="visually-hidden">{counts[index] === 1 ? 'session' : 'sessions'}</span>
+              {counts[index]}{' '}
+              <span className="visually-hidden">
+                {counts[index] === 1 ? 'session' : 'sessions'}
+              </span>
             </span>
           )}
         </SiteLink>

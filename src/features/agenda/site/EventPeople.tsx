@@ -1,4 +1,4 @@
-import { Portrait } from '#src/ui/Plate.tsx'
+import { SpeakerPortrait } from '#src/features/speakers/site/SpeakerPortrait.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { sessionHref } from './agendaSearch.ts'
 import type { Outline, Speaking } from './queries.ts'
@@ -25,7 +25,10 @@ export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: stri
       {people.map((person) => (
         <li key={person.id}>
           <FaceCard person={person} level={2} />
-          <ul className="stack gap-2 mt-3 pt-3 t1 snug rule-top" aria-label={`Sessions of ${person.name}`}>
+          <ul
+            className="stack gap-2 mt-3 pt-3 t1 snug rule-top"
+            aria-label={`Sessions of ${person.name}`}
+          >
             {person.sessions.map((session) => (
               <li key={session.slug}>
                 <SiteLink className="lively" href={sessionHref(slug, session.slug)}>
@@ -40,15 +43,18 @@ export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: stri
   )
 }
 
-function FaceCard({ person: { slug, name, title, company, headshotUrl }, level }: { person: Face; level: 2 | 3 }) {
+function FaceCard({
+  person: { slug, name, title, company, headshotUrl },
+  level,
+}: {
+  person: Face
+  level: 2 | 3
+}) {
   const Heading = `h${level}` as const
-  const photo = headshotUrl?.startsWith('/') && (
-    <img className="art" src={headshotUrl} width={480} height={600} alt="" loading="lazy" />
-  )
   return (
     <>
       <SiteLink className="face plain" href={`/speakers/${slug}`}>
-        <Portrait name={name} photo={photo || undefined} />
+        <SpeakerPortrait speaker={{ name, headshotUrl }} sizes="(max-width: 600px) 50vw, 240px" />
         <Heading className="face__name serif mt-3 t4">{name}</Heading>
       </SiteLink>
       <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>

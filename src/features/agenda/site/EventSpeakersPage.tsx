@@ -24,24 +24,37 @@ export default function EventSpeakersPage({ params: { slug } }: PageProps<{ slug
   const path = `/events/${slug}/speakers`
   if (isPending) return <Loading />
   if (isError || speakers.isError)
-    return <PartFailed what="speakers" onRetry={() => void (isError ? refetch() : speakers.refetch())} />
+    return (
+      <PartFailed what="speakers" onRetry={() => void (isError ? refetch() : speakers.refetch())} />
+    )
   if (!event) return <EventMissing path={path} />
   return (
     <>
       <Metadata
         title={`Speakers: ${event.title} | ${settings.name}`}
-        description={metaText(`Who speaks at ${event.title}. ${event.summary}`)}
+        description={metaText(`Speakers at ${event.title}. ${event.summary}`)}
         ogImage={{ path: socialPath('lineups', slug), alt: `Speakers of “${event.title}”` }}
         canonical={path}
       />
-      <JsonLd of={import.meta.env.SSR ? (at) => eventPartStructure(at, event, 'Speakers', 'speakers') : undefined} />
-      <TitleBlock title="Speakers" stand={<Stand event={event} />} crumb={{ href: `/events/${slug}`, label: event.title }} />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) => eventPartStructure(at, event, 'Speakers', 'speakers')
+            : undefined
+        }
+      />
+      <TitleBlock
+        title="Speakers"
+        stand={<Stand event={event} />}
+        crumb={{ href: `/events/${slug}`, label: event.title }}
+      />
       <div className="wrap pb-band">
         {speakers.isPending ? (
           <SkeletonPeople count={8} />
         ) : speakers.data.length === 0 ? (
           <EmptyState title="Speakers Coming Soon" actions={<EventActions event={event} />}>
-            Who speaks at {event.title} is being decided. The names appear here as soon as they are known.
+            Speakers at {event.title} are being decided. Names appear here as soon as they are
+            confirmed.
           </EmptyState>
         ) : (
           <Found event={event} people={speakers.data} />

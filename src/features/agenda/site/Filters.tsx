@@ -31,7 +31,12 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
         action={`/events/${slug}/agenda`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <LiveSearch label="Search sessions" placeholder="Search sessions..." value={view.q} onSearch={(q) => show({ q }, true)} />
+        <LiveSearch
+          label="Search sessions"
+          placeholder="Search sessions..."
+          value={view.q}
+          onSearch={(q) => show({ q }, true)}
+        />
         <div className="agendafilters__choices whole-600 bleed-600 flex min-0 gap-3">
           {facets.map((facet) => {
             const choices = choicesOf(sessions, facet)
@@ -40,7 +45,7 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
               <Select
                 key={facet}
                 name={facet}
-                aria-label={facet[0]!.toUpperCase() + facet.slice(1)}
+                aria-label={facet.charAt(0).toUpperCase() + facet.slice(1)}
                 value={view[facet]}
                 onChange={({ target }) => show({ [facet]: target.value })}
                 placeholder={allOf[facet]}
@@ -54,7 +59,8 @@ export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
         </noscript>
         <output className="count">
           <b>{found}</b>
-          {found < sessions.length && ` of ${sessions.length}`} {sessions.length === 1 ? 'session' : 'sessions'}
+          {found < sessions.length && ` of ${sessions.length}`}{' '}
+          {sessions.length === 1 ? 'session' : 'sessions'}
         </output>
       </form>
     </search>

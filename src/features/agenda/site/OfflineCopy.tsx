@@ -24,7 +24,8 @@ export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean })
   const saved = Date.parse(savedAt)
   return (
     <p className="offline print-none to-bottom center t2 sticky" role="status">
-      There is no connection. This is the agenda as it was saved{Number.isNaN(saved) ? '' : ` on ${format.format(saved)}`}.
+      You’re offline. This is the agenda as saved
+      {Number.isNaN(saved) ? '' : ` on ${format.format(saved)}`}.
     </p>
   )
 }

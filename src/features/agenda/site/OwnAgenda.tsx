@@ -27,7 +27,8 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
       <section className="mine py-5 rule-bottom" aria-labelledby="mine">
         <h2 id="mine">My agenda: nothing starred yet</h2>
         <p className="mt-2 soft">
-          Press the star beside a session to put it here. It stays in this browser; no account is needed.
+          Press the star next to a session to add it here. It stays in this browser, with no account
+          needed.
         </p>
         <div className="mine__act print-none cluster mt-4">
           <Button onClick={showAll}>Show all sessions</Button>
@@ -38,7 +39,10 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   const clear = () => {
     const before = idsOf(sessions)
     keepStars(event.id, [])
-    toast({ title: 'Your agenda is empty', action: { label: 'Undo', onPress: () => keepStars(event.id, before) } })
+    toast({
+      title: 'Your agenda is empty',
+      action: { label: 'Undo', onPress: () => keepStars(event.id, before) },
+    })
   }
   return (
     <section className="mine py-5 rule-bottom" aria-labelledby="mine">
@@ -62,8 +66,8 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
       </div>
       {!kept && (
         <Notice tone="warning">
-          This browser does not keep data from this site, so your stars last until you close the tab. Export them or copy the
-          link.
+          This browser doesn’t save data from this site. Your stars last until you close the tab, so
+          export them or copy the link.
         </Notice>
       )}
     </section>
@@ -110,12 +114,16 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
       <h2 id="shared">A shared agenda: {sessionsIn(sessions.length)}</h2>
       <p className="mt-2 soft">
         {stars.size === 0
-          ? 'Someone picked these sessions and sent you the link.'
-          : 'Someone picked these sessions and sent you the link. Your own agenda has not changed.'}
+          ? 'Someone shared these sessions with you.'
+          : 'Someone shared these sessions with you. Your own agenda has not changed.'}
       </p>
       <div className="mine__act print-none cluster mt-4">
         {missing.length > 0 && (
-          <Button variant="primary" className="needs-script" onClick={() => take([...stars, ...idsOf(missing)])}>
+          <Button
+            variant="primary"
+            className="needs-script"
+            onClick={() => take([...stars, ...idsOf(missing)])}
+          >
             Add to my agenda
           </Button>
         )}
@@ -124,7 +132,12 @@ export function SharedAgenda({ event, sessions, stars, showAll, showMine }: Shar
             Replace my agenda
           </Button>
         )}
-        <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codesFor(idsOf(sessions)))} download>
+        <ButtonLink
+          icon="calendar"
+          iconFirst
+          href={agendaFile(event.slug, codesFor(idsOf(sessions)))}
+          download
+        >
           Export (.ics)
         </ButtonLink>
         <ButtonLink variant="quiet" href={agendaHref(event.slug, {})} onClick={showAll}>

@@ -58,13 +58,14 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         {session.room && <span>{session.room}</span>}
       </p>
       <p className="session__time tabular">
-        <time dateTime={session.startISO}>{timeRange(session.startISO, session.endISO, event.timezone, namedOffsets)}</time>
+        <time dateTime={session.startISO}>
+          {timeRange(session.startISO, session.endISO, event.timezone, namedOffsets)}
+        </time>
         <span>{minutesOf(session)} min</span>
         {running && <span className="session__now accent">On now</span>}
         {work.clashes.has(session.id) && (
           <span className="session__clash warning baseline gap-1 bold">
-            <Icon name="warning" />
-            Clashes
+            <Icon name="warning" /> Conflicts
           </span>
         )}
       </p>
@@ -72,7 +73,12 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         {detailed || quiet ? (
           session.title
         ) : (
-          <button type="button" aria-expanded={open} aria-controls={`${id}d`} onClick={() => work.onOpen(session)}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`${id}d`}
+            onClick={() => work.onOpen(session)}
+          >
             {session.title}
           </button>
         )}
@@ -81,8 +87,8 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         <p className="warning small mt-1">
           At the same time:{' '}
           {work.clashes
-            .get(session.id)!
-            .map(({ title }) => title)
+            .get(session.id)
+            ?.map(({ title }) => title)
             .join('; ')}
         </p>
       )}
@@ -90,7 +96,10 @@ export function SessionCard({ session, work, forAll, namedOffsets }: SessionCard
         <ul className="gap-0-5 cluster mt-1" aria-label="Speakers">
           {session.speakers.map(({ slug, name }) => (
             <li key={slug}>
-              <SiteLink className="chip medium inline target t2 anywhere" href={`/speakers/${slug}`}>
+              <SiteLink
+                className="chip medium inline target t2 anywhere"
+                href={`/speakers/${slug}`}
+              >
                 {name}
               </SiteLink>
             </li>

@@ -7,7 +7,15 @@ import { sessionHref } from './agendaSearch.ts'
 import { sessionFile } from '#src/features/events/site/calendarLinks.ts'
 
 /** What the detailed view adds: abstract, learning outcomes, level, target audience, and what can be done with the session. */
-export function SessionDetails({ session, event, id }: { session: SiteSession; event: FullEvent; id: string }) {
+export function SessionDetails({
+  session,
+  event,
+  id,
+}: {
+  session: SiteSession
+  event: FullEvent
+  id: string
+}) {
   const { abstract, outcomes, level, audience, links } = session
   return (
     <div id={id}>

@@ -14,7 +14,12 @@ export function StarButton({ title, starred, clashing, onToggle }: StarButtonPro
   return (
     <IconButton
       name="star"
-      className={classes('star print-none soft', 'needs-script', starred && 'star--on', clashing && 'star--clashing')}
+      className={classes(
+        'star print-none soft',
+        'needs-script',
+        starred && 'star--on',
+        clashing && 'star--clashing',
+      )}
       label={`${act}: ${title}`}
       data-tip={act}
       aria-pressed={starred}

@@ -14,7 +14,9 @@ import { speakerSessionsQuery, type Talk } from './queries.ts'
 export function UpcomingSessions({ slug }: { slug: string }) {
   const { data, isPending } = useQuery(speakerSessionsQuery(slug))
   const now = useNow()
-  const talks = (data ?? []).filter(({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now))
+  const talks = (data ?? []).filter(
+    ({ upcoming, startISO }) => upcoming && (now === undefined || Date.parse(startISO) > now),
+  )
   return (
     <section className="block" aria-labelledby="upcoming">
       <div className="block__title profile__upcoming wraps gap-0-5 row apart">
@@ -65,7 +67,10 @@ function TalkRow({ talk }: { talk: Talk }) {
           {event.status === 'cancelled' && <Tag tone="danger">Cancelled</Tag>}
         </p>
         <p>
-          <SiteLink className="inline target t2 bold accent plain underlines" href={`/events/${event.slug}`}>
+          <SiteLink
+            className="inline target t2 bold accent plain underlines"
+            href={`/events/${event.slug}`}
+          >
             {event.title}
           </SiteLink>
         </p>

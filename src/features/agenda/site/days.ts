@@ -37,7 +37,12 @@ export function groupByDay(sessions: SiteSession[], timeZone: string): AgendaDay
         afterMidnight: dayAt(startISO, timeZone) > day,
       })),
       clocksChange:
-        new Set(ofDay.flatMap(({ startISO, endISO }) => [offsetAt(startISO, timeZone), offsetAt(endISO, timeZone)])).size > 1,
+        new Set(
+          ofDay.flatMap(({ startISO, endISO }) => [
+            offsetAt(startISO, timeZone),
+            offsetAt(endISO, timeZone),
+          ]),
+        ).size > 1,
     }))
 }
 
@@ -59,7 +64,9 @@ export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Colum
   if (clashing.size === 0) return undefined
   for (const by of ['track', 'room'] as const) {
     const used = new Set(given.flatMap((session) => session[by] ?? []))
-    const names = [...new Set(agenda.flatMap((session) => session[by] ?? []))].filter((name) => used.has(name))
+    const names = [...new Set(agenda.flatMap((session) => session[by] ?? []))].filter((name) =>
+      used.has(name),
+    )
     const isCrowded = (session: SiteSession) =>
       session[by] !== null && clashing.get(session.id)?.some((other) => other[by] === session[by])
     if (names.length < 2 || names.length > MOST_COLUMNS || given.some(isCrowded)) continue
@@ -70,4 +77,5 @@ export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Colum
 
 /** Sessions that nobody gives: they are drawn quietly and cannot be starred. */
 export const isBreak = ({ format, speakerIds }: Pick<SiteSession, 'format' | 'speakerIds'>) =>
-  speakerIds.length === 0 && /^(break|coffee|lunch|meal|pause|registration|check-?in)\b/i.test(format ?? '')
+  speakerIds.length === 0 &&
+  /^(break|coffee|lunch|meal|pause|registration|check-?in)\b/i.test(format ?? '')

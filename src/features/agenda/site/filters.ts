@@ -2,9 +2,11 @@ import { type AgendaView, type Facet, facets, sessionList } from '../list.ts'
 import type { SiteSession } from './queries.ts'
 
 /** The address of an agenda as it is looked at. */
-export const agendaHref = (slug: string, view: Partial<AgendaView>) => sessionList.href(`/events/${slug}/agenda`, view)
+export const agendaHref = (slug: string, view: Partial<AgendaView>) =>
+  sessionList.href(`/events/${slug}/agenda`, view)
 
-export const isFiltered = (view: AgendaView) => Boolean(view.q) || facets.some((facet) => view[facet])
+export const isFiltered = (view: AgendaView) =>
+  Boolean(view.q) || facets.some((facet) => view[facet])
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 

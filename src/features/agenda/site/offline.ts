@@ -4,7 +4,11 @@ const WORKER = '/agenda-worker.js'
  * Keeps this agenda readable without a network, or stops doing so. Calls back with the time of saving when what is on
  * screen is a saved copy; returns what ends the listening.
  */
-export function tendCopy(path: string, wanted: boolean, onCopy: (savedAt: string) => void): () => void {
+export function tendCopy(
+  path: string,
+  wanted: boolean,
+  onCopy: (savedAt: string) => void,
+): () => void {
   const { serviceWorker } = navigator
   const listen = ({ data }: MessageEvent<{ type?: string; savedAt?: string | null }>) => {
     if (data.type === 'copy' && typeof data.savedAt === 'string') onCopy(data.savedAt)
@@ -25,7 +29,8 @@ async function keepCopy(path: string) {
 
 async function forgetCopy(path: string) {
   const registration = await navigator.serviceWorker.getRegistration(path)
-  if (registration && new URL(registration.scope).pathname === path) registration.active?.postMessage({ type: 'forget' })
+  if (registration && new URL(registration.scope).pathname === path)
+    registration.active?.postMessage({ type: 'forget' })
 }
 
 async function active(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {

@@ -2,8 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { eventQuery } from '#src/features/events/site/queries.ts'
 import { speakerQuery } from '#src/features/speakers/site/queries.ts'
+import type { Ask } from '#src/http/client.ts'
 import { query, type SiteQueryClient } from '#src/rendering/queries.ts'
-import type { EventOutline, EventSpeaker, getEventSessions, Session, SpeakerSession } from '../contract.ts'
+import type {
+  EventOutline,
+  EventSpeaker,
+  getEventOutline,
+  getEventSessions,
+  getEventSpeakers,
+  getSpeakerSessions,
+  Session,
+  SpeakerSession,
+} from '../contract.ts'
 import { outlineOf, speakersOf } from '../program.ts'
 
 export type SiteSession = z.infer<typeof Session>
@@ -11,8 +21,16 @@ export type Outline = z.infer<typeof EventOutline>
 export type Speaking = z.infer<typeof EventSpeaker>
 export type Talk = z.infer<typeof SpeakerSession>
 
+type Part<T> = (ask: Ask, event: { params: { id: string } }) => Promise<T>
+
 /** What a page shows of an event's sessions; the browser asks for them once the event is loaded, by its id. */
-const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions: SiteSession[]) => T, late?: string) =>
+const ofSessions = <T>(
+  name: string,
+  slug: string,
+  part: Part<T>,
+  pick: (sessions: SiteSession[]) => T,
+  late?: string,
+) =>
   queryOptions<T>({
     queryKey: [name, slug],
     meta: late ? { late } : undefined,
@@ -20,15 +38,37 @@ const ofSessions = <T>(name: string, slug: string, part: string, pick: (sessions
       const client = context.client as SiteQueryClient
       const event = await client.ensureQueryData(eventQuery(slug))
       if (!event) return pick([])
-      if (import.meta.env.SSR) return client.get<T>(`/api/events/${event.id}/${part}`)
-      return pick(await client.ensureQueryData(query<typeof getEventSessions>('/api/events', event.id, 'sessions')))
+      if (import.meta.env.SSR) return part(client.ask, { params: { id: event.id } })
+      return pick(
+        await client.ensureQueryData(
+          query<typeof getEventSessions>('/api/events/:id/sessions', { params: { id: event.id } }),
+        ),
+      )
     },
   })
 
 export const sessionsQuery = (slug: string) =>
-  ofSessions<SiteSession[]>('event-sessions', slug, 'sessions', (all) => all, `/api/events/${slug}/sessions`)
-export const eventSpeakersQuery = (slug: string) => ofSessions<Speaking[]>('event-speakers', slug, 'speakers', speakersOf)
-export const outlineQuery = (slug: string) => ofSessions<Outline>('event-outline', slug, 'outline', outlineOf)
+  ofSessions<SiteSession[]>(
+    'event-sessions',
+    slug,
+    (ask, event) => ask<typeof getEventSessions>('/api/events/:id/sessions', event),
+    (all) => all,
+    `/api/events/${slug}/sessions`,
+  )
+export const eventSpeakersQuery = (slug: string) =>
+  ofSessions<Speaking[]>(
+    'event-speakers',
+    slug,
+    (ask, event) => ask<typeof getEventSpeakers>('/api/events/:id/speakers', event),
+    speakersOf,
+  )
+export const outlineQuery = (slug: string) =>
+  ofSessions<Outline>(
+    'event-outline',
+    slug,
+    (ask, event) => ask<typeof getEventOutline>('/api/events/:id/outline', event),
+    outlineOf,
+  )
 
 /** A speaker's sessions, asked for by id once the speaker is loaded. */
 export const speakerSessionsQuery = (slug: string) =>
@@ -37,6 +77,9 @@ export const speakerSessionsQuery = (slug: string) =>
     queryFn: async (context) => {
       const client = context.client as SiteQueryClient
       const speaker = await client.ensureQueryData(speakerQuery(slug))
-      return speaker ? client.get<Talk[]>(`/api/speakers/${speaker.id}/sessions`) : []
+      if (!speaker) return []
+      return client.ask<typeof getSpeakerSessions>('/api/speakers/:id/sessions', {
+        params: { id: speaker.id },
+      })
     },
   })

@@ -1,10 +1,15 @@
-import { html } from 'hono/html'
 import { notFound, problemExplanations, problemPath } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
+import { html } from '#src/rendering/html.ts'
 import { plainDocument } from '#src/rendering/plainDocument.ts'
 import { language, settings } from '#src/settings.ts'
 
-const byPath = new Map(Object.entries(problemExplanations).map(([code, known]) => [problemPath(code), { code, ...known }]))
+const byPath = new Map(
+  Object.entries(problemExplanations).map(([code, known]) => [
+    problemPath(code),
+    { code, ...known },
+  ]),
+)
 
 /** The page that the type of a problem leads to. */
 export const problemPages = (css: () => readonly string[]): Route<'problem'> => ({
@@ -13,7 +18,7 @@ export const problemPages = (css: () => readonly string[]): Route<'problem'> => 
   path: problemPath(':code'),
   access: 'anyone',
   caching: 'content',
-  async respond({ path }) {
+  respond({ path }) {
     const known = byPath.get(path)
     if (!known) throw notFound('Type of problem')
     const { code, status, title, explanation } = known
@@ -22,13 +27,19 @@ export const problemPages = (css: () => readonly string[]): Route<'problem'> => 
       <p><code>${status}</code> <code>${code}</code></p>
       <p>${explanation}</p>
       <p>
-        Problems are sent as <code>application/problem+json</code> (RFC 9457): <code>detail</code> says what went wrong this time
-        and what to do. <a href="/api/docs">The API of ${settings.name}</a>
+        Problems are sent as <code>application/problem+json</code> (RFC 9457):
+        <code>detail</code> says what went wrong this time and what to do.
+        <a href="/api/docs">The API of ${settings.name}</a>
       </p>
     </main>`
     return {
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      body: await plainDocument({ title: `${title} | ${settings.name} API`, language, css: css(), body }),
+      body: plainDocument({
+        title: `${title} | ${settings.name} API`,
+        language,
+        css: css(),
+        body,
+      }),
     }
   },
 })

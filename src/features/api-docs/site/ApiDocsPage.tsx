@@ -44,9 +44,11 @@ export default function ApiDocsPage({ search }: PageProps) {
         </nav>
         <div className="from-4">
           <p className="mb-5 soft measure">
-            Reading is open to every program and to pages of every site. What cannot be done is answered with a problem (RFC 9457,{' '}
-            <code>application/problem+json</code>): <code>detail</code> says what to do, <code>type</code> leads to a page about
-            it. Lists tell the number of all matches as <code>X-Total-Count</code> and the next part as <code>Link</code>.
+            Reading is open to every program and to pages of every site. What cannot be done is
+            answered with a problem (RFC 9457, <code>application/problem+json</code>):{' '}
+            <code>detail</code> says what to do, <code>type</code> leads to a page about it. Lists
+            tell the number of all matches as <code>X-Total-Count</code> and the next part as{' '}
+            <code>Link</code>.
           </p>
           <form role="search" method="get">
             <SearchInput
@@ -60,10 +62,15 @@ export default function ApiDocsPage({ search }: PageProps) {
           <LoadedDocument document={document}>
             {() =>
               groups.length === 0 ? (
-                <p role="status">No call has these words.</p>
+                <p role="status">No calls match.</p>
               ) : (
                 groups.map(({ name, description, operations }) => (
-                  <section className="docs__group pt-7" key={name} id={idOf(name)} aria-labelledby={`${idOf(name)}-title`}>
+                  <section
+                    className="docs__group pt-7"
+                    key={name}
+                    id={idOf(name)}
+                    aria-labelledby={`${idOf(name)}-title`}
+                  >
                     <h2 id={`${idOf(name)}-title`}>{name}</h2>
                     <p>{description}</p>
                     {operations.map((operation) => (

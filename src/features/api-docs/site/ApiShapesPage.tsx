@@ -7,14 +7,18 @@ import { LoadedDocument } from './LoadedDocument.tsx'
 import { apiDocumentQuery } from './queries.ts'
 import './api-docs.css'
 
-const STAND = 'What calls of the API take and send, by name.'
+const STAND = 'The shapes the API takes and returns, by name.'
 
 /** The named shapes of the OpenAPI document, to which calls and fields link. */
 export default function ApiShapesPage() {
   const document = useQuery(apiDocumentQuery)
   return (
     <>
-      <Metadata title={`Shapes of the API | ${settings.name}`} description={STAND} canonical="/api/docs/shapes" />
+      <Metadata
+        title={`Shapes of the API | ${settings.name}`}
+        description={STAND}
+        canonical="/api/docs/shapes"
+      />
       <TitleBlock title="Shapes" stand={STAND} crumb={{ href: '/api/docs', label: 'API' }} />
       <div className="wrap docs">
         <LoadedDocument document={document}>

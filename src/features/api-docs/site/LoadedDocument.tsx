@@ -9,7 +9,10 @@ interface LoadedDocumentProps {
   children: (document: ApiDocument) => ReactNode
 }
 
-export function LoadedDocument({ document: { data, isPending, refetch }, children }: LoadedDocumentProps) {
+export function LoadedDocument({
+  document: { data, isPending, refetch },
+  children,
+}: LoadedDocumentProps) {
   if (data) return children(data)
   return isPending ? (
     <Skeleton label="Loading the calls">

@@ -30,7 +30,12 @@ export function OperationDetails({ operation }: { operation: Operation }) {
             <FieldTable caption="Response" of={name} fields={fieldsOf(response.schema)} />
           ) : (
             <p>
-              Response: {response.schema.$ref || response.schema.items ? <TypeName of={response.schema} /> : 'an empty object'}
+              Response:{' '}
+              {response.schema.$ref || response.schema.items ? (
+                <TypeName of={response.schema} />
+              ) : (
+                'an empty object'
+              )}
             </p>
           ))}
         {response?.example !== undefined && (

@@ -16,7 +16,8 @@ export function TryIt({ operation }: { operation: Operation }) {
   const [response, setResponse] = useState('')
   const address = addressOf(operation, values)
   if (!ready) {
-    const hasExample = operation.parameters?.every(({ name, in: place }) => place !== 'path' || values[name]) ?? true
+    const hasExample =
+      operation.parameters?.every(({ name, in: place }) => place !== 'path' || values[name]) ?? true
     return <p>{hasExample ? <a href={address}>{address}</a> : <code>{operation.path}</code>}</p>
   }
   const ask = async (event: FormEvent) => {
@@ -34,7 +35,8 @@ export function TryIt({ operation }: { operation: Operation }) {
       {operation.parameters?.map(({ name, required, schema }) => {
         const control = {
           value: values[name] ?? '',
-          onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+          onChange: ({ target }: { target: { value: string } }) =>
+            setValues({ ...values, [name]: target.value }),
         }
         return (
           <Field label={name} key={name} required={required}>
@@ -54,7 +56,13 @@ export function TryIt({ operation }: { operation: Operation }) {
       <p className="docs__address">
         <Button type="submit">Try it</Button> <code>GET {address}</code>
       </p>
-      <pre className="docs__json p-4 leaf t1" role="status" tabIndex={0} aria-label="Response" hidden={!response}>
+      <pre
+        className="docs__json p-4 leaf t1"
+        role="status"
+        tabIndex={0}
+        aria-label="Response"
+        hidden={!response}
+      >
         {response}
       </pre>
     </form>

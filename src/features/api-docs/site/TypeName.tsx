@@ -20,7 +20,9 @@ export function TypeName({ of: schema }: { of: Schema }): ReactNode {
         list of <TypeName of={items} />
       </>
     )
-  return [[type ?? 'any'].flat().join(' or '), format, ...boundsOf(schema)].filter(Boolean).join(', ')
+  return [[type ?? 'any'].flat().join(' or '), format, ...boundsOf(schema)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function boundsOf({ minimum, maximum, minLength, maxLength }: Schema) {
@@ -28,7 +30,11 @@ function boundsOf({ minimum, maximum, minLength, maxLength }: Schema) {
     value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined
   const [least, most] = [shown(minimum), shown(maximum)]
   return [
-    least !== undefined && most !== undefined ? `${least} to ${most}` : least !== undefined ? `from ${least}` : '',
+    least !== undefined && most !== undefined
+      ? `${least} to ${most}`
+      : least !== undefined
+        ? `from ${least}`
+        : '',
     minLength && minLength > 1 ? `at least ${minLength} characters` : '',
     maxLength ? `at most ${maxLength} characters` : '',
   ]

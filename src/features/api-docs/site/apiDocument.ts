@@ -30,7 +30,13 @@ interface Call {
   tags: string[]
   parameters?: Parameter[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
-  responses: Record<string, { description: string; content?: { 'application/json'?: { schema: Schema; example?: unknown } } }>
+  responses: Record<
+    string,
+    {
+      description: string
+      content?: { 'application/json'?: { schema: Schema; example?: unknown } }
+    }
+  >
 }
 /** The part of an OpenAPI document that its page shows. */
 export interface ApiDocument {
@@ -54,7 +60,11 @@ export interface Group {
 export function groupsOf({ tags, paths }: ApiDocument, words: string): Group[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const operations = Object.entries(paths).flatMap(([path, calls]) =>
-    Object.entries(calls).map(([method, call]): Operation => ({ ...call, path, method: method.toUpperCase() })),
+    Object.entries(calls).map(([method, call]): Operation => ({
+      ...call,
+      path,
+      method: method.toUpperCase(),
+    })),
   )
   return tags
     .map(({ name, description }) => ({
@@ -75,7 +85,9 @@ export const shapeOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 export function addressOf({ path, parameters = [] }: Operation, values: Record<string, string>) {
   const given = parameters.filter((parameter) => parameter.in === 'query' && values[parameter.name])
   const query = new URLSearchParams(given.map(({ name }) => [name, values[name]!])).toString()
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
   return query ? `${filled}?${query}` : filled
 }
 

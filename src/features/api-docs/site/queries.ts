@@ -3,4 +3,7 @@ import type { ApiDocument } from './apiDocument.ts'
 
 const path = '/api/openapi.json'
 
-export const apiDocumentQuery = queryOptions<ApiDocument>({ queryKey: [path], meta: { late: path } })
+export const apiDocumentQuery = queryOptions<ApiDocument>({
+  queryKey: [path],
+  meta: { late: path },
+})

@@ -37,21 +37,38 @@ export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
   )
 }
 
-const sessionQuery = { queryKey: [getSession.path], queryFn: () => plainApi(getSession, {}), staleTime: Infinity }
+const sessionQuery = {
+  queryKey: [getSession.path],
+  queryFn: () => plainApi(getSession, {}),
+  staleTime: Infinity,
+}
 
 function SignedIn({ screens }: { screens: readonly StaffScreen[] }) {
   const client = useQueryClient()
   const { data: session, error, refetch } = useQuery(sessionQuery)
   const again = useSyncExternalStore(subscribeToSignIn, isSignInAsked)
-  if (error) return <ErrorState level={1} title="The back office cannot be reached" onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorState
+        level={1}
+        title="The back office can’t be reached"
+        onRetry={() => void refetch()}
+      />
+    )
   if (!session) return null
   if (!session.user || session.state !== 'active')
-    return <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
+    return (
+      <SignInScreen state={session.state} begins={session.begins} onDone={() => void refetch()} />
+    )
   return (
     <ShortcutsOn value={session.user.shortcuts}>
       <Live />
       <PublicSite value={session.site ?? ''}>
-        <Frame screens={screens} member={session.user} onSignedOut={() => (client.clear(), void refetch())}>
+        <Frame
+          screens={screens}
+          member={session.user}
+          onSignedOut={() => (client.clear(), void refetch())}
+        >
           <Screens screens={screens} member={session.user} />
         </Frame>
       </PublicSite>
@@ -69,7 +86,8 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   const [path] = useLocation()
   const left = useRef(path)
   const [shown, setShown] = useState({ path, count: 0 })
-  if (shown.path !== path) setShown({ path, count: shown.count + (history.state === GOES_ON ? 0 : 1) })
+  if (shown.path !== path)
+    setShown({ path, count: shown.count + (history.state === GOES_ON ? 0 : 1) })
   useEffect(() => {
     if (history.state === GOES_ON) return history.replaceState(null, '')
     scrollTo(0, 0)
@@ -84,7 +102,12 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
       <Switch>
         {allowed.map(({ path: pattern, Screen }) => (
           <Route key={pattern} path={pattern}>
-            {(params) => <Screen params={params as Record<string, string>} fallback={<ListSkeleton of="the screen" />} />}
+            {(params) => (
+              <Screen
+                params={params as Record<string, string>}
+                fallback={<ListSkeleton of="the screen" />}
+              />
+            )}
           </Route>
         ))}
         <Route path="/">
@@ -93,10 +116,10 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
         <Route>
           <EmptyState
             level={1}
-            title="This screen does not exist"
-            actions={<ButtonLink href="/">To the first screen</ButtonLink>}
+            title="This screen doesn’t exist"
+            actions={<ButtonLink href="/">Go to Today</ButtonLink>}
           >
-            <p>It may have moved, or your role does not give access to it.</p>
+            <p>It may have moved, or your role doesn’t have access to it.</p>
           </EmptyState>
         </Route>
       </Switch>

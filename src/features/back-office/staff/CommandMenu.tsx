@@ -1,39 +1,38 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { contentKinds } from '#src/features/content/contract.ts'
+import { contentKinds } from '#src/features/content/kinds.ts'
 import { findRecords } from '#src/features/content/find.ts'
 import { getViews } from '#src/features/saved-views/contract.ts'
 import { addressOf } from '#src/features/saved-views/staff/addresses.ts'
-import { isAllowed, type Member } from '#src/http/access.ts'
+import { settingDefinitions } from '#src/features/settings/definitions.ts'
+import { pageAddress, settingPages } from '#src/features/settings/kinds.ts'
+import { isAdministrator, isAllowed, type Member } from '#src/http/access.ts'
+import { type Action, actionsNow } from '#src/staff/actions.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import type { StaffScreen } from '#src/staff/screens.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import type { IconName } from '#src/ui/iconPaths.ts'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 import './command-menu.css'
 
 interface CommandMenuProps extends LayerProps {
   screens: readonly StaffScreen[]
   member: Member
+  /** Shows the keys of the screen. */
+  onKeys: () => void
   onSignOut: () => void
 }
 
-const groups = ['Go to', 'Saved views', 'Records', 'Actions'] as const
+const groups = ['On this screen', 'Go to', 'Saved views', 'Records', 'Actions', 'Settings'] as const
 
-interface Command {
+interface Command extends Action {
   group: (typeof groups)[number]
-  label: string
-  /** At the end of the line, such as the kind of a record. */
-  about?: string
-  icon: IconName
-  run: () => void
 }
 
-/** Screens, actions and records by a few letters of their names. */
+/** Screens, actions, settings and records by words of their names. */
 export default function CommandMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide>
@@ -42,10 +41,17 @@ export default function CommandMenu({ open, onOpenChange, ...rest }: CommandMenu
   )
 }
 
-function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps, keyof LayerProps> & { onDone: () => void }) {
+function Commands({
+  screens,
+  member,
+  onKeys,
+  onSignOut,
+  onDone,
+}: Omit<CommandMenuProps, keyof LayerProps> & { onDone: () => void }) {
   const [, navigate] = useLocation()
   const [q, setQ] = useState('')
-  const [active, setActive] = useState(0)
+  const [chosen, setActive] = useState<number>()
+  const [here] = useState(actionsNow)
   const wanted = q.trim().toLowerCase()
   /** What was sought when Enter came before what is found. */
   const [hurried, setHurried] = useState<string>()
@@ -55,25 +61,53 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
     placeholderData: keepPreviousData,
   })
   const { data: views } = useQuery(ask(getViews))
-  const named = ({ label }: { label: string }) => label.toLowerCase().includes(wanted)
+  const words = wanted.split(/\s+/)
+  const named = ({ label }: { label: string }) =>
+    words.every((word) => label.toLowerCase().includes(word))
   const go = (path: string) => () => navigate(path)
-  const records = wanted === '' ? [] : (data?.items ?? []).filter((item) => !isPlaceholderData || named(item))
+  const records =
+    wanted === '' ? [] : (data?.items ?? []).filter((item) => !isPlaceholderData || named(item))
   const commands: Command[] = [
-    ...screensOf(screens, member).map(({ path, label, icon }): Command => ({ group: 'Go to', label, icon, run: go(path) })),
+    ...here.map((action): Command => ({ ...action, group: 'On this screen' })),
+    ...screensOf(screens, member).map(({ path, label, icon }): Command => ({
+      group: 'Go to',
+      label,
+      icon,
+      run: go(path),
+    })),
     { group: 'Go to', label: 'Your account', icon: 'person', run: go('/account') },
     ...(views?.items ?? []).flatMap((view): Command[] => {
-      const screen = screens.find(({ path, access, entry }) => path === view.screen && entry && isAllowed(access, member))
-      if (!screen) return []
-      return [{ group: 'Saved views', label: view.name, about: screen.entry!.label, icon: 'filter', run: go(addressOf(view)) }]
+      const screen = screens.find(({ path }) => path === view.screen)
+      if (!screen?.entry || !isAllowed(screen.access, member)) return []
+      return [
+        {
+          group: 'Saved views',
+          label: view.name,
+          about: screen.entry.label,
+          icon: 'filter',
+          run: go(addressOf(view)),
+        },
+      ]
     }),
-    ...records.map(({ path, id, label }): Command => {
-      const { one } = contentKinds[path as keyof typeof contentKinds]
-      return { group: 'Records', label: label || 'Without a name', about: one, icon: 'document', run: go(`/${path}/${id}`) }
+    ...records.map(({ path, id, label, address, foundIn }): Command => {
+      const { name: one } = contentKinds[path as keyof typeof contentKinds]
+      return {
+        group: 'Records',
+        label: label || 'Untitled',
+        about: { name: one, address: address ?? one, text: `${one}, found in its text` }[foundIn],
+        icon: 'document',
+        run: go(`/${path}/${id}`),
+      }
     }),
     ...Object.entries(contentKinds)
       .filter(([, { access }]) => isAllowed(access, member))
-      .map(([path, { one }]): Command => ({ group: 'Actions', label: `New ${one}`, icon: 'plus', run: go(`/${path}/new`) })),
-    ...(member.role === 'administrator'
+      .map(([path, { name: one }]): Command => ({
+        group: 'Actions',
+        label: `New ${one}`,
+        icon: 'plus',
+        run: go(`/${path}/new`),
+      })),
+    ...(isAdministrator(member)
       ? [
           {
             group: 'Actions' as const,
@@ -83,16 +117,23 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
           },
         ]
       : []),
+    { group: 'Actions', label: 'Show the keys of this screen', icon: 'info', run: onKeys },
     { group: 'Actions', label: 'Sign out', icon: 'arrow', run: onSignOut },
+    ...(wanted !== '' && isAdministrator(member) ? settingCommands(go) : []),
   ]
   const shown = commands.filter((command) => command.group === 'Records' || named(command))
-  const current = Math.min(active, shown.length - 1)
+  // Until something is typed, Enter goes somewhere: it changes nothing. What is called just so comes before records that only
+  // hold these words, however late they arrive.
+  const exact = shown.findIndex(({ label }) => label.toLowerCase() === wanted)
+  const first = wanted === '' ? here.length : Math.max(0, exact)
+  const current = Math.min(chosen ?? first, shown.length - 1)
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (shown.length === 0) return event.key === 'Enter' && isFetching ? setHurried(wanted) : undefined
-    const moves: Record<string, number> = { ArrowDown: current + 1, ArrowUp: current - 1 + shown.length }
-    if (event.key in moves) setActive(moves[event.key]! % shown.length)
+    if (shown.length === 0)
+      return event.key === 'Enter' && isFetching ? setHurried(wanted) : undefined
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1 + shown.length }[event.key]
+    if (next !== undefined) setActive(next % shown.length)
     else if (event.key === 'Enter') choose(shown[current])
     else return
     event.preventDefault()
@@ -102,7 +143,7 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
     command?.run()
   }
   const isFound = hurried === wanted && !isFetching && shown.length > 0
-  const chooseFirst = useEffectEvent(() => choose(shown[0]))
+  const chooseFirst = useEffectEvent(() => choose(shown[first]))
   useEffect(() => {
     if (isFound) chooseFirst()
   }, [isFound])
@@ -113,8 +154,8 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
         type="search"
         className="input"
         role="combobox"
-        aria-label="Screens, records and actions"
-        placeholder="A screen, a record or an action"
+        aria-label="Screens, records, actions, and settings"
+        placeholder="Do something, or find a screen, text, address, or setting"
         aria-expanded="true"
         aria-controls="commands"
         aria-autocomplete="list"
@@ -124,7 +165,7 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
         value={q}
         onChange={({ target }) => {
           setQ(target.value)
-          setActive(0)
+          setActive(undefined)
         }}
         onKeyDown={press}
       />
@@ -137,13 +178,34 @@ function Commands({ screens, member, onSignOut, onDone }: Omit<CommandMenuProps,
         ))}
       </div>
       {error && <p className="commands__none soft">{messageOf(error)}</p>}
-      {shown.length === 0 && !error && <p className="commands__none soft">Nothing is called “{q.trim()}”.</p>}
+      {shown.length === 0 && !error && (
+        <p className="commands__none soft">Nothing found for “{q.trim()}”.</p>
+      )}
     </>
   )
 }
 
+/** The pages of the settings, and each setting on its page. */
+const settingCommands = (go: (path: string) => () => void): Command[] => [
+  ...settingPages.map((page): Command => ({
+    group: 'Settings',
+    label: `${page} settings`,
+    icon: 'edit',
+    run: go(pageAddress(page)),
+  })),
+  ...Object.entries(settingDefinitions).map(([name, { title, group }]): Command => ({
+    group: 'Settings',
+    label: title,
+    about: group,
+    icon: 'edit',
+    run: go(`${pageAddress(group)}?setting=${name}`),
+  })),
+]
+
 const screensOf = (screens: readonly StaffScreen[], member: Member) =>
-  screens.flatMap(({ path, access, entry }) => (entry && isAllowed(access, member) ? [{ path, ...entry }] : []))
+  screens.flatMap(({ path, access, entry }) =>
+    entry && isAllowed(access, member) ? [{ path, ...entry }] : [],
+  )
 
 interface GroupProps {
   title: Command['group']
@@ -173,7 +235,10 @@ function Group({ title, all, current, onChoose }: GroupProps) {
             role="option"
             tabIndex={-1}
             aria-selected={isCurrent}
-            className={classes('commands__one row w-full gap-3 t2', isCurrent && 'commands__one--current')}
+            className={classes(
+              'commands__one row w-full gap-3 t2',
+              isCurrent && 'commands__one--current',
+            )}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(command)}
           >

@@ -12,8 +12,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
   override render() {
     if (this.state.error === undefined) return this.props.children
     return (
-      <ErrorState level={1} title="This screen could not be shown" onRetry={() => location.reload()}>
-        <p>Nothing you saved is lost. Try again, and tell an administrator if it happens again.</p>
+      <ErrorState
+        level={1}
+        title="This screen could not be shown"
+        onRetry={() => location.reload()}
+      >
+        <p>Nothing you saved is lost. Try again. If it happens again, tell an administrator.</p>
       </ErrorState>
     )
   }

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /** Closes a menu that is open over the screen on Escape, which gives the focus back to its button, when the focus leaves it, and on a tap beside it. */
-export function useFoldedAway(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+export function useFoldedAway(
+  menu: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+) {
   const fold = useEffectEvent(close)
   useEffect(() => {
     const element = menu.current

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
+const FOCUSABLE =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /**
  * When what has the focus disappears or is switched off, what stands next to it gets the focus: who works by keyboard is not
@@ -11,7 +12,8 @@ export function useKeptFocus() {
     let last: Element | null = null
     // On a touch screen a field that gets the focus by itself opens the keyboard.
     let isTouch = false
-    const press = (event: Event) => void (isTouch = event instanceof PointerEvent && event.pointerType === 'touch')
+    const press = (event: Event) =>
+      void (isTouch = event instanceof PointerEvent && event.pointerType === 'touch')
     const remember = ({ target }: FocusEvent) => void (last = target as Element)
     const observer = new MutationObserver((records) => {
       const lost = last
@@ -24,7 +26,11 @@ export function useKeptFocus() {
     })
     addEventListener('focusin', remember)
     for (const name of ['pointerdown', 'keydown']) addEventListener(name, press, true)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['disabled'],
+    })
     return () => {
       removeEventListener('focusin', remember)
       for (const name of ['pointerdown', 'keydown']) removeEventListener(name, press, true)
@@ -35,8 +41,12 @@ export function useKeptFocus() {
 
 /** The removal, from a part of the page that is still there, that took a node away; none when that was a dialog. */
 function whereGone(records: readonly MutationRecord[], lost: Node): MutationRecord | undefined {
-  const gone = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
-  const isDialog = [...(gone?.removedNodes ?? [])].some((node) => node instanceof Element && node.matches('[role=dialog]'))
+  const gone = records.find(({ removedNodes }) =>
+    [...removedNodes].some((node) => node.contains(lost)),
+  )
+  const isDialog = [...(gone?.removedNodes ?? [])].some(
+    (node) => node instanceof Element && node.matches('[role=dialog]'),
+  )
   if (!gone || isDialog || gone.target.isConnected) return isDialog ? undefined : gone
   return whereGone(records, gone.target)
 }
@@ -48,11 +58,16 @@ function nextTo(parent: Element, after: Node | null, before: Node | null): void 
   const isMain = parent.matches('main')
   const isWhole = isMain ? before === after || !before?.isConnected : parent.matches('.queue > div')
   if (isWhole) return (parent as HTMLElement).focus({ preventScroll: true })
-  const all = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility())
-  const isBefore = (one: Element) => before?.isConnected && (before.contains(one) || isLater(one, before))
+  const all = [...parent.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) =>
+    one.checkVisibility(),
+  )
+  const isBefore = (one: Element) =>
+    before?.isConnected && (before.contains(one) || isLater(one, before))
   // What took the place of what is gone stands between the two.
   const isBehind = (one: Element) =>
-    before?.isConnected ? !isBefore(one) : !after || (after.isConnected && (after.contains(one) || isLater(after, one)))
+    before?.isConnected
+      ? !isBefore(one)
+      : !after || (after.isConnected && (after.contains(one) || isLater(after, one)))
   const following = all.filter(isBehind)
   // Of a row that follows its link, not the box before it.
   const behind = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0]
@@ -62,4 +77,5 @@ function nextTo(parent: Element, after: Node | null, before: Node | null): void 
   else nextTo(isMain ? parent : parent.parentElement!, parent, parent)
 }
 
-const isLater = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+const isLater = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

@@ -1,44 +1,217 @@
+import { openSync, type Stats } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { crc32 } from 'node:zlib'
+import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { DatabaseProblem } from '#src/database/problem.ts'
-import { Manifest, MANIFEST } from './manifest.ts'
+import { checksummed } from './checksum.ts'
+import { decryptFile, isEncrypted } from './encryption.ts'
+import { entryOf, Manifest, MANIFEST } from './manifest.ts'
+import { SIGNATURE, signerOf } from './signature.ts'
+
+/** A manifest lists tables and columns: one far larger than that is none. */
+const LARGEST_MANIFEST = 16e6
+const MOST_ENTRIES = 10_000
+/** Stands for every signer, and for none. */
+export const ANYBODY = 'anybody'
+/** Verifying takes a minute at most, and a second more for each megabyte: a disk that hangs is slower. */
+const FIXED_MS = 60_000
+const MS_PER_MB = 1_000
 
 export interface Archive {
   manifest: Manifest
+  isEncrypted: boolean
+  /** Who signed it, as `SHA256:…`; undefined when nobody did. */
+  signer: string | undefined
+  /** What is wrong with it as far as its directory tells, a clause each. */
+  faults: string[]
   read: (entry: string) => Promise<Readable>
+  /** Aborted when whoever reads it is told to stop, or when reading takes too long. */
+  signal: AbortSignal
   close: () => void
 }
 
-/** Opens a backup and reads what it says of itself; throws a sentence for a file that is none. */
-export async function openArchive(file: string): Promise<Archive> {
-  const zip = await openZip(file)
+interface OpenOptions {
+  /** What decrypts it. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Opens a backup and reads its manifest; throws a sentence for a file that is none. */
+export async function openArchive(
+  file: string,
+  { key, signal: stop }: OpenOptions = {},
+): Promise<Archive> {
+  const { size } = await look(file)
+  const limit = AbortSignal.timeout(FIXED_MS + Math.ceil(size / 1e6) * MS_PER_MB)
+  const signal = stop ? AbortSignal.any([stop, limit]) : limit
+  const { zip, isEncrypted } = await openZip(file, key, signal).catch((error: unknown) => {
+    throw explainAbort(file, stop, limit) ?? error
+  })
   try {
+    const faults: string[] = []
     const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    for await (const entry of zip.eachEntry()) {
+      if (stop?.aborted) throw stopped()
+      if (entries.has(entry.fileName)) faults.push(`it holds ${shown(entry.fileName)} twice`)
+      entries.set(entry.fileName, entry)
+      if (entries.size > MOST_ENTRIES) throw notWhole(file, 'its directory is too long')
+    }
     const read = async (name: string) => {
       const entry = entries.get(name)
-      if (!entry) throw notWhole(file)
+      if (!entry) throw notWhole(file, `${name} is missing`)
       return zip.openReadStreamPromise(entry)
     }
-    const manifest = Manifest.safeParse(JSON.parse(await text(await read(MANIFEST))))
-    if (!manifest.success) throw notWhole(file)
-    return { manifest: manifest.data, read, close: () => zip.close() }
+    const small = (name: string) => readSmall(file, entries.get(name), () => read(name), name)
+    const bytes = await small(MANIFEST)
+    const manifest = Manifest.safeParse(JSON.parse(bytes.toString('utf8')))
+    if (!manifest.success) throw notWhole(file, `${MANIFEST} is damaged`)
+    const signature = entries.has(SIGNATURE) ? await small(SIGNATURE) : undefined
+    const signer = signature && signerOf(bytes, signature)
+    if (signature && !signer) faults.push(`${SIGNATURE} does not fit ${MANIFEST}`)
+    faults.push(...strangers(manifest.data, entries))
+    return {
+      manifest: manifest.data,
+      isEncrypted,
+      signer,
+      faults,
+      read,
+      signal,
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
-    throw error instanceof DatabaseProblem ? error : notWhole(file, error)
+    throw error instanceof DatabaseProblem
+      ? error
+      : notWhole(file, 'its directory is damaged', error)
   }
 }
 
-async function openZip(file: string): Promise<ZipFile> {
+/** What the directory and the manifest say of each other. */
+function strangers({ tables }: Manifest, entries: Map<string, Entry>): string[] {
+  const own = new Map(tables.map((table) => [entryOf(table.name), table]))
+  return [
+    ...entries
+      .keys()
+      .filter((name) => ![MANIFEST, SIGNATURE].includes(name) && !own.has(name))
+      .map((name) => `${shown(name)} does not belong to it`),
+    ...own.entries().flatMap(([name, { bytes }]) => {
+      const entry = entries.get(name)
+      if (!entry) return [`${name} is missing`]
+      return bytes === undefined || entry.uncompressedSize === bytes
+        ? []
+        : [`${name} has another size than ${MANIFEST} says`]
+    }),
+  ]
+}
+
+async function readSmall(
+  file: string,
+  entry: Entry | undefined,
+  read: () => Promise<Readable>,
+  name: string,
+) {
+  if (entry && entry.uncompressedSize > LARGEST_MANIFEST)
+    throw notWhole(file, `${name} is too large`)
+  const bytes = await read().then(buffer)
+  if (crc32(bytes) !== entry!.crc32) throw notWhole(file, `${name} is damaged`)
+  return bytes
+}
+
+/** Reads a whole backup and says in a clause each what is wrong with it; it ends at once when it is told to stop. */
+export async function* findFaults(
+  { manifest, faults, read, signal }: Archive,
+  file: string,
+  stop?: AbortSignal,
+): AsyncGenerator<string> {
+  yield* faults
+  const missing = new Set(faults)
+  for (const table of manifest.tables) {
+    const entry = entryOf(table.name)
+    if ([...missing].some((fault) => fault.startsWith(`${entry} `))) continue
+    const { through, outcome } = checksummed()
+    try {
+      await pipeline(await read(entry), through, discard, { signal })
+    } catch {
+      if (signal.aborted) throw explainAbort(file, stop, signal)!
+      yield `${entry} is damaged`
+      continue
+    }
+    const { checksum, rows } = outcome()
+    if (checksum !== table.checksum || rows !== table.rows) yield `${entry} is damaged`
+  }
+}
+
+/** Whether a backup comes from where it should: a clause about what speaks against it. */
+export function distrust({ signer }: Archive, expected: string | undefined): string | undefined {
+  if (!expected || expected === ANYBODY || signer === expected) return undefined
+  return signer
+    ? `it is signed by ${signer}, and not by ${expected}`
+    : `it is not signed, though this site signs its backups as ${expected}`
+}
+
+async function discard(bytes: AsyncIterable<Buffer>) {
+  for await (const _ of bytes);
+}
+
+async function look(file: string): Promise<Stats> {
+  const there = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' || error.code === 'ENOTDIR'
+      ? new DatabaseProblem(`There is no file ${file}. Nothing was changed.`)
+      : unreadable(file, error)
+  })
+  if (there.isDirectory())
+    throw new DatabaseProblem(`${file} is a folder: name a backup in it. Nothing was changed.`)
+  // One that never ends, or waits for somebody to write, would be read without end.
+  if (!there.isFile())
+    throw new DatabaseProblem(
+      `${file} is no ordinary file: copy the backup to one. Nothing was changed.`,
+    )
+  if (there.size === 0) throw notWhole(file, 'it is empty')
+  return there
+}
+
+async function openZip(
+  file: string,
+  key: string | undefined,
+  signal: AbortSignal,
+): Promise<{ zip: ZipFile; isEncrypted: boolean }> {
   try {
-    return await openPromise(file, { lazyEntries: true, autoClose: false })
+    const encrypted = await isEncrypted(file)
+    const descriptor = encrypted ? await decryptFile(file, key, signal) : openSync(file, 'r')
+    const zip = await fromFdPromise(descriptor, { lazyEntries: true, autoClose: false })
+    return { zip, isEncrypted: encrypted }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code) throw new DatabaseProblem(`${file} cannot be read (${code}).`, { cause: error })
-    throw notWhole(file, error)
+    if (error instanceof DatabaseProblem) throw error
+    if ((error as NodeJS.ErrnoException).syscall)
+      throw unreadable(file, error as NodeJS.ErrnoException)
+    throw notWhole(file, 'it is no ZIP archive, or its end is missing', error)
   }
 }
 
-export const notWhole = (file: string, cause?: unknown) =>
-  new DatabaseProblem(`${file} is not a whole backup of this site. Nothing was changed.`, { cause })
+const unreadable = (file: string, cause: NodeJS.ErrnoException) =>
+  new DatabaseProblem(`${file} cannot be read (${cause.code}). Nothing was changed.`, { cause })
+
+function explainAbort(file: string, stop: AbortSignal | undefined, limit: AbortSignal) {
+  if (stop?.aborted) return stopped()
+  if (limit.aborted)
+    return new DatabaseProblem(`${file} is read too slowly to be verified. Nothing was changed.`)
+  return undefined
+}
+
+/** A name of a foreign file as one line. */
+const shown = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 80)
+
+export const notWhole = (file: string, why: string, cause?: unknown) =>
+  new DatabaseProblem(`${file} is not a whole backup of this site: ${why}. Nothing was changed.`, {
+    cause,
+  })
+
+export const notTrusted = (file: string, why: string) =>
+  new DatabaseProblem(
+    `${file} is refused, because ${why}. If you trust it all the same, name its signer (--signer SHA256:…), or --signer ${ANYBODY}. Nothing was changed.`,
+  )
+
+export const stopped = () => new DatabaseProblem('It was stopped. Nothing was changed.')

@@ -1,20 +1,36 @@
-import { mkdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { databaseOn } from '#src/database/session.ts'
 import type { Pool } from 'pg'
+import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
+import { makeFolder } from '#src/database/makeFolder.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
+import type { ScheduledBackups } from './backupJobs.ts'
+import { explainWriting } from './fileFaults.ts'
+import { newName, oldNames, KEPT_DAYS } from './names.ts'
 import { restoreBackup } from './restore.ts'
+import { noted } from './runs.ts'
+import { backUpTo, testRestore } from './scheduled.ts'
+import { verifyBackup } from './verify.ts'
 
-export const backupUsage = `npm run backup FILE
-  Writes the whole database, pictures and keys included, into one file, beside a running or a stopped site.
-  A name that does not end in .zip is a folder, made when it is missing: the file in it is named by date and time.`
+export const backupUsage = `npm run backup
+  Makes the scheduled backup now, to BACKUP_TO.
+npm run backup -- --test-restore
+  Restores the newest backup at BACKUP_TO next to the site, compares it, and deletes the copy, as the site does every week.
+npm run backup FILE
+  Writes the whole database, pictures and keys included, to one file, whether or not the site is running. A name that ends neither in .zip nor in .zip.age is a folder. The command creates it if needed and names the file by date and time.
+  With BACKUP_KEY, the file is encrypted and its name ends in .zip.age.
+  npm run backup -- FILE --overwrite  replaces a file with that name
+  npm run backup -- --verify FILE     reads a backup and lists everything that is wrong with it, without a database
+  npm run backup -- --verify FILE --signer SHA256:…  also checks that this key signed it`
 
 export const restoreUsage = `npm run restore FILE
-  Puts a backup into an empty database, beside a running or a stopped site, and brings one of an older release forward.
-  Nothing is sent to anybody afterward until you say so.
-  npm run restore -- FILE --replace  throws away what the database holds; who was erased since the backup is erased again
-  npm run restore -- --resume        says that messages may be sent again`
+  Restores a backup into an empty database, whether or not the site is running, and upgrades one from an older release. Afterward, nothing is sent to anyone until you allow it. An encrypted backup needs the BACKUP_KEY it was made with.
+  npm run restore -- FILE --replace  deletes what is in the database, and erases again anyone erased since the backup
+  npm run restore -- FILE --signer SHA256:…  accepts only a backup signed by this key; "anybody" accepts any
+  npm run restore -- --resume        allows sending again`
 
 interface Deps {
   /** Connects to the database as it is. */
@@ -22,45 +38,127 @@ interface Deps {
   folder: string
   print: (text: string) => void
   migrationsFolder: string
+  /** What encrypts backups and decrypts them, if anything does. */
+  backupKey: () => string | undefined
+  /** What the site does by the clock; undefined where it does not. */
+  scheduledBackups: () => ScheduledBackups | undefined
   carry: Parameters<typeof restoreBackup>[1]['carry']
   onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
+  signal?: AbortSignal
 }
 
 /** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
-export async function backupCommand(args: string[], { connect, folder, print }: Deps): Promise<number> {
-  const { positionals } = readArguments(args, {})
-  const file = fileIn(resolve(folder, oneFile(positionals)))
-  const { tables, rows, bytes } = await backUp(await connect(), file)
-  print(`${file} is written: ${rows} rows of ${tables} tables, ${byteSize(bytes)}.`)
+export async function backupCommand(
+  args: string[],
+  { connect, folder, print, backupKey, scheduledBackups, signal }: Deps,
+): Promise<number> {
+  const { values, positionals } = readArguments(args, {
+    verify: { type: 'boolean' },
+    signer: { type: 'string' },
+    overwrite: { type: 'boolean' },
+    'test-restore': { type: 'boolean' },
+  })
+  if (values.signer && !values.verify) throw new UsageProblem('--signer goes with --verify.')
+  const scheduled =
+    positionals.length === 0 && !values.verify && !values.overwrite ? scheduledBackups() : undefined
+  if (values['test-restore'] || scheduled) {
+    if (positionals.length > 0) throw new UsageProblem('--test-restore takes no file.')
+    if (!scheduled) throw new CommandProblem('BACKUP_TO is not set: it says where backups are.')
+    const isTest = values['test-restore'] === true
+    const pool = await connect()
+    const { summary } = await noted(
+      databaseOn(pool),
+      isTest ? 'test restore' : 'backup',
+      () => (isTest ? testRestore : backUpTo)(pool, scheduled.settings, signal),
+      signal,
+    )
+    print(summary)
+    return 0
+  }
+  const name = resolve(folder, oneFile(positionals))
+  const key = backupKey()
+  if (values.verify) return verifyBackup(name, { key, signer: signerIn(values), print, signal })
+  const file = fileIn(name, key !== undefined)
+  const overwrite = values.overwrite === true
+  const { tables, rows, bytes } = await backUp(await connect(), file, { key, overwrite, signal })
+  print(
+    `Wrote ${file}: ${rows} rows of ${tables} tables, ${byteSize(bytes)}${key ? ', encrypted' : ''}.`,
+  )
+  const gone = deleteOld(dirname(file), basename(file))
+  if (gone > 0) print(`Deleted from that folder, more than ${KEPT_DAYS} days old: ${gone}.`)
   return 0
 }
 
 /** Runs `restore FILE`; throws UsageProblem for words that it does not know. */
 export async function restoreCommand(args: string[], deps: Deps): Promise<number> {
-  const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, resume: { type: 'boolean' } })
+  const { values, positionals } = readArguments(args, {
+    replace: { type: 'boolean' },
+    signer: { type: 'string' },
+    resume: { type: 'boolean' },
+  })
   if (values.resume) return resume(await deps.connect(), deps.print)
   const file = resolve(deps.folder, oneFile(positionals))
-  const { migrationsFolder, carry, onRestored } = deps
-  const options = { file, migrationsFolder, replace: values.replace === true, carry, onRestored }
-  const { madeAt, tables } = await restoreBackup(await deps.connect(), options)
+  const { migrationsFolder, carry, onRestored, signal } = deps
+  const { manifest, signer } = await restoreBackup(await deps.connect(), {
+    file,
+    key: deps.backupKey(),
+    signer: signerIn(values),
+    migrationsFolder,
+    replace: values.replace === true,
+    carry,
+    onRestored,
+    signal,
+  })
+  const { madeAt, tables } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   deps.print(
-    `The backup of ${madeAt} is restored: ${rows} rows of ${tables.length} tables.\n` +
+    `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables.\n` +
+      `${signer ? `It was signed by ${signer}.` : 'It was not signed.'}\n` +
+      'All staff must sign in again. Sessions, links, and recovery codes from the backup have ended.\n' +
+      'Accounts that changed since the backup keep their current state, if this database knew them.\n' +
       'Nothing is sent to anyone until you run npm run restore -- --resume.\n' +
-      'What was scheduled to appear since waits for a decision under Today in the back office.',
+      'Anything scheduled since then waits for your decision under Today in the back office.',
   )
   return 0
 }
 
+function signerIn({ signer }: { signer?: string | undefined }): string | undefined {
+  if (signer === undefined || /^(anybody|SHA256:[A-Za-z\d+/]{43})$/.test(signer)) return signer
+  throw new UsageProblem(
+    '--signer takes the key that npm run backup -- --verify FILE prints (SHA256: and 43 characters), or anybody.',
+  )
+}
+
 async function resume(pool: Pool, print: (text: string) => void): Promise<number> {
-  const { rowCount } = await pool.query('update restores set sending_resumed_at = now() where sending_resumed_at is null')
-  print(rowCount ? 'Messages may be sent again.' : 'Nothing held messages back.')
+  const { rowCount } = await pool.query(
+    'update restores set sending_resumed_at = now() where sending_resumed_at is null',
+  )
+  print(rowCount ? 'Sending is allowed again.' : 'Sending was already allowed.')
   return 0
 }
 
-function fileIn(file: string): string {
-  const there = statSync(file, { throwIfNoEntry: false })
-  const isFolder = there ? there.isDirectory() : !file.endsWith('.zip')
-  if (isFolder) mkdirSync(file, { recursive: true, mode: 0o700 })
-  return isFolder ? join(file, `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.zip`) : file
+/** Deletes what earlier runs wrote into a folder, if this file is one of many, by the date in its name; returns how many. */
+function deleteOld(folder: string, own: string): number {
+  const old = oldNames(own, readdirSync(folder))
+  for (const file of old) rmSync(join(folder, file), { force: true })
+  return old.length
+}
+
+const ENCRYPTED = '.age'
+
+function fileIn(named: string, isEncrypted: boolean): string {
+  const isOfAge = named.endsWith(`.zip${ENCRYPTED}`)
+  if (isOfAge && !isEncrypted)
+    throw new CommandProblem(
+      `${named} would be encrypted, but BACKUP_KEY is not set: set it, or name a file that ends in .zip.`,
+    )
+  const there = statSync(named, { throwIfNoEntry: false })
+  const isFolder = there ? there.isDirectory() : !isOfAge && !named.endsWith('.zip')
+  try {
+    if (isFolder) makeFolder(named)
+  } catch (error) {
+    throw explainWriting(error, named)
+  }
+  if (isFolder) return join(named, newName(isEncrypted))
+  return isEncrypted && !isOfAge ? `${named}${ENCRYPTED}` : named
 }

@@ -3,16 +3,18 @@ import { Transform } from 'node:stream'
 
 const NEWLINE = 10
 
-/** Hands bytes on, and knows their checksum and number of lines once they have ended. */
+/** Hands bytes on, and knows their checksum, number of lines and of bytes once they have ended. */
 export function checksummed() {
   const hash = createHash('sha256')
   let lines = 0
+  let bytes = 0
   const through = new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk)
+      bytes += chunk.length
       for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines++
       done(null, chunk)
     },
   })
-  return { through, outcome: () => ({ rows: lines, checksum: hash.digest('hex') }) }
+  return { through, outcome: () => ({ rows: lines, bytes, checksum: hash.digest('hex') }) }
 }

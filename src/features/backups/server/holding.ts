@@ -4,7 +4,11 @@ import { restores } from './tables.ts'
 
 /** Whether a backup was restored and nobody has said since that messages may be sent again. */
 export async function isSendingHeld(db: Database): Promise<boolean> {
-  const [held] = await db.select({ id: restores.id }).from(restores).where(isNull(restores.sendingResumedAt)).limit(1)
+  const [held] = await db
+    .select({ id: restores.id })
+    .from(restores)
+    .where(isNull(restores.sendingResumedAt))
+    .limit(1)
   return held !== undefined
 }
 

@@ -2,22 +2,38 @@ import * as z from 'zod/mini'
 
 const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
+const areUnique = (names: readonly string[]) => new Set(names).size === names.length
+/** The largest number of a sequence. */
+const LAST = 2n ** 63n - 1n
+
 /** What a backup says of itself, in the last entry of its archive. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** The migrations that had been applied, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })).check(z.minLength(1)),
-  tables: z.array(
+  tables: z
+    .array(
+      z.object({
+        name: Identifier,
+        columns: z.array(Identifier).check(z.minLength(1), z.refine(areUnique)),
+        rows: z.int().check(z.nonnegative()),
+        /** Of the table's entry; the first release that wrote backups did not say. */
+        bytes: z.optional(z.int()),
+        /** SHA-256 of the table's entry. */
+        checksum: z.string(),
+      }),
+    )
+    .check(z.refine((tables) => areUnique(tables.map(({ name }) => name)))),
+  sequences: z.array(
     z.object({
       name: Identifier,
-      columns: z.array(Identifier).check(z.minLength(1)),
-      rows: z.int(),
-      /** SHA-256 of the table's entry. */
-      checksum: z.string(),
+      last: z.string().check(
+        z.regex(/^\d{1,19}$/),
+        z.refine((last) => BigInt(last) <= LAST),
+      ),
     }),
   ),
-  sequences: z.array(z.object({ name: Identifier, last: z.string().check(z.regex(/^\d+$/)) })),
 })
 export type Manifest = z.infer<typeof Manifest>
 

@@ -1,42 +1,77 @@
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { databaseOn } from '#src/database/session.ts'
 import { escapeIdentifier, escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CONTENT_CHANGED } from '#src/database/contentChange.ts'
 import type { Database } from '#src/database/open.ts'
-import { applyMigrations, inTransaction, type Migration, readMigrations, withMigrationLock } from '#src/database/migrate.ts'
+import {
+  appliedMigrations,
+  applyMigrations,
+  inTransaction,
+  type Migration,
+  readMigrations,
+  withMigrationLock,
+} from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
 import type { Carry } from '#src/database/hashLists.ts'
 import { explainRights } from '#src/database/rights.ts'
-import { type Archive, notWhole, openArchive } from './archive.ts'
+import {
+  type Archive,
+  distrust,
+  findFaults,
+  notTrusted,
+  notWhole,
+  openArchive,
+  stopped,
+} from './archive.ts'
 import { checksummed } from './checksum.ts'
 import { clearDatabase } from './clearing.ts'
+import { tablesOf } from './backup.ts'
 import { entryOf, type Manifest } from './manifest.ts'
+import { knownSigner } from './signature.ts'
 
 interface Options {
   file: string
   /** Of the migrations of this release, to which the backup is brought forward. */
   migrationsFolder: string
+  /** What decrypts it. */
+  key?: string | undefined
+  /** Who must have signed it: by default whoever signs the backups of this database, and `anybody` for no matter who. */
+  signer?: string | undefined
   /** Whether what the database holds may be thrown away. */
   replace: boolean
   /** What the replaced database must hand on to the restored one. */
   carry: readonly Carry[]
   /** Hears in the same transaction when the backup was made. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
+  /** Ends it, with everything as before. */
+  signal?: AbortSignal | undefined
 }
+
+/** In milliseconds: how often a restore that must stop is told so, for a request that comes between two queries has no effect. */
+const CANCEL_EVERY = 200
 
 /** Puts a backup in the place of everything, whole or not at all; a running site shows it at once. */
 export async function restoreBackup(
   pool: Pool,
-  { file, migrationsFolder, replace, carry, onRestored }: Options,
-): Promise<Manifest> {
-  const archive = await openArchive(file)
+  { file, migrationsFolder, key, signer, replace, carry, onRestored, signal }: Options,
+): Promise<Archive> {
+  const archive = await openArchive(file, { key, signal })
   try {
     const { manifest } = archive
-    const { before, after } = split(readMigrations(migrationsFolder), manifest)
-    await withMigrationLock(pool, async (client) => {
+    const { before, after } = split(readMigrations(migrationsFolder), manifest, file)
+    for await (const fault of findFaults(archive, file, signal)) throw notWhole(file, fault)
+    const expected = signer ?? (await knownSigner(databaseOn(pool)))
+    const doubt = distrust(archive, expected)
+    if (doubt) throw notTrusted(file, doubt)
+    await untilStopped(pool, signal, async (client) => {
       if (!replace) await refuseFilled(client)
+      // Where the database is of the same release, its tables tell it before anything of them is locked.
+      const [last] = (await appliedMigrations(client)).slice(-1)
+      if (last?.at === manifest.migrations.at(-1)!.at)
+        await refuseOtherTables(client, manifest, file)
       await inTransaction(client, async () => {
         const tx = drizzle(client, { casing: 'snake_case' })
         const carried: Awaited<ReturnType<Carry>>[] = []
@@ -49,27 +84,59 @@ export async function restoreBackup(
         for (const bringBack of carried) await bringBack(tx)
         await onRestored(tx, new Date(manifest.madeAt))
         await client.query('select pg_notify($1, $2)', [CONTENT_CHANGED, 'removed'])
-      }).catch(explainRights)
+      })
+        .catch(explainRights)
+        .catch((error: unknown) => {
+          throw isOfData(error) ? notWhole(file, 'its tables do not fit together', error) : error
+        })
     })
-    return manifest
+    return archive
   } finally {
     archive.close()
   }
 }
 
+/** What PostgreSQL says of values that do not fit their column, their table or each other. */
+const isOfData = (error: unknown) => /^2[23]/.test(String((error as { code?: string }).code))
+
+/** Runs work under the migration lock; a signal cancels whatever query it is at. */
+async function untilStopped(
+  pool: Pool,
+  signal: AbortSignal | undefined,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  let canceling: NodeJS.Timeout | undefined
+  let cancel = () => {}
+  try {
+    await withMigrationLock(pool, work, (pid) => {
+      cancel = () => {
+        canceling ??= setInterval(
+          () => void pool.query('select pg_cancel_backend($1)', [pid]).catch(() => {}),
+          CANCEL_EVERY,
+        )
+      }
+      signal?.addEventListener('abort', cancel, { once: true })
+      if (signal?.aborted) cancel()
+    })
+  } catch (error) {
+    throw signal?.aborted ? stopped() : error
+  } finally {
+    signal?.removeEventListener('abort', cancel)
+    clearInterval(canceling)
+  }
+}
+
 /** This release's migrations that the backup had already, and those that it is brought forward by. */
-function split(known: Migration[], { migrations }: Manifest) {
-  const last = migrations.at(-1)!.at
+function split(known: Migration[], { migrations }: Manifest, file: string) {
   const places = new Set(known.map(({ folderMillis }) => folderMillis))
   if (migrations.some(({ at }) => !places.has(at))) {
     throw new DatabaseProblem(
       'The backup was made by a newer release of the site: upgrade the site to that release, then restore it. Nothing was changed.',
     )
   }
-  return {
-    before: known.filter(({ folderMillis }) => folderMillis <= last),
-    after: known.filter(({ folderMillis }) => folderMillis > last),
-  }
+  if (migrations.some(({ at }, index) => at !== known[index]?.folderMillis))
+    throw notWhole(file, 'its migrations are not those of any release')
+  return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
 }
 
 async function refuseFilled(client: PoolClient): Promise<void> {
@@ -85,29 +152,60 @@ async function refuseFilled(client: PoolClient): Promise<void> {
   }
 }
 
+/** A manifest whose tables, columns or sequences are not those that its migrations make is damaged, whatever its checksums say. */
+async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: string) {
+  const made = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of manifest.tables) {
+    const known = made.get(name)
+    if (!known || columns.some((column) => !known.includes(column)))
+      throw notWhole(file, `this release does not know its table ${name} as it is`)
+    made.delete(name)
+  }
+  for (const name of made.keys()) throw notWhole(file, `the table ${name} is missing`)
+  const { rows } = await client.query<{ name: string }>(
+    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+  )
+  const sequences = new Set(rows.map(({ name }) => name))
+  const strange = manifest.sequences.find(({ name }) => !sequences.has(name))
+  if (strange) throw notWhole(file, `this release does not know its sequence ${strange.name}`)
+}
+
 /** Fills the tables as they were. Triggers rest meanwhile, for what they made is in the backup; references are checked at the end. */
 async function load(client: PoolClient, archive: Archive, file: string): Promise<void> {
   const { tables, sequences } = archive.manifest
-  const { rows: references } = await client.query<{ place: string; name: string; definition: string }>(
+  await refuseOtherTables(client, archive.manifest, file)
+  const { rows: references } = await client.query<{
+    place: string
+    name: string
+    definition: string
+  }>(
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
-  for (const { place, name } of references) await client.query(`alter table ${place} drop constraint ${escapeIdentifier(name)}`)
+  for (const { place, name } of references)
+    await client.query(`alter table ${place} drop constraint ${escapeIdentifier(name)}`)
   for (const { name, columns, rows, checksum } of tables) {
     const table = escapeIdentifier(name)
     await client.query(`alter table ${table} disable trigger user; truncate ${table}`)
     const { through, outcome } = checksummed()
     const list = columns.map((column) => escapeIdentifier(column)).join(', ')
+    const damaged = (cause?: unknown) => notWhole(file, `${entryOf(name)} is damaged`, cause)
+    // Opened before COPY begins: the server waits for its data without end.
+    const source = await archive.read(entryOf(name))
     const into = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
-    await pipeline(await archive.read(entryOf(name)), through, into).catch((error: unknown) => {
-      throw isUnavailable(error) ? error : notWhole(file, error)
+    await pipeline(source, through, into).catch((error: unknown) => {
+      throw isUnavailable(error) ? error : damaged(error)
     })
     const read = outcome()
-    if (read.checksum !== checksum || read.rows !== rows) throw notWhole(file)
+    if (read.checksum !== checksum || read.rows !== rows) throw damaged()
     await client.query(`alter table ${table} enable trigger user`)
   }
   for (const { place, name, definition } of references)
-    await client.query(`alter table ${place} add constraint ${escapeIdentifier(name)} ${definition}`)
+    await client.query(
+      `alter table ${place} add constraint ${escapeIdentifier(name)} ${definition}`,
+    )
   for (const { name, last } of sequences)
-    await client.query(`select setval(${escapeLiteral(`public.${escapeIdentifier(name)}`)}, $1)`, [last])
+    await client.query(`select setval(${escapeLiteral(`public.${escapeIdentifier(name)}`)}, $1)`, [
+      last,
+    ])
 }

@@ -3,4 +3,5 @@ import { serve } from '#src/http/serve.ts'
 import { describedChanges } from '../descriptions.ts'
 import { getChanges } from './changes.ts'
 
-export const changesApi = (db: Database) => serve(describedChanges, { getChanges: ({ query }) => getChanges(db, query) })
+export const changesApi = (db: Database) =>
+  serve(describedChanges, { getChanges: ({ query }) => getChanges(db, query) })

@@ -1,34 +1,41 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import type { followedKinds } from '../contract.ts'
+import { readEpochs } from './epochs.ts'
 import { publicChanges } from './tables.ts'
 
 interface ChangeQuery {
   since?: string | undefined
-  kind?: (typeof followedKinds)[number] | undefined
+  kind?: string | undefined
   limit: number
 }
 
 export async function getChanges(db: Database, { since = '0', kind, limit }: ChangeQuery) {
-  const isCursor = /^\d+$/.test(since)
+  const epochs = await readEpochs(db)
+  const from = epochs.read(since)
   const rows = await db
     .select()
     .from(publicChanges)
     .where(
       and(
-        isCursor ? gt(publicChanges.id, Number(since)) : gte(publicChanges.at, new Date(since)),
-        kind && eq(publicChanges.kind, kind),
+        typeof from === 'number' ? gt(publicChanges.id, from) : gte(publicChanges.at, from),
+        lte(publicChanges.id, epochs.head),
+        kind === undefined ? undefined : eq(publicChanges.kind, kind),
       ),
     )
     .orderBy(asc(publicChanges.id))
     .limit(limit + 1)
-  const changes = rows.slice(0, limit).map(({ id, change, kind, recordId, address, at }) => ({
-    cursor: String(id),
-    change,
-    kind,
-    id: recordId,
-    address,
-    at: at.toISOString(),
-  }))
-  return { changes, next: changes.at(-1)?.cursor ?? since, more: rows.length > limit }
+  const more = rows.length > limit
+  const listed = rows.slice(0, limit)
+  return {
+    changes: listed.map(({ id, change, kind, recordId, address, at }) => ({
+      cursor: epochs.cursorOf(id),
+      change,
+      kind,
+      id: recordId,
+      address,
+      at: at.toISOString(),
+    })),
+    next: epochs.cursorOf((more && listed.at(-1)?.id) || epochs.head),
+    more,
+  }
 }

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { contentChanged } from '#src/database/contentChange.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
 import { isVisible } from '#src/records/publication.ts'
-import type { changeNames, followedKinds } from '../contract.ts'
+import type { changeNames } from '../contract.ts'
+import { ensureEpoch, type Epochs, readEpochs } from './epochs.ts'
 import { publicChanges, publicRecords } from './tables.ts'
 
 /** A kind of record that has pages of its own. */
 export interface Followed {
-  name: (typeof followedKinds)[number]
+  name: string
   kind: Kind
   /** Where its page shows more than the record: a number that changes with all of it. */
   version?: SQL
 }
 
 export interface NotedChange {
-  id: number
+  cursor: string
   change: (typeof changeNames)[number]
   kind: Followed['name']
   recordId: string
@@ -37,16 +37,17 @@ export async function noteChanges(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    await ensureEpoch(tx)
+    const epochs = await readEpochs(tx)
     let noted = 0
     for (const one of followed) {
       const differences = await differencesOf(tx, one)
       for (let at = 0; at < differences.length; at += BATCH) {
-        const changes = await write(tx, one, differences.slice(at, at + BATCH))
+        const changes = await write(tx, one, differences.slice(at, at + BATCH), epochs)
         await onNoted(tx, changes)
         noted += changes.length
       }
     }
-    if (noted > 0) await contentChanged(tx, { removed: false })
     return noted
   })
 }
@@ -58,10 +59,13 @@ interface Difference extends Record<string, unknown> {
   known: string | null
 }
 
-async function differencesOf(tx: Database, { name, kind, version }: Followed): Promise<Difference[]> {
+async function differencesOf(
+  tx: Database,
+  { name, kind, version }: Followed,
+): Promise<Difference[]> {
   const { table } = kind
   const current = sql`select ${table.id}::text as id, ${version ?? table.version}::int as version, ${columnOf(table, 'slug')} as slug
-    from ${table} where ${isVisible(table as never)}`
+    from ${table} where ${isVisible({ visibleFrom: columnOf(table, 'visibleFrom') })}`
   const { rows } =
     await tx.execute<Difference>(sql`select coalesce(now.id, was.record_id) as record, now.version, now.slug, was.address as known
     from (${current}) as now full join (select * from ${publicRecords} where kind = ${name}) as was on was.record_id = now.id
@@ -70,18 +74,32 @@ async function differencesOf(tx: Database, { name, kind, version }: Followed): P
   return rows
 }
 
-async function write(tx: Database, { name, kind }: Followed, differences: Difference[]): Promise<NotedChange[]> {
+async function write(
+  tx: Database,
+  { name, kind }: Followed,
+  differences: Difference[],
+  epochs: Epochs,
+): Promise<NotedChange[]> {
   const changes = differences.map(({ record, slug, known }) => ({
-    change: slug === null ? ('removed' as const) : known === null ? ('published' as const) : ('changed' as const),
+    change:
+      slug === null
+        ? ('removed' as const)
+        : known === null
+          ? ('published' as const)
+          : ('changed' as const),
     kind: name,
     recordId: record,
     address: slug === null ? known! : kind.slug!.addresses(slug)[0]!,
   }))
   const gone = changes.filter(({ change }) => change === 'removed').map(({ recordId }) => recordId)
   if (gone.length > 0)
-    await tx.execute(sql`delete from ${publicRecords} where kind = ${name} and record_id = any (${sql.param(gone)}::text[])`)
+    await tx.execute(
+      sql`delete from ${publicRecords} where kind = ${name} and record_id = any (${sql.param(gone)}::text[])`,
+    )
   const there = differences.flatMap(({ record, version }, position) =>
-    version === null ? [] : [{ kind: name, recordId: record, version, address: changes[position]!.address }],
+    version === null
+      ? []
+      : [{ kind: name, recordId: record, version, address: changes[position]!.address }],
   )
   if (there.length > 0)
     await tx
@@ -91,5 +109,6 @@ async function write(tx: Database, { name, kind }: Followed, differences: Differ
         target: [publicRecords.kind, publicRecords.recordId],
         set: { version: sql`excluded.version`, address: sql`excluded.address` },
       })
-  return tx.insert(publicChanges).values(changes).returning()
+  const rows = await tx.insert(publicChanges).values(changes).returning()
+  return rows.map(({ id, ...row }) => ({ ...row, cursor: epochs.cursorOf(id) }))
 }

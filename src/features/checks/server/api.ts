@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Database } from '#src/database/open.ts'
+import { readBackupHealth } from '#src/features/backups/server/runs.ts'
+import { isAdministrator } from '#src/http/access.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import { faultOf } from '#src/jobs/fault.ts'
-import { noteAct } from '#src/records/acts.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { logAction } from '#src/records/actions.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
-import { checkActs } from './checkActs.ts'
+import { checkActions } from './checkActions.ts'
 import { checkClaims } from './claims.ts'
 import { checkSite, lastCheck } from './links.ts'
 
@@ -16,20 +18,39 @@ interface Deps {
   log: Logger
 }
 
-/** What of the site is not as it says: links that lead nowhere, claims that the database contradicts. */
+/** What of the site is not as it says: links that lead nowhere, claims outdated. */
 export function checksApi({ db, readPublic, log }: Deps) {
   let running: Promise<void> | undefined
   return serve(contract, {
-    async getChecks() {
-      const [last, claims] = await Promise.all([lastCheck(db), checkClaims(db)])
-      return { links: last ? { ...last, checkedAt: last.checkedAt.toISOString() } : null, claims }
+    async getChecks(_, call) {
+      const seesBackups = isAdministrator(memberOf(call))
+      const [last, claims, backups] = await Promise.all([
+        lastCheck(db),
+        checkClaims(db),
+        seesBackups ? readBackupHealth(db) : undefined,
+      ])
+      const { scheduled, lastTest, faults = [] } = backups ?? {}
+      return {
+        links: last ? { ...last, checkedAt: last.checkedAt.toISOString() } : null,
+        claims,
+        backups: seesBackups
+          ? {
+              place: scheduled?.place ?? null,
+              lastBackup: scheduled?.lastDone?.toISOString() ?? null,
+              lastTest: lastTest
+                ? { at: lastTest.endedAt.toISOString(), summary: lastTest.summary }
+                : null,
+              faults,
+            }
+          : null,
+      }
     },
     async runChecks(_, call) {
       if (running) return { begun: true }
-      await noteAct(db, writerOf(call), {
-        kind: checkActs.kind,
+      await logAction(db, writerOf(call), {
+        kind: checkActions.kind,
         id: 'site',
-        label: 'Links and pictures of the whole site',
+        label: 'Links and pictures on the whole site',
         operation: 'start',
         before: null,
         after: null,

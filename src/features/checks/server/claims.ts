@@ -1,34 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { countOf } from '#src/features/page-parts/server/claims.ts'
 import { pageParts } from '#src/features/page-parts/server/tables.ts'
-import type { ResourceType } from '#src/features/resources/kinds.ts'
+import { figureCounts, figureNames } from '#src/features/resources/server/figures.ts'
 import { settings } from '#src/settings.ts'
-
-const countOfTools = sql<number>`(select count(*)::int from tools where visible_from <= now())`
-
-/** What the database can count of the things that claims speak of, by the word that names them. */
-const counts: [word: RegExp, count: SQL<number>][] = [
-  [/\b(AI )?tools?\b/i, countOfTools],
-  [/\bmembers?\b/i, sql`(select count(*)::int from community_applications where status = 'approved')`],
-  [/\b(subscribers?|readers?)\b/i, sql`(select count(*)::int from newsletter_subscriptions)`],
-  [/\bspeakers?\b/i, sql`(select count(*)::int from speakers where visible_from <= now())`],
-  [/\bsessions?\b/i, sql`(select count(*)::int from sessions where visible_from <= now())`],
-  [/\b(events?|conferences?|webinars?)\b/i, sql`(select count(*)::int from events where visible_from <= now())`],
-  [/\b(articles?|stories)\b/i, sql`(select count(*)::int from posts where visible_from <= now())`],
-  [/\breviews?\b/i, sql`(select count(*)::int from reviews where status = 'published')`],
-  [/\bsponsors?\b/i, sql`(select count(*)::int from sponsors where visible_from <= now())`],
-]
-
-const published = (type: ResourceType) => sql`resources where type = ${type} and visible_from <= now()`
-/** What the database can count of the figures of the resources page. */
-const figureCounts: Record<FigureName, SQL<number> | undefined> = {
-  tools: countOfTools,
-  reports: sql`(select count(*)::int from ${published('research')})`,
-  downloads: undefined,
-  hours: sql`(select round(coalesce(sum(minutes), 0) / 60.0)::int from ${published('webinarRecording')})`,
-}
-type FigureName = Exclude<keyof typeof settings.figures, 'source' | 'measuredOn'>
-const figureNames = Object.keys(figureCounts) as FigureName[]
 
 interface Claim {
   screen: string
@@ -47,7 +23,14 @@ export async function checkClaims(db: Database) {
       const claimed = Number(/\d[\d,]*/.exec(figure)?.[0].replaceAll(',', ''))
       const known = count && Number.isFinite(claimed) ? await one(db, count) : null
       const contradicted = known !== null && known < claimed
-      return { screen, text: `${figure} ${what}`.trim().replace(/ (?=[%+])/, ''), source, measuredOn, count: known, contradicted }
+      return {
+        screen,
+        text: `${figure} ${what}`.trim().replace(/ (?=[%+])/, ''),
+        source,
+        measuredOn,
+        count: known,
+        contradicted,
+      }
     }),
   )
 }
@@ -56,12 +39,22 @@ async function claimsOfPages(db: Database): Promise<Claim[]> {
   const rows = await db
     .select()
     .from(pageParts)
-    .where(and(eq(pageParts.list, 'claims'), isNull(pageParts.removedAt), sql`${pageParts.visibleFrom} <= now()`))
+    .where(
+      and(
+        eq(pageParts.list, 'claims'),
+        isNull(pageParts.removedAt),
+        sql`${pageParts.visibleFrom} <= now()`,
+      ),
+    )
     .orderBy(pageParts.position)
   return rows.map(({ id, entry, source, measuredOn }) => {
-    const { figure, unit, title } = entry as unknown as { figure: string; unit: string; title: string }
+    const { figure, unit, title } = entry as {
+      figure: string
+      unit: string
+      title: string
+    }
     const what = [unit, title].filter(Boolean).join(' ')
-    const count = /%/.test(figure + unit) ? undefined : counts.find(([word]) => word.test(what))?.[1]
+    const count = countOf({ figure, unit, title })
     return { screen: `/page-parts/${id}`, figure, what, source, measuredOn, count }
   })
 }
@@ -82,5 +75,5 @@ function claimsOfSettings(): Claim[] {
 
 async function one(db: Database, count: SQL<number>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select ${count} as count`)
-  return rows[0]!.count
+  return oneRow(rows).count
 }

@@ -30,9 +30,12 @@ export async function checkSite(db: Database, read: ReadPublic) {
   const followed = await db.select().from(redirects).where(gt(redirects.hits, 0)).limit(MOST_LISTED)
   for (const { fromPath, toPath } of followed) {
     const status = there.has(toPath) ? 200 : (await read(toPath)).status
-    if (status >= 400 && broken.length < MOST_LISTED) broken.push({ path: toPath, status, from: fromPath })
+    if (status >= 400 && broken.length < MOST_LISTED)
+      broken.push({ path: toPath, status, from: fromPath })
   }
-  await db.delete(missingAddresses).where(sql`${missingAddresses.path} = any(${sql.param([...there])}::text[])`)
+  await db
+    .delete(missingAddresses)
+    .where(sql`${missingAddresses.path} = any(${sql.param([...there])}::text[])`)
   await db.insert(siteChecks).values({ checked, broken })
   await db.execute(
     sql`delete from ${siteChecks} where id in (select id from ${siteChecks} order by checked_at desc offset ${READINGS_STORED})`,

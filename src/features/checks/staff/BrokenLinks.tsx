@@ -1,64 +1,70 @@
 import { useContext } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Link } from 'wouter'
-import { useAddress } from '#src/staff/address.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListStates } from '#src/staff/ListStates.tsx'
-import { Pages } from '#src/staff/Pages.tsx'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useAsked } from '#src/staff/staffList.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
+import { wholeNumber } from '#src/lists/paging.ts'
 import { Table } from '#src/staff/Table.tsx'
 import type { BrokenLink } from '../contract.ts'
 
 const PAGE = 50
-const orderChoices = [
-  { value: 'page', label: 'As found' },
-  { value: 'address', label: 'By address' },
-]
+const query = z.object({
+  q: z._default(z.string(), ''),
+  status: z._default(z.string(), ''),
+  sort: z._default(z.enum(['page', 'address']), 'page'),
+  offset: z._default(wholeNumber(0, 1_000_000), 0),
+})
+const brokenLinks = defineStaffList({
+  of: 'the broken links',
+  placeholder: 'Search addresses and pages',
+  query,
+  size: PAGE,
+  filters: [
+    { name: 'status', label: 'Response', placeholder: 'All responses', choices: [] },
+    {
+      name: 'sort',
+      label: 'Order',
+      choices: choicesOf({ page: 'Order found', address: 'By address' }),
+    },
+  ],
+})
+
+/** It comes with the check, so it cannot fail by itself. */
+const whole = { error: null, refetch: () => {} }
 
 /** What leads nowhere, each with the page that links to it and a way to lead the address to another page. */
 export function BrokenLinks({ broken }: { broken: readonly z.infer<typeof BrokenLink>[] }) {
   const site = useContext(PublicSite)
-  const { address, set } = useAddress()
-  const q = (address.get('q') ?? '').toLowerCase()
-  const status = address.get('status') ?? ''
-  const offset = Number(address.get('offset')) || 0
+  const { q, status, sort, offset } = useAsked(query)
+  const words = q.toLowerCase()
   const shown = broken
-    .filter((one) => `${one.path} ${one.from}`.toLowerCase().includes(q) && (!status || status === String(one.status)))
-    .toSorted((a, b) => (address.get('sort') === 'address' ? a.path.localeCompare(b.path) : 0))
+    .filter(
+      (one) =>
+        `${one.path} ${one.from}`.toLowerCase().includes(words) &&
+        (!status || status === String(one.status)),
+    )
+    .toSorted((a, b) => (sort === 'address' ? a.path.localeCompare(b.path) : 0))
   const statuses = [...new Set(broken.map((one) => String(one.status)))].sort()
   return (
-    <>
-      {broken.length > 0 && (
-        <ListBar
-          of="broken links"
-          placeholder="Search addresses and pages"
-          filters={[
-            {
-              name: 'status',
-              label: 'Response',
-              placeholder: 'Every response',
-              choices: statuses.map((value) => ({ value, label: value })),
-            },
-            { name: 'sort', label: 'Order', usual: 'page', choices: orderChoices },
-          ]}
-          found={`${shown.length.toLocaleString('en-US')} found`}
-        />
-      )}
-      <ListStates
-        of="the broken links"
-        rows={shown.length}
-        failed={false}
-        onRetry={() => {}}
-        isAsked={broken.length > 0}
-        onClear={() => set({ q: '', status: '' })}
-        level={3}
-        empty={{
-          title: 'Every link leads somewhere',
-          text: 'A link or picture that leads nowhere is listed here after the next reading.',
-        }}
-      />
+    <StaffList
+      list={brokenLinks}
+      state={whole}
+      total={shown.length}
+      choices={{ status: statuses.map((value) => ({ value, label: value })) }}
+      level={3}
+      empty={{
+        title: 'No broken links',
+        text: 'Broken links and pictures appear here after the next check.',
+      }}
+    >
       {shown.length > 0 && (
-        <Table caption="Broken links and pictures" heads={['Address', 'Response', 'Stands on']} actions className="w-full">
+        <Table
+          caption="Broken links and pictures"
+          heads={['Address', 'Response', 'Found on']}
+          actions
+          className="w-full"
+        >
           {shown.slice(offset, offset + PAGE).map(({ path, status: response, from }) => (
             <tr key={path}>
               <th scope="row" className="anywhere">
@@ -69,7 +75,10 @@ export function BrokenLinks({ broken }: { broken: readonly z.infer<typeof Broken
                 <a href={`${site}${from}`}>{from}</a>
               </td>
               <td>
-                <Link className="target row accent bold plain" href={`/redirects?from=${encodeURIComponent(path)}`}>
+                <Link
+                  className="target row accent bold plain"
+                  href={`/redirects?from=${encodeURIComponent(path)}`}
+                >
                   Redirect
                 </Link>
               </td>
@@ -77,7 +86,6 @@ export function BrokenLinks({ broken }: { broken: readonly z.infer<typeof Broken
           ))}
         </Table>
       )}
-      <Pages size={PAGE} total={shown.length} />
-    </>
+    </StaffList>
   )
 }

@@ -18,7 +18,9 @@ export default function ChecksScreen() {
   const { data, error, refetch } = useQuery({
     ...ask(getChecks),
     refetchInterval: ({ state }) =>
-      waitsSince !== undefined && (state.data?.links?.checkedAt ?? null) === waitsSince ? 1_000 : false,
+      waitsSince !== undefined && (state.data?.links?.checkedAt ?? null) === waitsSince
+        ? 1_000
+        : false,
   })
   const checkedAt = data?.links?.checkedAt ?? null
   const run = useChange(runChecks, { onDone: () => setWaitsSince(checkedAt) })
@@ -26,24 +28,27 @@ export default function ChecksScreen() {
   return (
     <Screen
       title="Checks"
-      text="Every night the whole site is read: links and pictures that lead nowhere are listed here, and what it claims beside what is true."
+      text="Every night we check the whole site for broken links and pictures, and compare its claims with the database."
       actions={
         <Button variant="primary" busy={isRunning} onClick={() => run.mutate({})}>
-          {isRunning ? 'Reading the site' : 'Check now'}
+          {isRunning ? 'Checking the site' : 'Check now'}
         </Button>
       }
     >
       <p role="status" className="visually-hidden">
-        {waitsSince !== undefined && (isRunning ? 'Reading the site' : 'The site was read')}
+        {waitsSince !== undefined && (isRunning ? 'Checking the site' : 'Check finished')}
       </p>
-      {error && <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState title="The checks could not be loaded" onRetry={() => void refetch()} />
+      )}
       {!data && !error && <ListSkeleton of="the checks" />}
+      {data?.backups && <Backups backups={data.backups} />}
       {data && (
         <Section
           title="Broken links and pictures"
           text={
             data.links
-              ? `${data.links.checked.toLocaleString('en-US')} addresses read ${agoText(data.links.checkedAt)}`
+              ? `${data.links.checked.toLocaleString('en-US')} addresses checked ${agoText(data.links.checkedAt)}`
               : 'Not checked yet'
           }
         >
@@ -53,11 +58,11 @@ export default function ChecksScreen() {
       {data && (
         <Section
           title="Claims"
-          text="Figures that the site gives, with their source and, where the database can count, the number today."
+          text="Figures on the site, with their source and, where we can count it, today’s number."
         >
           {data.claims.length === 0 ? (
-            <EmptyState title="The site claims nothing" level={3}>
-              <p>Figures that are written into page parts and settings are listed here, with their source.</p>
+            <EmptyState title="No claims" level={3}>
+              <p>Figures from sections and settings appear here with their source.</p>
             </EmptyState>
           ) : (
             <ClaimTable claims={data.claims} />
@@ -65,6 +70,34 @@ export default function ChecksScreen() {
         </Section>
       )}
     </Screen>
+  )
+}
+
+function Backups({
+  backups: { place, lastBackup, lastTest, faults },
+}: {
+  backups: NonNullable<z.infer<typeof getChecks.result>['backups']>
+}) {
+  return (
+    <Section
+      title="Backups"
+      text={
+        place
+          ? `Scheduled to ${place}. The last one was made ${lastBackup ? agoText(lastBackup) : 'never'}.`
+          : 'No backups are scheduled. To schedule them, set BACKUP_TO where the site runs.'
+      }
+    >
+      {faults.map((fault) => (
+        <p key={fault} className="anywhere">
+          <strong>{fault}</strong>
+        </p>
+      ))}
+      {lastTest && (
+        <p className="anywhere">
+          Last test restore {agoText(lastTest.at)}: {lastTest.summary}
+        </p>
+      )}
+    </Section>
   )
 }
 
@@ -76,11 +109,11 @@ function ClaimTable({ claims }: { claims: z.infer<typeof CheckedClaim>[] }) {
           <th scope="row">
             <RowLink href={screen}>{text}</RowLink>
           </th>
-          <td className="anywhere">{source || 'Not given'}</td>
-          <td className="nowrap">{measuredOn ? shortDate(measuredOn, 'UTC') : 'Not given'}</td>
+          <td className="anywhere">{source || 'None'}</td>
+          <td className="nowrap">{measuredOn ? shortDate(measuredOn, 'UTC') : 'None'}</td>
           <td className="nowrap">
-            {count === null ? 'Cannot be counted here' : count.toLocaleString('en-US')}
-            {contradicted && <strong>: fewer than claimed</strong>}
+            {count === null ? 'Can’t be counted here' : count.toLocaleString('en-US')}
+            {contradicted && <strong>, fewer than claimed</strong>}
           </td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
-import { receiptPath, receive } from '#src/forms/receive.ts'
+import type { SubmissionMeta } from '#src/forms/submission.ts'
+import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
 import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
@@ -10,25 +10,41 @@ import { communityApplications } from './tables.ts'
 
 export const communityPromise: Deadline = { businessDays: 5 }
 
+export const communityForm: JudgedForm = {
+  kind: 'community',
+  promise: communityPromise,
+  texts: ['challenges', 'goals'],
+  names: ['name', 'company', 'role', 'referral'],
+}
+
 export const communityReceipt = (id: string, to: string): Receipt => ({
   kind: 'community',
   id,
   to,
-  subject: `Your application to the community of ${settings.name}`,
-  heading: 'We have your application',
-  text: 'Thank you for applying. We read every application and will tell you what we decide.',
+  subject: `Your community application to ${settings.name}`,
+  heading: 'We got your application',
+  text: 'Thank you for applying. We read every application and will let you know what we decide.',
   promise: communityPromise,
 })
 
 /** Stores an application before it responds. */
-export async function applyToCommunity(db: Database, application: z.output<typeof NewCommunityApplication>, press: Press) {
+export async function applyToCommunity(
+  db: Database,
+  application: z.output<typeof NewCommunityApplication>,
+  meta: SubmissionMeta,
+) {
   const { linkedinUrl, referral, ...rest } = application
   const id = await receive(
     db,
-    press,
-    { kind: 'community', contents: application, texts: ['challenges', 'goals'], names: ['name', 'company', 'role', 'referral'] },
+    meta,
+    {
+      ...communityForm,
+      contents: application,
+    },
     async (tx, { id, isSpam }) => {
-      await tx.insert(communityApplications).values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
+      await tx
+        .insert(communityApplications)
+        .values({ id, ...rest, linkedinUrl: linkedinUrl || null, referral: referral || null })
       if (!isSpam) await queueReceipt(tx, communityReceipt(id, rest.email))
     },
   )

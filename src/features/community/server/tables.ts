@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companySizes } from '#src/features/tools/bounds.ts'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const communityApplications = pgTable(
@@ -27,8 +27,11 @@ export const communityApplications = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
-    check('community_applications_level', sql`(${table.status} = 'approved') = (${table.level} is not null)`),
-    textIndex('community_applications_text', communityApplicationText),
+    check(
+      'community_applications_level',
+      sql`(${table.status} = 'approved') = (${table.level} is not null)`,
+    ),
+    sentTextIndex('community_applications_text', communityApplicationText),
   ],
 )
 

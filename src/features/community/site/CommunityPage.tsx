@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -8,24 +9,26 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 import { Claims } from '#src/ui/Claims.tsx'
 import { Points } from '#src/ui/Points.tsx'
 import { CoverImage } from '#src/ui/Plate.tsx'
+import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
 import { Application } from './Application.tsx'
-import { COMMUNITY } from './exchange.ts'
 import './community.css'
 
-const STAND =
-  'A private peer community for senior leaders who are accountable for AI in their companies and would rather not figure it out alone.'
-
 export default function CommunityPage() {
+  const head = usePageHead('community')
+  const benefitsHeading = useHeading('community.benefits')
+  const guidelinesHeading = useHeading('community.guidelines')
+  const membersHeading = useHeading('community.members')
+  const apply = useHeading('community.apply')
   return (
     <>
       <Metadata
-        title={`${COMMUNITY}: a private AI community for leaders | ${settings.name}`}
-        description={STAND}
-        ogTitle={`${COMMUNITY}: peers who are accountable for AI`}
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
         canonical="/community"
         keywords={[
           'executive AI community',
@@ -38,17 +41,23 @@ export default function CommunityPage() {
       <JsonLd
         of={
           import.meta.env.SSR
-            ? (at) => plainPage(at, { name: COMMUNITY, label: 'Community', description: STAND, path: '/community' })
+            ? (at) =>
+                plainPage(at, {
+                  name: head.title,
+                  label: 'Community',
+                  description: head.text,
+                  path: '/community',
+                })
             : undefined
         }
       />
-      <TitleBlock title={COMMUNITY} stand={STAND} rule="none">
+      <TitleBlock title={head.title} stand={head.text} rule="none">
         <div className="cluster gap-4 mt-6">
           <ButtonLink variant="primary" large href="#apply" onClick={focusApplication}>
-            Apply Now
+            {head.button || 'Apply Now'}
           </ButtonLink>
           <ButtonLink large href="#benefits">
-            Learn More
+            {head.secondButton || 'Learn More'}
           </ButtonLink>
         </div>
       </TitleBlock>
@@ -68,9 +77,7 @@ export default function CommunityPage() {
             <div className="wrap">
               <StepRule />
               <div className="grid pt-5">
-                <div className="rail from-1-3">
-                  <h2>What members get</h2>
-                </div>
+                <RailHead title={benefitsHeading.title} note={benefitsHeading.note} />
                 <ul className="from-4 cols-2 gap-wide">
                   <Points points={benefits} />
                 </ul>
@@ -84,7 +91,7 @@ export default function CommunityPage() {
         {(guidelines) => (
           <section className="section" id="guidelines">
             <div className="wrap">
-              <SectionHead title="Guidelines" note="Every member agrees to them before day one." />
+              <SectionHead {...guidelinesHeading} />
               <dl>
                 {guidelines.map(({ title, text, code }) => (
                   <div className="rule grid py-5 rule-bottom" key={title}>
@@ -107,7 +114,7 @@ export default function CommunityPage() {
         {(testimonials) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="What members say" />
+              <SectionHead {...membersHeading} />
               <div className="columns trio">
                 {testimonials.map((voice) => (
                   <Voice key={voice.who} portrait {...voice} />
@@ -117,18 +124,19 @@ export default function CommunityPage() {
           </section>
         )}
       </PageList>
-      <Application />
+      <Application title={apply.title} note={apply.note} />
     </>
   )
 }
 
 function Levels() {
+  const heading = useHeading('community.levels')
   return (
     <PageList page="community" list="memberLevels">
       {(levels) => (
         <section className="section">
           <div className="wrap">
-            <SectionHead title="Two levels of membership" />
+            <SectionHead {...heading} />
             <div className="cols-2 stack-900 rows-900">
               {levels.map(({ title, audience, contents }) => (
                 <article className="level stack-600 stack content-top" key={title}>

@@ -10,7 +10,14 @@ type TextName = Exclude<FieldName, TickName>
 /** The fields of promise K8 in their order; the two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
   { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
   { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
   {
@@ -19,7 +26,12 @@ export const fieldLines: FormLine<TextName>[] = [
     required: true,
     choices: companySizes.map((value) => ({ value, label: value })),
   },
-  { name: 'linkedinUrl', label: 'LinkedIn URL', type: 'url', placeholder: 'https://www.linkedin.com/in/' },
+  {
+    name: 'linkedinUrl',
+    label: 'LinkedIn URL',
+    type: 'url',
+    placeholder: 'https://www.linkedin.com/in/',
+  },
   {
     name: 'challenges',
     label: 'Challenges',
@@ -27,8 +39,19 @@ export const fieldLines: FormLine<TextName>[] = [
     rows: 4,
     hint: 'At least 20 characters: what you are working on and what is in your way.',
   },
-  { name: 'goals', label: 'Goals', required: true, rows: 4, hint: 'At least 20 characters: what you hope to take away.' },
-  { name: 'referral', label: 'Referral', wide: true, hint: 'Who or what brought you here, if you care to say.' },
+  {
+    name: 'goals',
+    label: 'Goals',
+    required: true,
+    rows: 4,
+    hint: 'At least 20 characters: what you hope to take away.',
+  },
+  {
+    name: 'referral',
+    label: 'Referral',
+    wide: true,
+    hint: 'How did you hear about us? (optional)',
+  },
 ]
 
 /** The form before anybody typed, its fields in their order. */

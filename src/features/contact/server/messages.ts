@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
-import { receiptPath, receive } from '#src/forms/receive.ts'
+import type { SubmissionMeta } from '#src/forms/submission.ts'
+import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
 import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
@@ -10,12 +10,21 @@ import { contactMessages } from './tables.ts'
 
 export const messagePromise: Deadline = { hours: 24 }
 
+export const messageForm: JudgedForm = {
+  kind: 'contact',
+  promise: messagePromise,
+  texts: ['message'],
+  isLetter: true,
+  names: ['name', 'firstName', 'lastName', 'company', 'role', 'jobTitle', 'subject'],
+  isSuggested: ({ source }) => typeof source === 'string' && source.startsWith('event'),
+}
+
 export const messageReceipt = (id: string, to: string): Receipt => ({
   kind: 'contact',
   id,
   to,
   subject: `Your message to ${settings.name}`,
-  heading: 'We have your message',
+  heading: 'We got your message',
   text: 'Thank you for writing. A person will read it and reply to this address.',
   promise: messagePromise,
 })
@@ -23,21 +32,22 @@ export const messageReceipt = (id: string, to: string): Receipt => ({
 type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
 /** Stores a message before it responds, and which of the two shapes it had. */
-export async function sendMessage(db: Database, sent: Sent, press: Press) {
+export async function sendMessage(db: Database, sent: Sent, meta: SubmissionMeta) {
   const row =
     'firstName' in sent
-      ? { shape: 'inquiry' as const, ...sent, name: `${sent.firstName} ${sent.lastName}`, role: sent.jobTitle }
+      ? {
+          shape: 'inquiry' as const,
+          ...sent,
+          name: `${sent.firstName} ${sent.lastName}`,
+          role: sent.jobTitle,
+        }
       : { shape: 'message' as const, ...sent }
-  const isSuggested = 'source' in sent && (sent.source ?? '').startsWith('event')
   const id = await receive(
     db,
-    press,
+    meta,
     {
-      kind: 'contact',
+      ...messageForm,
       contents: sent,
-      texts: ['message'],
-      names: ['name', 'firstName', 'lastName', 'company', 'role', 'jobTitle', 'subject'],
-      isSuggested,
     },
     async (tx, { id, isSpam }) => {
       await tx.insert(contactMessages).values({ id, ...row })

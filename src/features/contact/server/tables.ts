@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type SQL, sql } from 'drizzle-orm'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 /** Everything written to the publisher, in either shape; the columns of the other shape stay empty. */
@@ -24,16 +24,25 @@ export const contactMessages = pgTable(
       .default('new'),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  () => [textIndex('contact_messages_text', messageText)],
+  () => [sentTextIndex('contact_messages_text', messageText)],
 )
 
 /** What staff look for a message by. */
-export const messageText: SQL = joinedTexts(contactMessages, ['name', 'email', 'phone', 'company', 'role', 'subject', 'message'])
+export const messageText: SQL = joinedTexts(contactMessages, [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'role',
+  'subject',
+  'message',
+])
 
 export const personalMessages = personal(contactMessages, {
   title: 'Messages and inquiries',
   purpose: 'answer',
-  seenBy: ['administrator', 'moderator'],
+  // Who runs an event reads who registered interest in it.
+  seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: {
     id: false,
     shape: false,

@@ -1,29 +1,36 @@
+import { use } from 'react'
+import { PageList } from '#src/features/page-parts/site/PageList.tsx'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
+import { SampleContext } from '#src/rendering/page.tsx'
 import { breadcrumbs, faqPage } from '#src/rendering/structure.ts'
 import { settings } from '#src/settings.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { MessageForm } from './MessageForm.tsx'
-import { questions } from './questions.tsx'
+import { Answer } from './Answer.tsx'
 import './contact.css'
 
-const STAND = 'A question about an event, a speaker, a tool or your own project: write, book a time, or ask the agent.'
-
 export default function ContactPage() {
+  const samples = use(SampleContext)
+  const head = usePageHead('contact')
+  const message = useHeading('contact.message')
+  const heading = useHeading('contact.questions')
   return (
     <>
-      <Metadata title={`Contact | ${settings.name}`} description={STAND} canonical="/contact" />
-      <JsonLd
-        of={(at) => [
-          faqPage(questions.map(({ question, text }) => ({ question, answer: text }))),
-          breadcrumbs(at, ['Contact', '/contact']),
-        ]}
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical="/contact"
       />
-      <TitleBlock title="Get in Touch" stand={STAND} rule="far" spark />
+      <JsonLd of={(at) => [breadcrumbs(at, ['Contact', '/contact'])]} />
+      <TitleBlock title={head.title} stand={head.text} rule="far" spark />
       <section className="wrap ways rows-600 cols-4 gap-wide" aria-label="Ways to reach us">
         {ways().map((way) => (
           <Way key={way.title} {...way} />
@@ -31,28 +38,38 @@ export default function ContactPage() {
       </section>
       <section className="section">
         <div className="wrap grid">
-          <div className="rail from-1-3">
-            <h2>Send Us a Message</h2>
-            <p className="section__note">We reply within 24 hours, by email, from a person.</p>
-          </div>
+          <RailHead title={message.title} note={message.note} />
           <div className="from-4">
             <MessageForm />
           </div>
         </div>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <SectionHead title="Frequently asked questions" />
-          <dl>
-            {questions.map(({ question, answer }) => (
-              <div className="grid py-5 rule-bottom" key={question}>
-                <dt className="faq__q from-1-4 serif-title">{question}</dt>
-                <dd className="faq__a from-5-7 reading mt-3-900">{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <PageList page="contact" list="questions">
+        {(questions) => (
+          <section className="section">
+            <JsonLd
+              of={
+                import.meta.env.SSR
+                  ? () => (samples.has('questions') ? [] : [faqPage(questions)])
+                  : undefined
+              }
+            />
+            <div className="wrap">
+              <SectionHead {...heading} />
+              <dl>
+                {questions.map((one) => (
+                  <div className="grid py-5 rule-bottom" key={one.question}>
+                    <dt className="faq__q from-1-4 serif-title">{one.question}</dt>
+                    <dd className="faq__a from-5-7 reading mt-3-900">
+                      <Answer {...one} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </section>
+        )}
+      </PageList>
     </>
   )
 }
@@ -70,7 +87,9 @@ interface WayProps {
 function ways(): WayProps[] {
   const { contact, bookingUrl, agentUrl } = settings
   const { street, locality, region, postalCode } = contact
-  const office = [street, locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const office = [street, locality, [region, postalCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
   return [
     {
       icon: 'mail' as const,

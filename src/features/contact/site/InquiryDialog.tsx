@@ -10,9 +10,16 @@ import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
 
 /** Keeps what was typed on failure and on closing, but not a message that only was suggested; resets on success. */
-export default function InquiryDialog({ open, onOpenChange, opening }: LayerProps & { opening: InquiryOpening | undefined }) {
+export default function InquiryDialog({
+  open,
+  onOpenChange,
+  opening,
+}: LayerProps & { opening: InquiryOpening | undefined }) {
   const shown = useLast(opening)
-  const { getValues, setValue, ...form } = useSubmissionForm<typeof sendMessage, keyof typeof empty>({
+  const { getValues, setValue, ...form } = useSubmissionForm<
+    typeof sendMessage,
+    keyof typeof empty
+  >({
     endpoint: sendMessage,
     action: '/forms/inquiry',
     schema: NewInquiry,
@@ -32,7 +39,13 @@ export default function InquiryDialog({ open, onOpenChange, opening }: LayerProp
   }, [opening, getValues, setValue])
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={shown?.title} text={shown?.text} wide>
-      <DialogForm lines={lines} {...form} action="Send inquiry" acting="Sending..." onCancel={() => onOpenChange(false)}>
+      <DialogForm
+        lines={lines}
+        {...form}
+        action="Send inquiry"
+        acting="Sending..."
+        onCancel={() => onOpenChange(false)}
+      >
         <FormGuard guard={form.guard} />
       </DialogForm>
     </Dialog>

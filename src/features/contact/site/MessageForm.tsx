@@ -9,7 +9,10 @@ import { messageFailed, messageSent } from './messageToasts.ts'
 
 /** The form at /contact. */
 export function MessageForm() {
-  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<typeof sendMessage, keyof typeof empty>({
+  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<
+    typeof sendMessage,
+    keyof typeof empty
+  >({
     endpoint: sendMessage,
     action: '/forms/contact',
     schema: NewMessage,
@@ -18,9 +21,9 @@ export function MessageForm() {
     onFailed: messageFailed,
   })
   const receipt = sent && {
-    title: 'We have your message',
-    text: `We reply to ${String(sent.email)} within 24 hours.`,
-    next: <MoreLink href="/consulting">See how we work with teams</MoreLink>,
+    title: 'We got your message',
+    text: `We’ll reply to ${String(sent.email)} within 24 hours.`,
+    next: <MoreLink href="/consulting">See our consulting</MoreLink>,
     path: result?.receipt,
     rows: shownLines(lines, sent),
   }

@@ -2,7 +2,15 @@ import { toast } from '#src/ui/toast.ts'
 
 /** Promises C4 and C6; the message of the server comes first. */
 export const messageSent = (label: string | undefined) =>
-  toast({ title: 'Message sent!', description: label || "We'll get back to you within 24 hours.", variant: 'success' })
+  toast({
+    title: 'Message sent!',
+    description: label || "We'll get back to you within 24 hours.",
+    variant: 'success',
+  })
 
 export const messageFailed = () =>
-  toast({ title: 'Error', description: 'Failed to send message. Please try again.', variant: 'destructive' })
+  toast({
+    title: 'Error',
+    description: 'Failed to send message. Please try again.',
+    variant: 'destructive',
+  })

@@ -1,10 +1,6 @@
 import { isUuid } from '#src/database/columns.ts'
 import { refuse } from '#src/records/checks.ts'
 import { fieldNames, type Kind } from '#src/records/kind.ts'
-import type { defineRecords } from '#src/records/records.ts'
-
-/** The operations of some kind of record, whichever it is. */
-export type AnyRecords = Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind }
 
 /** Whether a record of a kind may have this id at all. */
 export const isId = ({ table }: Kind, id: string) => table.id.getSQLType() !== 'uuid' || isUuid(id)

@@ -1,90 +1,163 @@
 import type { Database } from '#src/database/open.ts'
+import { findCards } from '#src/records/currentCards.ts'
 import { serve } from '#src/http/serve.ts'
-import { commentedPaths, commentsOf } from '../comments.ts'
-import { type ContentPath, endpointsOf } from '../contract.ts'
+import { assignedPaths, assignmentsOf } from '../assignments.ts'
+import { commentsOf } from '../comments.ts'
+import { commentedPaths, type ContentPath, contentPaths } from '../kinds.ts'
+import { type contentEndpoints, endpointsOf } from '../contract.ts'
+import { readinessOf, readyPaths } from '../readiness.ts'
 import { findEndpoints } from '../find.ts'
-import { trailEndpoints } from '../trail.ts'
+import { auditEndpoints } from '../auditLog.ts'
+import { assign, decide, getAssignment } from './assignments.ts'
 import { allMatching, stepMany } from './bulk.ts'
-import type { AnyRecords } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { changeContent, createContent, listContent, readContent, stepContent } from './content.ts'
-import { listComments, reply, settleThread, startThread } from './comments.ts'
+import { getReadiness } from './readiness.ts'
+import { listComments, reply, resolveThread, startThread } from './comments.ts'
 import { listEffects } from './effects.ts'
 import { findPages, findRecords } from './find.ts'
-import { readTrail, type Undoable, undoTrailLine } from './trail.ts'
-import { redoLines, undoLines } from './trailSteps.ts'
-import { makePreview } from './previewLinks.ts'
+import { readAuditLog, type Undoable, undoAuditLine } from './auditLog.ts'
+import { redoLines, undoLines } from './auditSteps.ts'
+import { makePreview, revokePreviews } from './previewLinks.ts'
 import { restoreRevision } from './revisions.ts'
 import type { SiteView } from './siteDifferences.ts'
+import { usedValues } from './usedValues.ts'
 import { saveWorkingCopy } from './workingCopies.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { matchingLines } from '#src/records/trail.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { matchingLines } from '#src/records/auditLog.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 
 interface ContentDeps {
   db: Database
   /** The operations of each kind of content. */
   records: Record<ContentPath, AnyRecords>
-  trail: Undoable
+  auditLog: Undoable
   /** Scheme and host of the public site. */
   publicOrigin: string
+  /** The same of the back office. */
+  desk: string
   /** The public site as it is in a transaction. */
   siteIn: (tx: Database) => SiteView
 }
 
-/** Reading and writing of all content by staff, and the trail of what was written. */
-export const contentApi = ({ db, records, trail, publicOrigin, siteIn }: ContentDeps) => [
-  ...(Object.entries(records) as [ContentPath, AnyRecords][]).flatMap(([path, own]) => {
-    const kind = own.kind.name
-    return serve(endpointsOf[path], {
-      list: ({ query }) => listContent(db, own, query),
-      read: ({ params }) => readContent(db, own, params.id),
-      create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
-      change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
-      saveCopy: ({ params, body }, call) => saveWorkingCopy(db, own, writerOf(call), params.id, body),
-      step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
-      effects: ({ params, body }, call) =>
-        listEffects(db, siteIn, { records: own, writer: writerOf(call), id: params.id, asked: body }),
-      bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
-      matching: ({ query }) => allMatching(db, own, query),
-      undoBulk: ({ params }, call) => undoStep(db, [own.kind], writerOf(call), params.request),
-      preview: async ({ params }) => ({ link: publicOrigin + (await makePreview(db, own, path, params.id)).path }),
-      trail: ({ params, query }) => readTrail(db, trail, { kind, recordId: params.id, ...query }),
-      restoreRevision: ({ params, body }, call) => restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
-      undo: async ({ params }, call) => {
-        await undoTrailLine(db, trail, writerOf(call), params.line, { kind, recordId: params.id })
-        return readContent(db, own, params.id)
-      },
-    })
-  }),
-  ...commentedPaths.flatMap((path) =>
-    serve(commentsOf[path], {
-      listComments: ({ params }) => listComments(db, records[path], params.id),
-      startThread: ({ params, body }, call) => startThread(db, records[path], writerOf(call), params.id, body),
-      reply: ({ params, body }, call) => reply(db, records[path], writerOf(call), params, body.text),
-      settleThread: ({ params, body }, call) => settleThread(db, records[path], writerOf(call), params, body.resolved),
+/** Reading and writing of one kind of content by staff. */
+export function recordsApi(
+  { db, auditLog, publicOrigin, siteIn }: Omit<ContentDeps, 'records' | 'desk'>,
+  path: ContentPath,
+  own: AnyRecords,
+  endpoints: ReturnType<typeof contentEndpoints<ContentPath>> = endpointsOf[path],
+) {
+  const kind = own.kind.name
+  return serve(endpoints, {
+    list: ({ query }) => listContent(db, own, query),
+    read: ({ params }) => readContent(db, own, params.id),
+    usedValues: ({ query }) => usedValues(db, own, query.field),
+    create: ({ body }, call) => createContent(db, own, writerOf(call), body.values),
+    change: ({ params, body }, call) => changeContent(db, own, writerOf(call), params.id, body),
+    saveCopy: ({ params, body }, call) => saveWorkingCopy(db, own, writerOf(call), params.id, body),
+    step: ({ params, body }, call) => stepContent(db, own, writerOf(call), params.id, body),
+    effects: ({ params, body }, call) =>
+      listEffects(db, siteIn, {
+        records: own,
+        writer: writerOf(call),
+        id: params.id,
+        asked: body,
+      }),
+    bulk: ({ body }, call) => stepMany(db, own, writerOf(call), body),
+    matching: ({ query }) => allMatching(db, own, query),
+    undoBulk: ({ params }, call) => undoStep(db, [own.kind], writerOf(call), params.request),
+    preview: async ({ params }) => ({
+      link: publicOrigin + (await makePreview(db, own, path, params.id)).path,
     }),
-  ),
-  ...serve(findEndpoints, {
-    findRecords: ({ query }, { request }) => findRecords(db, records, request.staff?.member, query.q),
-    findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),
-  }),
-  ...serve(trailEndpoints, {
-    getTrail: async ({ query: { actor, who, ...query } }) => ({
-      ...(await readTrail(db, trail, { ...query, actorKind: actor, actorId: who })),
-      kinds: [...trail.kinds.map(({ name }) => name), ...trail.acts.map(({ kind }) => kind)].sort(),
-    }),
-    undoLines: ({ body }, call) =>
-      undoLines(
-        db,
-        trail,
-        writerOf(call),
-        body.records.map(({ id }) => id),
-      ),
-    getMatchingLines: ({ query: { actor, who, ...query } }) => matchingLines(db, { ...query, actorKind: actor, actorId: who }),
-    redoLines: ({ params }, call) => redoLines(db, trail, writerOf(call), params.request),
-    undoLine: async ({ params }, call) => {
-      await undoTrailLine(db, trail, writerOf(call), params.line)
+    revokePreviews: async ({ params }, call) => {
+      await revokePreviews(db, own, writerOf(call), params.id)
       return {}
     },
-  }),
-]
+    history: ({ params, query }) =>
+      readAuditLog(db, auditLog, { kind, recordId: params.id, ...query }),
+    restoreRevision: ({ params, body }, call) =>
+      restoreRevision(db, own, writerOf(call), { ...params, version: body.version }),
+    undo: async ({ params }, call) => {
+      await undoAuditLine(db, auditLog, writerOf(call), params.line, {
+        kind,
+        recordId: params.id,
+      })
+      return readContent(db, own, params.id)
+    },
+  })
+}
+
+/** Reading and writing of all content by staff, and the audit log of what was written. */
+export function contentApi(deps: ContentDeps) {
+  const { db, records, auditLog, desk, siteIn } = deps
+  return [
+    ...contentPaths.flatMap((path) => recordsApi(deps, path, records[path])),
+    ...commentedPaths.flatMap((path) =>
+      serve(commentsOf[path], {
+        listComments: ({ params }) => listComments(db, { records: records[path], path }, params.id),
+        startThread: ({ params, body }, call) =>
+          startThread(db, { records: records[path], path, desk }, writerOf(call), params.id, body),
+        reply: ({ params, body }, call) =>
+          reply(db, { records: records[path], path, desk }, writerOf(call), params, body.text),
+        resolveThread: ({ params, body }, call) =>
+          resolveThread(
+            db,
+            { records: records[path], path },
+            writerOf(call),
+            params,
+            body.resolved,
+          ),
+      }),
+    ),
+    ...assignedPaths.flatMap((path) => {
+      const on = { db, records: records[path], path, desk }
+      return serve(assignmentsOf[path], {
+        getAssignment: ({ params }, call) => getAssignment(on, memberOf(call).id, params.id),
+        assign: ({ params, body }, call) => assign(on, writerOf(call), params.id, body),
+        decide: ({ params, body }, call) => decide(on, writerOf(call), params.id, body),
+      })
+    }),
+    ...readyPaths.flatMap((path) =>
+      serve(readinessOf[path], {
+        getReadiness: ({ params }) =>
+          getReadiness({ db, records: records[path], path, siteIn }, params.id),
+      }),
+    ),
+    ...serve(findEndpoints, {
+      findRecords: ({ query }, { request }) =>
+        findRecords(db, records, request.staff?.member, query.q),
+      findCards: async ({ query }) => ({ items: await findCards(db, query.q) }),
+      findPages: ({ query }, { request }) => findPages(db, records, request.staff?.member, query.q),
+    }),
+    ...serve(auditEndpoints, {
+      getAuditLog: async ({ query: { actor, who, request, ...query } }) => ({
+        ...(await readAuditLog(db, auditLog, {
+          ...query,
+          actorKind: actor,
+          actorId: who,
+          requestId: request,
+          // Whoever looks for a name wants the line that has it.
+          gathers: !request && !query.q,
+        })),
+        kinds: [
+          ...auditLog.kinds.map(({ name }) => name),
+          ...auditLog.actions.map(({ kind }) => kind),
+        ].sort(),
+      }),
+      undoLines: ({ body }, call) =>
+        undoLines(
+          db,
+          auditLog,
+          writerOf(call),
+          body.records.map(({ id }) => id),
+        ),
+      getMatchingLines: ({ query: { actor, who, request, ...query } }) =>
+        matchingLines(db, { ...query, actorKind: actor, actorId: who, requestId: request }),
+      redoLines: ({ params }, call) => redoLines(db, auditLog, writerOf(call), params.request),
+      undoLine: async ({ params }, call) => {
+        await undoAuditLine(db, auditLog, writerOf(call), params.line)
+        return {}
+      },
+    }),
+  ]
+}

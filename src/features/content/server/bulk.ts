@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
@@ -5,16 +6,25 @@ import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import type { Kind } from '#src/records/kind.ts'
-import type { ContentPath, ContentQuery, endpointsOf } from '../contract.ts'
-import { type AnyRecords, isId } from './anyRecords.ts'
+import type { ContentQuery, endpointsOf } from '../contract.ts'
+import type { ContentPath } from '../kinds.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { isId } from './anyRecords.ts'
 import { columnsOf, matching, orderOf, takeStep } from './content.ts'
 
 type Bulk = z.output<(typeof endpointsOf)[ContentPath]['bulk']['body']>
 
 /** Moves many records on, each in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */
-export async function stepMany(db: Database, records: AnyRecords, writer: Writer, { step, records: chosen }: Bulk) {
+export async function stepMany(
+  db: Database,
+  records: AnyRecords,
+  writer: Writer,
+  { step, records: chosen }: Bulk,
+) {
   const targets = await chosenOnes(db, records.kind, chosen)
-  return stepEach(db, writer, targets, (tx, own, { id, version }) => takeStep(tx, records, own, id, { step, version }))
+  return stepEach(db, writer, targets, (tx, own, { id, version }) =>
+    takeStep(tx, records, own, id, { step, version }),
+  )
 }
 
 async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
@@ -23,19 +33,25 @@ async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
   const { id, label } = columnsOf(kind)
   const rows = await db
     .select({ id, label })
-    .from(kind.table as never)
+    .from(kind.table as PgTable)
     .where(inArray(kind.table.id, ids))
-  const labels = new Map((rows as { id: string; label: string }[]).map((row) => [String(row.id), row.label]))
+  const labels = new Map(
+    (rows as { id: string; label: string }[]).map((row) => [String(row.id), row.label]),
+  )
   return chosen.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }))
 }
 
 /** Every record that a list's search and filter show. */
-export function allMatching(db: Database, { kind }: AnyRecords, asked: z.output<typeof ContentQuery>) {
+export function allMatching(
+  db: Database,
+  { kind }: AnyRecords,
+  asked: z.output<typeof ContentQuery>,
+) {
   const { id, version } = columnsOf(kind)
   const found = db
     .select({ id: sql<string>`${id}::text`, version })
-    .from(kind.table as never)
+    .from(kind.table as PgTable)
     .where(matching(kind, asked))
     .orderBy(...orderOf(kind, asked.sort))
-  return matchingRows(found as never)
+  return matchingRows(found)
 }

@@ -6,7 +6,13 @@ import { comments, commentPlaces } from './tables.ts'
 type Values = Record<string, unknown>
 
 /** Lets the comments on a record follow their blocks from what its texts were to what they become. */
-export async function followBlocks(tx: Database, kind: string, recordId: string, before: Values, after: Values) {
+export async function followBlocks(
+  tx: Database,
+  kind: string,
+  recordId: string,
+  before: Values,
+  after: Values,
+) {
   const threads = await tx
     .select({ field: comments.field, quote: comments.quote, place: commentPlaces })
     .from(comments)
@@ -15,11 +21,14 @@ export async function followBlocks(tx: Database, kind: string, recordId: string,
   for (const [field, list] of Map.groupBy(threads, (thread) => thread.field)) {
     const [was, now] = [before[field], after[field]]
     if (typeof was !== 'string' || typeof now !== 'string' || was === now) continue
-    for (const [at, { place }] of movePlaces(was, now, list).entries())
-      if (place !== list[at]!.place)
+    const moved = movePlaces(was, now, list)
+    for (const [at, { place: from }] of list.entries()) {
+      const { block, position } = moved[at]?.place ?? from
+      if (block !== from.block || position !== from.position)
         await tx
           .update(commentPlaces)
-          .set({ block: place.block, position: place.position })
-          .where(eq(commentPlaces.threadId, list[at]!.place.threadId))
+          .set({ block, position })
+          .where(eq(commentPlaces.threadId, from.threadId))
+    }
   }
 }

@@ -5,15 +5,24 @@ import { findPlace, sayingsOf } from '#src/content/places.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind } from '#src/records/kind.ts'
-import type { AnyRecords } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { type CommentedPath, kindAt } from '../kinds.ts'
+import { tellColleague } from './colleagueMails.ts'
+import { findColleagues, mentionedIn } from './colleagues.ts'
 import { commentRecords } from './commentRecords.ts'
 import { readContent } from './content.ts'
-import { comments, commentPlaces } from './tables.ts'
+import { commentMentions, comments, commentPlaces } from './tables.ts'
 
-const ofRecord = (kind: string, recordId: string) => and(eq(comments.kind, kind), eq(comments.recordId, recordId))
+const ofRecord = (kind: string, recordId: string) =>
+  and(eq(comments.kind, kind), eq(comments.recordId, recordId))
 
 /** All that is said about the texts of a record: by its place in the text, and what lost its place after that. */
-export async function listComments(db: Database, records: AnyRecords, id: string) {
+export async function listComments(
+  db: Database,
+  { records, path }: Pick<Discussed, 'records' | 'path'>,
+  id: string,
+) {
+  const colleagues = await findColleagues(db, kindAt(path).access)
   const { values, workingCopy } = await readContent(db, records, id)
   const rows = await db
     .select({ comment: comments, place: commentPlaces })
@@ -39,14 +48,58 @@ export async function listComments(db: Database, records: AnyRecords, id: string
       id: comment.id,
       field: comment.field,
       quote: comment.quote,
-      place: at < 0 ? null : { block: sayings(comment.field)[at]!, position: at },
-      resolved: comment.resolvedAt && { by: comment.resolvedBy ?? '', at: comment.resolvedAt.toISOString() },
-      comments: [said(comment), ...rows.filter((row) => row.comment.threadId === comment.id).map((row) => said(row.comment))],
+      place: at < 0 ? null : { block: sayings(comment.field)[at] ?? '', position: at },
+      resolved: comment.resolvedAt && {
+        by: comment.resolvedBy ?? '',
+        at: comment.resolvedAt.toISOString(),
+      },
+      comments: [
+        said(comment),
+        ...rows
+          .filter((row) => row.comment.threadId === comment.id)
+          .map((row) => said(row.comment)),
+      ],
     }
   })
   return {
-    threads: threads.toSorted((one, other) => (one.place?.position ?? Infinity) - (other.place?.position ?? Infinity) || 0),
+    colleagues: colleagues.map(({ name }) => name),
+    threads: threads.toSorted(
+      (one, other) => (one.place?.position ?? Infinity) - (other.place?.position ?? Infinity) || 0,
+    ),
   }
+}
+
+/** Notes whom a comment mentions, and tells them. */
+async function mention(
+  tx: Database,
+  { records, path, desk }: Discussed,
+  writer: Writer,
+  { id, recordId, text }: { id: string; recordId: string; text: string },
+) {
+  const { actor } = writer
+  if (actor.kind !== 'staff') return
+  const colleagues = await findColleagues(tx, kindAt(path).access)
+  const people = mentionedIn(text, colleagues).filter((one) => one.id !== actor.id)
+  if (people.length === 0) return
+  await tx
+    .insert(commentMentions)
+    .values(people.map(({ id: userId }) => ({ commentId: id, userId })))
+  const { label } = await readContent(tx, records, recordId)
+  for (const to of people)
+    await tellColleague(tx, {
+      cause: `mention:${id}:${to.id}`,
+      to,
+      text: `${actor.name} mentions you in a comment on “${label || 'Untitled'}”`,
+      link: `${desk}/${path}/${recordId}`,
+    })
+}
+
+/** What a comment is made on, and where colleagues find it. */
+export interface Discussed {
+  records: AnyRecords
+  path: CommentedPath
+  /** Address of the back office. */
+  desk: string
 }
 
 interface Started {
@@ -58,36 +111,72 @@ interface Started {
 }
 
 /** Comments on a block of a text, which it then follows. */
-export async function startThread(db: Database, records: AnyRecords, writer: Writer, id: string, started: Started) {
+export async function startThread(
+  db: Database,
+  on: Discussed,
+  writer: Writer,
+  id: string,
+  started: Started,
+) {
+  const { records } = on
   const { kind } = records
   const { field, quote, block, position, text } = started
   if (!(field in kind.fields.shape)) throw invalid({ field: ['There is no such field.'] })
   await readContent(db, records, id)
   await db.transaction(async (tx) => {
-    const first = await commentRecords.create(tx, writer, { ...ownOf(kind, id, writer), field, quote, text })
+    const first = await commentRecords.create(tx, writer, {
+      ...ownOf(kind, id, writer),
+      field,
+      quote,
+      text,
+    })
     await tx.insert(commentPlaces).values({ threadId: first.id, block, position })
+    await mention(tx, on, writer, { id: first.id, recordId: id, text })
   })
-  return listComments(db, records, id)
+  return listComments(db, on, id)
 }
 
-export async function reply(db: Database, records: AnyRecords, writer: Writer, { id, thread }: Params, text: string) {
+export async function reply(
+  db: Database,
+  on: Discussed,
+  writer: Writer,
+  { id, thread }: Params,
+  text: string,
+) {
+  const { records } = on
   await db.transaction(async (tx) => {
     const { field } = await findThread(tx, records, id, thread)
-    await commentRecords.create(tx, writer, { ...ownOf(records.kind, id, writer), threadId: thread, field, quote: '', text })
+    const said = await commentRecords.create(tx, writer, {
+      ...ownOf(records.kind, id, writer),
+      threadId: thread,
+      field,
+      quote: '',
+      text,
+    })
+    await mention(tx, on, writer, { id: said.id, recordId: id, text })
   })
-  return listComments(db, records, id)
+  return listComments(db, on, id)
 }
 
 /** Marks a thread as settled, or opens it again; what is so already stays as it is. */
-export async function settleThread(db: Database, records: AnyRecords, writer: Writer, { id, thread }: Params, resolved: boolean) {
+export async function resolveThread(
+  db: Database,
+  on: Pick<Discussed, 'records' | 'path'>,
+  writer: Writer,
+  { id, thread }: Params,
+  resolved: boolean,
+) {
+  const { records } = on
   await db.transaction(async (tx) => {
     const { version, resolvedAt } = await findThread(tx, records, id, thread)
     if ((resolvedAt !== null) === resolved) return
     const { authorName } = ownOf(records.kind, id, writer)
-    const values = resolved ? { resolvedAt: new Date(), resolvedBy: authorName } : { resolvedAt: null, resolvedBy: null }
+    const values = resolved
+      ? { resolvedAt: new Date(), resolvedBy: authorName }
+      : { resolvedAt: null, resolvedBy: null }
     await commentRecords.change(tx, writer, thread, values, { version })
   })
-  return listComments(db, records, id)
+  return listComments(db, on, id)
 }
 
 interface Params {
@@ -108,7 +197,7 @@ async function findThread(tx: Database, { kind }: AnyRecords, id: string, thread
 }
 
 function ownOf({ name }: Kind, recordId: string, { actor }: Writer) {
-  if (actor.kind !== 'staff') throw new TypeError('Only staff comment')
+  if (actor.kind !== 'staff') throw new TypeError('Only staff can comment')
   return {
     kind: name,
     recordId,

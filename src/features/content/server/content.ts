@@ -1,16 +1,18 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { defined } from '#src/text/defined.ts'
+import { sql, and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { type Kind, columnOf, stateOf } from '#src/records/kind.ts'
+import { comments } from './tables.ts'
+import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { Writer } from '#src/records/actor.ts'
-import { columnOf, type Kind, stateOf } from '#src/records/kind.ts'
 import { standingOf } from '#src/records/publication.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
-import { type AnyRecords, isId, refuseUnknown, valuesOf } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { isId, refuseUnknown, valuesOf } from './anyRecords.ts'
 import { followBlocks } from './commentPlaces.ts'
-import { openComments, withOpenComments } from './openComments.ts'
 import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
@@ -21,7 +23,9 @@ export function columnsOf({ table, label, detail, status, slug }: Kind) {
     id: sql<string>`${table.id}`,
     label: sql<string>`${columnOf(table, label)}::text`,
     detail: sql<string | null>`nullif(${detail ?? sql`null`}::text, '')`,
-    status: status ? standingOf(columnOf(table, status), columnOf(table, 'publishedAt')) : sql<null>`null`,
+    status: status
+      ? standingOf(columnOf(table, status), columnOf(table, 'publishedAt'))
+      : sql<null>`null`,
     removed: sql<boolean>`${maybe('removedAt')} is not null`,
     publishedAt: sql<string | null>`${maybe('publishedAt')}`,
     modifiedAt: sql<string>`${table.modifiedAt}`,
@@ -29,19 +33,32 @@ export function columnsOf({ table, label, detail, status, slug }: Kind) {
     slug: sql<string | null>`${slug ? maybe('slug') : sql`null`}`,
   }
 }
-type Found = { [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof columnsOf>[Name] extends SQL<infer T> ? T : never }
+type Found = {
+  [Name in keyof ReturnType<typeof columnsOf>]: ReturnType<typeof columnsOf>[Name] extends SQL<
+    infer T
+  >
+    ? T
+    : never
+}
 
-const instantOf = (value: unknown) => (value === null ? null : new Date(value as string).toISOString())
+const instantOf = (value: unknown) =>
+  value === null ? null : new Date(value as string).toISOString()
 
-const summaryOf = (kind: Kind, { slug, publishedAt, modifiedAt, ...row }: Found & { openComments: number }) => ({
+const summaryOf = (
+  kind: Kind,
+  { slug, publishedAt, modifiedAt, ...row }: Found & { openComments: number },
+) => ({
   ...row,
   publishedAt: instantOf(publishedAt),
-  modifiedAt: instantOf(modifiedAt)!,
+  modifiedAt: defined(instantOf(modifiedAt), 'the moment of a change'),
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
 
 /** What a list shows for a search and a status. */
-export function matching(kind: Kind, { q, status }: Pick<z.output<typeof ContentQuery>, 'q' | 'status'>) {
+export function matching(
+  kind: Kind,
+  { q, status }: Pick<z.output<typeof ContentQuery>, 'q' | 'status'>,
+) {
   const columns = columnsOf(kind)
   return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
@@ -62,14 +79,23 @@ export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort'])
 }
 
 /** One page of a kind's records, and how many match in all. */
-export async function listContent(db: Database, { kind }: AnyRecords, query: z.output<typeof ContentQuery>) {
+export async function listContent(
+  db: Database,
+  { kind }: AnyRecords,
+  query: z.output<typeof ContentQuery>,
+) {
+  const picture = kind.picture === undefined ? sql`null` : columnOf(kind.table, kind.picture)
   const columns = columnsOf(kind)
   const { q, status, sort, limit, offset } = query
   const where = matching(kind, { q, status })
-  const from = kind.table as never
+  const from = kind.table
   const [rows, [counted]] = await Promise.all([
     db
-      .select({ ...columns, openComments: openComments(kind) })
+      .select({
+        ...columns,
+        picture: sql<string | null>`${picture}`,
+        openComments: openComments(kind),
+      })
       .from(from)
       .where(where)
       .orderBy(...orderOf(kind, sort))
@@ -80,8 +106,14 @@ export async function listContent(db: Database, { kind }: AnyRecords, query: z.o
       .from(from)
       .where(where),
   ])
-  const { total, commented } = counted as unknown as { total: number; commented: number }
-  return { items: (rows as (Found & { openComments: number })[]).map((row) => summaryOf(kind, row)), total, commented }
+  const { total, commented } = counted as { total: number; commented: number }
+  return {
+    items: (rows as (Found & { openComments: number; picture: string | null })[]).map(
+      ({ picture, ...row }) => ({ ...summaryOf(kind, row), picture }),
+    ),
+    total,
+    commented,
+  }
 }
 
 /** One record with all the fields that staff may write. */
@@ -89,11 +121,14 @@ export async function readContent(db: Database, { kind }: AnyRecords, id: string
   const [row] = isId(kind, id)
     ? await db
         .select({ ...columnsOf(kind), openComments: openComments(kind), state: stateOf(kind) })
-        .from(kind.table as never)
+        .from(kind.table as PgTable)
         .where(eq(kind.table.id, id))
     : []
   if (!row) throw notFound(kind.name)
-  const { state, ...found } = row as Found & { openComments: number; state: Record<string, unknown> }
+  const { state, ...found } = row as Found & {
+    openComments: number
+    state: Record<string, unknown>
+  }
   const copy = await findWorkingCopy(db, kind.name, id)
   return {
     ...summaryOf(kind, found),
@@ -103,9 +138,14 @@ export async function readContent(db: Database, { kind }: AnyRecords, id: string
   }
 }
 
-export async function createContent(db: Database, records: AnyRecords, writer: Writer, values: Record<string, unknown>) {
+export async function createContent(
+  db: Database,
+  records: AnyRecords,
+  writer: Writer,
+  values: Record<string, unknown>,
+) {
   refuseUnknown(records.kind, values)
-  const row = await records.create(db, writer, { ...emptyTexts(records.kind), ...values } as never)
+  const row = await records.create(db, writer, { ...emptyTexts(records.kind), ...values })
   return readContent(db, records, String(row.id))
 }
 
@@ -139,8 +179,14 @@ export async function changeContent(
   refuseUnknown(records.kind, values)
   await db.transaction(async (tx) => {
     const seen = await readContent(tx, records, id)
-    await records.change(tx, writer, id, values as never, { version })
-    await followBlocks(tx, records.kind.name, id, { ...seen.values, ...seen.workingCopy?.values }, { ...seen.values, ...values })
+    await records.change(tx, writer, id, values, { version })
+    await followBlocks(
+      tx,
+      records.kind.name,
+      id,
+      { ...seen.values, ...seen.workingCopy?.values },
+      { ...seen.values, ...values },
+    )
     if (revision !== undefined) await endWorkingCopy(tx, records.kind.name, id, revision)
     if (isShown(seen)) await refuseUndescribed(tx, values, seen.values)
   })
@@ -155,7 +201,10 @@ export async function takeStep(
   id: string,
   { step, version }: { step: Exclude<Step, 'schedule'>; version: number },
 ) {
-  const now = step === 'publish' || step === 'submit' ? await applyWorkingCopy(tx, records, writer, id, version) : version
+  const now =
+    step === 'publish' || step === 'submit'
+      ? await applyWorkingCopy(tx, records, writer, id, version)
+      : version
   await records[step](tx, writer, id, now)
   if (step === 'publish') await refuseUndescribed(tx, (await readContent(tx, records, id)).values)
 }
@@ -180,12 +229,27 @@ export async function stepContent(
     if (step === 'schedule') {
       const moment = new Date(at ?? '')
       const isWhole = /(?:Z|[+-]\d\d:\d\d)$/.test(at ?? '')
-      if (!isWhole || Number.isNaN(moment.getTime())) throw invalid({ at: ['Please choose a day and a time.'] })
-      await records.schedule(tx, writer, id, { version: await applyWorkingCopy(tx, records, writer, id, version), at: moment })
+      if (!isWhole || Number.isNaN(moment.getTime()))
+        throw invalid({ at: ['Please choose a date and time.'] })
+      await records.schedule(tx, writer, id, {
+        version: await applyWorkingCopy(tx, records, writer, id, version),
+        at: moment,
+      })
       await refuseUndescribed(tx, (await readContent(tx, records, id)).values)
     } else await takeStep(tx, records, writer, id, { step, version })
   })
-  // What cannot be published is deleted, and comes back by undoing that in its trail.
-  if (step === 'remove' && !columnOf(records.kind.table, 'removedAt')) return { ...before, removed: true }
+  // What cannot be published is deleted, and comes back by undoing that in its history.
+  if (step === 'remove' && !columnOf(records.kind.table, 'removedAt'))
+    return { ...before, removed: true }
   return readContent(db, records, id)
 }
+
+/** How many threads about a record of a kind are open, as a column of a query. */
+export const openComments = ({ name, table }: Kind) =>
+  sql<number>`(select count(*)::int from ${comments} said where said.kind = ${name} and said.record_id = ${table}.id::text
+    and said.thread_id is null and said.resolved_at is null)`
+
+/** How many of the counted records of a kind have an open thread, as a column of a query. */
+const withOpenComments = ({ name, table }: Kind) =>
+  sql<number>`(count(*) filter (where ${table.id}::text in (select said.record_id from ${comments} said
+    where said.kind = ${name} and said.thread_id is null and said.resolved_at is null)))::int`

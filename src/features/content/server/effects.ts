@@ -3,7 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { EffectsAsked } from '../effects.ts'
-import { type AnyRecords, isId } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { isId } from './anyRecords.ts'
 import { readContent, takeStep } from './content.ts'
 import { rehearse } from './rehearsal.ts'
 import {
@@ -24,47 +25,79 @@ interface Place {
 /** How long one call reads, and how much at least, for each call lists all addresses anew; what is left is asked for with the next. */
 const LONGEST_MS = 1000
 const LEAST_READ = 100
+/** Of longer lists so many entries are compared, in the order of the list. */
+const MOST_ENTRIES = 5_000
 /** So many addresses are read together: pages are made while the database answers for others. */
 const AT_ONCE = 16
 
 /**
- * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and every address of the
- * site is read before and after. Beginning with the record's own addresses, so many as one call has time for.
+ * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and the addresses of the
+ * site are read before and after. The first call reads the record's own, at any size of the site; the others list all, and read so
+ * many as there is time for.
  */
 export async function listEffects(
   db: Database,
   siteIn: (tx: Database) => SiteView,
-  { records, writer, id, asked }: { records: AnyRecords; writer: Writer; id: string; asked: z.output<typeof EffectsAsked> },
+  {
+    records,
+    writer,
+    id,
+    asked,
+  }: { records: AnyRecords; writer: Writer; id: string; asked: z.output<typeof EffectsAsked> },
 ) {
   if (!isId(records.kind, id)) throw notFound(records.kind.name)
   const { step, version, from } = asked
   const change = async (tx: Database) => {
     if (step === 'update') await applyWorkingCopy(tx, records, writer, id, version)
-    else await takeStep(tx, records, writer, id, { step: step === 'schedule' ? 'publish' : step, version })
+    else
+      await takeStep(tx, records, writer, id, {
+        step: step === 'schedule' ? 'publish' : step,
+        version,
+      })
   }
   return db.transaction(
     async (tx) => {
       const site = siteIn(tx)
       const own = await ownAddresses(tx, records, id)
-      const listed = await site.addresses()
+      const isFirst = from === 0
+      const list = async (view: SiteView) =>
+        isFirst ? { listed: [], left: 0 } : view.addresses(MOST_ENTRIES)
+      const { listed, left } = await list(site)
       const next = await rehearse(tx, change, async (changed) => ({
         own: await ownAddresses(changed, records, id),
-        listed: await siteIn(changed).addresses(),
-        tables: from === 0 ? await readTables(changed) : undefined,
+        ...(await list(siteIn(changed))),
+        tables: isFirst ? await readTables(changed) : undefined,
       }))
-      const places = inOrder([...listed, ...next.listed], [...own, ...next.own])
+      const ownPages = new Set([...own, ...next.own])
+      const places = isFirst
+        ? [...ownPages].map((address): Place => ({ group: 'page', address }))
+        : inOrder([...listed, ...next.listed], [...ownPages]).filter(
+            ({ address }) => !ownPages.has(address),
+          )
       const read: Read[] = []
       const end = performance.now() + LONGEST_MS
-      for (let at = from; at < places.length; at += AT_ONCE) {
+      for (let at = isFirst ? 0 : from - 1; at < places.length; at += AT_ONCE) {
         if (read.length >= LEAST_READ && performance.now() > end) break
         const some = places.slice(at, at + AT_ONCE)
-        read.push(...(await Promise.all(some.map(async (place) => ({ place, print: await site.print(place.address) })))))
+        read.push(
+          ...(await Promise.all(
+            some.map(async (place) => ({ place, print: await site.print(place.address) })),
+          )),
+        )
       }
       const changed = await rehearse(tx, change, (then) => standingsOf(siteIn(then), read))
       const items = next.tables ? differencesOfTables(await readTables(tx), next.tables) : []
-      for (const { place, standing } of changed) items.push(...differenceAt(place, await site.read(place.address), standing))
-      const reached = from + read.length
-      return { items, read: reached, total: places.length, next: reached < places.length ? reached : null }
+      for (const { place, standing } of changed)
+        items.push(...differenceAt(place, await site.read(place.address), standing))
+      if (isFirst) return { items, read: ownPages.size, total: 0, left: 0, next: 1 }
+      const reached = from - 1 + read.length
+      return {
+        items,
+        read: ownPages.size + reached,
+        total: ownPages.size + places.length,
+        left: Math.max(left, next.left),
+        next: reached < places.length ? reached + 1 : null,
+      }
     },
     { isolationLevel: 'repeatable read' },
   )
@@ -94,8 +127,10 @@ async function ownAddresses(tx: Database, { kind }: AnyRecords, id: string): Pro
 
 /** Each address once, the record's own first and what people read before what programs do. A file is drawn anew by its own record alone. */
 function inOrder(places: Place[], own: string[]): Place[] {
-  const isOwn = ({ address }: Place) => own.some((one) => address === one || address.startsWith(`${one}/`))
-  const rank = (place: Place) => (isOwn(place) ? 0 : place.group === 'page' ? 1 : place.group === 'data' ? 3 : 2)
+  const isOwn = ({ address }: Place) =>
+    own.some((one) => address === one || address.startsWith(`${one}/`))
+  const rank = (place: Place) =>
+    isOwn(place) ? 0 : place.group === 'page' ? 1 : place.group === 'data' ? 3 : 2
   const pages = own.map((address): Place => ({ group: 'page', address }))
   const all = [...pages, ...places.filter((place) => place.group !== 'file' || isOwn(place))]
   return [...new Map(all.map((place) => [place.address, place])).values()].sort(

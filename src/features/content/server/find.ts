@@ -3,8 +3,10 @@ import type { Database } from '#src/database/open.ts'
 import { type Access, isAllowed, type Member } from '#src/http/access.ts'
 import { containing } from '#src/database/patterns.ts'
 import { columnOf, type Kind } from '#src/records/kind.ts'
-import { contentKinds, type ContentPath, type Status } from '../contract.ts'
-import type { AnyRecords } from './anyRecords.ts'
+import type { Status } from '../contract.ts'
+import { contentKinds, type ContentPath } from '../kinds.ts'
+import { foundIn } from '../find.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { columnsOf } from './content.ts'
 
 interface Found {
@@ -14,16 +16,50 @@ interface Found {
   status: Status | null
   /** Path of its page on the site. */
   address: string | null
+  foundIn: (typeof foundIn)[number]
 }
 
 const MOST = 20
 
-/** Records of every kind that a member's role opens whose name holds the text, in one query. */
-export const findRecords = (db: Database, records: Record<ContentPath, AnyRecords>, member: Member | undefined, q: string) =>
-  find(db, records, q, ({ access }) => (isAllowed(access, member) ? sql`true` : undefined))
+/** Shorter words stand in too many texts to tell anything. */
+const LEAST_IN_TEXTS = 3
+
+/** Records of every kind that a member's role opens whose address is what is sought, or whose name or texts hold each of its words, in one query. */
+export const findRecords = (
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member | undefined,
+  q: string,
+) =>
+  find(db, records, q, ({ access }) => (isAllowed(access, member) ? sql`true` : undefined), textsOf)
+
+/** All that staff write of a record as texts, one after the other. */
+function textsOf({ table, fields }: Kind): SQL {
+  const columns = Object.keys(fields.shape)
+    .map((field) => columnOf(table, field))
+    .filter((column) => column && /^(text|jsonb)/.test(column.getSQLType()))
+  return sql`concat_ws(' ', ${sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )})`
+}
+
+/** What follows the beginning of a kind's addresses in an address, with or without the site's own. */
+function slugIn({ slug }: Kind, q: string): string | undefined {
+  const [start] = slug?.addresses('') ?? []
+  const path = q.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  return start && path.startsWith(start) && path.length > start.length
+    ? path.slice(start.length).split('/')[0]
+    : undefined
+}
 
 /** The same of what has a page on the site: what the role does not open only where visitors see it. */
-export const findPages = (db: Database, records: Record<ContentPath, AnyRecords>, member: Member | undefined, q: string) =>
+export const findPages = (
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member | undefined,
+  q: string,
+) =>
   find(db, records, q, ({ access }, { slug, table }) => {
     const visibleFrom = columnOf(table, 'visibleFrom')
     if (!slug || !visibleFrom) return undefined
@@ -38,25 +74,43 @@ async function find(
   records: Record<ContentPath, AnyRecords>,
   q: string,
   findable: Findable,
+  texts?: (kind: Kind) => SQL,
 ): Promise<{ items: Found[] }> {
   const open = (Object.keys(records) as ContentPath[]).flatMap((path) => {
     const condition = findable(contentKinds[path], records[path].kind)
     return condition ? [{ path, condition }] : []
   })
   if (q === '' || open.length === 0) return { items: [] }
-  const rank = (label: unknown) => sql`strpos(lower(${label}), lower(${q})) = 1`
+  const starts = (label: unknown) => sql`strpos(lower(${label}), lower(${q})) = 1`
+  const words = q.split(/\s+/)
+  const isLong = q.length >= LEAST_IN_TEXTS
   const parts = open.map(({ path, condition }) => {
     const { kind } = records[path]
     const { id, label, status, removed, slug } = columnsOf(kind)
-    return sql`(select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug from ${kind.table}
-      where not ${removed} and ${condition} and ${label} ilike ${containing(q)}
-      order by ${rank(label)} desc, length(${label}), ${label} limit ${MOST})`
+    const holds = (text: SQL) =>
+      sql`(${sql.join(
+        words.map((word) => sql`${text} ilike ${containing(word)}`),
+        sql` and `,
+      )})`
+    const inAddress = sql`(${slug})::text = ${slugIn(kind, q) ?? q}`
+    const inTexts = texts && isLong ? holds(texts(kind)) : sql`false`
+    // The texts are read only of what is not found by its name.
+    const rank = sql`case when ${holds(label)} then 0 when ${inAddress} then 1 when ${inTexts} then 2 end`
+    return sql`(select * from (select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, ${rank} as place from ${kind.table}
+      where not ${removed} and ${condition}) of_kind where place is not null
+      order by place, ${starts(sql`label`)} desc, length(label), label limit ${MOST})`
   })
   const { rows } = await db.execute(sql`select * from (${sql.join(parts, sql` union all `)}) found
-    order by ${rank(sql`label`)} desc, length(label), label, id limit ${MOST}`)
+    order by place, ${starts(sql`label`)} desc, length(label), label, id limit ${MOST}`)
   return {
-    items: (rows as unknown as (Omit<Found, 'address'> & { slug: string | null })[]).map(({ slug, ...found }) => ({
+    items: (
+      rows as (Omit<Found, 'address' | 'foundIn'> & {
+        slug: string | null
+        place: number
+      })[]
+    ).map(({ slug, place, ...found }) => ({
       ...found,
+      foundIn: foundIn[place] ?? 'name',
       address: (slug !== null && records[found.path].kind.slug?.addresses(slug)[0]) || null,
     })),
   }

@@ -1,8 +1,8 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route, RouteResponse } from '#src/http/route.ts'
-import type { ContentPath } from '../contract.ts'
-import type { AnyRecords } from './anyRecords.ts'
+import type { ContentPath } from '../kinds.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { readPreview } from './previewLinks.ts'
 import { rehearse, showAsPublished } from './rehearsal.ts'
 
@@ -31,22 +31,25 @@ const widths = [
 
 /** The page of a record as visitors will see it, for whoever has a signed link: in three widths, and by itself. */
 export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Route<'preview'>[] => [
-  preview('/preview/:token', async ({ params }) => {
-    await readPreview(db, records, params.token!)
+  preview('/preview/:token', async ({ params: { token = '' } }) => {
+    await readPreview(db, records, token)
     const links = styles()
       .map((href) => `<link rel="stylesheet" href="${href}">`)
       .join('')
     const frames = widths.map(
       ([name, width, height]) =>
-        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${params.token}/page?framed" title="${name}" width="${width}" height="${height}" sandbox="allow-same-origin"></iframe></div>`,
+        `<h2 class="t4 mt-6">${name}, ${width} pixels</h2><div class="tablebox"><iframe src="/preview/${token}/page?framed" title="${name}" width="${width}" height="${height}" sandbox="allow-same-origin"></iframe></div>`,
     )
     return {
-      headers: { ...headers, 'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'") },
-      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>${links}</head><body class="wrap py-5"><h1 class="t5">Preview</h1><p class="soft mt-2">Nobody else sees this yet. <a href="/preview/${params.token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
+      headers: {
+        ...headers,
+        'content-security-policy': policy("frame-src 'self'; frame-ancestors 'none'"),
+      },
+      body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>${links}</head><body class="wrap py-5"><h1 class="t5">Preview</h1><p class="soft mt-2">Only people with this link can see this. <a href="/preview/${token}/page">Open the page by itself</a></p>${frames.join('')}</body></html>`,
     }
   }),
-  preview('/preview/:token/page', async ({ params, query }) => {
-    const { records: own, id } = await readPreview(db, records, params.token!)
+  preview('/preview/:token/page', async ({ params: { token = '' }, query }) => {
+    const { records: own, id } = await readPreview(db, records, token)
     let address = ''
     const html = await rehearse(
       db,
@@ -58,15 +61,22 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
       },
     )
     // Scripts would take the address for one of the site's own, and ask for what is not published.
-    const still = html.replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs, '')
+    const still = html.replaceAll(
+      /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs,
+      '',
+    )
     return {
       headers: {
         ...headers,
-        'content-security-policy': policy("script-src 'none'; sandbox allow-same-origin; frame-ancestors 'self'"),
+        'content-security-policy': policy(
+          "script-src 'none'; sandbox allow-same-origin; frame-ancestors 'self'",
+        ),
         'x-frame-options': 'SAMEORIGIN',
       },
       // Another page of the site refuses a frame: links there ask for a window, which the sandbox does not open.
-      body: query.has('framed') ? still.replaceAll(/<a (?=[^>]*href="[^#])/g, '<a target="_blank" ') : still,
+      body: query.has('framed')
+        ? still.replaceAll(/<a (?=[^>]*href="[^#])/g, '<a target="_blank" ')
+        : still,
     }
   }),
 ]

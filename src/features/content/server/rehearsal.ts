@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
 import { systemWriter } from '#src/records/actor.ts'
-import type { AnyRecords } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { readContent } from './content.ts'
 import { findWorkingCopy } from './workingCopies.ts'
 
 class TakenBack extends Error {}
 
 /** Looks at the database as it would be after a change: nothing of the change stays, and nobody else sees it. */
-export async function rehearse<T>(db: Database, change: (tx: Database) => Promise<void>, look: (tx: Database) => Promise<T>) {
+export async function rehearse<T>(
+  db: Database,
+  change: (tx: Database) => Promise<void>,
+  look: (tx: Database) => Promise<T>,
+) {
   let seen: { value: T } | undefined
   try {
     await db.transaction(async (tx) => {
@@ -24,25 +29,35 @@ export async function rehearse<T>(db: Database, change: (tx: Database) => Promis
 }
 
 /** Makes a record visible with what was typed into it, as far as that can be stored; tells the address of its page. */
-export async function showAsPublished(tx: Database, records: AnyRecords, id: string): Promise<string> {
+export async function showAsPublished(
+  tx: Database,
+  records: AnyRecords,
+  id: string,
+): Promise<string> {
   const { kind } = records
   const copy = await findWorkingCopy(tx, kind.name, id)
   const { version } = await readContent(tx, records, id)
-  const typed = Object.entries(copy?.values ?? {}).filter(([field, value]) => shapeOf(records)[field]?.safeParse(value).success)
+  const typed = Object.entries(copy?.values ?? {}).filter(([field, value]) => {
+    const schema = records.kind.fields.shape[field]
+    return schema && z.safeParse(schema, value).success
+  })
   await tx
-    .transaction((inner) => records.change(inner, systemWriter, id, Object.fromEntries(typed) as never, { version }))
+    .transaction((inner) =>
+      records.change(inner, systemWriter, id, Object.fromEntries(typed), { version }),
+    )
     .catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
     })
   if (kind.status)
     await tx
-      .update(kind.table as never)
-      .set({ [kind.status]: 'published', removedAt: null, publishedAt: sql`least(published_at, now())` } as never)
+      .update(kind.table)
+      .set({
+        [kind.status]: 'published',
+        removedAt: null,
+        publishedAt: sql`least(published_at, now())`,
+      })
       .where(eq(kind.table.id, id))
   const { address } = await readContent(tx, records, id)
   if (!address) throw notFound('Preview')
   return address.replace(/#.*/, '')
 }
-
-const shapeOf = ({ kind }: AnyRecords) =>
-  kind.fields.shape as unknown as Record<string, { safeParse: (value: unknown) => { success: boolean } }>

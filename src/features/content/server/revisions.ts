@@ -3,7 +3,8 @@ import type { Database } from '#src/database/open.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { audit } from '#src/records/tables.ts'
-import { type AnyRecords, valuesOf } from './anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { valuesOf } from './anyRecords.ts'
 import { changeContent, readContent } from './content.ts'
 
 interface Revision {
@@ -13,19 +14,31 @@ interface Revision {
   version: number
 }
 
-/** Makes a record what it was after a line of its trail: all lines since are walked back, and the result is a write of its own. */
-export async function restoreRevision(db: Database, records: AnyRecords, writer: Writer, { id, line, version }: Revision) {
+/** Makes a record what it was after a line of its history: all lines since are walked back, and the result is a write of its own. */
+export async function restoreRevision(
+  db: Database,
+  records: AnyRecords,
+  writer: Writer,
+  { id, line, version }: Revision,
+) {
   const record = await readContent(db, records, id)
-  if (record.workingCopy) throw conflict('Something was typed here that is not saved yet: update or discard it first.')
+  if (record.workingCopy) throw conflict('There are unsaved edits. Update or discard them first.')
   const since = /^\d{1,15}$/.test(line)
     ? await db
         .select()
         .from(audit)
-        .where(and(eq(audit.kind, records.kind.name), eq(audit.recordId, id), gte(audit.id, Number(line))))
+        .where(
+          and(
+            eq(audit.kind, records.kind.name),
+            eq(audit.recordId, id),
+            gte(audit.id, Number(line)),
+          ),
+        )
         .orderBy(desc(audit.id))
     : []
   if (since.at(-1)?.id !== Number(line)) throw notFound('Revision')
   const values: Record<string, unknown> = {}
-  for (const { before } of since.slice(0, -1)) Object.assign(values, valuesOf(records.kind, before ?? {}))
+  for (const { before } of since.slice(0, -1))
+    Object.assign(values, valuesOf(records.kind, before ?? {}))
   return changeContent(db, records, writer, id, { version, values })
 }

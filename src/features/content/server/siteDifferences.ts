@@ -14,23 +14,35 @@ export interface Standing {
 
 /** The public site as it is in one transaction. */
 export interface SiteView {
-  addresses: () => Promise<{ group: AddressGroup; address: string }[]>
+  /** Those of so many entries of each list at most, and how many entries are left out. */
+  addresses: (
+    most?: number,
+  ) => Promise<{ listed: { group: AddressGroup; address: string }[]; left: number }>
   /** What tells one edition of an address from another, made as quickly as can be. */
   print: (address: string) => Promise<string>
   read: (address: string) => Promise<Standing>
+  /** Whether something is there, or where something else is now. */
+  isThere: (address: string) => Promise<boolean>
+  /** The bytes of a file, such as a picture. */
+  file: (address: string) => Promise<Buffer>
 }
 
 const MOST_LINES = 6
 const LONGEST_LINE = 200
 
 /** What is different at an address of which the one edition is not the other. */
-export function differenceAt(place: Pick<Effect, 'group' | 'address'>, was: Standing, is: Standing): Effect[] {
+export function differenceAt(
+  place: Pick<Effect, 'group' | 'address'>,
+  was: Standing,
+  is: Standing,
+): Effect[] {
   if (was.text === is.text) return []
   const [before, after] = [linesOf(was), linesOf(is)]
   const [gone, come] = [without(before, after), without(after, before)]
   return [
     {
       ...place,
+      title: titleOf(is) || titleOf(was),
       effect: was.text === '' ? 'appears' : is.text === '' ? 'disappears' : 'changes',
       before: gone.slice(0, MOST_LINES),
       after: come.slice(0, MOST_LINES),
@@ -39,6 +51,14 @@ export function differenceAt(place: Pick<Effect, 'group' | 'address'>, was: Stan
   ]
 }
 
+/** What a page calls itself, or an entry of the search. */
+function titleOf({ type, text }: Standing): string {
+  if (type === ENTRY) return text.replace(/\n[^]*/, '')
+  const [title = ''] = /html/.test(type) ? (/<title>.*?<\/title>/s.exec(text) ?? []) : []
+  return ofMarkup(title).join(' ').trim()
+}
+const ENTRY = 'text/search-entry'
+
 function without(lines: string[], others: string[]): string[] {
   const left = Map.groupBy(others, (line) => line)
   return lines.filter((line) => !left.get(line)?.pop())
@@ -46,7 +66,13 @@ function without(lines: string[], others: string[]): string[] {
 
 /** What people read of it, line by line. */
 function linesOf({ type, text }: Standing): string[] {
-  const lines = /json/.test(type) ? ofJson(text) : /html|xml/.test(type) ? ofMarkup(text) : type.startsWith('text') ? [text] : []
+  const lines = /json/.test(type)
+    ? ofJson(text)
+    : /html|xml/.test(type)
+      ? ofMarkup(text)
+      : type.startsWith('text')
+        ? [text]
+        : []
   return lines
     .flatMap((line) => line.split('\n'))
     .map((line) => line.replace(/\0.*/, '').replaceAll(/\s+/g, ' ').trim())
@@ -54,11 +80,23 @@ function linesOf({ type, text }: Standing): string[] {
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: ' ',
+}
 
 /** Of a page its title, its description and what is its own. */
 const ownPart = (markup: string) =>
-  (markup.match(/<title>.*?<\/title>|<meta name="description"[^>]*>|<main\b.*<\/main>/gs) ?? [markup]).join('\n')
+  (
+    markup.match(/<title>.*?<\/title>|<meta name="description"[^>]*>|<main\b.*<\/main>/gs) ?? [
+      markup,
+    ]
+  ).join('\n')
 
 const ofMarkup = (markup: string) =>
   (markup.includes('<main') ? ownPart(markup) : markup)
@@ -82,22 +120,44 @@ function ofJson(text: string): string[] {
 
 /** What search finds and where old addresses lead, by address. */
 export async function readTables(tx: Database) {
-  const { rows: found } = await tx.execute<{ address: string; title: string; summary: string; body: string; print: string }>(
+  const { rows: found } = await tx.execute<{
+    address: string
+    title: string
+    summary: string
+    body: string
+    print: string
+  }>(
     sql`select address, title, summary, md5(entry::text) as print from search_entries entry where visible_from <= now()`,
   )
-  const { rows: led } = await tx.execute<{ from_path: string; to_path: string }>(sql`select from_path, to_path from redirects`)
+  const { rows: led } = await tx.execute<{ from_path: string; to_path: string }>(
+    sql`select from_path, to_path from redirects`,
+  )
   return {
-    search: new Map(found.map(({ address, title, summary, print }) => [address, `${title}\n${summary}\0${print}`])),
+    search: new Map(
+      found.map(({ address, title, summary, print }) => [
+        address,
+        `${title}\n${summary}\0${print}`,
+      ]),
+    ),
     redirect: new Map(led.map(({ from_path, to_path }) => [from_path, `Leads to ${to_path}`])),
   }
 }
 export type Tables = Awaited<ReturnType<typeof readTables>>
 
-const standing = (text = ''): Standing => ({ type: 'text/plain', text })
+const standing = (type: string, text = ''): Standing => ({ type, text })
 
 export const differencesOfTables = (was: Tables, is: Tables): Effect[] =>
-  (['search', 'redirect'] as const).flatMap((group) =>
+  (
+    [
+      ['search', ENTRY],
+      ['redirect', 'text/plain'],
+    ] as const
+  ).flatMap(([group, type]) =>
     [...new Set([...was[group].keys(), ...is[group].keys()])].flatMap((address) =>
-      differenceAt({ group, address }, standing(was[group].get(address)), standing(is[group].get(address))),
+      differenceAt(
+        { group, address },
+        standing(type, was[group].get(address)),
+        standing(type, is[group].get(address)),
+      ),
     ),
   )

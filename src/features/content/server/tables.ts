@@ -1,6 +1,25 @@
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
 import { versioned } from '#src/records/publication.ts'
+
+/** Words of a text that two editors changed, with who wrote which. */
+export interface KeptDispute {
+  field: string
+  standing: string
+  other: string
+  standingBy: string
+  otherBy: string
+}
 
 /** What editors typed into a record and did not publish or save yet: one for all of them, and nothing of it reaches visitors. */
 export const workingCopies = pgTable(
@@ -16,9 +35,21 @@ export const workingCopies = pgTable(
     base: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The same fields as they were typed: checked only when they are published or saved. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
+    disputes: jsonb().$type<KeptDispute[]>().notNull().default([]),
     /** Who typed last. */
     editor: text().notNull(),
     modifiedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
+)
+
+/** From when on links to the preview of a record are good: earlier ones were revoked. */
+export const revokedPreviews = pgTable(
+  'revoked_previews',
+  {
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    revokedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 )
@@ -46,6 +77,50 @@ export const comments = pgTable(
     index('comments_record').on(table.kind, table.recordId, table.createdAt),
     index('comments_thread').on(table.threadId),
     index('comments_author').on(table.authorId),
+  ],
+)
+
+/** Whom a comment mentions: it waits for them until its thread is resolved or they answer. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_mentions_user').on(table.userId),
+  ],
+)
+
+/** Who works on a draft, or reviews it, and what became of that; the last one of a record is in force. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    recordId: text().notNull(),
+    /** The name of the record at that time, by which the audit log tells of it. */
+    label: text().notNull(),
+    purpose: text({ enum: ['write', 'review'] }).notNull(),
+    assigneeId: uuid().notNull(),
+    assigneeName: text().notNull(),
+    askedById: uuid().notNull(),
+    askedByName: text().notNull(),
+    note: text().notNull(),
+    state: text({ enum: ['open', 'approved', 'returned', 'ended'] }).notNull(),
+    /** What the reviewer wrote along with the decision. */
+    answer: text().notNull(),
+    ...versioned(),
+  },
+  (table) => [
+    index('assignments_record').on(table.kind, table.recordId, table.createdAt),
+    index('assignments_assignee').on(table.assigneeId),
+    index('assignments_asker').on(table.askedById),
   ],
 )
 

@@ -26,7 +26,12 @@ export async function refuseUndescribed(tx: Database, values: Values, seen: Valu
     const silent = [...new Set(own)].flatMap((id) => (names.has(id) ? [`“${names.get(id)}”`] : []))
     if (silent.length === 0) return []
     return [
-      [field, [`Please say what ${silent.join(' and ')} shows, or mark it as decorative: choose it in the text, then Picture.`]],
+      [
+        field,
+        [
+          `Please describe ${silent.join(' and ')}, or mark it as decorative: select it in the text, then choose Picture.`,
+        ],
+      ],
     ]
   })
   refuse(Object.fromEntries(problems))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
-import type { CommentedPath } from '../comments.ts'
-import type { AnyRecords } from './anyRecords.ts'
-import { comments } from './tables.ts'
+import type { CommentedPath } from '../kinds.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { commentMentions, comments } from './tables.ts'
 
 interface Waiting extends Record<string, unknown> {
   path: CommentedPath
@@ -15,8 +15,15 @@ interface Waiting extends Record<string, unknown> {
 
 const MOST = 20
 
-/** Open comments that wait for a member of staff: on texts that they wrote, or in talks that they take part in, with somebody else's last word. */
-export async function waitingComments(db: Database, own: [CommentedPath, AnyRecords][], userId: string): Promise<Waiting[]> {
+/**
+ * Open comments that wait for a member of staff: on texts that they wrote, or in talks that they take part in or are mentioned in,
+ * with somebody else's last word.
+ */
+export async function waitingComments(
+  db: Database,
+  own: [CommentedPath, AnyRecords][],
+  userId: string,
+): Promise<Waiting[]> {
   if (own.length === 0) return []
   const parts = own.map(([path, { kind }]) => {
     const { table } = kind
@@ -28,6 +35,8 @@ export async function waitingComments(db: Database, own: [CommentedPath, AnyReco
         order by created_at desc, said.id desc limit 1) last
       where first.kind = ${kind.name} and first.thread_id is null and first.resolved_at is null and last.author_id <> ${userId}
         and (exists (select from ${comments} said where (said.id = first.id or said.thread_id = first.id) and said.author_id = ${userId})
+          or exists (select from ${commentMentions} named join ${comments} said on said.id = named.comment_id
+            where (said.id = first.id or said.thread_id = first.id) and named.user_id = ${userId})
           or exists (select from ${audit} where ${audit.kind} = first.kind and ${audit.recordId} = first.record_id and ${audit.actorId} = ${userId}))
       group by ${table.id})`
   })

@@ -1,34 +1,67 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAddress } from '#src/staff/address.ts'
-import { ask } from '#src/staff/queries.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListStates } from '#src/staff/ListStates.tsx'
-import { Pages } from '#src/staff/Pages.tsx'
+import { Link } from 'wouter'
+import { counted } from '#src/staff/counted.ts'
+import { useSelection } from '#src/staff/selection.ts'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { contentKinds, type ContentPath, endpointsOf, hasStatus, orders, shown } from '../contract.ts'
-import { ContentRows } from './ContentRows.tsx'
-import { begins, statusLabels } from './labels.ts'
+import { type BulkStep, ContentQuery, endpointsOf, shown } from '../contract.ts'
+import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
+import { ContentTable } from './ContentTable.tsx'
+import { begins, statusLabels, stepLabels } from './labels.ts'
 
-const PAGE = 50
-const orderLabels = { modified: 'Last changed', published: 'Publication', label: 'Name' }
-const statusChoices = shown.map((value) => ({ value, label: statusLabels[value] }))
-const statusFilter = { name: 'status', label: 'Status', placeholder: 'Every status', choices: statusChoices }
-const orderChoices = orders.map((value) => ({ value, label: orderLabels[value] }))
+const stepsOf = (...names: BulkStep[]) => names.map((step) => ({ step, ...stepLabels[step] }))
+const steppedSteps = stepsOf('publish', 'withdraw', 'remove')
+const otherSteps = stepsOf('remove')
+const removedSteps = stepsOf('restore')
+const status = {
+  name: 'status',
+  label: 'Status',
+  placeholder: 'Every status',
+  choices: shown.map((value) => ({ value, label: statusLabels[value] })),
+}
+const sort = {
+  name: 'sort',
+  label: 'Order',
+  choices: choicesOf({ modified: 'Last changed', published: 'Publication', label: 'Name' }),
+}
+
+const listOf = (path: ContentPath) => {
+  const { name, many } = contentKinds[path]
+  const endpoints = endpointsOf[path]
+  return defineStaffList({
+    of: `the ${many.toLowerCase()}`,
+    query: ContentQuery,
+    filters: hasStatus(path) ? [status, sort] : [sort],
+    bulk: {
+      rows: [name, many.toLowerCase()],
+      endpoints,
+      changes: [endpoints.list, endpoints.read, endpoints.history],
+    },
+  })
+}
+
+/** What events have in common with each other: each of its own stands in its tabs. */
+const WithEvents = () => (
+  <>
+    All <Link href="/agendas">agendas</Link>, <Link href="/sessions">sessions</Link>,{' '}
+    <Link href="/agenda-days">agenda days</Link>, and <Link href="/venues">venues</Link>
+  </>
+)
 
 /** The records of one kind. Search, filter, order and page stand in the address. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
-  const { one, many } = contentKinds[path]
-  const { address, set } = useAddress()
-  const offset = Number(address.get('offset')) || 0
-  const q = address.get('q') ?? ''
-  const status = shown.find((known) => known === address.get('status'))
-  const sort = orders.find((known) => known === address.get('sort')) ?? 'modified'
-  const query = { q, sort, limit: PAGE, offset, ...(status && { status }) }
-  const { data, error, refetch } = useQuery({ ...ask(endpointsOf[path].list, { query }), placeholderData: keepPreviousData })
+  const { name: one, many } = contentKinds[path]
+  const list = useStaffList(endpointsOf[path].list)
+  const { data, query } = list
+  const items = data?.items ?? []
+  const selection = useSelection(items)
+  const steps =
+    query.status === 'removed' ? removedSteps : items[0]?.status ? steppedSteps : otherSteps
   return (
     <Screen
       title={many}
+      text={path === 'events' && <WithEvents />}
       list
       actions={
         <ButtonLink href={`/${path}/new`} variant="primary" icon="plus" iconFirst>
@@ -36,27 +69,25 @@ export function ContentListScreen({ path }: { path: ContentPath }) {
         </ButtonLink>
       }
     >
-      <ListBar
-        of={many.toLowerCase()}
-        filters={[
-          ...(hasStatus(path) ? [statusFilter] : []),
-          { name: 'sort', label: 'Order', usual: 'modified', choices: orderChoices },
-        ]}
-        found={data && `${data.total.toLocaleString('en-US')} found`}
-      />
-      <ListStates
-        of={`the ${many.toLowerCase()}`}
-        rows={data?.total}
-        failed={error !== null}
-        onRetry={refetch}
-        isAsked={q !== '' || status !== undefined}
-        onClear={() => set({ q: '', status: '' })}
+      <StaffList
+        list={listOf(path)}
+        state={list}
+        total={data?.total}
+        selection={selection}
+        steps={steps}
+        warn={(step, chosen) => {
+          const count =
+            chosen === 'all'
+              ? (data?.commented ?? 0)
+              : chosen.filter(({ openComments }) => openComments > 0).length
+          return step === 'publish' && count > 0
+            ? `${counted(count, 'of them has', 'of them have')} open comments.`
+            : undefined
+        }}
         empty={{ title: `No ${many.toLowerCase()} yet`, text: `The first ${one} ${begins(path)}` }}
-      />
-      {data && data.items.length > 0 && (
-        <ContentRows path={path} items={data.items} query={query} total={data.total} commented={data.commented} />
-      )}
-      {data && <Pages size={PAGE} total={data.total} />}
+      >
+        {items.length > 0 && <ContentTable path={path} items={items} selection={selection} />}
+      </StaffList>
     </Screen>
   )
 }

@@ -1,58 +1,77 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'wouter'
-import { usePresence } from '#src/features/live/staff/live.ts'
-import { settings } from '#src/settings.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { presenceText, usePresence } from '#src/features/live/staff/live.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { Key } from '#src/staff/Key.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 import { saveKey, sendKey } from '#src/staff/keys.ts'
+import type { Group } from '#src/kinds/kind.ts'
 import { ResponseError } from '#src/http/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
-import { GOES_ON } from '#src/staff/screens.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { toast } from '#src/ui/toast.ts'
-import { isCommented } from '../comments.ts'
-import { contentKinds, type ContentPath, endpointsOf, hasStatus } from '../contract.ts'
+import { contentKinds, type ContentPath, isCommented } from '../kinds.ts'
+import { endpointsOf } from '../contract.ts'
 import { DiscussionContext, useDiscussion } from './comments/discussion.ts'
+import { CompanyContext } from './company.ts'
 import { ClashNotices } from './editing/ClashNotices.tsx'
 import type { Content } from './editing/effective.ts'
-import { openEditing } from './editing/editing.ts'
+import { type Editing, openEditing } from './editing/editing.ts'
+import type { FormState } from './editing/formState.ts'
 import { keepingText } from './editing/keepingText.ts'
+import { FailedForm, FormBoundary } from './FailedForm.tsx'
 import { forms } from './forms.ts'
+import { isId } from './ids.ts'
+import { FieldLines } from './FieldLines.tsx'
 import { begins } from './labels.ts'
-import { RecordField } from './RecordField.tsx'
+import { zoneOr } from './moments.ts'
 import { RecordSide } from './RecordSide.tsx'
+import { useFormActions } from './useFormActions.ts'
 import { useFormKeys } from './useFormKeys.ts'
+import { WritingForm } from './writing/WritingForm.tsx'
+import { writingParts } from './writing/writingParts.ts'
 import './content.css'
 
+interface ShownParts {
+  /** The groups of the form that are shown, as fields one below the other; without it all of them. */
+  only?: readonly string[]
+  /** Groups that stand on another screen. */
+  without?: readonly string[]
+}
+interface ContentScreenProps extends ShownParts {
+  path: ContentPath
+  id: string
+}
+
 /** One record: its form, and beside it where it stands and what was done to it. */
-export function ContentScreen({ path, id }: { path: ContentPath; id: string }) {
+export function ContentScreen({ path, id, ...parts }: ContentScreenProps) {
   const isNew = id === 'new'
   const query = useQuery({
     ...ask(endpointsOf[path].read, { params: { id } }),
     enabled: !isNew,
     staleTime: 0,
   })
-  if (isNew) return <RecordForm path={path} found={undefined} />
-  const { one, many } = contentKinds[path]
+  if (isNew) return <RecordForm path={path} found={undefined} {...parts} />
+  const { name: one, many } = contentKinds[path]
   if (query.error instanceof ResponseError && query.error.status === 404 && !query.data)
     return (
       <EmptyState
         level={1}
-        title={`There is no such ${one}`}
-        actions={<ButtonLink href={`/${path}`}>To the list: {many.toLowerCase()}</ButtonLink>}
+        title={`This ${one} doesn’t exist`}
+        actions={<ButtonLink href={`/${path}`}>All {many.toLowerCase()}</ButtonLink>}
       >
-        <p>It may have been taken back, or the address is not quite right.</p>
+        <p>It may have been removed, or the address may be wrong.</p>
       </EmptyState>
     )
   if (query.error && !query.data)
-    return <ErrorState level={1} title={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data) return <RecordForm path={path} found={query.data} />
+    return (
+      <ErrorState level={1} title={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    )
+  if (query.data) return <RecordForm path={path} found={query.data} {...parts} />
   return (
     <Skeleton label={`Loading the ${one}`}>
       <SkeletonRows rows={6} mark={false} />
@@ -60,19 +79,20 @@ export function ContentScreen({ path, id }: { path: ContentPath; id: string }) {
   )
 }
 
-function RecordForm({ path, found }: { path: ContentPath; found: Content | undefined }) {
-  const { one } = contentKinds[path]
+function RecordForm({
+  path,
+  found,
+  ...shown
+}: ShownParts & { path: ContentPath; found: Content | undefined }) {
   const client = useQueryClient()
-  const [, navigate] = useLocation()
   const [editing] = useState(() =>
     openEditing(path, found, (next) => {
       client.setQueryData(ask(endpointsOf[path].read, { params: { id: next.id } }).queryKey, next)
       void client.invalidateQueries({ queryKey: [endpointsOf[path].list.path] })
-      void client.invalidateQueries({ queryKey: [endpointsOf[path].trail.path] })
+      void client.invalidateQueries({ queryKey: [endpointsOf[path].history.path] })
     }),
   )
   const state = useSyncExternalStore(editing.subscribe, editing.form)
-  const { record, values, errors, refusal, saving, isTyped } = state
   useEffect(() => {
     void editing.recover()
     const leave = () => document.visibilityState === 'hidden' && editing.keep()
@@ -85,85 +105,135 @@ function RecordForm({ path, found }: { path: ContentPath; found: Content | undef
   useEffect(() => {
     if (found) editing.meet(found)
   }, [editing, found])
-  const others = usePresence(record && `${path}/${record.id}`)
-  const discussion = useDiscussion(isCommented(path) ? path : undefined, record?.id)
   useLeaveGuard(state.keeping !== 'kept')
+  if (state.hasFailed) return <FailedForm path={path} editing={editing} />
+  return (
+    <FormBoundary onFail={editing.fail}>
+      <OpenForm path={path} editing={editing} state={state} {...shown} />
+    </FormBoundary>
+  )
+}
 
-  async function save() {
-    const saved = await editing.save()
-    if (!saved) return
-    if (!record) navigate(`/${path}/${saved.id}`, { replace: true, state: GOES_ON })
-    toast({ title: 'Saved', variant: 'success' })
-  }
+interface OpenFormProps extends ShownParts {
+  path: ContentPath
+  editing: Editing
+  state: FormState
+}
 
+function OpenForm({ path, editing, state, only, without = [] }: OpenFormProps) {
+  const { record, values } = state
+  const place = record && `${path}/${record.id}`
+  const people = usePresence(place)
+  const others = presenceText(people)
+  const { disputes } = state
+  const company = useMemo(
+    () => (place === undefined ? undefined : { place, people, disputes, settle: editing.settle }),
+    [place, people, disputes, editing],
+  )
+  const isAlone = people.length === 0
+  useEffect(() => editing.meetCompany(!isAlone), [editing, isAlone])
+  const discussion = useDiscussion(isCommented(path) ? path : undefined, record?.id)
+  const zone = useZone(values)
+  const isShown = (group: { title: string }) =>
+    only?.includes(group.title) ?? !without.includes(group.title)
+  const writing = only ? undefined : writingParts[path]
+  const parts = writing && { ...writing, beside: writing.beside.filter(isShown) }
+  const form = { path, editing, state, zone }
+  const title = record?.label || `New ${contentKinds[path].name}`
+  const begin = `It ${begins(path)}`
+  return (
+    <CompanyContext value={company}>
+      <DiscussionContext value={discussion}>
+        {parts ? (
+          <Screen title={title} bare>
+            <WritingForm {...form} parts={parts} note={record ? others : begin} />
+          </Screen>
+        ) : (
+          <Screen title={title} text={record ? others : begin}>
+            <PlainForm {...form} groups={forms[path].filter(isShown)} />
+          </Screen>
+        )}
+      </DiscussionContext>
+    </CompanyContext>
+  )
+}
+
+interface PlainFormProps extends Omit<OpenFormProps, keyof ShownParts> {
+  zone: string
+  groups: readonly Group[]
+}
+
+function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
+  const { record, errors, refusal, saving, isTyped } = state
+  const { saveLabel, save, discard } = useFormActions(path, editing, state)
   const form = useWrongField(errors)
   useFormKeys(
     () => isTyped && !saving && void save(),
     () => document.querySelector<HTMLElement>('#publication :is(a, button)')?.focus(),
   )
-
-  const zone = typeof values.timezone === 'string' ? values.timezone : settings.timeZone
-  const isLive = record?.status === 'published' || record?.status === 'scheduled'
   return (
-    <Screen title={record?.label || `New ${one}`} text={record ? others : `It ${begins(path)}`}>
-      <DiscussionContext value={discussion}>
-        <div className="content stack upper apart">
-          <form
-            ref={form}
-            className="content__form gap-6 stack"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              void save()
-            }}
-          >
-            {forms[path].map(({ title, lines }) => (
-              <fieldset key={title} className="content__group min-0 stack gap-5">
-                <legend className="content__legend pb-4">{title}</legend>
-                {lines.map((line) => (
-                  <RecordField
-                    key={line.name}
-                    line={line}
-                    zone={zone}
-                    list={line.type === 'entry' ? values.list : undefined}
-                    value={values[line.name]}
-                    error={errors[line.name]?.[0]}
-                    set={editing.set}
-                    text={editing.texts[line.name]}
-                  />
-                ))}
-              </fieldset>
-            ))}
-            <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
-            <div className="content__end to-bottom wraps row gap-4 py-4 rule-top sticky paper">
-              {refusal && (
-                <div className="w-full" role="alert">
-                  <FieldError>{refusal}</FieldError>
-                </div>
-              )}
-              <Button type="submit" variant="primary" className="rigid" busy={saving} disabled={!isTyped}>
-                {isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save the draft'} <Key>{saveKey}</Key>
-              </Button>
-              {record && isTyped && (
-                <Button className="rigid" onClick={editing.discard}>
-                  Discard
-                </Button>
-              )}
-              <p className="grow whole-600 soft" role="status">
-                {keepingText(state)}
-              </p>
-              {record && (
-                <a className="content__jump target row nowrap gap-2" href="#publication">
-                  Status and steps <Key>{sendKey}</Key>
-                </a>
-              )}
+    <div className="content stack upper apart">
+      <form
+        ref={form}
+        className="content__form gap-6 stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {groups.map(({ title, lines }) => (
+          <fieldset key={title} className="content__group min-0 stack gap-5">
+            <legend className="content__legend pb-4">{title}</legend>
+            <FieldLines path={path} lines={lines} editing={editing} state={state} zone={zone} />
+          </fieldset>
+        ))}
+        <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
+        <div className="content__end to-bottom wraps row gap-4 py-4 rule-top sticky paper">
+          {refusal && (
+            <div className="w-full" role="alert">
+              <FieldError>{refusal}</FieldError>
             </div>
-          </form>
-          {record && <RecordSide path={path} record={record} editing={editing} />}
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            className="rigid"
+            busy={saving}
+            disabled={!isTyped}
+          >
+            {saveLabel} <Key>{saveKey}</Key>
+          </Button>
+          {record && isTyped && (
+            <Button className="rigid" onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <p className="content__state grow soft" role="status">
+            {keepingText(state)}
+          </p>
+          {record && (
+            <a className="content__jump target row nowrap gap-2" href="#publication">
+              <span className="content__words">Status and actions</span>
+              <Key>{sendKey}</Key>
+              <Icon name="chevron" />
+            </a>
+          )}
         </div>
-      </DiscussionContext>
-    </Screen>
+      </form>
+      {record && <RecordSide path={path} record={record} editing={editing} />}
+    </div>
   )
+}
+
+/** In which zone moments are typed: in the record's own, or in that of its event. */
+function useZone({ timezone, eventId }: Record<string, unknown>) {
+  const id = isId(eventId) ? eventId : ''
+  const { data } = useQuery({
+    ...ask(endpointsOf.events.read, { params: { id } }),
+    enabled: id !== '',
+  })
+  return zoneOr(timezone ?? data?.values.timezone)
 }
 
 /** The browser asks before a page with unsaved changes is closed. */

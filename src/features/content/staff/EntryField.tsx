@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import { entries } from '#src/features/page-parts/contract.ts'
-import type { ListName } from '#src/features/page-parts/lists.ts'
+import { headingLabels, type ListName, pageLabels } from '#src/features/page-parts/lists.ts'
 import { Field } from '#src/ui/Field.tsx'
+import { inputText } from '#src/staff/textOf.ts'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { linesOf } from './listText.ts'
 import { RowsField } from './RowsField.tsx'
 
 type Entry = Record<string, unknown>
@@ -12,17 +14,47 @@ interface EntryFieldProps {
   onChange: (entry: Entry) => void
 }
 
-const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const labels: Record<string, string> = {
+  href: 'Address',
+  link: 'Link text',
+  button: 'Button text (optional)',
+  secondButton: 'Second button text (optional)',
+  path: 'Address of the link',
+  searchTitle: 'Title for search engines (optional)',
+  socialTitle: 'Title for social networks (optional)',
+  who: 'Name or role',
+  where: 'Company',
+  share: 'Share of 100 dots',
+  code: 'Code of conduct',
+}
+const labelOf = (name: string) => labels[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
+
+const optionLabels: Record<string, string> = {
+  ...pageLabels,
+  ...headingLabels,
+  target: 'Target',
+  lines: 'Lines of text',
+  spread: 'Branching paths',
+  clock: 'Clock',
+  checklist: 'Checklist',
+  dome: 'Bell',
+}
 
 /** What visitors see of an entry: the fields that its list asks for. */
 export function EntryField({ list, value, onChange }: EntryFieldProps) {
   const schema = list && Object.hasOwn(entries, list) ? entries[list as ListName] : undefined
-  if (!schema) return <p className="flex apart gap-4 t1 soft snug tabular">Choose the list first.</p>
+  if (!schema)
+    return <p className="flex apart gap-4 t1 soft snug tabular">Choose the list first.</p>
   return (
     <div className="stack gap-5">
       {Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => (
         <Field key={name} label={labelOf(name)} wide group={isRows(field)}>
-          <EntryControl field={field} value={value[name]} onChange={(next) => onChange({ ...value, [name]: next })} />
+          <EntryControl
+            name={name}
+            field={field}
+            value={value[name]}
+            onChange={(next) => onChange({ ...value, [name]: next })}
+          />
         </Field>
       ))}
     </div>
@@ -37,31 +69,52 @@ interface Definition {
   shape?: Record<string, z.ZodMiniType>
 }
 const definitionOf = (field: z.ZodMiniType): Definition => {
-  const definition = field._zod.def as unknown as Definition
-  return definition.type === 'optional' ? definitionOf(definition.innerType!) : definition
+  const definition = field._zod.def as Definition
+  const { type, innerType } = definition
+  return type === 'optional' && innerType ? definitionOf(innerType) : definition
 }
-const isRows = (field: z.ZodMiniType) =>
-  definitionOf(field).type === 'array' && definitionOf(definitionOf(field).element!).type === 'object'
+const isRows = (field: z.ZodMiniType) => {
+  const { type, element } = definitionOf(field)
+  return type === 'array' && element !== undefined && definitionOf(element).type === 'object'
+}
 
-function EntryControl({ field, value, onChange }: { field: z.ZodMiniType; value: unknown; onChange: (value: unknown) => void }) {
+function EntryControl({
+  name,
+  field,
+  value,
+  onChange,
+}: {
+  name: string
+  field: z.ZodMiniType
+  value: unknown
+  onChange: (value: unknown) => void
+}) {
   const { type, entries: options, element } = definitionOf(field)
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = inputText(value)
   if (isRows(field)) {
-    const columns = Object.keys(definitionOf(element!).shape!).map((name) => ({ name, label: labelOf(name) }))
-    return <RowsField columns={columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+    const columns = Object.keys((element && definitionOf(element).shape) ?? {}).map((name) => ({
+      name,
+      label: labelOf(name),
+    }))
+    return (
+      <RowsField columns={columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+    )
   }
   if (type === 'array')
     return (
       <TextArea
         rows={4}
-        value={Array.isArray(value) ? value.join('\n') : ''}
+        value={linesOf(value)}
         onChange={({ target }) => onChange(target.value.split('\n'))}
       />
     )
   if (options)
     return (
       <Select
-        choices={Object.values(options).map((option) => ({ value: option, label: option }))}
+        choices={Object.values(options).map((option) => ({
+          value: option,
+          label: optionLabels[option] ?? option,
+        }))}
         placeholder="Please choose"
         value={text}
         onChange={({ target }) => onChange(target.value)}
@@ -72,10 +125,12 @@ function EntryControl({ field, value, onChange }: { field: z.ZodMiniType; value:
       <TextInput
         inputMode="numeric"
         value={text}
-        onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
+        onChange={({ target }) =>
+          onChange(/^\d+$/.test(target.value) ? Number(target.value) : target.value)
+        }
       />
     )
-  return text.length > 80 ? (
+  return text.length > 80 || ['text', 'quote', 'answer'].includes(name) ? (
     <TextArea rows={3} value={text} onChange={({ target }) => onChange(target.value)} />
   ) : (
     <TextInput value={text} onChange={({ target }) => onChange(target.value)} />

@@ -1,18 +1,31 @@
 import { memo } from 'react'
 import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
+import type { NamedField } from '#src/kinds/fields.ts'
+import { DateInput } from '#src/staff/DateInput.tsx'
+import { inputText } from '#src/staff/textOf.ts'
+import { ZoneField } from '#src/staff/ZoneField.tsx'
+import { zoneLabel } from '#src/staff/zones.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { BodyField } from './BodyField.tsx'
-import type { Line } from './lines.ts'
+import type { ContentPath } from '../kinds.ts'
+import { FileField } from './FileField.tsx'
+import { SuggestField, SuggestList } from './SuggestField.tsx'
 import { EntryField } from './EntryField.tsx'
+import { FieldBoundary } from './FieldBoundary.tsx'
+import { linesOf } from './listText.ts'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RowsField } from './RowsField.tsx'
 import type { TextSource } from './textSource.ts'
 import { momentOf, momentText } from './moments.ts'
+import { TitleInput } from './writing/TitleInput.tsx'
 
 interface RecordFieldProps {
-  line: Line
+  path: ContentPath
+  line: NamedField
   value: unknown
+  /** What it held when the record was saved. */
+  saved: unknown
   /** Which list of the site's own pages an entry is of. */
   list: unknown
   /** IANA zone in which moments are typed. */
@@ -21,73 +34,169 @@ interface RecordFieldProps {
   set: (name: string, value: unknown) => void
   /** Of a field whose text is edited with its markup. */
   text: TextSource | undefined
+  /** It is the title of a page that is written; the focus starts in that of a new one. */
+  asTitle?: 'first' | 'title' | undefined
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const orNull = (text: string) => (text === '' ? null : text)
 
 /** One field of a record, edited as its line says. The others are not drawn anew while somebody types into one. */
-export const RecordField = memo(function RecordField({ line, value, list, zone, error, set, text }: RecordFieldProps) {
+export const RecordField = memo(function RecordField({
+  path,
+  line,
+  value,
+  saved,
+  list,
+  zone,
+  error,
+  set,
+  text,
+  asTitle,
+}: RecordFieldProps) {
   const onChange = (next: unknown) => set(line.name, next)
   if (line.type === 'yes')
     return (
       <label className="tick">
-        <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
         <span>{line.label}</span>
       </label>
     )
-  const isGroup = ['rows', 'record', 'records', 'entry', 'html', 'picture'].includes(line.type)
+  const isGroup = ['rows', 'record', 'records', 'entry', 'html', 'picture', 'file'].includes(
+    line.type,
+  )
   return (
-    <Field label={line.label} required={line.required ?? false} hint={hintOf(line, zone)} error={error} group={isGroup} wide>
-      <Control line={line} value={value} list={list} zone={zone} text={text} onChange={onChange} />
+    <Field
+      label={line.label}
+      required={line.required ?? false}
+      hint={hintOf(line, zone)}
+      error={error}
+      group={isGroup}
+      wide
+    >
+      <FieldBoundary value={value} onDiscard={() => set(line.name, saved ?? null)}>
+        <Control
+          path={path}
+          line={line}
+          value={value}
+          list={list}
+          zone={zone}
+          text={text}
+          asTitle={asTitle}
+          onChange={onChange}
+        />
+      </FieldBoundary>
     </Field>
   )
 })
 
-function hintOf(line: Line, zone: string) {
-  if (line.type === 'moment') return line.hint ?? `Time in ${zone}.`
+function hintOf(line: NamedField, zone: string) {
+  if (line.type === 'moment') return line.hint ?? `Time in ${zoneLabel(zone)}.`
   if (line.type === 'list') return line.hint ?? 'One per line.'
   return line.hint
 }
 
-interface ControlProps extends Omit<RecordFieldProps, 'error' | 'set'> {
+interface ControlProps extends Omit<RecordFieldProps, 'saved' | 'error' | 'set'> {
   onChange: (value: unknown) => void
 }
 
-function Control({ line, value, list, zone, text, onChange }: ControlProps) {
+function Control({ path, line, value, list, zone, text, asTitle, onChange }: ControlProps) {
+  if (asTitle)
+    return (
+      <TitleInput
+        label={line.label}
+        value={inputText(value)}
+        isFirst={asTitle === 'first'}
+        onChange={onChange}
+      />
+    )
   switch (line.type) {
     case 'text':
+      if (line.suggests)
+        return (
+          <SuggestField
+            path={path}
+            field={line.name}
+            value={inputText(value)}
+            onChange={onChange}
+          />
+        )
+    // falls through
     case 'address':
-      return <TextInput value={textOf(value)} onChange={({ target }) => onChange(keepEmpty(line, target.value))} />
+      return (
+        <TextInput
+          value={inputText(value)}
+          onChange={({ target }) => onChange(keepEmpty(line, target.value))}
+        />
+      )
     case 'picture':
-      return <PictureField value={textOf(value)} width={line.width} onChange={onChange} />
+      return (
+        <PictureField
+          value={inputText(value)}
+          width={line.width}
+          drawn={line.name === 'heroImage'}
+          from={line.from}
+          onChange={onChange}
+        />
+      )
+    case 'file':
+      return <FileField value={inputText(value)} onChange={onChange} />
     case 'number':
       return (
         <TextInput
           inputMode="numeric"
-          value={textOf(value)}
-          onChange={({ target }) => onChange(/^\d+$/.test(target.value) ? Number(target.value) : orNull(target.value))}
+          value={inputText(value)}
+          onChange={({ target }) =>
+            onChange(/^\d+$/.test(target.value) ? Number(target.value) : orNull(target.value))
+          }
         />
       )
     case 'date':
-      return <TextInput type="date" value={textOf(value)} onChange={({ target }) => onChange(orNull(target.value))} />
-    case 'moment':
       return (
-        <TextInput
-          type="datetime-local"
-          value={momentText(textOf(value), zone)}
-          onChange={({ target }) => onChange(target.value === '' ? null : momentOf(target.value, zone))}
+        <DateInput
+          type="date"
+          value={inputText(value)}
+          onChange={(next) => onChange(orNull(next))}
         />
       )
+    case 'moment':
+      return (
+        <DateInput
+          type="datetime-local"
+          value={momentText(inputText(value), zone)}
+          onChange={(next) => onChange(momentOf(next, zone))}
+        />
+      )
+    case 'zone':
+      return <ZoneField value={inputText(value)} onChange={onChange} />
     case 'prose':
-      return <TextArea rows={line.rows ?? 5} value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
+      return (
+        <TextArea
+          rows={line.rows ?? 5}
+          value={inputText(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
     case 'html':
-      return text && <BodyField field={line.name} text={text} />
+      return text && <BodyField field={line.name} text={text} isPage />
     case 'list':
+      if (line.suggests)
+        return (
+          <SuggestList
+            path={path}
+            field={line.name}
+            rows={Math.max(3, Array.isArray(value) ? value.length + 1 : 0)}
+            value={linesOf(value)}
+            onChange={(text) => onChange(text.split('\n'))}
+          />
+        )
       return (
         <TextArea
           rows={Math.max(3, Array.isArray(value) ? value.length + 1 : 0)}
-          value={Array.isArray(value) ? value.join('\n') : ''}
+          value={linesOf(value)}
           onChange={({ target }) => onChange(target.value.split('\n'))}
         />
       )
@@ -95,27 +204,43 @@ function Control({ line, value, list, zone, text, onChange }: ControlProps) {
       return (
         <Select
           choices={line.choices}
-          value={textOf(value)}
+          value={inputText(value)}
           placeholder="Please choose"
           onChange={({ target }) => onChange(target.value)}
         />
       )
     case 'rows':
-      return <RowsField columns={line.columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
+      return (
+        <RowsField
+          columns={line.columns}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      )
     case 'entry':
-      return <EntryField list={textOf(list)} value={(value ?? {}) as Record<string, unknown>} onChange={onChange} />
+      return (
+        <EntryField
+          list={inputText(list)}
+          value={isObject(value) ? value : {}}
+          onChange={onChange}
+        />
+      )
     case 'record':
     case 'records':
       return (
         <RecordPicker
-          of={line.of}
+          of={line.of as ContentPath}
           many={line.type === 'records'}
-          value={Array.isArray(value) ? (value as string[]) : value ? [textOf(value)] : []}
+          value={[value].flat().map(inputText).filter(Boolean)}
           onChange={(ids) => onChange(line.type === 'records' ? ids : (ids[0] ?? null))}
         />
       )
   }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** An address that is left empty is none; a text that is left empty is an empty text where the record wants one. */
-const keepEmpty = (line: Line, text: string) => (line.type === 'address' && !line.required ? orNull(text) : text)
+const keepEmpty = (line: NamedField, text: string) =>
+  line.type === 'address' && !line.required ? orNull(text) : text

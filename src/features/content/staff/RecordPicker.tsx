@@ -3,7 +3,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { ask } from '#src/staff/queries.ts'
 import { IconButton } from '#src/ui/Button.tsx'
 import { SearchInput } from '#src/ui/inputs.tsx'
-import { contentKinds, type ContentPath, endpointsOf } from '../contract.ts'
+import { endpointsOf } from '../contract.ts'
+import { contentKinds, type ContentPath } from '../kinds.ts'
+import { isId } from './ids.ts'
 import './record-picker.css'
 
 interface RecordPickerProps {
@@ -17,8 +19,13 @@ interface RecordPickerProps {
 /** Chooses records of another kind by searching for their names. */
 export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
   const [q, setQ] = useState('')
-  const { one, many: plural } = contentKinds[of]
-  const chosen = useQueries({ queries: value.map((id) => ask(endpointsOf[of].read, { params: { id } })) })
+  const { name: one, many: plural } = contentKinds[of]
+  const chosen = useQueries({
+    queries: value.map((id) => ({
+      ...ask(endpointsOf[of].read, { params: { id } }),
+      enabled: isId(id),
+    })),
+  })
   const { data: found } = useQuery({
     ...ask(endpointsOf[of].list, { query: { q, sort: 'label', limit: 8 } }),
     enabled: q.trim() !== '',
@@ -40,8 +47,11 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
     <div className="stack gap-2">
       <ul className="record-picker__chosen anywhere">
         {value.map((id, index) => (
-          <li key={id}>
-            {chosen[index]?.data?.label ?? '…'}
+          // A record may stand there twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${id} ${index}`}>
+            {chosen[index]?.data?.label ??
+              (chosen[index]?.error || !isId(id) ? `This ${one} was deleted` : '…')}
             <IconButton
               name="close"
               label={`Remove ${chosen[index]?.data?.label ?? one}`}
@@ -74,7 +84,9 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
               </button>
             </li>
           ))}
-          {found.total === 0 && <li className="record-picker__none soft">Nothing is called “{q}”.</li>}
+          {found.total === 0 && (
+            <li className="record-picker__none soft">Nothing found for “{q}”.</li>
+          )}
         </ul>
       )}
     </div>

@@ -1,44 +1,77 @@
-import { memo, use, useEffect, useState } from 'react'
+import { memo, type MouseEvent, use, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { PageReads } from '#src/features/analytics/staff/PageReads.tsx'
 import { UndescribedPictures } from '#src/features/pictures/staff/UndescribedPictures.tsx'
 import { ResponseError } from '#src/http/client.ts'
 import { settings } from '#src/settings.ts'
+import { useActions } from '#src/staff/actions.ts'
 import { api } from '#src/staff/client.ts'
-import { takeFocus } from '#src/staff/keys.ts'
 import { PublicSite } from '#src/staff/publicSite.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
+import type { IconName } from '#src/ui/iconPaths.ts'
 import { toast } from '#src/ui/toast.ts'
-import { type ContentPath, endpointsOf, type Step } from '../contract.ts'
+import { endpointsOf, type Step } from '../contract.ts'
+import type { ContentPath } from '../kinds.ts'
+import { isAssigned } from '../assignments.ts'
+import { Assignment } from './Assignment.tsx'
 import { CommentsPanel, OpenComments } from './comments/CommentsPanel.tsx'
 import { afterPause } from './editing/afterPause.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
-import { stepLabels, stepsFrom } from './labels.ts'
+import { MINUTE, stepLabels, stepSentence, stepsFrom, takesTyped } from './labels.ts'
 import { zonedText } from './moments.ts'
-import { RecordTrail } from './RecordTrail.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { undoStep } from './undoStep.ts'
 import './record-side.css'
 import { tellRefusal } from '#src/staff/tellRefusal.ts'
+
+const stepIcons: Record<Step, IconName> = {
+  submit: 'people',
+  publish: 'check',
+  unpublish: 'edit',
+  schedule: 'clock',
+  withdraw: 'minus',
+  remove: 'close',
+  restore: 'arrow',
+}
+
+/** How long after a step no other is taken, in milliseconds. */
+const SETTLING = 600
 
 interface RecordSideProps {
   path: ContentPath
   record: Content
   /** The open form: what was typed into it is saved before the next step. */
   editing: Editing
+  /** What was said and done stands elsewhere. */
+  brief?: boolean
 }
 
-/** Where a record stands, where it can go from there, and its trail. It is not drawn anew while somebody types. */
-export const RecordSide = memo(function RecordSide({ path, record, editing }: RecordSideProps) {
+/** Where a record stands, where it can go from there, and its history. It is not drawn anew while somebody types. */
+export const RecordSide = memo(function RecordSide({
+  path,
+  record,
+  editing,
+  brief = false,
+}: RecordSideProps) {
   const [busy, setBusy] = useState<Step>()
-  const [scheduling, setScheduling] = useState(() => new URLSearchParams(location.search).has('schedule'))
+  const [scheduling, setScheduling] = useState(() =>
+    new URLSearchParams(location.search).has('schedule'),
+  )
   const [, navigate] = useLocation()
   const site = use(PublicSite)
   const state = record.removed ? 'removed' : record.status
   const steps = state ? stepsFrom[state] : (['remove'] as const)
+  const primary = steps[0] === 'withdraw' || steps[0] === 'remove' ? undefined : steps[0]
+  const others = steps.filter((step) => step !== primary)
+  const [settling, setSettling] = useState(false)
   const [looking, setLooking] = useState(false)
   // A link to a preview ends with what visitors see of a record.
   const liveSince = `${state} ${state === 'published' ? record.version : ''}`
@@ -47,7 +80,9 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
   async function take(step: Step, at?: string) {
     setBusy(step)
     try {
-      const saved = editing.isTyped() ? await editing.save() : record
+      if (!takesTyped(step)) await editing.keep()
+      const now = editing.state().record ?? record
+      const saved = takesTyped(step) && editing.isTyped() ? await editing.save() : now
       if (!saved) return
       const typed = editing.state().values
       const body = { step, version: saved.version, ...(at && { at }) }
@@ -55,7 +90,9 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
       const isGone = next.removed && next.status === null
       if (isGone) navigate(`/${path}`)
       else {
-        // Other steps take the place of the pressed one: a second press must not take one of them.
+        setSettling(true)
+        setTimeout(() => setSettling(false), SETTLING)
+        // Another step takes the place of the pressed one: a second press must not take it.
         const side = document.getElementById('publication')
         if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
         editing.take(next, typed)
@@ -64,7 +101,8 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
       toast({
         title: stepLabels[step].done,
         variant: 'success',
-        ...(isGone && { action: { label: 'Undo', onPress: () => void putBack(saved.id) } }),
+        duration: MINUTE,
+        action: { label: 'Undo', onPress: () => void undo(step, saved.id, isGone) },
       })
     } catch (error) {
       if (error instanceof ResponseError) editing.refuse(error.fields)
@@ -74,18 +112,118 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
     }
   }
 
-  /** A record without publication is deleted: undoing the newest line of its trail brings it back. */
-  async function putBack(id: string) {
-    const { lines } = await api(endpointsOf[path].trail, { params: { id } })
-    if (!lines[0]) return
-    await api(endpointsOf[path].undo, { params: { id, line: String(lines[0].id) } })
-    navigate(`/${path}/${id}`)
+  /** The undo of the line that a step left. A record without publication was deleted: that brings it back. */
+  async function undo(step: Step, id: string, isGone: boolean) {
+    try {
+      const next = await undoStep(path, id, step, isGone ? undefined : editing.keep)
+      if (isGone) navigate(`/${path}/${id}`)
+      else editing.take(next)
+      toast({ title: 'Undone', variant: 'success' })
+    } catch (error) {
+      tellRefusal(error)
+    }
   }
 
+  /** A press of the pointer that was meant for the step before is none, and while a step is taken there is no other. */
+  const press = (step: Step, { detail }: MouseEvent) => {
+    const isByKey = detail === 0
+    if (busy || (settling && !isByKey)) return
+    if (step === 'schedule') setScheduling(!scheduling)
+    else void take(step)
+  }
+
+  useActions([
+    ...steps.map((step) => ({
+      label: `${stepLabels[step].act}${step === 'schedule' ? '…' : ''}`,
+      about: record.label,
+      icon: stepIcons[step],
+      run: () => {
+        if (busy) return
+        if (step === 'schedule') setScheduling(true)
+        else void take(step)
+      },
+    })),
+    { label: 'What will change', about: record.label, icon: 'info', run: () => setLooking(true) },
+  ])
+
   return (
-    <aside id="publication" tabIndex={-1} className="record-side stack gap-5 sticky" aria-label="Publication">
+    <aside
+      id="publication"
+      tabIndex={-1}
+      className={classes(
+        'record-side stack gap-5 sticky',
+        (busy || settling) && 'record-side--settling',
+      )}
+      aria-label="Publication"
+    >
+      <StatusBadge status={record.status} removed={record.removed} />
+      <div className="record-side__steps row apart gap-3">
+        {primary ? (
+          <Button
+            variant="primary"
+            busy={busy === primary}
+            onClick={(event) => press(primary, event)}
+            aria-describedby={primary === 'publish' ? 'open-comments' : undefined}
+          >
+            {stepLabels[primary].act}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {others.length > 0 && (
+          <DisclosureMenu
+            label={busy && busy !== primary ? 'Working…' : 'More actions'}
+            buttonClassName="btn"
+            end
+          >
+            {others.map((step) => (
+              <li key={step}>
+                <button
+                  type="button"
+                  aria-labelledby={`step-${step}`}
+                  aria-describedby={`about-${step}`}
+                  onClick={(event) => press(step, event)}
+                >
+                  <span className="stack gap-1 py-2">
+                    <span className="bold" id={`step-${step}`}>
+                      {stepLabels[step].act}
+                    </span>
+                    <span className="t1 soft" id={`about-${step}`}>
+                      {stepSentence(step, state)}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </DisclosureMenu>
+        )}
+      </div>
+      {scheduling && (
+        <ScheduleForm
+          label="Appears on"
+          act="Schedule"
+          variant="primary"
+          busy={busy === 'schedule'}
+          first
+          onSchedule={(at) => void take('schedule', at)}
+        />
+      )}
+      {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
+      <div className="record-side__steps cluster baseline gap-2">
+        <Button onClick={() => setLooking(true)}>What will change</Button>
+        {record.address && (
+          <PreviewLink
+            key={liveSince}
+            path={path}
+            id={record.id}
+            keep={() => void editing.keep()}
+          />
+        )}
+      </div>
+      {isAssigned(path) && (state === 'draft' || state === 'in_review') && (
+        <Assignment path={path} id={record.id} editing={editing} />
+      )}
       <div className="stack gap-2">
-        <StatusBadge status={record.status} removed={record.removed} />
         {record.publishedAt && state !== 'draft' && state !== 'in_review' && (
           <p className="t1 soft">
             {state === 'scheduled'
@@ -102,42 +240,15 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
           </p>
         )}
       </div>
-      {steps.length > 0 && (
-        <div className="record-side__steps cluster gap-2">
-          {steps.map((step, index) => (
-            <Button
-              key={step}
-              variant={index === 0 && step !== 'withdraw' && step !== 'remove' ? 'primary' : 'default'}
-              busy={busy === step}
-              onClick={() => (step === 'schedule' ? setScheduling(!scheduling) : void take(step))}
-              aria-expanded={step === 'schedule' ? scheduling : undefined}
-              aria-describedby={step === 'publish' ? 'open-comments' : undefined}
-            >
-              {stepLabels[step].act}
-            </Button>
-          ))}
-        </div>
-      )}
-      {scheduling && (
-        <ScheduleForm
-          label="Appears on"
-          act="Schedule"
-          variant="primary"
-          busy={busy === 'schedule'}
-          field={takeFocus}
-          onSchedule={(at) => void take('schedule', at)}
-        />
-      )}
-      {steps.some((step) => step === 'publish') && <OpenComments id="open-comments" />}
-      <div className="record-side__steps cluster baseline gap-2">
-        <Button onClick={() => setLooking(true)}>What will change</Button>
-        {record.address && <PreviewLink key={liveSince} path={path} id={record.id} keep={() => void editing.keep()} />}
-      </div>
+      {record.address && state === 'published' && <PageReads path={record.address} />}
       {looking && (
         <EffectsDialog
           path={path}
           editing={editing}
-          steps={[...(isLive && editing.isTyped() ? (['update'] as const) : []), ...steps.filter((step) => step !== 'submit')]}
+          steps={[
+            ...(isLive && editing.isTyped() ? (['update'] as const) : []),
+            ...steps.filter((step) => step !== 'submit'),
+          ]}
           onTake={(step) => {
             setLooking(false)
             if (step === 'update') void editing.save()
@@ -148,9 +259,24 @@ export const RecordSide = memo(function RecordSide({ path, record, editing }: Re
         />
       )}
       {record.address && <UndescribedNow editing={editing} />}
-      <CommentsPanel keep={editing.keep} />
-      <RecordTrail path={path} id={record.id} version={record.version} onUndone={(next) => editing.take(next)} />
+      {!brief && <RecordPast path={path} record={record} editing={editing} />}
     </aside>
+  )
+})
+
+/** What was said about a record, and what was done to it. */
+export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {
+  return (
+    <>
+      <CommentsPanel keep={editing.keep} />
+      <RecordHistory
+        path={path}
+        id={record.id}
+        version={record.version}
+        keep={editing.keep}
+        onUndone={(next) => editing.take(next)}
+      />
+    </>
   )
 })
 
@@ -171,6 +297,7 @@ function UndescribedNow({ editing }: { editing: Editing }) {
 /** Makes a link to the page as it will be, for whoever should see it before visitors do. */
 function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: () => void }) {
   const make = useChange(endpointsOf[path].preview)
+  const revoke = useChange(endpointsOf[path].revokePreviews, { onDone: make.reset })
   return (
     <>
       <Button
@@ -188,10 +315,18 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
             <a className="target row t2" href={make.data.link} target="_blank" rel="noreferrer">
               Open the preview
             </a>
-            Whoever has the link sees it for 7 days, or until it is published or updated.
+            Anyone with the link sees it for 7 days, or until it is published or updated.
           </>
         )}
+        {revoke.isSuccess && !make.data && 'Earlier preview links no longer work.'}
       </p>
+      <Button
+        variant="quiet"
+        busy={revoke.isPending}
+        onClick={() => revoke.mutate({ params: { id } })}
+      >
+        Turn off links
+      </Button>
     </>
   )
 }

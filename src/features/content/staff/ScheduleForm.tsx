@@ -1,9 +1,9 @@
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { settings } from '#src/settings.ts'
+import { DateInput } from '#src/staff/DateInput.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
 import { momentOf, skippedText } from './moments.ts'
 
 interface ScheduleFormProps {
@@ -14,21 +14,32 @@ interface ScheduleFormProps {
   variant?: 'primary'
   busy: boolean
   disabled?: boolean
-  field?: Ref<HTMLInputElement>
+  /** Takes the focus when it appears. */
+  first?: boolean
   onSchedule: (at: string) => void
 }
 
 /** Asks for a moment in the future by the clocks of the site. */
-export function ScheduleForm({ label, hint, act, variant, busy, disabled, field, onSchedule }: ScheduleFormProps) {
+export function ScheduleForm({
+  label,
+  hint,
+  act,
+  variant,
+  busy,
+  disabled,
+  first,
+  onSchedule,
+}: ScheduleFormProps) {
   const [local, setLocal] = useState('')
   const [refusal, setRefusal] = useState<{ text: string }>()
   const form = useWrongField(refusal)
   const skipped = skippedText(local, settings.timeZone)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const at = local && momentOf(local, settings.timeZone)
+    const at = momentOf(local, settings.timeZone)
+    if (at === null) return setRefusal({ text: 'Please enter a full date and time.' })
     const isPast = Date.parse(at) <= Date.now()
-    const text = at ? (skipped ?? (isPast && 'Please choose a moment in the future.')) : 'Please give the whole date and time.'
+    const text = skipped ?? (isPast && 'Please choose a time in the future.')
     if (text) setRefusal({ text })
     else onSchedule(at)
   }
@@ -40,13 +51,13 @@ export function ScheduleForm({ label, hint, act, variant, busy, disabled, field,
         error={refusal?.text ?? skipped}
         wide
       >
-        <TextInput
-          ref={field}
+        <DateInput
+          first={first}
           type="datetime-local"
           disabled={disabled}
           value={local}
-          onChange={({ target }) => {
-            setLocal(target.value)
+          onChange={(next) => {
+            setLocal(next)
             setRefusal(undefined)
           }}
         />

@@ -8,6 +8,8 @@ export function StatusBadge({ status, removed }: { status: Status | null; remove
   const state = removed ? 'removed' : status
   if (!state) return null
   return (
-    <span className={classes('status-badge inline gap-2 t1 soft nowrap', `status-badge--${state}`)}>{statusLabels[state]}</span>
+    <span className={classes('status-badge inline gap-2 t1 soft nowrap', `status-badge--${state}`)}>
+      {statusLabels[state]}
+    </span>
   )
 }

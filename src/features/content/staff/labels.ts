@@ -1,4 +1,5 @@
-import { type ContentPath, hasStatus, type Status, type Step } from '../contract.ts'
+import type { Status, Step } from '../contract.ts'
+import { type ContentPath, hasStatus } from '../kinds.ts'
 
 export const statusLabels: Record<Status | 'removed', string> = {
   draft: 'Draft',
@@ -11,20 +12,51 @@ export const statusLabels: Record<Status | 'removed', string> = {
 
 /** What a new record of a kind does, after "It". */
 export const begins = (path: ContentPath) =>
-  hasStatus(path) ? 'starts as a draft that only staff can see.' : 'is in use as soon as it is saved.'
+  hasStatus(path)
+    ? 'starts as a draft that only staff can see.'
+    : 'goes live as soon as you save it.'
+
+/** How long the undo of a step is offered, in milliseconds. */
+export const MINUTE = 60_000
 
 /** What a button says, and what a toast says when it is done. */
 export const stepLabels: Record<Step, { act: string; done: string }> = {
   submit: { act: 'Submit for review', done: 'Submitted for review' },
   publish: { act: 'Publish', done: 'Published' },
-  unpublish: { act: 'Back to draft', done: 'A draft again' },
+  unpublish: { act: 'Back to draft', done: 'Back to draft' },
   schedule: { act: 'Schedule', done: 'Scheduled' },
   withdraw: { act: 'Withdraw', done: 'Withdrawn' },
   remove: { act: 'Remove', done: 'Removed' },
-  restore: { act: 'Bring back', done: 'Back again' },
+  restore: { act: 'Restore', done: 'Restored' },
 }
 
-/** The steps that a record may take from where it is; the first is what it most likely takes. */
+/** What a step does, in a sentence. */
+export function stepSentence(step: Step, from: Status | 'removed' | null): string {
+  const isOnline = from === 'published' || from === null
+  const sentences: Record<Step, string> = {
+    publish: 'Visitors see it right away.',
+    schedule: 'Choose the day and time when it goes live.',
+    submit: 'Asks a colleague to check it before it goes live.',
+    unpublish: isOnline
+      ? 'Takes it off the site so you can rework it. It keeps its address.'
+      : from === 'archived'
+        ? 'Makes it a draft again. Visitors still don’t see it.'
+        : 'Makes it a draft again. It doesn’t go live by itself.',
+    withdraw: 'Takes it off the site and files it under Archived. You can publish it again.',
+    remove:
+      from === null
+        ? 'Deletes it. Undo restores it.'
+        : `${isOnline ? 'Takes it off the site and out of' : 'Takes it out of'} the list. You can find it under Removed and restore it.`,
+    restore: 'Restores it as it was.',
+  }
+  return sentences[step]
+}
+
+/** Steps that make what was typed part of the record. The others leave it a working copy. */
+export const takesTyped = (step: Step) =>
+  step === 'publish' || step === 'schedule' || step === 'submit'
+
+/** The steps that a record may take from where it is; the first is what it most likely takes, unless that takes it away. */
 export const stepsFrom: Record<Status | 'removed', readonly Step[]> = {
   draft: ['publish', 'schedule', 'submit', 'remove'],
   in_review: ['publish', 'schedule', 'unpublish', 'remove'],
@@ -37,20 +69,23 @@ export const stepsFrom: Record<Status | 'removed', readonly Step[]> = {
 export const operationLabels: Record<string, string> = {
   create: 'created',
   change: 'changed',
-  submit: 'handed in',
+  submit: 'submitted',
   publish: 'published',
-  unpublish: 'made a draft of',
+  unpublish: 'moved to drafts:',
   schedule: 'scheduled',
   withdraw: 'withdrew',
   remove: 'removed',
-  restore: 'brought back',
-  moderate: 'decided about',
+  restore: 'restored',
+  moderate: 'moderated',
   check: 'checked',
   start: 'started',
   test: 'sent a test of',
   rehearse: 'rehearsed',
   send: 'sent',
   stop: 'stopped',
-  resume: 'went on with',
-  undo: 'took back a change of',
+  resume: 'resumed',
+  complete: 'completed',
+  refuse: 'refused',
+  export: 'exported',
+  undo: 'undid a change to',
 }

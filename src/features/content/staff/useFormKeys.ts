@@ -6,11 +6,22 @@ export function useFormKeys(save: () => void, goOn: () => void) {
   const goesOn = useEffectEvent(goOn)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing || event.defaultPrevented)
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey ||
+        event.isComposing ||
+        event.defaultPrevented
+      )
         return
       // There this key sends what is written.
       const isOther = event.target instanceof Element && event.target.closest('#publication form')
-      const act = event.key === 'Enter' ? !isOther && goesOn : event.key.toLowerCase() === 's' ? saves : undefined
+      const act =
+        event.key === 'Enter'
+          ? !isOther && goesOn
+          : event.key.toLowerCase() === 's'
+            ? saves
+            : undefined
       if (!act) return
       event.preventDefault()
       if (!document.querySelector('[role=dialog]')) act()

@@ -19,7 +19,7 @@ export function ArtSheet() {
         ))}
       </div>
       <CoverImage
-        slug="advantage-front"
+        slug="front"
         shape="front"
         tone="plate"
         kind="spheres"

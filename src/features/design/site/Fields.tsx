@@ -54,12 +54,17 @@ export function Fields() {
           Only the free ones
         </Toggle>
       </div>
-      <Tick wide label="I agree to be written to about this" required error={tried && 'This must be ticked'} />
+      <Tick
+        wide
+        label="I agree to be written to about this"
+        required
+        error={tried && 'This must be ticked'}
+      />
       <Tick label="Ticked" defaultChecked />
       <Tick label="Disabled" disabled />
       <div className="wraps row full gap-4 pt-5 rule-top">
         <Button type="submit" variant="primary">
-          {tried ? 'Mend the errors' : 'Show the errors'}
+          {tried ? 'Fix the errors' : 'Show the errors'}
         </Button>
         <span className="caption">Press to see the fields with and without errors.</span>
       </div>

@@ -8,7 +8,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-const failed = () => toast({ title: 'Subscription failed', description: 'Please try again.', variant: 'destructive' })
+const failed = () =>
+  toast({ title: 'Subscription failed', description: 'Please try again.', variant: 'destructive' })
 
 export function Layers() {
   const [dialog, setDialog] = useState(false)
@@ -30,12 +31,23 @@ export function Layers() {
         </DisclosureMenu>
       </div>
       <div className="row wraps gap-4 my-4">
-        <Button onClick={() => toast({ title: 'Link copied!', description: 'The address is on your clipboard.' })}>Toast</Button>
-        <Button onClick={failed}>Destructive toast</Button>
-        <Button onClick={() => toast({ title: 'Message sent!', variant: 'success' })}>Success toast</Button>
         <Button
           onClick={() =>
-            toast({ title: 'Removed', action: { label: 'Put it back', onPress: () => toast({ title: 'It is back' }) } })
+            toast({ title: 'Link copied!', description: 'The address is on your clipboard.' })
+          }
+        >
+          Toast
+        </Button>
+        <Button onClick={failed}>Destructive toast</Button>
+        <Button onClick={() => toast({ title: 'Message sent!', variant: 'success' })}>
+          Success toast
+        </Button>
+        <Button
+          onClick={() =>
+            toast({
+              title: 'Removed',
+              action: { label: 'Put it back', onPress: () => toast({ title: 'It is back' }) },
+            })
           }
         >
           Toast with an action
@@ -44,7 +56,12 @@ export function Layers() {
       <Disclosure label="A disclosure">
         <p>What it showed.</p>
       </Disclosure>
-      <Dialog open={dialog} onOpenChange={setDialog} title="Subscribe for updates" text="In plain language.">
+      <Dialog
+        open={dialog}
+        onOpenChange={setDialog}
+        title="Subscribe for updates"
+        text="In plain language."
+      >
         <form className="form" onSubmit={(event) => event.preventDefault()}>
           <Field label="First name" required>
             <TextInput defaultValue="Amelia" />

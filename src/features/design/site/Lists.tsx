@@ -7,7 +7,10 @@ import { Rating, Stars } from '#src/ui/Stars.tsx'
 import { ChoiceTabs, Tabs } from '#src/ui/Tabs.tsx'
 import { Live, Tag, Tags } from '#src/ui/Tag.tsx'
 
-const kinds = ['All', 'Operations', 'Support', 'Sales', 'Strategy'].map((label) => ({ value: label, label }))
+const kinds = ['All', 'Operations', 'Support', 'Sales', 'Strategy'].map((label) => ({
+  value: label,
+  label,
+}))
 const days = [
   { value: '1', label: 'Day one' },
   { value: '2', label: 'Day two' },

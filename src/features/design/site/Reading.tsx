@@ -2,13 +2,15 @@ export function Reading() {
   return (
     <div className="prose prose--drop measure">
       <p>
-        Every operations leader has met the request that arrives on a Thursday afternoon with a hundred questions and a Monday
-        deadline. The answers exist. They sit in old proposals, in a <a href="#reading">questionnaire</a> from the spring and in
-        the heads of four people, <strong>one of whom</strong> is <em>on holiday</em>.
+        Every operations leader has met the request that arrives on a Thursday afternoon with a
+        hundred questions and a Monday deadline. The answers exist. They sit in old proposals, in a{' '}
+        <a href="#reading">questionnaire</a> from the spring and in the heads of four people,{' '}
+        <strong>one of whom</strong> is <em>on holiday</em>.
       </p>
       <h2>The draft is not the work</h2>
       <p>
-        Run <code>npm start</code>, press <kbd>F8</kbd>, and <mark>look again</mark>. Water is H<sub>2</sub>O, and this has a note
+        Run <code>npm start</code>, press <kbd>F8</kbd>, and <mark>look again</mark>. Water is H
+        <sub>2</sub>O, and this has a note
         <sup>1</sup>.
       </p>
       <blockquote>
@@ -38,7 +40,12 @@ export function Reading() {
         <dd>What the owner would show an auditor.</dd>
       </dl>
       <figure>
-        <img src="/art/cover/wash-light/640x250/ribbon/one-idea.svg" width="640" height="250" alt="" />
+        <img
+          src="/art/cover/wash-light/640x250/ribbon/one-idea.svg"
+          width="640"
+          height="250"
+          alt=""
+        />
         <figcaption>A figure and its caption.</figcaption>
       </figure>
       <pre tabIndex={0}>
@@ -65,7 +72,9 @@ export function Reading() {
         </table>
       </div>
       <hr />
-      <p className="source from-4-6 pt-4 rule-top soft">Source: prepared from workshops. Names of clients are left out.</p>
+      <p className="source from-4-6 pt-4 rule-top soft">
+        Source: prepared from workshops. Names of clients are left out.
+      </p>
     </div>
   )
 }

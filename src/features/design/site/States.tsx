@@ -1,5 +1,11 @@
 import { Button } from '#src/ui/Button.tsx'
-import { Skeleton, SkeletonPeople, SkeletonProse, SkeletonRows, SkeletonStory } from '#src/ui/Skeleton.tsx'
+import {
+  Skeleton,
+  SkeletonPeople,
+  SkeletonProse,
+  SkeletonRows,
+  SkeletonStory,
+} from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 
 export function States() {

@@ -28,7 +28,9 @@ export function Stories() {
                 {title}
               </SiteLink>
             </h3>
-            <p className="story__text mt-2 t2 soft airy">Some work is slow because it is careful. How to tell the two apart.</p>
+            <p className="story__text mt-2 t2 soft airy">
+              Some work is slow because it is careful. How to tell the two apart.
+            </p>
             <Byline author="Eleanor Marsh" date="Oct 21, 2025" dateTime="2025-10-21" />
           </article>
         ))}
@@ -90,7 +92,11 @@ export function Stories() {
         <p className="mt-3 t1 soft">Registration opens in a new tab.</p>
       </div>
       <br />
-      <Slip id="slip" title="Get the next one by email" text="We respect your privacy. Unsubscribe at any time.">
+      <Slip
+        id="slip"
+        title="Get the next one by email"
+        text="We respect your privacy. Unsubscribe at any time."
+      >
         <Button variant="primary" large>
           Subscribe
         </Button>

@@ -1,8 +1,8 @@
-import { html } from 'hono/html'
 import type * as z from 'zod/mini'
 import type { Session } from '#src/features/agenda/contract.ts'
 import type { Event } from '#src/features/events/contract.ts'
 import { dateFormat, fullDate } from '#src/time/dates.ts'
+import { html } from '#src/rendering/html.ts'
 import { heading } from './embedDocument.ts'
 import { zoneName } from './eventEmbed.ts'
 
@@ -31,7 +31,7 @@ export function agendaEmbed({ event, sessions, origin, level }: Agenda) {
             ${ofDay.map((session) => sessionItem(session, { address, event, level, origin }))}
           </ol>`,
     )}
-    <p><a href="${address}" target="_top">The whole agenda</a></p>`
+    <p><a href="${address}" target="_top">Full agenda</a></p>`
 }
 
 const dayTitle = (day: string, [first]: SessionShape[]) =>

@@ -1,7 +1,7 @@
-import { html, raw } from 'hono/html'
 import { eventTypes } from '#src/features/events/kinds.ts'
 import type { RouteRequest, RouteResponse } from '#src/http/route.ts'
-import { type Html, plainDocument } from '#src/rendering/plainDocument.ts'
+import { Html, html } from '#src/rendering/html.ts'
+import { plainDocument } from '#src/rendering/plainDocument.ts'
 import { language, settings } from '#src/settings.ts'
 
 /** The query parameters of embedded pages, and what each may say; of all else nothing is cached. */
@@ -13,10 +13,11 @@ export const embedParameters: Record<string, RegExp> = {
 }
 
 /** Which heading the page begins with: 1 in a frame, what fits the page around it elsewhere. */
-export const levelOf = ({ query }: RouteRequest) => Math.min(Math.max(Math.trunc(Number(query.get('level'))) || 1, 1), 4)
+export const levelOf = ({ query }: RouteRequest) =>
+  Math.min(Math.max(Math.trunc(Number(query.get('level'))) || 1, 1), 4)
 
 export const heading = (level: number, name: string, content: Html | string): Html =>
-  html`${raw(`<h${level} class="${name}">`)}${content}${raw(`</h${level}>`)}`
+  html`${new Html(`<h${level} class="${name}">`)}${content}${new Html(`</h${level}>`)}`
 
 interface Embed {
   title: string
@@ -25,12 +26,15 @@ interface Embed {
 }
 
 /** A page without frame, scripts and cookies; links lead out of the frame that it stands in. */
-export async function embedDocument({ query }: RouteRequest, { title, status = 200, content }: Embed): Promise<RouteResponse> {
+export function embedDocument(
+  { query }: RouteRequest,
+  { title, status = 200, content }: Embed,
+): RouteResponse {
   const theme = query.get('theme')
   return {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: await plainDocument({
+    body: plainDocument({
       title: `${title} | ${settings.name}`,
       language,
       css: ['/embed.css', settings.theme.stylesheet].filter(Boolean),

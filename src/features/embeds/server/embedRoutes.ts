@@ -1,4 +1,3 @@
-import { html } from 'hono/html'
 import type { Database } from '#src/database/open.ts'
 import { getEventSessions } from '#src/features/agenda/server/sessions.ts'
 import { eventList } from '#src/features/events/list.ts'
@@ -6,6 +5,7 @@ import { getEvent, readEvents } from '#src/features/events/server/events.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { Route, RouteRequest } from '#src/http/route.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
+import { html } from '#src/rendering/html.ts'
 import { agendaEmbed } from './agendaEmbed.ts'
 import { embedDocument, embedParameters, heading, levelOf } from './embedDocument.ts'
 import { eventEmbed } from './eventEmbed.ts'
@@ -14,22 +14,32 @@ const MOST = 50
 const TITLE = 'Upcoming events'
 
 /** Pages for frames of other sites, whose content public/embed.js also puts into their pages. */
-export function embedRoutes(db: Database, { lists, origin }: { lists: ListCache; origin: string }): Route<'embed'>[] {
+export function embedRoutes(
+  db: Database,
+  { lists, origin }: { lists: ListCache; origin: string },
+): Route<'embed'>[] {
   return [
     route('/embed/events', async (request) => {
       const asked = Math.trunc(Number(request.query.get('limit'))) || MOST
       const limit = Math.min(Math.max(asked, 1), MOST)
       const type = request.query.get('type') ?? ''
-      const { items } = eventList.part(await lists.read(readEvents), { when: 'upcoming', type, limit, offset: 0 })
+      const upcoming = eventList.select(await lists.read(readEvents), { when: 'upcoming', type })
       return embedDocument(request, {
         title: TITLE,
-        content: eventEmbed(items, { origin, level: levelOf(request), title: TITLE }),
+        content: eventEmbed(upcoming.slice(0, limit), {
+          origin,
+          level: levelOf(request),
+          title: TITLE,
+        }),
       })
     }),
     route('/embed/agenda/:slug', async (request) => {
-      const slug = request.params.slug!
+      const { slug = '' } = request.params
       try {
-        const [event, sessions] = await Promise.all([getEvent(db, slug), getEventSessions(db, slug)])
+        const [event, sessions] = await Promise.all([
+          getEvent(db, slug),
+          getEventSessions(db, slug),
+        ])
         const level = levelOf(request)
         return embedDocument(request, {
           title: `Agenda: ${event.title}`,
@@ -55,9 +65,12 @@ const route = (path: string, respond: Route['respond']): Route<'embed'> => ({
   access: 'anyone',
   caching: 'content',
   cacheKey: ({ path, query }: RouteRequest) => {
-    const given = Object.entries(embedParameters).filter(([name]) => query.has(name))
-    if (given.some(([name, pattern]) => !pattern.test(query.get(name)!))) return undefined
-    return `${path}?${new URLSearchParams(given.map(([name]) => [name, query.get(name)!]))}`
+    const given = Object.entries(embedParameters).flatMap(([name, pattern]) => {
+      const value = query.get(name)
+      return value === null ? [] : [{ name, pattern, value }]
+    })
+    if (given.some(({ pattern, value }) => !pattern.test(value))) return undefined
+    return `${path}?${new URLSearchParams(given.map(({ name, value }) => [name, value]))}`
   },
   respond,
 })

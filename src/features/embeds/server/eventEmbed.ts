@@ -1,27 +1,35 @@
-import { html } from 'hono/html'
 import type { EventSummary } from '#src/features/events/contract.ts'
 import { dateFormat } from '#src/time/dates.ts'
 import type * as z from 'zod/mini'
+import { html } from '#src/rendering/html.ts'
 import { heading } from './embedDocument.ts'
 
 type Event = z.infer<typeof EventSummary>
 
 /** Events one under the other, each with a link to its page. */
-export const eventEmbed = (events: Event[], { origin, level, title }: { origin: string; level: number; title: string }) =>
+export const eventEmbed = (
+  events: Event[],
+  { origin, level, title }: { origin: string; level: number; title: string },
+) =>
   html`${heading(level, 'embed__title', title)}${
       events.length === 0
-        ? html`<p>No events are planned right now.</p>`
+        ? html`<p>We’re not planning any events right now.</p>`
         : html`<ul>
             ${events.map((event) => eventItem(event, origin, level))}
           </ul>`
     }
     <p><a href="${origin}/events" target="_top">All events</a></p>`
 
-const eventItem = ({ slug, title, summary, startISO, timezone, locationText, status }: Event, origin: string, level: number) =>
+const eventItem = (
+  { slug, title, summary, startISO, timezone, locationText, status }: Event,
+  origin: string,
+  level: number,
+) =>
   html`<li>
     ${heading(level + 1, '', html`<a href="${origin}/events/${slug}" target="_top">${title}</a>`)}
     <p class="embed__facts">
-      ${status === 'cancelled' ? html`<strong>Cancelled</strong> ` : ''}${dateOf(startISO, timezone)}, ${locationText}
+      ${status === 'cancelled' ? html`<strong>Cancelled</strong> ` : ''}${dateOf(startISO, timezone)},
+      ${locationText}
     </p>
     <p>${summary}</p>
   </li>`

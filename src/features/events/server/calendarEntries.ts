@@ -35,7 +35,9 @@ export function coordinatesOf({ venue }: FullEvent) {
 }
 
 /** A calendar of this site around its entries. */
-export const calendarOf = (calendar: Pick<Calendar, 'name' | 'description' | 'source' | 'entries'>): Calendar => ({
+export const calendarOf = (
+  calendar: Pick<Calendar, 'name' | 'description' | 'source' | 'entries'>,
+): Calendar => ({
   ...calendar,
   organizer: { name: settings.name, email: settings.contact.email },
   language,

@@ -32,11 +32,19 @@ const REFRESH = 'PT1H'
 
 // Counted without the space that begins each further line, which RFC 5545 counts among the 75 octets.
 ICAL.foldLength = 74
-for (const name of ['name', 'x-wr-calname', 'x-wr-caldesc']) ICAL.design.icalendar.property[name] = { defaultType: 'text' }
+for (const name of ['name', 'x-wr-calname', 'x-wr-caldesc'])
+  ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 ICAL.design.icalendar.property['refresh-interval'] = { defaultType: 'unknown' }
 
 /** A calendar as RFC 5545 text: UTC times, lines of at most 75 octets that end in CRLF. */
-export function calendarText({ name, description, source, organizer, language, entries }: Calendar): string {
+export function calendarText({
+  name,
+  description,
+  source,
+  organizer,
+  language,
+  entries,
+}: Calendar): string {
   return ICAL.stringify([
     'vcalendar',
     [
@@ -75,7 +83,13 @@ const entryProperties = (entry: Entry, organizer: Calendar['organizer']) => [
 ]
 
 const text = (name: string, ...values: string[]) => [name, {}, 'text', ...values.map(readable)]
-const instant = (name: string, at: Date) => [name, {}, 'date-time', at.toISOString().replace(/\.\d+/, '')]
+const instant = (name: string, at: Date) => [
+  name,
+  {},
+  'date-time',
+  at.toISOString().replace(/\.\d+/, ''),
+]
 
 /** Text without the control characters that calendars do not allow. */
-const readable = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')
+const readable = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')

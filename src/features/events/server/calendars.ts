@@ -22,7 +22,7 @@ export function calendarRoutes(db: Database, origin: string): Route<'calendar'>[
     }),
 
     calendarRoute('/api/calendar/events/:slug.ics', async (request) => {
-      const event = await getEvent(db, request.params.slug!)
+      const event = await getEvent(db, request.params.slug ?? '')
       const entry = eventEntry(event, origin)
       if (!entry) throw new Problem('not_found', 'The date of this event has not been set yet.')
       return calendarFile(event.slug, {

@@ -1,65 +1,28 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { address, maybe, moment, name, prose, text } from '#src/records/fields.ts'
-import { defineRecords } from '#src/records/records.ts'
-import { PriceTier, reservedSlugs } from '../contract.ts'
-import { eventStatuses, eventTypes, locationTypes } from '../kinds.ts'
+import { recordsOf } from '#src/kinds/records.ts'
+import { maybe } from '#src/records/fields.ts'
+import { PriceTier } from '../contract.ts'
+import { eventKind, venueKind } from '../eventKind.ts'
 import { calendarSequence } from './calendarSequence.ts'
 import { events, venues } from './tables.ts'
 
-function isZone(timeZone: string) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
-
-export const eventRecords = defineRecords({
-  name: 'event',
-  table: events,
-  label: 'title',
+export const eventRecords = recordsOf(eventKind, events, {
   detail: sql`concat_ws(', ', ${events.type}, nullif(${events.location}, ''))`,
   status: 'publication',
-  slug: {
-    from: 'title',
-    addresses: (slug) => [`/events/${slug}`, `/events/${slug}/agenda`, `/events/${slug}/speakers`],
-    reserved: reservedSlugs,
-  },
-  required: ['title', 'summary', 'location', 'timezone'],
   derived: ['sequence'],
   following: calendarSequence,
-  fields: z.object({
-    title: name(),
-    summary: prose(),
-    description: prose(),
-    type: z.enum(eventTypes),
-    locationType: z.enum(locationTypes),
-    location: text(1000),
-    venueId: z.optional(maybe(z.uuid())),
-    startDate: z.optional(moment()),
-    endDate: z.optional(moment()),
-    timezone: text().check(z.refine(isZone, 'Please choose a time zone such as America/New_York')),
-    capacity: z.optional(maybe(z.number().check(z.int(), z.gte(0)))),
-    speakerBuffer: z.optional(z.number().check(z.int(), z.gte(0), z.lte(240, 'Please give at most four hours'))),
-    registrationUrl: z.optional(maybe(address())),
-    agendaUrl: z.optional(maybe(address())),
-    heroImage: z.optional(maybe(address())),
+  values: {
     priceTiers: z.optional(z.array(PriceTier)),
-    status: z.optional(z.enum(eventStatuses)),
-    featured: z.optional(z.boolean()),
-  }),
+    speakerBuffer: z.optional(
+      z.number().check(z.int(), z.gte(0), z.lte(240, 'Please enter at most four hours')),
+    ),
+  },
 })
 
-export const venueRecords = defineRecords({
-  name: 'venue',
-  table: venues,
-  label: 'name',
+const degrees = (most: number) => z.optional(maybe(z.number().check(z.gte(-most), z.lte(most))))
+
+export const venueRecords = recordsOf(venueKind, venues, {
   detail: sql`${venues.address}`,
-  fields: z.object({
-    name: name(),
-    address: text(1000),
-    latitude: z.optional(maybe(z.number().check(z.gte(-90), z.lte(90)))),
-    longitude: z.optional(maybe(z.number().check(z.gte(-180), z.lte(180)))),
-  }),
+  values: { latitude: degrees(90), longitude: degrees(180) },
 })

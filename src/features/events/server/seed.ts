@@ -15,12 +15,16 @@ export const seedEvents = (db: Database, now = new Date()) =>
 async function seedEvent(db: Database, { when, venue, ...event }: SampleEvent, now: Date) {
   const zone = event.timezone
   const first = when && nextWeekday(dayIn(zone, now), when.daysAhead, when.weekday)
-  const [storedVenue] = venue ? await venueRecords.createMany(db, sampleWriter, [{ values: venue }]) : []
+  const [storedVenue] = venue
+    ? await venueRecords.createMany(db, sampleWriter, [{ values: venue }])
+    : []
   const dates = first && {
     startDate: instantIn(zone, first, when.start),
     endDate: instantIn(zone, addDays(first, (when.days ?? 1) - 1), when.end),
   }
-  await eventRecords.createMany(db, sampleWriter, [{ values: { ...event, ...dates, venueId: storedVenue?.id ?? null } }])
+  await eventRecords.createMany(db, sampleWriter, [
+    { values: { ...event, ...dates, venueId: storedVenue?.id ?? null } },
+  ])
 }
 
 /** The first given weekday (0 is Sunday) that lies at least so many days ahead, as YYYY-MM-DD. */

@@ -9,8 +9,9 @@ export function DateStack({ event: { startISO, endISO, timezone } }: { event: Da
     return (
       <p className="stack">
         <span className="datestack__month row">Start date</span>
-        <span className="datestack__row flex baseline gap-4 pt-3">
-          <b>TBD</b>
+        <span className="stack gap-1 pt-3">
+          <span className="big-title">TBD</span>
+          <span className="t2 soft">The date is still to be announced.</span>
         </span>
       </p>
     )

@@ -3,12 +3,20 @@ import type { SiteEvent } from './queries.ts'
 import { locationTypeName, typeName } from './labels.ts'
 
 /** What kind of event it is and where it takes place, and that it is cancelled or over. */
-export function EventBadges({ event }: { event: Pick<SiteEvent, 'type' | 'locationType' | 'status' | 'past'> }) {
+export function EventBadges({
+  event,
+}: {
+  event: Pick<SiteEvent, 'type' | 'locationType' | 'status' | 'past'>
+}) {
   return (
     <Tags>
       <Tag tone="brand">{typeName[event.type]}</Tag>
       <Tag>{locationTypeName[event.locationType]}</Tag>
-      {event.status === 'cancelled' ? <Tag tone="danger">Cancelled</Tag> : event.past && <Tag tone="strong">Past event</Tag>}
+      {event.status === 'cancelled' ? (
+        <Tag tone="danger">Cancelled</Tag>
+      ) : (
+        event.past && <Tag tone="strong">Past event</Tag>
+      )}
     </Tags>
   )
 }

@@ -26,7 +26,9 @@ export function EventDate({ event: { startISO, endISO, timezone } }: { event: Da
       </span>
       <span className="date__day nowrap">{oneDay ? start.day : `${start.day}–${end.day}`}</span>
       <span className="date__note t1 soft">
-        {oneDay ? start.weekday : `${start.weekday} ${nightsOf(startISO, last, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
+        {oneDay
+          ? start.weekday
+          : `${start.weekday} ${nightsOf(startISO, last, timezone) > 1 ? 'to' : 'and'} ${end.weekday}`}
       </span>
     </time>
   )

@@ -30,7 +30,7 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
           <p className="door__text t2 soft">
             {outline && outline.speakers > 0
               ? `${sentence(counted(outline.speakers, 'speaker'))} who show how they did it.`
-              : 'The speakers will be named here.'}
+              : 'We’ll announce speakers here.'}
           </p>
           <DoorLink href={`/events/${slug}/speakers`} disabled={!startISO}>
             Meet the Speakers
@@ -61,7 +61,7 @@ export function EventDoors({ event, outline }: { event: FullEvent; outline: Outl
 }
 
 function agendaText(outline: Outline | undefined) {
-  if (!outline || outline.sessions === 0) return 'The sessions will be announced here.'
+  if (!outline || outline.sessions === 0) return 'We’ll announce sessions here.'
   const { days, tracks, sessions } = outline
   const parts = [
     counted(days, 'day'),
@@ -71,7 +71,15 @@ function agendaText(outline: Outline | undefined) {
   return `${sentence(parts.join(', '))}, with times and rooms.`
 }
 
-function DoorLink({ href, disabled, children }: { href: string; disabled: boolean; children: string }) {
+function DoorLink({
+  href,
+  disabled,
+  children,
+}: {
+  href: string
+  disabled: boolean
+  children: string
+}) {
   if (!disabled)
     return (
       <MoreLink className="mt-auto" href={href}>

@@ -99,7 +99,10 @@ function EventSheet({ event }: { event: FullEvent }) {
           )}
           <PriceTiers event={event} />
         </div>
-        <aside className="event__aside from-9 first-900 mb-7-900" aria-label="Date, place and registration">
+        <aside
+          className="event__aside from-9 first-900 mb-7-900"
+          aria-label="Date, place and registration"
+        >
           <EventSide event={event} />
         </aside>
       </div>
@@ -113,15 +116,16 @@ function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
   if (status === 'cancelled')
     return (
       <Notice tone="danger">
-        <strong>This event has been cancelled.</strong> If you had registered, or for any question, please{' '}
-        <SiteLink href="/contact">contact the events team</SiteLink>.
+        <strong>This event has been cancelled.</strong> If you had registered, or for any question,
+        please <SiteLink href="/contact">contact the events team</SiteLink>.
       </Notice>
     )
   if (past)
     return (
       <Notice>
-        <strong>This event has taken place.</strong> Its <SiteLink href={`/events/${slug}/agenda`}>agenda</SiteLink> stays here to
-        read, and <SiteLink href="/events">other events</SiteLink> are ahead.
+        <strong>This event is over.</strong> Its{' '}
+        <SiteLink href={`/events/${slug}/agenda`}>agenda</SiteLink> stays here to read, and{' '}
+        <SiteLink href="/events">other events</SiteLink> are ahead.
       </Notice>
     )
   return null

@@ -1,34 +1,78 @@
 import { type CoverShape, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
-import { croppedPicture } from '#src/ui/croppedPicture.ts'
+import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
+import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import type { SiteEvent } from './queries.ts'
 
-/** The event's picture where it has one that this site can show: generated art, or a stored photograph. */
+const widths = [480, 800, 1200]
+
+/** What stands for a place that has no picture. */
+const venues = {
+  'in-person': ['city', 'a city'],
+  virtual: ['screen', 'a screen'],
+  hybrid: ['stage', 'a stage'],
+} as const
+
+/** The event's picture where it has one that this site can show, generated art or a stored photograph; else its venue, drawn. */
 export function EventPicture({
-  event: { heroImage },
+  event: { slug, heroImage, locationType, locationText },
   shape = 'pano',
 }: {
-  event: Pick<SiteEvent, 'heroImage'>
+  event: Pick<SiteEvent, 'slug' | 'heroImage' | 'locationType' | 'locationText'>
   shape?: CoverShape
 }) {
-  if (!heroImage?.startsWith('/')) return null
+  if (!heroImage?.startsWith('/')) {
+    const [kind, words] = venues[locationType]
+    return (
+      <figure className="event__picture">
+        <CoverImage
+          {...{ slug, kind, shape }}
+          tone="plate"
+          eager
+          fine
+          alt={`Engraving: ${words} and dots that rise`}
+        />
+        {locationType !== 'virtual' && (
+          <figcaption className="caption">The venue, drawn: {locationText}</figcaption>
+        )}
+      </figure>
+    )
+  }
   const art = parseArtPath(heroImage)
   const [width, height] = coverSizes[shape]
   return (
     <figure className="event__picture">
       {art?.drawing === 'cover' ? (
-        <CoverImage slug={art.slug} kind={art.kind} shape={shape} tone="plate" eager fine />
+        <CoverImage
+          slug={art.slug}
+          kind={art.kind}
+          beside={art.beside}
+          rows={art.rows}
+          shape={shape}
+          tone="plate"
+          eager
+          fine
+        />
       ) : (
         <Plate shape={shape}>
-          <Picture
-            {...croppedPicture(heroImage, shape, [480, 800, 1200])}
-            width={width}
-            height={height}
-            alt=""
-            eager
-            sizes="100vw"
-          />
+          {isEngraved(heroImage) ? (
+            <EngravedPicture
+              path={heroImage}
+              {...{ shape, widths, width, height }}
+              alt=""
+              sizes="100vw"
+            />
+          ) : (
+            <Picture
+              {...croppedPicture(heroImage, shape, widths)}
+              width={width}
+              height={height}
+              alt=""
+              eager
+              sizes="100vw"
+            />
+          )}
         </Plate>
       )}
     </figure>

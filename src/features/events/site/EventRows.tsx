@@ -27,7 +27,9 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   const { slug, title, summary, locationText, locationType, startISO, timezone } = event
   return (
-    <article className={isClosed(event) ? 'eventrow py-6 grid eventrow--closed' : 'eventrow py-6 grid'}>
+    <article
+      className={isClosed(event) ? 'eventrow py-6 grid eventrow--closed' : 'eventrow py-6 grid'}
+    >
       <div className="eventrow__date from-1-3">
         <EventDate event={event} />
       </div>
@@ -49,7 +51,8 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
             <li>
               <Icon name="clock" />
               <span>
-                {timeAt(startISO, timezone)} <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
+                {timeAt(startISO, timezone)}{' '}
+                <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
               </span>
             </li>
           )}

@@ -55,7 +55,10 @@ export function EventSide({ event }: { event: FullEvent }) {
         )}
       </div>
       <p className="mt-3 t1 soft">
-        {event.registrationUrl && startISO && !isClosed(event) && 'Registration opens in a new tab. '}
+        {event.registrationUrl &&
+          startISO &&
+          !isClosed(event) &&
+          'Registration opens in a new tab. '}
         Questions? <SiteLink href="/contact">Contact Events Team</SiteLink>
       </p>
     </div>
@@ -75,10 +78,15 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 }
 
 function Standing({ event }: { event: FullEvent }) {
-  if (event.status === 'cancelled') return <p className="facts__standing mini-bold">This event has been cancelled</p>
-  if (event.past) return <p className="facts__standing mini-bold">This event has taken place</p>
+  if (event.status === 'cancelled')
+    return <p className="facts__standing mini-bold">This event has been cancelled</p>
+  if (event.past) return <p className="facts__standing mini-bold">This event is over</p>
   if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
-  return <p className="facts__standing mini-bold">{event.startISO ? 'Seats on request' : 'The date is being set'}</p>
+  return (
+    <p className="facts__standing mini-bold">
+      {event.startISO ? 'Seats on request' : 'Date to be announced'}
+    </p>
+  )
 }
 
 /** On phones: the date and the way in, at the bottom of the screen. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
 import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
@@ -21,9 +21,8 @@ import { eventsStructure } from './structure.ts'
 import { capacityText, locationTypeName, typeName } from './labels.ts'
 import './events.css'
 
-const STAND =
-  'Conferences, webinars, and roundtables for leaders who have to make AI pay, with agendas that say what you will take home.'
 export default function EventsPage({ search }: PageProps) {
+  const head = usePageHead('events')
   const filters = eventList.parse(search)
   const [, navigate] = useLocation()
   const listing = useQuery({ ...eventListingQuery(filters), placeholderData: keepPreviousData })
@@ -33,12 +32,17 @@ export default function EventsPage({ search }: PageProps) {
   return (
     <>
       <Metadata
-        title={`Events | ${settings.name}`}
-        description={STAND}
-        canonical={eventList.href('/events', { type: filters.type in typeName ? filters.type : '' })}
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical={eventList.href('/events', {
+          type: filters.type in typeName ? filters.type : '',
+        })}
       />
-      {events && <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />}
-      <TitleBlock title="Events" stand={STAND} rule="plain" />
+      {events && (
+        <JsonLd of={import.meta.env.SSR ? (at) => eventsStructure(at, events) : undefined} />
+      )}
+      <TitleBlock title={head.title} stand={head.text} rule="plain" />
       <Toolbar filters={filters} listing={listing.data} show={show} />
       <div className="wrap pb-band">
         {listing.isPending ? (
@@ -61,7 +65,7 @@ export default function EventsPage({ search }: PageProps) {
         ) : (
           <Groups listing={listing.data} whole={Object.values(filters).every((value) => !value)} />
         )}
-        <EventsEnd />
+        <EventsEnd page="events" />
       </div>
     </>
   )
@@ -69,6 +73,7 @@ export default function EventsPage({ search }: PageProps) {
 
 /** What lies ahead by date, of the whole list after the one that is featured; then what is over. */
 function Groups({ listing: { items: events }, whole }: { listing: Listing; whole: boolean }) {
+  const heading = useHeading('events.past')
   const coming = events.filter(({ past }) => !past)
   const first = whole ? coming[0] : undefined
   const ahead = coming.filter((event) => event !== first).sort(byStart)
@@ -80,15 +85,19 @@ function Groups({ listing: { items: events }, whole }: { listing: Listing; whole
           <h2 className="visually-hidden">Upcoming events</h2>
           {first && (
             <div className="pt-6">
-              <EventTicket event={first} labels={<EventBadges event={first} />} capacity={capacityText(first)} />
+              <EventTicket
+                event={first}
+                labels={<EventBadges event={first} />}
+                capacity={capacityText(first)}
+              />
             </div>
           )}
           {ahead.length > 0 && <EventRows events={ahead} />}
         </section>
       )}
       {over.length > 0 && (
-        <section className="pt-band" aria-label="Past events">
-          <SectionHead title="Past events" />
+        <section className="pt-band" aria-label={heading.title}>
+          <SectionHead {...heading} />
           <EventRows events={over} />
         </section>
       )}
@@ -98,7 +107,8 @@ function Groups({ listing: { items: events }, whole }: { listing: Listing; whole
 
 /** An event without a date comes last. */
 const byStart = (one: SiteEvent, other: SiteEvent) => startOf(one) - startOf(other)
-const startOf = ({ startISO }: SiteEvent) => (startISO ? Date.parse(startISO) : Number.MAX_SAFE_INTEGER)
+const startOf = ({ startISO }: SiteEvent) =>
+  startISO ? Date.parse(startISO) : Number.MAX_SAFE_INTEGER
 
 interface ToolbarProps {
   filters: EventFilters
@@ -120,7 +130,12 @@ function Toolbar({ filters, listing, show }: ToolbarProps) {
         onFocus={prefetch}
         onSubmit={(event) => event.preventDefault()}
       >
-        <LiveSearch label="Search events" placeholder="Search events..." value={filters.q} onSearch={(q) => show({ q }, true)} />
+        <LiveSearch
+          label="Search events"
+          placeholder="Search events..."
+          value={filters.q}
+          onSearch={(q) => show({ q }, true)}
+        />
         <Select
           className="toolbar__select"
           aria-label="Type"
@@ -136,7 +151,10 @@ function Toolbar({ filters, listing, show }: ToolbarProps) {
           name="locationType"
           value={filters.locationType}
           placeholder="All Locations"
-          choices={(listing?.locationTypes ?? []).map((value) => ({ value, label: locationTypeName[value] }))}
+          choices={(listing?.locationTypes ?? []).map((value) => ({
+            value,
+            label: locationTypeName[value],
+          }))}
           onChange={({ target }) => show({ locationType: target.value })}
         />
         <noscript>

@@ -27,7 +27,12 @@ export function PriceTiers({ event }: { event: FullEvent }) {
 function Price({ text }: { text: string }) {
   const [, sign, amount] = /^([$€£])\s?(\d.*)$/.exec(text) ?? []
   return (
-    <p className={classes('tier__price mt-3', !/\d/.test(text) && text.includes(' ') && 'tier__price--words')}>
+    <p
+      className={classes(
+        'tier__price mt-3',
+        !/\d/.test(text) && text.includes(' ') && 'tier__price--words',
+      )}
+    >
       {sign && <sup>{sign}</sup>}
       {amount ?? text}
     </p>

@@ -4,7 +4,10 @@ import { Button, ButtonLink, type ButtonLinkProps } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
 import type { SiteEvent } from './queries.ts'
 
-type Registrable = Pick<SiteEvent, 'slug' | 'title' | 'startISO' | 'registrationUrl' | 'status' | 'past'>
+type Registrable = Pick<
+  SiteEvent,
+  'slug' | 'title' | 'startISO' | 'registrationUrl' | 'status' | 'past'
+>
 type Look = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'className'>
 
 interface RegisterProps extends Look {
@@ -37,17 +40,23 @@ export function Register({ event, tier, variant = 'primary', ...look }: Register
   const opening = {
     source: `event:${slug}`.slice(0, 100),
     title: 'Register your interest',
-    text: `Leave your details, and we will write to you about a seat at ${title}.`,
+    text: `Leave your details and we’ll write to you about a seat at ${title}.`,
     message: `I would like to attend ${title}${tier === undefined ? '' : ` (${tier})`}.`,
   }
   return (
-    <LayerButton variant={variant} {...look} page={inquiryPage(opening)} onClick={() => openInquiry(opening)}>
+    <LayerButton
+      variant={variant}
+      {...look}
+      page={inquiryPage(opening)}
+      onClick={() => openInquiry(opening)}
+    >
       {label}
     </LayerButton>
   )
 }
 
-export const isClosed = ({ status, past }: Pick<Registrable, 'status' | 'past'>) => past || status === 'cancelled'
+export const isClosed = ({ status, past }: Pick<Registrable, 'status' | 'past'>) =>
+  past || status === 'cancelled'
 
 const closedLabel = ({ status, past }: Registrable) =>
   status === 'cancelled' ? 'Event Cancelled' : past ? 'Registration Closed' : undefined
@@ -63,9 +72,9 @@ function withTier(address: string, tier: string | undefined) {
 function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
   const opening = {
     source: `event-date:${slug}`.slice(0, 100),
-    title: 'Tell me the date',
-    text: `Leave your details, and we will write to you as soon as ${title} has a date.`,
-    message: `Please tell me the date of ${title} when it is set.`,
+    title: 'Notify me',
+    text: `Leave your details and we’ll write to you as soon as ${title} has a date.`,
+    message: `Please let me know when there is a date for ${title}.`,
   }
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -73,29 +82,38 @@ function TellDate({ event: { slug, title }, block }: { event: Registrable; block
   }
   return (
     <ButtonLink variant="primary" href={inquiryPage(opening)} block={block} onClick={open}>
-      Tell me the date
+      Notify me
     </ButtonLink>
   )
 }
 
 /**
- * Register Now and View Agenda; until there is a start date both are disabled, a third button says why, and a fourth is
+ * Register Now and View Agenda; until there is a start date both are disabled and a third says why, after the one that is
  * there to be told the date.
  */
 export function EventActions({ event, block = false }: { event: Registrable; block?: boolean }) {
-  const dated = event.startISO !== null
+  const agenda = `/events/${event.slug}/agenda`
+  if (event.startISO !== null)
+    return (
+      <>
+        <Register event={event} block={block} />
+        <ButtonLink href={agenda} block={block}>
+          View Agenda
+        </ButtonLink>
+      </>
+    )
   return (
     <>
-      <Register event={event} block={block} />
-      <ButtonLink href={`/events/${event.slug}/agenda`} block={block} disabled={!dated}>
-        View Agenda
-      </ButtonLink>
-      {!dated && (
-        <Button disabled block={block}>
+      {!isClosed(event) && <TellDate event={event} block={block} />}
+      <div className="cluster">
+        <Register event={event} variant="quiet" />
+        <ButtonLink variant="quiet" href={agenda} disabled>
+          View Agenda
+        </ButtonLink>
+        <Button variant="quiet" disabled>
           Coming Soon
         </Button>
-      )}
-      {!dated && !isClosed(event) && <TellDate event={event} block={block} />}
+      </div>
     </>
   )
 }

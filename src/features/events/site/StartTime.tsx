@@ -4,13 +4,18 @@ import { dayAt, offsetAt, timeAt, weekdayAt, zoneName } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
 /** "9:00 AM EDT", then the name of the zone or, where the visitor's clocks differ, what they show. */
-export function StartTime({ event: { startISO, timezone } }: { event: Pick<SiteEvent, 'startISO' | 'timezone'> }) {
+export function StartTime({
+  event: { startISO, timezone },
+}: {
+  event: Pick<SiteEvent, 'startISO' | 'timezone'>
+}) {
   const own = useOwnZone()
   if (!startISO) return 'TBD'
   return (
     <>
       <span>
-        {timeAt(startISO, timezone)} <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
+        {timeAt(startISO, timezone)}{' '}
+        <span suppressHydrationWarning>{zoneMark(startISO, timezone)}</span>
       </span>
       <span className="clip ellipsis as-block t1 soft regular snug nowrap" suppressHydrationWarning>
         {own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timezone)

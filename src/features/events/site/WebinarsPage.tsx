@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -12,19 +12,32 @@ import { upcomingWebinarsQuery } from './queries.ts'
 import { eventsStructure } from './structure.ts'
 import './events.css'
 
-const STAND = 'Working hours online: one job, shown from the first question to the result, with time for yours.'
-
 export default function WebinarsPage() {
+  const head = usePageHead('upcoming-webinars')
   const { data: webinars, isPending, isError, refetch } = useQuery(upcomingWebinarsQuery())
   return (
     <>
-      <Metadata title={`Upcoming Webinars | ${settings.name}`} description={STAND} canonical="/events/webinars" />
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical="/events/webinars"
+      />
       {webinars && (
         <JsonLd
-          of={import.meta.env.SSR ? (at) => eventsStructure(at, webinars, ['Upcoming webinars', '/events/webinars']) : undefined}
+          of={
+            import.meta.env.SSR
+              ? (at) => eventsStructure(at, webinars, ['Upcoming webinars', '/events/webinars'])
+              : undefined
+          }
         />
       )}
-      <TitleBlock title="Upcoming webinars" stand={STAND} crumb={{ href: '/events', label: 'Events' }} spark />
+      <TitleBlock
+        title={head.title}
+        stand={head.text}
+        crumb={{ href: '/events', label: 'Events' }}
+        spark
+      />
       <div className="wrap pb-band pt-3">
         {isPending ? (
           <EventsLoading rows={2} />
@@ -41,7 +54,8 @@ export default function WebinarsPage() {
               </ButtonLink>
             }
           >
-            The next one is in the works. Meanwhile, recordings of past webinars are open to everyone.
+            The next one is in the works. Meanwhile, recordings of past webinars are open to
+            everyone.
           </EmptyState>
         ) : (
           <EventRows events={webinars} level={2} />
@@ -49,7 +63,7 @@ export default function WebinarsPage() {
         <p className="events__past mt-4 pt-3 ink-top">
           <MoreLink href="/resources/webinars">Past Webinars</MoreLink>
         </p>
-        <EventsEnd />
+        <EventsEnd page="upcoming-webinars" />
       </div>
     </>
   )

@@ -16,10 +16,12 @@ export const agendaFile = (slug: string, codes?: string) =>
   `/api/calendar/events/${slug}/agenda.ics${codes ? `?sessions=${codes}` : ''}`
 export const sessionFile = (id: string) => `/api/calendar/sessions/${id}.ics`
 
-const endOf = ({ startISO, endISO }: CalendarItem) => endISO ?? new Date(Date.parse(startISO) + HOUR).toISOString()
+const endOf = ({ startISO, endISO }: CalendarItem) =>
+  endISO ?? new Date(Date.parse(startISO) + HOUR).toISOString()
 const compact = (iso: string) => iso.replaceAll(/[-:]|\.\d+/g, '')
 const MOST_TEXT = 800
-const shortened = (text: string) => (text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text)
+const shortened = (text: string) =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
 
 export function googleCalendarUrl(item: CalendarItem): string {
   const query = new URLSearchParams({

@@ -16,10 +16,25 @@ export const locationTypeName: Record<SiteEvent['locationType'], string> = {
 export const capacityText = ({ capacity }: Pick<SiteEvent, 'capacity'>) =>
   capacity === null ? 'Limited capacity' : `${capacity} Attendees`
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** "one session", "16 speakers": small numbers in words. */
-export const counted = (count: number, one: string, many = `${one}s`) => `${small[count] ?? count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many = `${one}s`) =>
+  `${small[count] ?? count} ${count === 1 ? one : many}`
 
 export const sentence = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 

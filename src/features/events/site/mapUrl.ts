@@ -3,13 +3,20 @@ import type { FullEvent } from './queries.ts'
 const MAP = 'https://www.openstreetmap.org'
 
 /** Where a map shows the place of an event; undefined when it has none. */
-export function mapUrl({ venue, locationType, locationText }: Pick<FullEvent, 'venue' | 'locationType' | 'locationText'>) {
+export function mapUrl({
+  venue,
+  locationType,
+  locationText,
+}: Pick<FullEvent, 'venue' | 'locationType' | 'locationText'>) {
   if (venue && venue.latitude !== null && venue.longitude !== null) {
     const { latitude, longitude } = venue
     return `${MAP}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
   }
   if (venue) return search(venue.address)
-  const isPlace = locationType !== 'virtual' && locationText !== '' && !/\bto be (announced|decided)\b/i.test(locationText)
+  const isPlace =
+    locationType !== 'virtual' &&
+    locationText !== '' &&
+    !/\bto be (announced|decided)\b/i.test(locationText)
   return isPlace ? search(locationText) : undefined
 }
 

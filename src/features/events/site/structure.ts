@@ -24,8 +24,18 @@ export function eventStructure(at: At, event: FullEvent, performers: Speaker[]):
 }
 
 /** The way to a page below an event. */
-export const eventPartStructure = (at: At, { slug, title }: Pick<FullEvent, 'slug' | 'title'>, name: string, part: string) => [
-  breadcrumbs(at, ['Events', '/events'], [title, `/events/${slug}`], [name, `/events/${slug}/${part}`]),
+export const eventPartStructure = (
+  at: At,
+  { slug, title }: Pick<FullEvent, 'slug' | 'title'>,
+  name: string,
+  part: string,
+) => [
+  breadcrumbs(
+    at,
+    ['Events', '/events'],
+    [title, `/events/${slug}`],
+    [name, `/events/${slug}/${part}`],
+  ),
 ]
 
 export const eventsStructure = (
@@ -41,7 +51,8 @@ export const eventsStructure = (
 ]
 
 function eventThing(at: At, event: FullEvent, start: string, performers: Speaker[]): BusinessEvent {
-  const { slug, title, summary, endISO, timezone, capacity, locationType, status, priceTiers } = event
+  const { slug, title, summary, endISO, timezone, capacity, locationType, status, priceTiers } =
+    event
   const offers = priceTiers.flatMap((tier) => offer(at, event, tier) ?? [])
   return {
     '@type': 'BusinessEvent',
@@ -52,7 +63,10 @@ function eventThing(at: At, event: FullEvent, start: string, performers: Speaker
     image: [at(socialPath('events', slug))],
     startDate: instantWithOffset(start, timezone),
     ...(endISO && { endDate: instantWithOffset(endISO, timezone) }),
-    eventStatus: status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventStatus:
+      status === 'cancelled'
+        ? 'https://schema.org/EventCancelled'
+        : 'https://schema.org/EventScheduled',
     eventAttendanceMode: attendance[locationType],
     location: locations(at, event),
     organizer: publisher(at),
@@ -68,7 +82,10 @@ function eventThing(at: At, event: FullEvent, start: string, performers: Speaker
   }
 }
 
-function locations(at: At, { slug, locationType, locationText, venue, registrationUrl }: FullEvent): (Place | VirtualLocation)[] {
+function locations(
+  at: At,
+  { slug, locationType, locationText, venue, registrationUrl }: FullEvent,
+): (Place | VirtualLocation)[] {
   const { name, address, latitude, longitude } = venue ?? {
     name: locationText,
     address: locationText,
@@ -79,14 +96,22 @@ function locations(at: At, { slug, locationType, locationText, venue, registrati
     '@type': 'Place',
     name,
     address,
-    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(latitude !== null &&
+      longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   }
-  const online: VirtualLocation = { '@type': 'VirtualLocation', url: registrationUrl ?? at(`/events/${slug}`) }
+  const online: VirtualLocation = {
+    '@type': 'VirtualLocation',
+    url: registrationUrl ?? at(`/events/${slug}`),
+  }
   if (locationType === 'hybrid') return [place, online]
   return [locationType === 'virtual' ? online : place]
 }
 
-function offer(at: At, { slug, registrationUrl, status, past }: FullEvent, tier: FullEvent['priceTiers'][number]) {
+function offer(
+  at: At,
+  { slug, registrationUrl, status, past }: FullEvent,
+  tier: FullEvent['priceTiers'][number],
+) {
   const price = amountOf(tier.price)
   if (!price) return undefined
   const open = status !== 'cancelled' && !past
@@ -108,7 +133,9 @@ export function amountOf(price: string): { price: string; priceCurrency: string 
   const [, symbol, before, digits, after] =
     /^\s*(?:([$€£])|([A-Z]{3}))?\s*(\d[\d,]*(?:\.\d{1,2})?)\s*([A-Z]{3})?\s*$/.exec(price) ?? []
   const currency = before ?? after ?? symbols[symbol ?? '']
-  return digits && currency ? { price: digits.replaceAll(',', ''), priceCurrency: currency } : undefined
+  return digits && currency
+    ? { price: digits.replaceAll(',', ''), priceCurrency: currency }
+    : undefined
 }
 
 /** "2027-03-24T09:00:00-04:00": the same instant as clocks of the zone show it. */
@@ -124,7 +151,10 @@ export function instantWithOffset(iso: string, timeZone: string): string {
     second: '2-digit',
     timeZoneName: 'longOffset',
   }).formatToParts(new Date(iso))
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<string, string>
-  const offset = part.timeZoneName!.replace(/^GMT/, '') || '+00:00'
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value])) as Record<
+    string,
+    string
+  >
+  const offset = (part.timeZoneName ?? '').replace(/^GMT/, '') || '+00:00'
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}${offset}`
 }

@@ -1,4 +1,4 @@
-import { fromSettings, settings } from '#src/settings.ts'
+import { fromSettings, pageLocale } from '#src/settings.ts'
 import { dateFormat, dateParts } from '#src/time/dates.ts'
 import { zoneMark } from '#src/time/zone.ts'
 
@@ -17,7 +17,12 @@ function zone(timeZone: string): Zone {
   if (!known) {
     known = {
       clock: dateFormat({ hour: 'numeric', minute: '2-digit' }, timeZone),
-      day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+      day: new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }),
       weekday: dateFormat({ weekday: 'short' }, timeZone),
       offset: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
       name: dateFormat({ timeZoneName: 'long' }, timeZone),
@@ -33,7 +38,10 @@ const partOf = (format: Intl.DateTimeFormat, iso: string, type: Intl.DateTimeFor
 /** What a clock of the zone shows: "8:30" and "AM", or nothing where the day has 24 hours. */
 export function clockAt(iso: string, timeZone: string): { time: string; half: string } {
   const { clock } = zone(timeZone)
-  return { time: `${partOf(clock, iso, 'hour')}:${partOf(clock, iso, 'minute')}`, half: partOf(clock, iso, 'dayPeriod') }
+  return {
+    time: `${partOf(clock, iso, 'hour')}:${partOf(clock, iso, 'minute')}`,
+    half: partOf(clock, iso, 'dayPeriod'),
+  }
 }
 
 /** "8:30 AM" */
@@ -43,7 +51,12 @@ export function timeAt(iso: string, timeZone: string): string {
 }
 
 /** "8:30 – 9:15 AM", "11:45 AM – 12:30 PM"; with `named` offsets "1:30 AM EDT – 1:15 AM EST". */
-export function timeRange(startISO: string, endISO: string, timeZone: string, named = false): string {
+export function timeRange(
+  startISO: string,
+  endISO: string,
+  timeZone: string,
+  named = false,
+): string {
   if (named)
     return `${timeAt(startISO, timeZone)} ${zoneMark(startISO, timeZone)} – ${timeAt(endISO, timeZone)} ${zoneMark(endISO, timeZone)}`
   const start = clockAt(startISO, timeZone)
@@ -56,20 +69,27 @@ export function timeRange(startISO: string, endISO: string, timeZone: string, na
 export const dayAt = (iso: string, timeZone: string) => zone(timeZone).day.format(new Date(iso))
 
 /** "Thu" */
-export const weekdayAt = (iso: string, timeZone: string) => zone(timeZone).weekday.format(new Date(iso))
+export const weekdayAt = (iso: string, timeZone: string) =>
+  zone(timeZone).weekday.format(new Date(iso))
 
 /** How far clocks of the zone are from UTC at an instant, such as "GMT-04:00". */
-export const offsetAt = (iso: string, timeZone: string) => partOf(zone(timeZone).offset, iso, 'timeZoneName')
+export const offsetAt = (iso: string, timeZone: string) =>
+  partOf(zone(timeZone).offset, iso, 'timeZoneName')
 
 /** "Eastern Daylight Time" */
-export const zoneName = (iso: string, timeZone: string) => partOf(zone(timeZone).name, iso, 'timeZoneName')
+export const zoneName = (iso: string, timeZone: string) =>
+  partOf(zone(timeZone).name, iso, 'timeZoneName')
 
 /** Minutes that really pass, also over a change of the clocks. */
 export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
 
-const long = fromSettings(() => dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, 'UTC'))
-const brief = fromSettings(() => dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }, 'UTC'))
+const long = fromSettings(() =>
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric' }, 'UTC'),
+)
+const brief = fromSettings(() =>
+  dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }, 'UTC'),
+)
 /** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
 export const dayName = (day: string) => long().format(new Date(day))
 /** "Wed, Mar 18" */
@@ -79,17 +99,24 @@ const NIGHT = 6 * 3_600_000
 
 /** An instant on the last day of what lasts from a start to an end: a night until six belongs to the day before it. */
 export const onLastDay = (startISO: string, endISO: string | null): string =>
-  endISO ? new Date(Math.max(Date.parse(endISO) - NIGHT, Date.parse(startISO))).toISOString() : startISO
+  endISO
+    ? new Date(Math.max(Date.parse(endISO) - NIGHT, Date.parse(startISO))).toISOString()
+    : startISO
 
 /** "March 24–25, 2027", "Wednesday, March 24, 2027", "March 31 – April 1, 2027". */
 export function dateSpan(startISO: string, endISO: string | null, timeZone: string): string {
   const last = onLastDay(startISO, endISO)
-  if (settings.locale !== 'en-US')
-    return dateFormat({ dateStyle: 'long' }, timeZone).formatRange(new Date(startISO), new Date(last))
+  if (pageLocale() !== 'en-US')
+    return dateFormat({ dateStyle: 'long' }, timeZone).formatRange(
+      new Date(startISO),
+      new Date(last),
+    )
   const start = dateParts(startISO, timeZone)
   const end = dateParts(last, timeZone)
   const day = ({ month, day }: typeof start) => `${month} ${day}`
   if (start.year !== end.year) return `${day(start)}, ${start.year} – ${day(end)}, ${end.year}`
   if (start.month !== end.month) return `${day(start)} – ${day(end)}, ${end.year}`
-  return start.day === end.day ? `${start.weekday}, ${day(start)}, ${start.year}` : `${day(start)}–${end.day}, ${end.year}`
+  return start.day === end.day
+    ? `${start.weekday}, ${day(start)}, ${start.year}`
+    : `${day(start)}–${end.day}, ${end.year}`
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 
-/** What an export holds: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
+/** What an export holds besides kinds of content that are not named here: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
 export const exportedTables = [
   'settings',
   'redirects',
   'pictures',
+  'picture_originals',
   'picture_sources',
   'media',
   'speakers',
@@ -19,12 +20,14 @@ export const exportedTables = [
   'rooms',
   'speaker_availability',
   'posts',
+  'old_comments',
   'plain_pages',
   'page_parts',
   'canned_answers',
   'comments',
   'comment_places',
   'press_releases',
+  'resource_files',
   'resources',
   'tool_categories',
   'tools',
@@ -53,25 +56,38 @@ export interface ExportedTable {
   earlier: string | undefined
 }
 
+/** What the database makes for every kind of content that is published. */
+const PUBLISHED = 'visible_from'
+
 /** The exported tables as this database has them, each after those that it refers to. */
 export async function describeTables(db: Database): Promise<ExportedTable[]> {
-  const { rows } = await db.execute<{ name: string; column: string; bytes: boolean; key: number | null; earlier: boolean }>(sql`
-    select c.relname as name, a.attname as column, a.atttypid = 'bytea'::regtype as bytes,
+  const { rows } = await db.execute<{
+    name: string
+    column: string
+    bytes: boolean
+    made: boolean
+    key: number | null
+    earlier: boolean
+  }>(sql`
+    select c.relname as name, a.attname as column, a.atttypid = 'bytea'::regtype as bytes, a.attgenerated <> '' as made,
       array_position(i.indkey::int2[], a.attnum) as key,
       exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = c.oid and f.conkey = array[a.attnum]) as earlier
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     order by c.relname, a.attnum`)
-  return exportedTables.map((name) => {
-    const own = rows.filter((row) => row.name === name)
+  const published = rows.flatMap(({ name, column, made }) =>
+    made && column === PUBLISHED ? [name] : [],
+  )
+  return [...new Set([...exportedTables, ...published])].map((name) => {
+    const own = rows.filter((row) => row.name === name && !row.made)
     return {
       name,
       columns: own.filter(({ bytes }) => !bytes).map(({ column }) => column),
       file: own.find(({ bytes }) => bytes)?.column,
       key: own
-        .filter(({ key }) => key !== null)
-        .sort((a, b) => a.key! - b.key!)
+        .flatMap(({ key, column }) => (key === null ? [] : [{ key, column }]))
+        .sort((a, b) => a.key - b.key)
         .map(({ column }) => column),
       earlier: own.find(({ earlier }) => earlier)?.column,
     }

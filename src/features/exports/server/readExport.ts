@@ -4,13 +4,20 @@ import { sql } from 'drizzle-orm'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { describeTables, type ExportedTable, fileEntry, FORMAT, MANIFEST, recordsEntry } from './exportedTables.ts'
+import {
+  describeTables,
+  type ExportedTable,
+  fileEntry,
+  FORMAT,
+  MANIFEST,
+  recordsEntry,
+} from './exportedTables.ts'
 
 const BUNDLE = 200
 const LARGEST_FILE = 60e6
 const Manifest = z.object({ format: z.literal(FORMAT), records: z.record(z.string(), z.number()) })
 
-/** An archive cannot be taken over; the message is a sentence for whoever asked. */
+/** An archive cannot be taken over; the message is a sentence for the person who asked. */
 export class ExportProblem extends Error {
   override name = 'ExportProblem'
 }
@@ -23,21 +30,31 @@ interface Reading {
 class DryRun extends Error {}
 
 /** Fills a site without content from an archive, in one transaction; returns how many records of which table it holds. */
-export async function readExport(db: Database, file: string, { dryRun, onDone }: Reading): Promise<Map<string, number>> {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
-    throw new ExportProblem(
-      `${file} ${error.code === 'ENOENT' ? 'does not exist' : 'is not an export of this site'}. Nothing was changed.`,
-    )
-  })
+export async function readExport(
+  db: Database,
+  file: string,
+  { dryRun, onDone }: Reading,
+): Promise<Map<string, number>> {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new ExportProblem(
+        `${file} ${error.code === 'ENOENT' ? 'does not exist' : 'is not an export of this site'}. Nothing was changed.`,
+      )
+    },
+  )
   const counts = new Map<string, number>()
   try {
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
-    const manifest = Manifest.safeParse(JSON.parse(await textOf(zip, entries.get(MANIFEST)).catch(() => '{}')))
-    if (!manifest.success) throw new ExportProblem(`${file} is not an export of this site. Nothing was changed.`)
+    const manifest = Manifest.safeParse(
+      JSON.parse(await textOf(zip, entries.get(MANIFEST)).catch(() => '{}')),
+    )
+    if (!manifest.success)
+      throw new ExportProblem(`${file} is not an export of this site. Nothing was changed.`)
     const all = Object.values(manifest.data.records).reduce((sum, one) => sum + one, 0)
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local lock_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       const tables = await describeTables(tx)
       await refuseUnlessEmpty(tx, tables)
@@ -45,12 +62,16 @@ export async function readExport(db: Database, file: string, { dryRun, onDone }:
       for (const table of tables) {
         const own = await fill(tx, zip, entries, table, (count) => onDone(done + count, all))
         if (own !== (manifest.data.records[table.name] ?? 0))
-          throw new ExportProblem(`${file} is not whole: ${recordsEntry(table.name)} was cut. Nothing was changed.`)
+          throw new ExportProblem(
+            `${file} is not whole: ${recordsEntry(table.name)} was cut. Nothing was changed.`,
+          )
         done += own
         counts.set(table.name, own)
       }
       // An export of an earlier release has no library: its pictures are known by their files.
-      await tx.execute(sql`insert into media (id, file, name) select hash, hash, 'Picture' from pictures on conflict do nothing`)
+      await tx.execute(
+        sql`insert into media (id, file, name) select hash, hash, 'Picture' from pictures on conflict do nothing`,
+      )
       if (dryRun) throw new DryRun()
     })
   } catch (error) {
@@ -95,9 +116,13 @@ async function fill(
       )
     else
       for (const line of bundle) {
-        const own = entries.get(fileEntry(name, String((JSON.parse(line) as Record<string, unknown>)[key[0]!])))
+        const own = entries.get(
+          fileEntry(name, String((JSON.parse(line) as Record<string, unknown>)[key[0] ?? ''])),
+        )
         if (!own || own.uncompressedSize > LARGEST_FILE)
-          throw new ExportProblem(`A file of ${recordsEntry(name)} is missing or too large. Nothing was changed.`)
+          throw new ExportProblem(
+            `A file of ${recordsEntry(name)} is missing or too large. Nothing was changed.`,
+          )
         const bytes = await buffer(await zip.openReadStreamPromise(own))
         await tx.execute(
           sql`insert into ${target} (${list}, ${sql.identifier(file)}) select ${list}, ${bytes} from jsonb_populate_record(null::${target}, ${line}::jsonb)`,
@@ -107,7 +132,10 @@ async function fill(
     bundle = []
     onDone(count)
   }
-  for await (const line of createInterface({ input: await zip.openReadStreamPromise(entry), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: await zip.openReadStreamPromise(entry),
+    crlfDelay: Infinity,
+  })) {
     if (line) bundle.push(line)
     if (bundle.length >= BUNDLE) await flush()
   }
@@ -115,4 +143,5 @@ async function fill(
   return count
 }
 
-const textOf = async (zip: ZipFile, entry: Entry | undefined) => (entry ? text(await zip.openReadStreamPromise(entry)) : '{}')
+const textOf = async (zip: ZipFile, entry: Entry | undefined) =>
+  entry ? text(await zip.openReadStreamPromise(entry)) : '{}'

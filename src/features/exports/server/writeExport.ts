@@ -5,7 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Database } from '#src/database/open.ts'
-import { describeTables, type ExportedTable, fileEntry, FORMAT, MANIFEST, recordsEntry } from './exportedTables.ts'
+import {
+  describeTables,
+  type ExportedTable,
+  fileEntry,
+  FORMAT,
+  MANIFEST,
+  recordsEntry,
+} from './exportedTables.ts'
+import { archiveReadme, schemaOf } from './moving/describedArchive.ts'
 
 const BUNDLE = 200
 /** The same for every entry, so that the same content gives the same bytes. */
@@ -14,12 +22,17 @@ const entry = { mtime: new Date(1980, 0, 1), mode: 0o100644 }
 type OnDone = (records: number, all: number) => void
 
 /** Writes all content and submissions as one archive of JSON lines and picture files; returns how many records of which table it holds. */
-export async function writeExport(db: Database, file: string, onDone: OnDone): Promise<Map<string, number>> {
+export async function writeExport(
+  db: Database,
+  file: string,
+  onDone: OnDone,
+): Promise<Map<string, number>> {
   const part = `${file}.part`
   try {
     const counts = await db.transaction(
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`)
+        await tx.execute(sql`set local lock_timeout = 0`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`set local time zone 'UTC'`)
         return write(tx, part, onDone)
@@ -43,19 +56,27 @@ async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<st
   let records = 0
   for (const { name } of tables) all += await tx.$count(sql.identifier(name))
   for (const table of tables) {
-    counts.set(table.name, 0)
+    let count = 0
     const onRow = () => {
-      counts.set(table.name, counts.get(table.name)! + 1)
+      counts.set(table.name, ++count)
       onDone(++records, all)
     }
     const lines = Readable.from(linesOf(tx, table, onRow))
-    const done = new Promise<void>((resolve, reject) => lines.once('close', resolve).once('error', reject))
+    const done = new Promise<void>((resolve, reject) =>
+      lines.once('close', resolve).once('error', reject),
+    )
     zip.addReadStream(lines, recordsEntry(table.name), entry)
     await Promise.race([done, written])
-    if (table.file) for await (const { key, bytes } of filesOf(tx, table)) zip.addBuffer(bytes, fileEntry(table.name, key), entry)
+    if (table.file)
+      for await (const { key, bytes } of filesOf(tx, table))
+        zip.addBuffer(bytes, fileEntry(table.name, key), entry)
   }
+  zip.addBuffer(Buffer.from(archiveReadme), 'README.md', entry)
+  zip.addBuffer(Buffer.from(await schemaOf(tx, tables)), 'schema.json', entry)
   zip.addBuffer(
-    Buffer.from(`${JSON.stringify({ format: FORMAT, records: Object.fromEntries(counts) }, null, 2)}\n`),
+    Buffer.from(
+      `${JSON.stringify({ format: FORMAT, records: Object.fromEntries(counts) }, null, 2)}\n`,
+    ),
     MANIFEST,
     entry,
   )

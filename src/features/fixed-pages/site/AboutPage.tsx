@@ -1,26 +1,29 @@
 import { Slip } from '#src/ui/Slip.tsx'
+import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, plainPage } from '#src/rendering/structure.ts'
-import { booking, settings } from '#src/settings.ts'
+import { booking } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Points } from '#src/ui/Points.tsx'
+import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import './about.css'
 
-const stand = () =>
-  `${settings.name} is a publisher and consultancy for leaders of sales, marketing and operations who put AI to work.`
-
 export default function AboutPage() {
+  const head = usePageHead('about')
+  const closing = usePageClosing('about')
+  const values = useHeading('about.values')
+  const milestones = useHeading('about.milestones')
   return (
     <>
       <Metadata
-        title={`About | ${settings.name}`}
-        description={stand()}
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
         canonical="/about"
-        keywords={['AI publisher', 'AI consultancy', 'practical AI', ...settings.keywords]}
       />
       <JsonLd
         of={
@@ -28,9 +31,9 @@ export default function AboutPage() {
             ? (at) => [
                 ...plainPage(at, {
                   type: 'AboutPage',
-                  name: `About ${settings.name}`,
+                  name: head.title,
                   label: 'About',
-                  description: stand(),
+                  description: head.text,
                   path: '/about',
                 }),
                 organization(at),
@@ -38,37 +41,36 @@ export default function AboutPage() {
             : undefined
         }
       />
-      <TitleBlock title={`About ${settings.name}`} stand={stand()} rule="far" spark />
-      <section className="section section--tight">
-        <div className="wrap grid">
-          <div className="rail from-1-3">
-            <h2>Our mission</h2>
-          </div>
-          <p className="from-4 mission">
-            To help the people who carry the number use AI with judgment: to find prospects, carry content further and answer
-            customers at any hour, without giving away what makes a company worth buying from.
-          </p>
-        </div>
-      </section>
+      <TitleBlock title={head.title} stand={head.text} rule="far" spark />
+      <PageList page="about" list="mission">
+        {([mission]) => (
+          <section className="section section--tight">
+            <div className="wrap grid">
+              <RailHead title={mission?.title ?? ''} />
+              <p className="from-4 mission">{mission?.text}</p>
+            </div>
+          </section>
+        )}
+      </PageList>
       <PageList page="about" list="values">
-        {(values) => (
+        {(points) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="What we stand for" />
+              <SectionHead {...values} />
               <ul className="cols-2 gap-wide">
-                <Points points={values} />
+                <Points points={points} />
               </ul>
             </div>
           </section>
         )}
       </PageList>
       <PageList page="about" list="milestones">
-        {(milestones) => (
+        {(entries) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="The way here" />
+              <SectionHead {...milestones} />
               <ol className="cols-4 stretch stack-900">
-                {milestones.map(({ year, title, text }) => (
+                {entries.map(({ year, title, text }) => (
                   <li className="milestone bar-top" key={title}>
                     <span className="milestone__year">{year}</span>
                     <h3 className="milestone__title mt-0-900 mt-3-600 mt-4">{title}</h3>
@@ -81,15 +83,11 @@ export default function AboutPage() {
         )}
       </PageList>
       <div className="wrap pb-band">
-        <Slip
-          id="next"
-          title="Two ways to go from here"
-          text="Join the leaders who discuss it in private, or talk with us about your own company."
-        >
+        <Slip id="next" title={closing.title} text={closing.text}>
           <ButtonLink variant="primary" href="/community">
-            Join the community
+            {closing.button || 'Join the community'}
           </ButtonLink>
-          <ButtonLink {...booking()}>Book a Consultation</ButtonLink>
+          <ButtonLink {...booking()}>{closing.secondButton || 'Book a Consultation'}</ButtonLink>
         </Slip>
       </div>
     </>

@@ -1,29 +1,42 @@
 import { Slip } from '#src/ui/Slip.tsx'
+import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { breadcrumbs } from '#src/rendering/structure.ts'
-import { booking, settings } from '#src/settings.ts'
+import { booking } from '#src/settings.ts'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
+import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Voice } from '#src/ui/Voice.tsx'
 import './consulting.css'
 
-const STAND =
-  'Strategy, working sessions, and vendor selection for companies that want AI to do a job, and want to know whether it does.'
-
 export default function ConsultingPage() {
+  const head = usePageHead('consulting')
+  const closing = usePageClosing('consulting')
+  const stepsHeading = useHeading('consulting.steps')
+  const clientsHeading = useHeading('consulting.clients')
+  const industriesHeading = useHeading('consulting.industries')
   return (
     <>
-      <Metadata title={`AI consulting | ${settings.name}`} description={STAND} canonical="/consulting" />
-      <JsonLd of={import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined} />
-      <TitleBlock title="Consulting" stand={STAND} rule="far" spark>
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical="/consulting"
+      />
+      <JsonLd
+        of={
+          import.meta.env.SSR ? (at) => [breadcrumbs(at, ['Consulting', '/consulting'])] : undefined
+        }
+      />
+      <TitleBlock title={head.title} stand={head.text} rule="far" spark>
         <div className="cluster gap-4 mt-6">
           <ButtonLink variant="primary" large {...booking()} icon="external">
-            Book a Consultation
+            {head.button || 'Book a Consultation'}
           </ButtonLink>
           <LayerButton
             large
@@ -36,7 +49,7 @@ export default function ConsultingPage() {
               })
             }
           >
-            Write to us
+            {head.secondButton || 'Write to us'}
           </LayerButton>
         </div>
       </TitleBlock>
@@ -50,7 +63,7 @@ export default function ConsultingPage() {
                   <p className="mt-3 pr-5 lead soft">{text}</p>
                 </div>
                 <ServiceList label="What it includes" items={features} />
-                <ServiceList label="What you end up with" items={outcomes} />
+                <ServiceList label="What you get" items={outcomes} />
               </section>
             ))}
           </div>
@@ -60,7 +73,7 @@ export default function ConsultingPage() {
         {(steps) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="How it goes" />
+              <SectionHead {...stepsHeading} />
               <ol className="rows-900 cols-4 gap-wide">
                 {steps.map(({ title, text }, index) => (
                   <li key={title}>
@@ -78,7 +91,7 @@ export default function ConsultingPage() {
         {(testimonials) => (
           <section className="section">
             <div className="wrap">
-              <SectionHead title="What clients say" />
+              <SectionHead {...clientsHeading} />
               <div className="columns trio">
                 {testimonials.map((voice) => (
                   <Voice key={voice.who} {...voice} />
@@ -92,9 +105,7 @@ export default function ConsultingPage() {
         {(industries) => (
           <section className="section">
             <div className="wrap grid">
-              <div className="rail from-1-3">
-                <h2>Industries we know</h2>
-              </div>
+              <RailHead title={industriesHeading.title} note={industriesHeading.note} />
               <ul className="from-4 industries gap-wide">
                 {industries.map(({ title }) => (
                   <li key={title}>{title}</li>
@@ -105,13 +116,9 @@ export default function ConsultingPage() {
         )}
       </PageList>
       <div className="wrap pb-band">
-        <Slip
-          id="book"
-          title="Half an hour, no slides"
-          text="Bring the one process that costs you the most. We will tell you whether AI is the answer, and what it would take."
-        >
+        <Slip id="book" title={closing.title} text={closing.text}>
           <ButtonLink variant="primary" {...booking()}>
-            Book a Consultation
+            {closing.button || 'Book a Consultation'}
           </ButtonLink>
         </Slip>
       </div>

@@ -9,12 +9,16 @@ export default function ErrorPage({ params }: PageProps<{ code?: string; message
   const message = params.message ?? 'Something went wrong on our side. Please try again.'
   return (
     <>
-      <Metadata title={`Something went wrong | ${settings.name}`} description={message} canonical="/" />
+      <Metadata
+        title={`Something went wrong | ${settings.name}`}
+        description={message}
+        canonical="/"
+      />
       <Notice404 title="This page did not load" text={message}>
         <ButtonLink variant="primary" href="/">
           Go to Home
         </ButtonLink>
-        <ButtonLink href={`mailto:${settings.contact.email}`}>Tell us about it</ButtonLink>
+        <ButtonLink href={`mailto:${settings.contact.email}`}>Contact us</ButtonLink>
       </Notice404>
     </>
   )

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
     <>
       <Metadata
         title="Page Not Found - 404"
-        description="The page you asked for is not here. News, events, and AI tools are one click away."
+        description="We couldn’t find that page. News, events, and AI tools are one click away."
         canonical="/404"
       />
       <Notice404 title="404 Page Not Found" text="Did you forget to add the page to the router?">

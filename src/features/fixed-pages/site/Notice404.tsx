@@ -5,7 +5,10 @@ const drawing = (() => {
   const row = [0, 1, 2, 3, 4, 5, 6]
   const dots = row.flatMap((j) => {
     const end = 294 - j * 9
-    return Array.from({ length: Math.ceil((end - 14) / 14) }, (_, i) => `M${14 + i * 14} ${232 - j * 14}h0`)
+    return Array.from(
+      { length: Math.ceil((end - 14) / 14) },
+      (_, i) => `M${14 + i * 14} ${232 - j * 14}h0`,
+    )
   })
   const rise = row.map((j) => {
     const [y, x] = [232 - j * 14, 300 - j * 9]
@@ -16,12 +19,26 @@ const drawing = (() => {
 })()
 
 /** The line that rises, a gap in it, and the dot that fell through. */
-export function Notice404({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function Notice404({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="wrap">
-      <section className="correction max-44">
+      <section className="correction short max-44">
         <div className="correction__art ink-bottom">
-          <svg viewBox="0 0 720 300" width="720" height="300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <svg
+            viewBox="0 0 720 300"
+            width="720"
+            height="300"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
             <path strokeWidth="4" d={drawing.dots} />
             <path strokeWidth="2.4" d={drawing.lines} />
             <circle cx="522" cy="262" r="10" />

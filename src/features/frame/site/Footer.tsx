@@ -19,7 +19,9 @@ function Colophon() {
           Stay Ahead of the Curve
         </h2>
         <div className="signup__body from-9 plate-soft mt-5-900">
-          <p>The latest AI insights and updates for people who lead sales, marketing and operations.</p>
+          <p>
+            The latest AI insights and updates for people who lead sales, marketing and operations.
+          </p>
           <SubscribeButton source="footer" variant="default" large icon="arrow">
             Subscribe
           </SubscribeButton>
@@ -28,7 +30,7 @@ function Colophon() {
       <div className="colophon__main grid" id="site-links">
         <div className="colophon__id">
           <Logo name={settings.name} picture={settings.logoDark} />
-          <p className="colophon__tag plate-soft mt-3">{settings.tagline}</p>
+          {settings.tagline && <p className="colophon__tag plate-soft mt-3">{settings.tagline}</p>}
           <ul className="gap-0-5 cluster mt-5">
             {socialLinks().map(([name, href]) => (
               <li key={name}>
@@ -41,7 +43,7 @@ function Colophon() {
         </div>
         {footerColumns.map(({ label, links }) => (
           <nav className="colophon__col" aria-label={label} key={label}>
-            <h3 className="colophon__head track-0">{label}</h3>
+            <h2 className="colophon__head track-0">{label}</h2>
             <ul>
               {links.map((link) => (
                 <li key={link.href}>

@@ -1,5 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { inquiryOpening, openInquiry, subscribeToInquiry } from '#src/features/contact/site/opening.ts'
+import {
+  inquiryOpening,
+  openInquiry,
+  subscribeToInquiry,
+} from '#src/features/contact/site/opening.ts'
 import {
   loadNewsletterDialog,
   newsletterSource,
@@ -8,6 +12,7 @@ import {
 } from '#src/features/newsletter/site/opening.ts'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { useLinkedCards } from '#src/ui/useLinkedCards.ts'
 import { useTooltipDelays } from '#src/ui/useTooltipDelays.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -21,6 +26,7 @@ const none = () => undefined
 /** What stands around every page. */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
   useTooltipDelays()
+  useLinkedCards()
   const source = useSyncExternalStore(subscribeToOpening, newsletterSource, none)
   const opening = useSyncExternalStore(subscribeToInquiry, inquiryOpening, none)
   return (
@@ -30,8 +36,16 @@ export function Frame({ pathname, children }: { pathname: string; children: Reac
         {children}
       </main>
       <Footer />
-      <NewsletterDialog open={source !== undefined} onOpenChange={(open) => open || openNewsletter(undefined)} source={source} />
-      <InquiryDialog open={opening !== undefined} onOpenChange={(open) => open || openInquiry(undefined)} opening={opening} />
+      <NewsletterDialog
+        open={source !== undefined}
+        onOpenChange={(open) => open || openNewsletter(undefined)}
+        source={source}
+      />
+      <InquiryDialog
+        open={opening !== undefined}
+        onOpenChange={(open) => open || openInquiry(undefined)}
+        opening={opening}
+      />
       <LazyToaster />
     </>
   )

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { useSite } from '#src/rendering/page.tsx'
+import { SAMPLES_SHOWN } from '#src/rendering/sampleNotice.ts'
 import { settings } from '#src/settings.ts'
 import { fullDate } from '#src/time/dates.ts'
 import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
@@ -34,7 +35,12 @@ export function Header({ pathname }: { pathname: string }) {
                     <DisclosureMenu label={item.label} current={isGroupActive(pathname, item)}>
                       {item.links.map((link) => (
                         <li key={link.href}>
-                          <Link href={link.href} aria-current={activeLink(pathname, item.links) === link ? 'page' : undefined}>
+                          <Link
+                            href={link.href}
+                            aria-current={
+                              activeLink(pathname, item.links) === link ? 'page' : undefined
+                            }
+                          >
                             {link.label}
                           </Link>
                         </li>
@@ -65,15 +71,24 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
+/** The day, and while sample content is shown a word about it, which stays on phones. */
 function Dateline() {
-  const { today } = useSite()
+  const { today, samples } = useSite()
   return (
-    <section className="dateline t1 soft rule-bottom print-none" aria-label="Today">
+    <section
+      className={
+        samples
+          ? 'dateline dateline--samples t1 soft rule-bottom'
+          : 'dateline t1 soft rule-bottom print-none'
+      }
+      aria-label="Today"
+    >
       <div className="wrap dateline__row row apart gap-5">
         <time className="dateline__date" dateTime={today}>
           {fullDate(today)}
         </time>
-        <span className="dateline__tag ink">{settings.tagline}</span>
+        {samples && <p>{SAMPLES_SHOWN}</p>}
+        {settings.tagline && <span className="dateline__tag ink">{settings.tagline}</span>}
       </div>
     </section>
   )

@@ -11,14 +11,25 @@ import { activeLink, isActive, navigation } from './navigation.ts'
 import type { NavLink } from '../siteLinks.ts'
 
 /** The same items as the header; choosing one closes it. */
-export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps & { pathname: string }) {
+export default function NavDrawer({
+  open,
+  onOpenChange,
+  pathname,
+}: LayerProps & { pathname: string }) {
   const close = () => onOpenChange(false)
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
       title="Menu"
-      head={<Logo name={settings.name} picture={settings.logo} dark={settings.logoDark} onClick={close} />}
+      head={
+        <Logo
+          name={settings.name}
+          picture={settings.logo}
+          dark={settings.logoDark}
+          onClick={close}
+        />
+      }
       closeLabel="Close menu"
     >
       <Link className="drawer__find row rigid gap-3 soft plain" href="/search" onClick={close}>
@@ -64,13 +75,22 @@ export default function NavDrawer({ open, onOpenChange, pathname }: LayerProps &
         <Button variant="quiet" block icon="theme" iconFirst onClick={() => toggleTheme()}>
           Change color scheme
         </Button>
-        <p className="drawer__tag center soft">{settings.tagline}</p>
+        {settings.tagline && <p className="drawer__tag center soft">{settings.tagline}</p>}
       </div>
     </Drawer>
   )
 }
 
-function DrawerLink({ link, current, ...rest }: { link: NavLink; current: boolean; className?: string; onClick: () => void }) {
+function DrawerLink({
+  link,
+  current,
+  ...rest
+}: {
+  link: NavLink
+  current: boolean
+  className?: string
+  onClick: () => void
+}) {
   return (
     <Link href={link.href} aria-current={current ? 'page' : undefined} {...rest}>
       {link.label}

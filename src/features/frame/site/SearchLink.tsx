@@ -13,7 +13,9 @@ export function SearchLink() {
     const pressed = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const held = ctrlKey || metaKey
-      const wanted = held ? key === 'k' : key === '/' && !(target as Element).closest('input,textarea,select,[contenteditable]')
+      const wanted = held
+        ? key === 'k'
+        : key === '/' && !(target as Element).closest('input,textarea,select,[contenteditable]')
       if (!wanted || altKey || event.defaultPrevented) return
       event.preventDefault()
       if (!document.querySelector('[aria-modal]')) setOpen(true)

@@ -40,19 +40,32 @@ export const footerColumns: { label: string; links: NavLink[] }[] = [
   },
   {
     label: 'Legal',
-    links: linksTo('/privacy', '/terms', '/speaker-terms', ['/cookies', 'Cookie Preferences'], '/sitemap', '/contact'),
+    links: linksTo(
+      '/privacy',
+      '/terms',
+      '/speaker-terms',
+      ['/cookies', 'Cookie Preferences'],
+      '/sitemap',
+      '/contact',
+    ),
   },
 ]
 
-const startsWith = (pathname: string, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`)
+const startsWith = (pathname: string, prefix: string) =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`)
 
 /** By path prefix; Home only on exactly "/". */
-export const isActive = (pathname: string, href: string) => (href === '/' ? pathname === '/' : startsWith(pathname, href))
+export const isActive = (pathname: string, href: string) =>
+  href === '/' ? pathname === '/' : startsWith(pathname, href)
 
-export const isGroupActive = (pathname: string, { prefixes }: NavGroup) => prefixes.some((prefix) => startsWith(pathname, prefix))
+export const isGroupActive = (pathname: string, { prefixes }: NavGroup) =>
+  prefixes.some((prefix) => startsWith(pathname, prefix))
 
 /** Of a group's links the one whose address is the longest prefix of the page's. */
 export const activeLink = (pathname: string, links: NavLink[]) =>
   links
     .filter(({ href }) => isActive(pathname, href))
-    .reduce<NavLink | undefined>((best, link) => (best && best.href.length >= link.href.length ? best : link), undefined)
+    .reduce<NavLink | undefined>(
+      (best, link) => (best && best.href.length >= link.href.length ? best : link),
+      undefined,
+    )

@@ -15,15 +15,23 @@ export async function describeCertificate(origin: string): Promise<string> {
     ...(isIP(host) === 0 && { servername: host }),
     rejectUnauthorized: false,
   })
-  socket.setTimeout(patience, () => resolve(`${origin} does not answer within ${patience / 1_000} seconds.`))
-  socket.once('error', (error: NodeJS.ErrnoException) => resolve(`${origin} cannot be reached (${error.code ?? error.message}).`))
+  socket.setTimeout(patience, () =>
+    resolve(`${origin} does not answer within ${patience / 1_000} seconds.`),
+  )
+  socket.once('error', (error: NodeJS.ErrnoException) =>
+    resolve(`${origin} cannot be reached (${error.code ?? error.message}).`),
+  )
   socket.once('secureConnect', () => {
     const until = new Date(socket.getPeerCertificate().valid_to)
     const days = Math.floor((until.getTime() - Date.now()) / day)
     const expiry =
-      days < 0 ? `expired ${-days} days ago` : `good for ${days} more days, until ${until.toISOString().slice(0, 10)}`
+      days < 0
+        ? `expired ${-days} days ago`
+        : `good for ${days} more days, until ${until.toISOString().slice(0, 10)}`
     const { authorizationError: fault } = socket
-    resolve(`${expiry}.${fault && days >= 0 ? ` Browsers refuse it all the same (${String(fault)}).` : ''}`)
+    resolve(
+      `${expiry}.${fault && days >= 0 ? ` Browsers refuse it all the same (${String(fault)}).` : ''}`,
+    )
   })
   try {
     return await promise

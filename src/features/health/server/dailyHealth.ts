@@ -10,5 +10,13 @@ export const reportHealth = defineJob('health.report', { policy: 'short' })
 export async function logHealth(log: Logger, pool: Pool, version: string): Promise<void> {
   const line = log.isLevelEnabled('warn') ? log.child({}, { level: 'info' }) : log
   const memoryBytes = process.memoryUsage.rss()
-  line.info({ version, uptimeSeconds: Math.round(process.uptime()), memoryBytes, ...(await readHealth(pool)) }, 'health')
+  line.info(
+    {
+      version,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryBytes,
+      ...(await readHealth(pool)),
+    },
+    'health',
+  )
 }

@@ -1,4 +1,7 @@
+import { databaseOn } from '#src/database/session.ts'
 import type { Pool } from 'pg'
+import { oneRow } from '#src/database/oneRow.ts'
+import { type BackupHealth, readBackupHealth } from '#src/features/backups/server/runs.ts'
 import { countJobs } from '#src/jobs/jobCounts.ts'
 
 export interface Health {
@@ -6,6 +9,8 @@ export interface Health {
   databaseBytes: number
   lastBackup: { madeAt: Date; bytes: number } | undefined
   lastRestore: { restoredAt: Date; backupMadeAt: Date; isSendingHeld: boolean } | undefined
+  /** Undefined in a database of an older release, or without jobs yet. */
+  backups: BackupHealth | undefined
   /** Failed ones of the last week: those that are not tried again. */
   jobs: { waiting: number; running: number; failed: number }
   /** `lost`: refused, given up or in doubt. */
@@ -14,14 +19,21 @@ export interface Health {
 
 /** How the database and what stands in it are; undefined for a database that no site has been started with. */
 export async function readHealth(pool: Pool): Promise<Health | undefined> {
-  const { rows } = await pool.query<{ postgres: string; bytes: string; isFilled: boolean; hasJobs: boolean }>(
+  const { rows } = await pool.query<{
+    postgres: string
+    bytes: string
+    isFilled: boolean
+    hasJobs: boolean
+  }>(
     `select current_setting('server_version') as postgres, pg_database_size(current_database()) as bytes,
       to_regclass('public.backups') is not null as "isFilled", to_regclass('jobs.job') is not null as "hasJobs"`,
   )
-  const { postgres, bytes, isFilled, hasJobs } = rows[0]!
+  const { postgres, bytes, isFilled, hasJobs } = oneRow(rows)
   if (!isFilled) return undefined
-  const [backups, restores, counts, mails] = await Promise.all([
-    pool.query<{ madeAt: Date; bytes: string }>('select made_at as "madeAt", bytes from backups order by made_at desc limit 1'),
+  const [backups, restores, counts, mails, backupHealth] = await Promise.all([
+    pool.query<{ madeAt: Date; bytes: string }>(
+      'select made_at as "madeAt", bytes from backups order by made_at desc limit 1',
+    ),
     pool.query<NonNullable<Health['lastRestore']>>(
       `select restored_at as "restoredAt", backup_made_at as "backupMadeAt", sending_resumed_at is null as "isSendingHeld"
         from restores order by restored_at desc limit 1`,
@@ -34,6 +46,7 @@ export async function readHealth(pool: Pool): Promise<Health | undefined> {
       )
       // A database of an older release has no mails yet.
       .catch(() => ({ rows: [{ waiting: 0, lost: 0 }] })),
+    readBackupHealth(databaseOn(pool)).catch(whereMissing),
   ])
   const [backup] = backups.rows
   const jobsIn = (...states: string[]) =>
@@ -43,7 +56,17 @@ export async function readHealth(pool: Pool): Promise<Health | undefined> {
     databaseBytes: Number(bytes),
     lastBackup: backup && { madeAt: backup.madeAt, bytes: Number(backup.bytes) },
     lastRestore: restores.rows[0],
-    jobs: { waiting: jobsIn('created', 'retry'), running: jobsIn('active'), failed: jobsIn('failed') },
-    mails: mails.rows[0]!,
+    backups: backupHealth,
+    jobs: {
+      waiting: jobsIn('created', 'retry'),
+      running: jobsIn('active'),
+      failed: jobsIn('failed'),
+    },
+    mails: oneRow(mails.rows),
   }
+}
+
+/** A database of an older release has no place for it yet. */
+function whereMissing(error: Error & { cause?: { code?: string } }): undefined {
+  if (error.cause?.code !== '42P01') throw error
 }

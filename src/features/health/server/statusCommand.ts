@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { describeCertificate } from './certificate.ts'
+import { timeOf } from '#src/features/backups/server/runs.ts'
 import { type Health, readHealth } from './health.ts'
 
 export const statusUsage = `npm run status
@@ -22,51 +23,89 @@ interface Deps {
 }
 
 /** Runs `status`; throws UsageProblem for any further word. */
-export async function statusCommand(args: string[], { connect, describe, print }: Deps): Promise<number> {
-  if (args.length > 0) throw new UsageProblem(`"${args[0]}" is one word too many.`)
+export async function statusCommand(
+  args: string[],
+  { connect, describe, print }: Deps,
+): Promise<number> {
+  if (args.length > 0) throw new UsageProblem(`"${args[0]}" is unexpected. Remove it.`)
   const { version, origin, disk } = describe()
   const health = await readHealth(await connect())
   const lines: [string, string][] = [
     ['Version', version],
-    ...(health ? databaseLines(health) : ([['Database', 'empty: no site has been started with it yet.']] as [string, string][])),
+    ...(health
+      ? databaseLines(health)
+      : ([['Database', 'empty. No site has started with it yet.']] as [string, string][])),
     [
       'Disk',
-      `${byteSize(disk.free)} free at ${disk.folder}.${disk.free < 1e9 ? ' Make room: a full disk stops the database.' : ''}`,
+      `${byteSize(disk.free)} free at ${disk.folder}.${disk.free < 1e9 ? ' Free up space, because a full disk stops the database.' : ''}`,
     ],
-    ['Certificate', origin.startsWith('https:') ? await describeCertificate(origin) : `none: SITE_URL is ${origin}.`],
+    [
+      'Certificate',
+      origin.startsWith('https:')
+        ? await describeCertificate(origin)
+        : `none: SITE_URL is ${origin}.`,
+    ],
   ]
   for (const [name, text] of lines) print(`${`${name}:`.padEnd(14)}${text}`)
   return 0
 }
 
-function databaseLines({ postgres, databaseBytes, lastBackup, lastRestore, jobs, mails }: Health): [string, string][] {
+function databaseLines({
+  postgres,
+  databaseBytes,
+  lastBackup,
+  lastRestore,
+  backups,
+  jobs,
+  mails,
+}: Health): [string, string][] {
   return [
     ['Database', `${byteSize(databaseBytes)}, PostgreSQL ${postgres}.`],
     [
       'Last backup',
       lastBackup
         ? `${timeOf(lastBackup.madeAt)}, ${byteSize(lastBackup.bytes)}.`
-        : 'none was ever made. Make one: npm run backup FILE',
+        : 'none yet. Make one: npm run backup FILE',
     ],
+    ...scheduledLines(backups),
     [
       'Last restore',
       lastRestore
         ? `${timeOf(lastRestore.restoredAt)}, of the backup of ${timeOf(lastRestore.backupMadeAt)}.${
-            lastRestore.isSendingHeld ? ' Nothing is sent to anybody until npm run restore -- --resume' : ''
+            lastRestore.isSendingHeld
+              ? ' Nothing is sent to anyone until you run npm run restore -- --resume'
+              : ''
           }`
         : 'none.',
     ],
     [
       'Jobs',
       `${jobs.waiting} waiting, ${jobs.running} running, ${jobs.failed} failed in the last week.${
-        jobs.failed > 0 ? ' The log says why.' : ''
+        jobs.failed > 0 ? ' See the log.' : ''
       }`,
     ],
     [
       'Mail',
-      `${mails.waiting} waiting, ${mails.lost} refused, given up or in doubt.${mails.lost > 0 ? ' The outbox of the back office shows them.' : ''}`,
+      `${mails.waiting} waiting, ${mails.lost} refused, timed out or unconfirmed.${mails.lost > 0 ? ' See the outbox in the back office.' : ''}`,
     ],
   ]
 }
 
-const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+function scheduledLines(backups: Health['backups']): [string, string][] {
+  if (!backups?.scheduled) return [['Scheduled', 'no backups: BACKUP_TO is not set.']]
+  const { scheduled, lastTest, faults } = backups
+  const done = scheduled.lastDone
+  return [
+    [
+      'Scheduled',
+      `backups to ${scheduled.place}, ${done ? `the last one ${timeOf(done)}` : 'none yet'}.`,
+    ],
+    [
+      'Test restore',
+      lastTest
+        ? `${timeOf(lastTest.endedAt)}${lastTest.outcome === 'failed' ? ', failed' : ''}. ${lastTest.summary}`
+        : 'none yet. Try one: npm run backup -- --test-restore',
+    ],
+    ...faults.map((fault): [string, string] => ['Attention', fault]),
+  ]
+}

@@ -1,16 +1,18 @@
-import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FeaturedEvent } from '#src/features/events/site/FeaturedEvent.tsx'
 import { featuredEventQuery } from '#src/features/events/site/queries.ts'
 import { latestPostsQuery, type Post } from '#src/features/news/site/queries.ts'
 import { Story } from '#src/features/news/site/Story.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { organization, webSite } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { siteDescription } from '#src/settings.ts'
 import { CoverImage } from '#src/ui/Plate.tsx'
+import { RailHead } from '#src/ui/RailHead.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Sign } from '#src/ui/Sign.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
@@ -21,42 +23,43 @@ import { WhatWeDo } from './WhatWeDo.tsx'
 import './home.css'
 
 export default function HomePage() {
+  const head = usePageHead('home')
   return (
     <>
       <Metadata
-        title={`${settings.name}: practical AI for sales, marketing and operations`}
-        description={settings.description}
-        ogTitle="Practical AI for the people who carry the number"
+        title={head.searchTitle}
+        description={siteDescription()}
+        ogTitle={head.socialTitle}
         canonical="/"
       />
       <JsonLd of={import.meta.env.SSR ? (at) => [organization(at), webSite(at)] : undefined} />
-      <Hero />
-      <Benefits />
+      <Hero head={head} />
       <LatestNews />
       <Featured />
+      <Benefits />
       <WhatWeDo />
       <Proof />
     </>
   )
 }
 
-function Hero() {
+function Hero({ head }: { head: ReturnType<typeof usePageHead> }) {
   return (
     <section className="hero">
       <div className="wrap grid">
-        <div className="hero__text from-1-7 column">
-          <h1 className="hero__title headline">Practical AI for the people who carry the number</h1>
-          <p className="hero__stand mt-5 lead soft max-34">{settings.description}</p>
-          <div className="hero__act mt-auto pt-6">
+        <div className="from-1-8 column">
+          <h1 className="hero__title headline">{head.title}</h1>
+          <p className="hero__stand mt-4 lead soft">{head.text}</p>
+          <div className="hero__act cluster middle gap-4 mt-auto pt-5">
             <SubscribeButton source="home-hero" large icon="arrow">
-              Stay Relevant and Subscribe for Updates
+              {head.button || 'Subscribe'}
             </SubscribeButton>
             <p className="caption">We respect your privacy. Unsubscribe at any time.</p>
           </div>
         </div>
-        <figure className="hero__art from-8">
+        <figure className="hero__art from-9">
           <CoverImage
-            slug="advantage-front"
+            slug="front"
             kind="spheres"
             shape="front"
             tone="plate"
@@ -65,7 +68,9 @@ function Hero() {
             eager
             alt="Engraving: five spheres climb from a small bright dot to a large globe"
           />
-          <figcaption className="caption">The step up. Each plate here is drawn from one idea: dots that rise.</figcaption>
+          <figcaption className="caption">
+            The step up. Each plate here is drawn from one idea: dots that rise.
+          </figcaption>
         </figure>
       </div>
     </section>
@@ -73,6 +78,7 @@ function Hero() {
 }
 
 function Benefits() {
+  const heading = useHeading('home.jobs')
   return (
     <PageList page="home" list="jobs">
       {(jobs) => (
@@ -80,9 +86,7 @@ function Benefits() {
           <div className="wrap">
             <StepRule at="rail" />
             <div className="grid pt-5">
-              <div className="rail from-1-3">
-                <h2>Six jobs AI can do for you now</h2>
-              </div>
+              <RailHead title={heading.title} note={heading.note} />
               <div className="from-4 gap-wide cols-2">
                 {jobs.map(({ sign, title, text }) => (
                   <article className="benefit stack py-5 rule-bottom" key={title}>
@@ -103,12 +107,13 @@ function Benefits() {
 }
 
 function LatestNews() {
+  const heading = useHeading('home.news')
   const { data: posts, isError, refetch } = useQuery(latestPostsQuery())
   if (posts?.length === 0) return null
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Latest news" href="/news" linkText="All News & Insights" />
+        <SectionHead {...heading} href="/news" />
         {isError ? (
           <ErrorState title="The news did not load" level={3} onRetry={() => void refetch()} />
         ) : (
@@ -119,30 +124,25 @@ function LatestNews() {
   )
 }
 
-/** Lead and two; without posts the same shapes while they load. */
-function Front({ posts }: { posts: Post[] | undefined }) {
-  const [lead, ...side] = withDistinctCovers(posts ?? [], (index) => index === 0)
-  return (
-    <div className="front grid" aria-busy={!posts}>
-      <div className="front__lead from-1-7 flush-900">
-        {lead ? <Story post={lead} kind="lead" shape="lead" tone="wash" level={3} /> : <SkeletonStory lead shape="lead" />}
-      </div>
-      <div className="front__side from-8 stack-600 column">
-        {posts
-          ? side.map((post) => <Story key={post.id} post={post} kind="side" shape="slit" level={3} />)
-          : [1, 2].map((index) => <SkeletonStory key={index} shape="slit" side />)}
-      </div>
-    </div>
-  )
-}
+/** The latest three beside each other; without posts the same shapes while they load. */
+const Front = ({ posts }: { posts: Post[] | undefined }) => (
+  <div className="columns front" aria-busy={!posts}>
+    {posts
+      ? withDistinctPlates(posts).map((post) => (
+          <Story key={post.id} post={post} shape="slit" tone="wash" level={3} />
+        ))
+      : [1, 2, 3].map((index) => <SkeletonStory key={index} shape="slit" />)}
+  </div>
+)
 
 function Featured() {
+  const heading = useHeading('home.event')
   const { data: events, isError, refetch } = useQuery(featuredEventQuery())
   if (events?.length === 0) return null
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Featured event" href="/events" linkText="All events" />
+        <SectionHead {...heading} href="/events" />
         {isError ? (
           <ErrorState title="The event did not load" level={3} onRetry={() => void refetch()} />
         ) : (

@@ -1,16 +1,18 @@
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
+import { useHeading } from '#src/features/page-parts/site/pageWords.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Climb } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { booking } from '#src/settings.ts'
 
 export function WhatWeDo() {
+  const heading = useHeading('home.work')
   return (
     <PageList page="home" list="work">
       {(work) => (
         <section className="section">
           <div className="wrap">
-            <SectionHead title="What We Do" href={booking().href} linkText="Book a consultation" />
+            <SectionHead {...heading} href={booking().href} />
             <div className="work rows-900 rows-600 cols-4">
               {work.map(({ title, text, link, href }, index) => (
                 <article className="climbcard column" key={href}>

@@ -4,21 +4,29 @@ import { type Call, serve } from '#src/http/serve.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../contract.ts'
 import { joinParts } from './runs/joinParts.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 import { getMatchingImports, listImports, stepMany } from './runs/runList.ts'
 import { listLines } from './runs/storedLines.ts'
-import { askToCheck, askToImport, askToUndo, cancelRun, discardRun, find, readImport, receiveImport } from './runs/runs.ts'
+import {
+  askToCheck,
+  askToImport,
+  askToUndo,
+  cancelRun,
+  discardRun,
+  find,
+  readImport,
+  receiveImport,
+} from './runs/runs.ts'
 
 /** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
 export const importsApi = (db: Database) => {
-  const memberOf = ({ request }: Call) => request.staff!.member!
   const asking = (call: Call) => ({ member: memberOf(call), writer: writerOf(call) })
   return serve(contract, {
     getImports: ({ query }, call) => listImports(db, memberOf(call), query),
     getMatchingImports: ({ query }, call) => getMatchingImports(db, memberOf(call), query),
     stepImports: ({ body }, call) => stepMany(db, asking(call), body),
     uploadImport: ({ query }, call) =>
-      withUploadedFile(call.request.sent!, contract.LARGEST_IMPORT, async (path) => {
+      withUploadedFile(call.request.sent, contract.LARGEST_IMPORT, async (path) => {
         const { size } = await stat(path)
         const file = query.parts ? await joinParts(path, size, query.parts) : path
         return receiveImport(db, asking(call), query.name, file, size)

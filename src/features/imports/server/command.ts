@@ -1,9 +1,15 @@
 import { resolve } from 'node:path'
 import type { Database } from '#src/database/open.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
+import { downloadLogo } from '#src/features/pictures/server/siteLogo.ts'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
+import { eventColumns } from './events/columns.ts'
+import { importEvents } from './importEvents.ts'
+import { importFeed } from './importFeed.ts'
 import { importGhost } from './importGhost.ts'
 import { importMarkdown } from './importMarkdown.ts'
+import { importMedium } from './importMedium.ts'
+import { importPosts, postColumns } from './importPosts.ts'
 import { importRecordings } from './importRecordings.ts'
 import { importSchedule } from './importSchedule.ts'
 import { importSubscribers } from './importSubscribers.ts'
@@ -18,9 +24,10 @@ import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
 import { showProgress } from '#src/commandLine/progress.ts'
 import { formatReport, type Report } from './report.ts'
 import { MissingColumn } from './table/headings.ts'
-import { type Column, columnNames } from './tools/columns.ts'
+import { columnNames } from './tools/columns.ts'
+import { subscriberFields } from './subscribers/columns.ts'
 import { webAddress } from './wordpress/address.ts'
-import type { ImportSource } from '../sources.ts'
+import { type ImportSource, type Meaning, meanings } from '../sources.ts'
 import type { ImportOptions, WrittenRun } from './importOptions.ts'
 import { commandRun } from './runs/commandRun.ts'
 import type { PictureSource } from './stagedPictures.ts'
@@ -46,8 +53,12 @@ const sources: Record<ImportSource, Source> = {
   ghost: fromGhost,
   markdown: fromMarkdown,
   substack: fromSubstack,
+  medium: fromMedium,
+  feed: fromFeed,
+  posts: fromPosts,
   schedule: fromSchedule,
   tools: fromTools,
+  events: fromEvents,
   recordings: fromOneFile('The name of the JSON file is missing.', importRecordings),
   speakers: fromOneFile('The name of the CSV file is missing.', importSpeakers),
   sponsors: fromOneFile('The name of the CSV file is missing.', importSponsors),
@@ -60,21 +71,31 @@ export async function importCommand([name, ...args]: string[], deps: CommandDeps
   if (!Object.hasOwn(sources, name)) throw new UsageProblem(`There is no import from "${name}".`)
   const source = name as ImportSource
   let written: ReturnType<typeof commandRun> | undefined
-  const report = await sources[source](args, { ...deps, record: (file) => (written = commandRun(source, file)).run })
+  const report = await sources[source](args, {
+    ...deps,
+    record: (file) => (written = commandRun(source, file)).run,
+  })
   await written?.keep(await deps.open(), report)
   deps.print(formatReport(report))
-  return 0
+  const { items } = report.tally
+  return items > 0 && report.tally.total('refused') === items ? 1 : 0
 }
 
 async function fromWordPress(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions })
   const [file, ...parts] = positionals.map((name) => resolve(deps.folder, name))
   if (!file) throw new UsageProblem('The name of the export file is missing.')
-  return withPictures(values, deps.folder, (pictures) => importWordPress({ ...shared(values, deps, file), parts, pictures }))
+  return withPictures(values, deps.folder, (pictures) =>
+    importWordPress({ ...shared(values, deps, file), parts, pictures }),
+  )
 }
 
 async function fromGhost(args: string[], deps: SourceDeps): Promise<Report> {
-  const { values, positionals } = readArguments(args, { ...everyOption, ...pictureOptions, site: { type: 'string' } })
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    ...pictureOptions,
+    site: { type: 'string' },
+  })
   const file = oneFile(positionals, 'The name of the export file is missing.')
   return withPictures(values, deps.folder, (pictures) =>
     importGhost({ ...shared(values, deps, file), pictures, site: siteOf(values.site) }),
@@ -87,11 +108,18 @@ async function fromMarkdown(args: string[], deps: SourceDeps): Promise<Report> {
     ...pictureOptions,
     site: { type: 'string' },
     author: { type: 'string' },
+    'leave-out': { type: 'string', multiple: true },
   })
   const file = oneFile(positionals, 'The name of the folder is missing.')
   const { author } = values
   return withPictures(values, deps.folder, (pictures) =>
-    importMarkdown({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
+    importMarkdown({
+      ...shared(values, deps, file),
+      pictures,
+      site: siteOf(values.site),
+      author,
+      leaveOut: values['leave-out']?.flatMap((names) => names.split(',')),
+    }),
   )
 }
 
@@ -109,10 +137,57 @@ async function fromSubstack(args: string[], deps: SourceDeps): Promise<Report> {
   )
 }
 
+async function fromMedium(args: string[], deps: SourceDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    ...pictureOptions,
+    author: { type: 'string' },
+  })
+  const file = oneFile(positionals, 'The name of the ZIP archive is missing.')
+  const { author } = values
+  return withPictures(values, deps.folder, (pictures) =>
+    importMedium({ ...shared(values, deps, file), pictures, author }),
+  )
+}
+
+async function fromFeed(args: string[], deps: SourceDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    ...pictureOptions,
+    site: { type: 'string' },
+    author: { type: 'string' },
+  })
+  const file = oneFile(positionals, 'The name of the feed’s file is missing.')
+  const { author } = values
+  return withPictures(values, deps.folder, (pictures) =>
+    importFeed({ ...shared(values, deps, file), pictures, site: siteOf(values.site), author }),
+  )
+}
+
+async function fromPosts(args: string[], deps: SourceDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    ...pictureOptions,
+    site: { type: 'string' },
+    author: { type: 'string' },
+    map: { type: 'string', multiple: true },
+  })
+  const file = oneFile(positionals, 'The name of the CSV file is missing.')
+  const columns = chosenColumns(values.map ?? [], 'a post', postColumns)
+  const { author } = values
+  const site = siteOf(values.site)
+  return withAnswer(() =>
+    withPictures(values, deps.folder, (pictures) =>
+      importPosts({ ...shared(values, deps, file), pictures, site, author, columns }),
+    ),
+  )
+}
+
 function siteOf(said: string | undefined): string | undefined {
   if (said === undefined) return undefined
   const site = webAddress(said)
-  if (!site) throw new UsageProblem(`--site "${said}" is not a web address such as https://blog.example.`)
+  if (!site)
+    throw new UsageProblem(`--site "${said}" is not a web address such as https://blog.example.`)
   return site
 }
 
@@ -141,6 +216,19 @@ async function fromSchedule(args: string[], deps: SourceDeps): Promise<Report> {
   )
 }
 
+async function fromEvents(args: string[], deps: SourceDeps): Promise<Report> {
+  const { values, positionals } = readArguments(args, {
+    ...everyOption,
+    zone: { type: 'string' },
+    map: { type: 'string', multiple: true },
+  })
+  const file = oneFile(positionals, 'The name of the calendar or CSV file is missing.')
+  const columns = chosenColumns(values.map ?? [], 'an event', eventColumns)
+  return withAnswer(() =>
+    importEvents({ ...shared(values, deps, file), zone: values.zone, columns }),
+  )
+}
+
 async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
   const { values, positionals } = readArguments(args, {
     ...everyOption,
@@ -148,25 +236,54 @@ async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
     map: { type: 'string', multiple: true },
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  const columns = chosenColumns(values.map ?? [])
+  const columns = chosenColumns(values.map ?? [], 'a tool', columnNames)
+  return withAnswer(() =>
+    withPictures(values, deps.folder, (pictures, logos) =>
+      importTools({ ...shared(values, deps, file), pictures, logos, columns }),
+    ),
+  )
+}
+
+/** An import of a table that may ask what a column is. */
+async function withAnswer(run: () => Promise<Report>): Promise<Report> {
   try {
-    return await withPictures(values, deps.folder, (pictures) =>
-      importTools({ ...shared(values, deps, file), pictures, columns }),
-    )
+    return await run()
   } catch (error) {
-    if (error instanceof MissingColumn) error.message += ` Say which one it is by --map "Column=${error.column}".`
+    if (error instanceof MissingColumn)
+      error.message += ` Say which one it is by --map "${error.answer}".`
     throw error
   }
 }
 
-function chosenColumns(said: string[]): Map<string, Column> {
+function chosenColumns<Column extends string>(
+  said: string[],
+  what: string,
+  fields: readonly Column[],
+): Map<string, Column | ''> {
   return new Map(
     said.map((pair) => {
-      const [, title, field] = /^(.+)=\s*(\w+)\s*$/.exec(pair) ?? []
+      const [, title, field = ''] = /^(.+)=\s*(\w*)\s*$/.exec(pair) ?? []
       if (!title) throw new UsageProblem(`--map "${pair}" is not like --map "Column=field".`)
-      const column = columnNames.find((name) => name.toLowerCase() === field!.toLowerCase())
-      if (!column) throw new UsageProblem(`There is no field "${field}" of a tool: it must be one of ${columnNames.join(', ')}.`)
-      return [title.trim(), column] as const
+      const column = fields.find((name) => name.toLowerCase() === field.toLowerCase())
+      if (!column && field)
+        throw new UsageProblem(
+          `There is no field "${field}" of ${what}: it must be one of ${fields.join(', ')}.`,
+        )
+      return [title.trim(), column ?? ''] as const
+    }),
+  )
+}
+
+function saidStatuses(said: string[]): Map<string, Meaning> {
+  return new Map(
+    said.map((pair) => {
+      const [, status = '', meant] = /^(.*)=\s*(\w+)\s*$/.exec(pair) ?? []
+      const meaning = meanings.find((one) => one === meant?.toLowerCase())
+      if (!meaning)
+        throw new UsageProblem(
+          `--status "${pair}" is not like --status "Status=meaning", and the meaning one of ${meanings.join(', ')}.`,
+        )
+      return [status.trim(), meaning] as const
     }),
   )
 }
@@ -184,17 +301,28 @@ async function fromSubscribers(args: string[], deps: SourceDeps): Promise<Report
     ...everyOption,
     undo: { type: 'boolean' },
     consent: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    status: { type: 'string', multiple: true },
   })
   const file = oneFile(positionals, 'The name of the CSV file is missing.')
-  return importSubscribers({
-    ...shared(values, deps, file),
-    undo: values.undo ?? false,
-    consent: values.consent,
-  })
+  const columns = chosenColumns(values.map ?? [], 'a subscriber', subscriberFields)
+  const statuses = saidStatuses(values.status ?? [])
+  return withAnswer(() =>
+    importSubscribers({
+      ...shared(values, deps, file),
+      undo: values.undo ?? false,
+      consent: values.consent,
+      columns,
+      statuses,
+    }),
+  )
 }
 
 const everyOption = { 'dry-run': { type: 'boolean' }, verbose: { type: 'boolean' } } as const
-const pictureOptions = { pictures: { type: 'string' }, 'fetch-pictures': { type: 'boolean' } } as const
+const pictureOptions = {
+  pictures: { type: 'string' },
+  'fetch-pictures': { type: 'boolean' },
+} as const
 
 interface Asked {
   'dry-run'?: boolean | undefined
@@ -215,18 +343,29 @@ const shared = (values: Asked, { open, folder, signal, record }: SourceDeps, fil
 })
 
 /** Runs an import with the pictures that the command points at: the folder first, then the old site. */
-async function withPictures(values: Asked, folder: string, run: (pictures: PictureSource | undefined) => Promise<Report>) {
-  const fromFolder = values.pictures === undefined ? undefined : await openPicturesFolder(resolve(folder, values.pictures))
+async function withPictures(
+  values: Asked,
+  folder: string,
+  run: (pictures: PictureSource | undefined, logos: PictureSource | undefined) => Promise<Report>,
+) {
+  const fromFolder =
+    values.pictures === undefined
+      ? undefined
+      : await openPicturesFolder(resolve(folder, values.pictures))
   const downloader = values['fetch-pictures'] ? createDownloader() : undefined
   const fetch = downloader && (values['dry-run'] ? refuseToFetch : downloader.download)
   try {
-    return await run(fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch))
+    return await run(
+      fromFolder && fetch ? inOrder(fromFolder, fetch) : (fromFolder ?? fetch),
+      fetch && ((website) => downloadLogo(fetch, website)),
+    )
   } finally {
     await downloader?.close()
   }
 }
 
-const refuseToFetch: PictureSource = () => Promise.reject(new PictureProblem('a dry run downloads nothing'))
+const refuseToFetch: PictureSource = () =>
+  Promise.reject(new PictureProblem('a dry run downloads nothing'))
 
 const inOrder =
   (first: PictureSource, second: PictureSource): PictureSource =>

@@ -21,7 +21,10 @@ export interface Question<Own extends Imported, Values extends object, Facts> {
   /** The fields that the file asks for. */
   values: Values
   /** Hash of the fields that an import stores, with the rule by which an older hash is still of the same fields; without it `merge` alone decides. */
-  print?: { of: (fields: Own | Values) => string; matches?: (print: string | null, fields: Own | Values) => boolean }
+  print?: {
+    of: (fields: Own | Values) => string
+    matches?: (print: string | null, fields: Own | Values) => boolean
+  }
   /** What is written besides the fields, to a new record and to a changed one. */
   facts?: Facts
   /** Why what changed in the file must not replace what is here. */
@@ -32,7 +35,13 @@ export interface Question<Own extends Imported, Values extends object, Facts> {
 
 export type Decision<Values, Facts> =
   | { outcome: 'new'; facts: Facts }
-  | { outcome: 'changed'; values: Partial<Values>; facts: Facts; differences: FieldDifference[]; detail: string }
+  | {
+      outcome: 'changed'
+      values: Partial<Values>
+      facts: Facts
+      differences: FieldDifference[]
+      detail: string
+    }
   | { outcome: Exclude<Outcome, 'new' | 'changed'>; detail: string }
 
 const REMOVED_HERE = 'removed here since it was imported'
@@ -61,12 +70,21 @@ export function decide<Own extends Imported, Values extends object, Facts extend
   const merged = merge?.(own, isEdited) ?? { values }
   const differences = differencesOf(own, { ...merged.values, ...statusOf(facts) })
   const detail = merged.detail ?? ''
-  if (differences.length === 0) return { outcome: detail === EDITED_HERE ? 'skipped' : 'same', detail }
-  return { outcome: 'changed', values: merged.values, facts: merged.facts ?? facts, differences, detail }
+  if (differences.length === 0)
+    return { outcome: detail === EDITED_HERE ? 'skipped' : 'same', detail }
+  return {
+    outcome: 'changed',
+    values: merged.values,
+    facts: merged.facts ?? facts,
+    differences,
+    detail,
+  }
 }
 
 const statusOf = (facts: object) =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => /^(status|publishedAt)$/.test(name)))
+  Object.fromEntries(
+    Object.entries(facts).filter(([name]) => /^(status|publishedAt|timezone)$/.test(name)),
+  )
 
 /** What a merge says of a record of which everything that the file changes was edited here. */
 export const editedHere = EDITED_HERE

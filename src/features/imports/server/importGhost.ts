@@ -7,6 +7,7 @@ import { type GhostPost, readGhost } from './ghost/ghostFile.ts'
 import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
+import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface GhostImport extends ArticleImport {
@@ -16,19 +17,32 @@ export interface GhostImport extends ArticleImport {
 }
 
 /** Takes the posts and pages of a Ghost export over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importGhost({ file, site = NOWHERE, ...options }: GhostImport): Promise<Report> {
+export async function importGhost({
+  file,
+  site = NOWHERE,
+  ...options
+}: GhostImport): Promise<Report> {
   const ghost = await readGhost(file)
   const base = site.replace(/\/*$/, '/')
   const total = ghost.posts.length
+  const isElsewhere = isZone(ghost.timezone) && ghost.timezone !== settings.timeZone
+  const timezone = isElsewhere ? ghost.timezone : undefined
 
-  async function* items(onProgress: (done: number, size: number) => void): AsyncGenerator<SourceItem> {
+  async function* items(
+    onProgress: (done: number, size: number) => void,
+  ): AsyncGenerator<SourceItem> {
     for (const [index, post] of ghost.posts.entries()) {
       onProgress(index + 1, total)
       const name = post.title.slice(0, 80) || post.slug.slice(0, 80) || `post ${post.id}`
       if (!post.id) yield { name, outcome: 'refused', kind: 'post', detail: 'it has no id' }
       else if (post.html === undefined)
-        yield { name, outcome: 'refused', kind: 'post', detail: 'its text is neither HTML nor a document of Ghost' }
-      else yield { name, article: articleOf(post, post.html, base) }
+        yield {
+          name,
+          outcome: 'refused',
+          kind: 'post',
+          detail: 'its text is neither HTML nor a document of Ghost',
+        }
+      else yield { name, article: articleOf(post, post.html, base, timezone) }
     }
   }
   return importArticles(
@@ -37,19 +51,24 @@ export async function importGhost({ file, site = NOWHERE, ...options }: GhostImp
       title: () => `${ghost.title}, Ghost export${ghost.version && ` ${ghost.version}`}`,
       lists: () => [
         ...ghost.tags.map(({ slug, name }) => ({ address: `${base}tag/${slug}/`, tag: name })),
-        ...ghost.authors.map(({ slug, name }) => ({ address: `${base}author/${slug}/`, author: name })),
+        ...ghost.authors.map(({ slug, name }) => ({
+          address: `${base}author/${slug}/`,
+          author: name,
+        })),
       ],
     },
     options,
   )
 }
 
-function articleOf(post: GhostPost, body: string, base: string) {
-  const here = (text: string) => text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
+function articleOf(post: GhostPost, body: string, base: string, timezone: string | undefined) {
+  const here = (text: string) =>
+    text.replaceAll(/(?:__GHOST_URL__|%7B%7Bghost_url%7D%7D)\/?/g, base)
   const html = here(body)
   const title = plainText(post.title)
   const [category = null, ...tags] = new Set(post.tags)
-  const isPublic = post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
+  const isPublic =
+    post.status === 'published' || post.status === 'scheduled' || post.status === 'sent'
   const closed = post.visibility === 'public' ? undefined : `it was for ${post.visibility} only`
   const publishedAt = isPublic && !closed ? (instantOf(post.publishedAt) ?? null) : null
   return {
@@ -64,6 +83,7 @@ function articleOf(post: GhostPost, body: string, base: string) {
     author: new Intl.ListFormat('en-US').format(new Set(post.authors)) || settings.name,
     hero: webAddress(here(post.picture), base),
     publishedAt,
+    timezone,
     category,
     tags,
     hidden: closed ?? (isPublic && !publishedAt ? 'no date' : undefined),

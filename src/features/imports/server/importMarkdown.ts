@@ -1,15 +1,19 @@
-import { basename, dirname, extname } from 'node:path'
-import { marked } from 'marked'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { dayIn, instantIn } from '#src/time/zone.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { instantOf } from './articles/moment.ts'
+import { instantOf, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
+import { readText } from './markdown/constructs.ts'
+import { closedBy, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
+import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
 import type { Report } from './report.ts'
-import { type Loose, textOf } from './schedule/formats/loose.ts'
+import { isObject, type Loose, textOf } from './schedule/formats/loose.ts'
+import type { PictureSource } from './stagedPictures.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
@@ -21,6 +25,8 @@ export interface MarkdownImport extends ArticleImport {
   site?: string | undefined
   /** Who wrote those that name nobody. */
   author?: string | undefined
+  /** Names of shortcodes and tags that nobody knows, whose texts are published without them. */
+  leaveOut?: readonly string[] | undefined
 }
 
 /** Takes a folder of Markdown files with front matter over in one transaction; pictures come from the folder itself. */
@@ -28,37 +34,132 @@ export async function importMarkdown({
   file,
   site = NOWHERE,
   author = settings.name,
+  leaveOut = [],
   ...options
 }: MarkdownImport): Promise<Report> {
-  const { folder, paths } = await openMarkdown(file)
+  const { folder, paths, unread } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
-  const pictures = options.pictures ?? (await openPicturesFolder(folder))
+  const places = await createOldPlaces(folder)
+  const context = {
+    base,
+    author,
+    places,
+    find: finderOf(paths),
+    leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
+  }
+  const pictures = options.pictures ?? (await openSiteFolders(folder))
 
-  async function* items(onProgress: (done: number, size: number) => void): AsyncGenerator<SourceItem> {
+  async function* items(
+    onProgress: (done: number, size: number) => void,
+  ): AsyncGenerator<SourceItem> {
     for (const [index, path] of paths.entries()) {
       onProgress(index + 1, paths.length)
       const found = await readMarkdown(folder, path)
-      if ('fault' in found) yield { name: path, outcome: 'refused', kind: 'file', detail: found.fault }
-      else yield { name: path, article: articleOf(found, base, author) }
+      if ('fault' in found)
+        yield {
+          name: path,
+          outcome: 'refused',
+          kind: 'file',
+          detail: found.fault,
+        }
+      else yield itemOf(found, context)
     }
   }
-  return importArticles({ items, title: () => `${basename(file)}, ${paths.length} Markdown files` }, { ...options, pictures })
+  return importArticles(
+    {
+      items,
+      title: () => `${basename(file)}, ${paths.length} Markdown files`,
+      remarks: () =>
+        [...unread].map(
+          ([ending, files]) =>
+            `${files} ${files === 1 ? 'file' : 'files'} ending in ${ending} ${files === 1 ? 'was' : 'were'} not read.`,
+        ),
+    },
+    { ...options, pictures },
+  )
 }
 
-function articleOf({ path, front, body }: MarkdownFile, base: string, author: string) {
+/** Pictures lie beside the texts, or where generators keep the files that they only copy. */
+async function openSiteFolders(folder: string): Promise<PictureSource> {
+  const above = basename(folder) === 'content' ? [dirname(folder)] : []
+  const copied = [folder, ...above].flatMap((one) =>
+    ['static', 'assets', 'public'].map((name) => join(one, name)),
+  )
+  const own = await openPicturesFolder(folder)
+  const others: PictureSource[] = []
+  for (const one of copied)
+    if (await stat(one).catch(() => undefined)) others.push(await openPicturesFolder(one))
+  return (address) =>
+    others.reduce(
+      (found, next) =>
+        found.catch((error: unknown) =>
+          next(address).catch(() => {
+            throw error
+          }),
+        ),
+      own(address),
+    )
+}
+
+const heroKeys =
+  'image cover featured_image heroImage coverImage featuredImage hero thumbnail banner'.split(' ')
+
+interface Context {
+  base: string
+  /** Of those that name nobody. */
+  author: string
+  places: OldPlaces
+  find: (name: string) => string | undefined
+  leaveOut: ReadonlySet<string>
+}
+
+/** What it parses with recurses: a text that is nested too deep is refused by itself, and the others come in. */
+function itemOf(found: MarkdownFile, context: Context): SourceItem {
+  const { path, line } = found
+  try {
+    return { name: path, line, article: articleOf(found, context) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return {
+      name: path,
+      outcome: 'refused',
+      kind: 'file',
+      detail: 'it is nested too deep to be read',
+    }
+  }
+}
+
+function articleOf({ path, front: own, body, line }: MarkdownFile, context: Context) {
+  const { base, places } = context
+  const front = { ...(isObject(own.params) ? own.params : {}), ...own }
   const file = basename(path, extname(path))
   const [, day, named = file] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(file) ?? []
-  const folderName = /^(index|_index)$/.test(named) ? basename(dirname(path)) : named
+  const bare = withoutLanguage(named)
+  const folderName = /^(index|_index)$/.test(bare) ? basename(dirname(path)) : bare
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
   const title = plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? '')
-  const text = firstHeading && plainText(firstHeading[1]!) === title ? body.slice(firstHeading[0].length) : body
-  const own = textOf(first(front, 'permalink', 'url'))
-  const address = webAddress(own || addressOf(path, day), base) ?? base
-  const date = dateOf(first(front, 'date', 'published_at', 'publishDate', 'pubDate') ?? day)
-  const isDraft = front.draft === true || front.published === false || /^draft$/i.test(textOf(front.status))
+  const text =
+    firstHeading && plainText(firstHeading[1] ?? '') === title
+      ? body.slice(firstHeading[0].length)
+      : body
+  const said = first(front, 'date', 'published_at', 'publishDate', 'pubDate') ?? day
+  const date = dateOf(said, places.timezone)
+  const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
-  const changedAt = instantOf(first(front, 'lastmod', 'updated', 'modified'))
-  const publishedAt = isDraft ? null : (date ?? (isPage ? (changedAt ?? new Date(0)) : null))
+  const changedAt =
+    dateOf(first(front, 'lastmod', 'updated', 'modified', 'updatedDate', 'last_modified_at')) ??
+    undefined
+  const publishedAt = closed ? null : (date ?? (isPage ? (changedAt ?? new Date(0)) : null))
+  const { html, dropped, unknown } = readText(text, {
+    ...context,
+    title,
+    line:
+      line +
+      (body.length - text.length === 0 ? 0 : linesIn(body.slice(0, body.length - text.length))),
+    isMdx: /\.mdx$/i.test(path),
+    isHtml: /\.html?$/i.test(path),
+  })
+  const shownAt = unknown ? null : publishedAt
   const [category = null, ...others] = new Set(names(front.categories ?? front.category))
   return {
     importKey: `markdown:${path}`,
@@ -66,45 +167,97 @@ function articleOf({ path, front, body }: MarkdownFile, base: string, author: st
     slug: slugify(textOf(front.slug)) || slugify(folderName) || slugify(title) || slugify(path),
     title: firstWords(title || folderName.replaceAll(/[-_]+/g, ' '), 300),
     excerpt: firstWords(plainText(textOf(first(front, 'excerpt', 'description', 'summary'))), 600),
-    html: marked.parse(text, { async: false, gfm: true }),
+    html,
     lineBreaks: false,
     base: new URL(path, base).href,
-    author: new Intl.ListFormat('en-US').format(new Set(names(front.authors ?? front.author))) || author,
-    hero: webAddress(textOf(first(front, 'image', 'cover', 'featured_image', 'hero', 'thumbnail')), new URL(path, base).href),
-    publishedAt,
+    author:
+      new Intl.ListFormat('en-US').format(new Set(names(front.authors ?? front.author))) ||
+      context.author,
+    hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
+    publishedAt: shownAt,
+    timezone: zoneWritten(said) ?? (hasTime(said) ? places.timezone : undefined),
     category,
     tags: [...new Set([...names(front.tags), ...others])],
-    hidden: isDraft || publishedAt ? undefined : 'no date',
+    hidden: closed
+      ? closed === 'draft'
+        ? undefined
+        : closed
+      : (unknown ?? (publishedAt ? undefined : 'no date')),
     modifiedAt: changedAt,
-    oldAddresses: publishedAt
+    oldAddresses: shownAt
       ? [
           ...new Set([
-            address,
+            ...places({ path, front, title, date }).flatMap((one) => webAddress(one, base) ?? []),
             new URL(path, base).href,
-            ...names(front.aliases ?? front.redirect_from).flatMap((one) => webAddress(one, base) ?? []),
           ]),
         ]
       : [],
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),
-    dropped: [],
+    dropped: [...dropped, ...unreadTexts(own)],
   }
 }
 
-/** Where Jekyll and its like put a file: by day and name, else by its path without the ending. */
-const addressOf = (path: string, day: string | undefined) =>
-  day
-    ? `/${day.replaceAll('-', '/')}/${basename(path, extname(path)).slice(11)}/`
-    : `/${path.replace(/(?:\/?_?index)?\.\w+$/, '')}/`
+/** An address, or what holds it beside its description. */
+const pictureOf = (value: unknown) =>
+  textOf(isObject(value) ? first(value, 'src', 'url', 'path', 'image', 'file', 'relative') : value)
 
-/** A day without a clock time is that day here, wherever the reader is. */
-function dateOf(value: unknown): Date | null {
-  const instant = instantOf(value)
+const linesIn = (text: string) => text.match(/\n/g)?.length ?? 0
+
+/** By what links of Hugo, Jekyll and wikis call a file: its path, with or without its ending, or its name alone. */
+function finderOf(paths: readonly string[]) {
+  const byName = new Map<string, string>()
+  for (const path of paths) {
+    const bare = path.replace(/\.\w+$/, '')
+    // `index.de` of a bundle is called by the bundle, with or without the language.
+    const page = bare.replace(/\/_?index(?=\.\w{2}$|$)/, '')
+    const all = [path, bare, page, withoutLanguage(page)]
+    for (const name of [
+      ...all.flatMap((one) => [one, one.replace(/^content\//, '')]),
+      ...all.map((one) => basename(one)),
+    ])
+      if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), `/${path}`)
+  }
+  return (name: string) => {
+    const plain = name
+      .trim()
+      .replace(/^\.?\//, '')
+      .replace(/\/$/, '')
+      .toLowerCase()
+    return byName.get(plain) ?? byName.get(plain.replace(/\.\w+$/, ''))
+  }
+}
+
+const hasTime = (value: unknown) =>
+  /\d:\d\d/.test(value instanceof Date ? value.toISOString() : textOf(value))
+const hasOffset = (value: unknown) =>
+  /(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(
+    value instanceof Date ? value.toISOString() : textOf(value).trim(),
+  )
+
+/** A day without a clock time is that day here, wherever the reader is; a time without a zone is one of the old site's clocks. */
+function dateOf(value: unknown, timezone?: string): Date | null {
+  const instant = instantOf(value) ?? spelledOut(value)
   if (!instant) return null
-  const day = instant.toISOString().slice(0, 10)
-  const isDay = instant.toISOString().endsWith('T00:00:00.000Z')
-  return isDay && dayIn(settings.timeZone, instant) !== day ? instantIn(settings.timeZone, day, '12:00') : instant
+  const [day = '', time = ''] = instant.toISOString().split('T')
+  if (hasTime(value))
+    return timezone && !hasOffset(value) ? instantIn(timezone, day, time.slice(0, 5)) : instant
+  return dayIn(settings.timeZone, instant) === day
+    ? instant
+    : instantIn(settings.timeZone, day, '12:00')
+}
+
+/** "Jul 08 2022", "10 March 2024", "2021-9-1". */
+function spelledOut(value: unknown): Date | undefined {
+  const text = textOf(value).trim()
+  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (year) return instantOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  const isWritten =
+    /[a-z]{3,}/i.test(text) && /\b\d{1,2}(st|nd|rd|th)?\b/i.test(text) && /\b\d{4}\b/.test(text)
+  const hasTime = /\d:\d/.test(text)
+  const plain = text.replace(/\b(\d{1,2})(st|nd|rd|th)\b/i, '$1')
+  return isWritten ? instantOf(new Date(hasTime ? plain : `${plain} UTC`)) : undefined
 }
 
 const first = (front: Loose, ...keys: string[]) =>

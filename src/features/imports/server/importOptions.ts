@@ -32,5 +32,7 @@ export interface ImportOptions {
 }
 
 /** Counts what becomes of the items of an import, each by itself where somebody reads them. */
-export const tallyOf = ({ verbose = false, run }: Pick<ImportOptions, 'verbose' | 'run'>, items: number) =>
-  new Tally(verbose || run !== undefined || items < FEW, verbose, verbose || items < FEW)
+export const tallyOf = (
+  { verbose = false, run }: Pick<ImportOptions, 'verbose' | 'run'>,
+  items: number,
+) => new Tally(verbose || run !== undefined || items < FEW, verbose, verbose || items < FEW)

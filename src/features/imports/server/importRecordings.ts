@@ -23,8 +23,15 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
     const recording = 'fault' in entry ? entry.fault : recordingOf(entry, now)
     const name = 'fault' in entry ? entry.name : entry.title.slice(0, 80)
     const first = typeof recording === 'string' ? undefined : found.get(recording.importKey)
-    if (typeof recording === 'string') tally.record({ outcome: 'refused', kind: 'recording', name, detail: recording })
-    else if (first) tally.record({ outcome: 'skipped', kind: 'recording', name, detail: 'its video is in the file already' })
+    if (typeof recording === 'string')
+      tally.record({ outcome: 'refused', kind: 'recording', name, detail: recording })
+    else if (first)
+      tally.record({
+        outcome: 'skipped',
+        kind: 'recording',
+        name,
+        detail: 'its video is in the file already',
+      })
     else {
       found.set(recording.importKey, recording)
       tellOf(recording, tally)
@@ -33,15 +40,23 @@ export async function importRecordings(options: ImportOptions): Promise<Report> 
   stopWhenAsked()
   const db = await options.open()
   try {
-    await inOneTransaction(db, { dryRun, what: 'a resource', run: options.run, stopWhenAsked }, async (tx) => {
-      const run = { tally, writer: importWriter(`recordings of ${basename(file)}`, options.run), now }
-      const store = await createRecordingStore(tx, run)
-      for (const recording of found.values()) store.put(recording)
-      await store.finish((done) => {
-        stopWhenAsked()
-        progress.at('Importing', done, found.size, done)
-      })
-    })
+    await inOneTransaction(
+      db,
+      { dryRun, what: 'a resource', run: options.run, stopWhenAsked },
+      async (tx) => {
+        const run = {
+          tally,
+          writer: importWriter(`recordings of ${basename(file)}`, options.run),
+          now,
+        }
+        const store = await createRecordingStore(tx, run)
+        for (const recording of found.values()) store.put(recording)
+        await store.finish((done) => {
+          stopWhenAsked()
+          progress.at('Importing', done, found.size, done)
+        })
+      },
+    )
   } finally {
     progress.end()
   }

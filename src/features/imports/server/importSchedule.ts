@@ -67,28 +67,38 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
       },
       (address, reason) => tally.warn(`${address} was left out because ${reason}.`),
     ))
-    await inOneTransaction(db, { dryRun, what: 'an event or a speaker', run: options.run, stopWhenAsked }, async (tx) => {
-      slug = await storeProgram(tx, program, {
-        location: options.location?.trim() || undefined,
-        allowRemovals: options.allowRemovals ?? false,
-        pictures: here,
-        run: { tally, writer: importWriter(`schedule of ${basename(file)}`, options.run), now },
-        onDone(done) {
-          stopWhenAsked()
-          progress.at('Importing', done, sessions.length, done)
-        },
-      })
-      stopWhenAsked()
-      if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
-        tally.warn('The file does not say where the event is: --location "Congress Center, Hamburg" sets it.')
-    })
+    await inOneTransaction(
+      db,
+      { dryRun, what: 'an event or a speaker', run: options.run, stopWhenAsked },
+      async (tx) => {
+        slug = await storeProgram(tx, program, {
+          location: options.location?.trim() || undefined,
+          allowRemovals: options.allowRemovals ?? false,
+          pictures: here,
+          run: { tally, writer: importWriter(`schedule of ${basename(file)}`, options.run), now },
+          onDone(done) {
+            stopWhenAsked()
+            progress.at('Importing', done, sessions.length, done)
+          },
+        })
+        stopWhenAsked()
+        if ((await findEvent(tx, program.importKey))?.location === NO_PLACE)
+          tally.warn(
+            'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',
+          )
+      },
+    )
   } finally {
     progress.end()
     await gathered?.clear()
   }
   tellOf(program, tally, gathered.at, pictures !== undefined)
   for (const [what, times] of dropped) count(tally.dropped, what, times)
-  const size = [counted(days.length, 'day'), counted(sessions.length, 'session'), counted(speakers.size, 'speaker')]
+  const size = [
+    counted(days.length, 'day'),
+    counted(sessions.length, 'session'),
+    counted(speakers.size, 'speaker'),
+  ]
   return {
     source: `${program.event.title}, schedule ${schedule.version ?? 'without version'}: ${size.join(', ')}, ${counted(rooms.length, 'room')}, times of ${timeZone}, at /events/${slug}`,
     tally,
@@ -108,7 +118,12 @@ async function checkZone(db: Database, timeZone: string) {
   })
 }
 
-function tellOf(program: Program, tally: Tally, pictureAt: (address: string) => unknown, looked: boolean) {
+function tellOf(
+  program: Program,
+  tally: Tally,
+  pictureAt: (address: string) => unknown,
+  looked: boolean,
+) {
   for (const { room, track, speakers } of program.sessions) {
     tally.note('Rooms', room ?? 'none')
     tally.note('Tracks', track ?? 'none')
@@ -119,7 +134,11 @@ function tellOf(program: Program, tally: Tally, pictureAt: (address: string) => 
     const there = portrait !== undefined && pictureAt(portrait) !== undefined
     tally.note(
       'Portraits',
-      there ? 'on this site' : portrait ? 'not imported, shown as a monogram' : 'none in the file, shown as a monogram',
+      there
+        ? 'on this site'
+        : portrait
+          ? 'not imported, shown as a monogram'
+          : 'none in the file, shown as a monogram',
     )
     if (portrait && !there) missing++
   }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { silent } from '#src/commandLine/progress.ts'
 import type { Database } from '#src/database/open.ts'
+import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 import {
   addSubscribers,
   findImported,
@@ -8,42 +9,85 @@ import {
   endSubscribers,
   removeImported,
 } from '#src/features/newsletter/server/importedSubscribers.ts'
-import { isMailbox } from '#src/mail/address.ts'
+import { BEYOND_ASCII, takesUnicode } from '#src/mail/announced.ts'
+import { isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
+import type { Meaning } from '../sources.ts'
 import { decide } from './decision.ts'
 import { type ImportOptions, tallyOf } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
 import type { Report } from './report.ts'
-import { formatOf, subscriberOf } from './subscribers/formats.ts'
-import type { Line, Tally } from './tally.ts'
+import { type SubscriberField, subscriberHeadings } from './subscribers/columns.ts'
+import {
+  type ReadSubscriber,
+  standingByName,
+  subscriberReader,
+  tableOfSubscribers,
+} from './subscribers/programs.ts'
+import { plainWord } from './subscribers/statuses.ts'
+import { mapHeadings } from './table/headings.ts'
+import { count, type Line, type Tally } from './tally.ts'
 import { openCsv } from './table/csvRows.ts'
 import { inOneTransaction } from './transaction.ts'
 
 const MOST = 1_000_000
 const BUNDLE = 500
 const KIND = 'subscriber'
+const LONGEST_STATUS = 100
+const meaningTexts: Record<Meaning, string> = {
+  active: 'subscribed',
+  pending: 'not confirmed',
+  ended: 'unsubscribed',
+  bounced: 'bounced',
+  complained: 'someone who complained',
+  skip: 'someone who never subscribed',
+}
 
 export interface SubscriberImport extends ImportOptions {
   /** Where and how they agreed; without it the file's name stands for it. */
   consent?: string | undefined
   /** Takes back what an import of this file brought, instead. */
   undo?: boolean
+  /** Which field a column is, by its title; empty for one that is left out. */
+  columns?: ReadonlyMap<string, SubscriberField | ''> | undefined
+  /** What statuses mean that no rule knows; the empty one is that of rows without any. */
+  statuses?: ReadonlyMap<string, Meaning> | undefined
 }
 
-type Row = ReturnType<typeof subscriberOf> & { line: number }
+type Row = Omit<ReadSubscriber, 'meaning' | 'unknown'> & { state: SubscriptionState; line: number }
 
-/** Takes subscribers over from a CSV file in one transaction: who unsubscribed or bounced there stays so here. */
-export async function importSubscribers({ undo = false, consent, ...options }: SubscriberImport): Promise<Report> {
+/**
+ * Takes subscribers over from a CSV file in one transaction: who unsubscribed or bounced there stays so here, and nobody whose
+ * status is not known comes in.
+ */
+export async function importSubscribers({
+  undo = false,
+  consent,
+  columns,
+  statuses = new Map(),
+  ...options
+}: SubscriberImport): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, run } = options
   const csv = await openCsv(file)
   const name = basename(file)
-  const format = formatOf(csv.header)
-  if (!format)
-    throw new ImportProblem(
-      `${name} has no column with addresses. Exports of Mailchimp, Ghost, Substack and listmonk are known. Nothing was changed.`,
-    )
+  const { unknown, fields } = mapHeadings(csv.header, subscriberHeadings, columns)
+  const format = tableOfSubscribers(csv.header).program?.name ?? 'a table'
+  const leftOut = new Set(
+    csv.header.flatMap((title, index) => (isLeftOut(title, columns) ? [index] : [])),
+  )
+  const read = subscriberReader({
+    header: csv.header,
+    fields,
+    leftOut,
+    fileName: name,
+    said: new Map([...statuses].map(([word, meaning]) => [plainWord(word), meaning])),
+  })
   const fromFile = `${format}: ${name}`
   const place = consent ? `${consent} (${fromFile})` : fromFile
   const tally = tallyOf(options, Infinity)
+  const byName = standingByName(name)
+  if (byName && !undo)
+    tally.warn(`By the name of the file, everybody in it is ${meaningTexts[byName]}.`)
+  if (unknown.length > 0 && !undo) tally.warn(`Columns that were left out: ${unknown.join(', ')}.`)
   const db = await options.open()
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
@@ -51,17 +95,36 @@ export async function importSubscribers({ undo = false, consent, ...options }: S
   const write = async (tx: Database) => {
     if (undo) return takeBack(tx, fromFile, tally)
     const seen = new Set<string>()
+    const takesAll = await takesUnicode(tx)
     let rows = 0
     let bundle: Row[] = []
-    for await (const { line, cells } of csv.rows((bytes) => progress.at('Importing', bytes, csv.size, rows))) {
+    for await (const { line, cells } of csv.rows((bytes) =>
+      progress.at('Importing', bytes, csv.size, rows),
+    )) {
       stopWhenAsked()
-      if (++rows > MOST) throw new ImportProblem(`${name} holds more than ${MOST} rows. Nothing was changed.`)
-      const row = Object.fromEntries(csv.header.map((title, at) => [title.trim().toLowerCase(), cells[at] ?? '']))
-      const subscriber = { ...subscriberOf(row, name), line }
-      const told = { kind: KIND, name: subscriber.email || '(empty)', line }
-      if (!isMailbox(subscriber.email)) tally.record({ ...told, outcome: 'refused', detail: 'no email address' })
-      else if (seen.has(subscriber.email)) tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
-      else bundle.push(subscriber)
+      if (++rows > MOST)
+        throw new ImportProblem(`${name} holds more than ${MOST} rows. Nothing was changed.`)
+      const { meaning, unknown, ...subscriber } = read(cells)
+      const base = { kind: KIND, name: subscriber.email || '(empty)', line }
+      if (!isMailbox(subscriber.email))
+        tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
+      else if (seen.has(subscriber.email))
+        tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      else if (!meaning) {
+        count(tally.asked, unknown.slice(0, LONGEST_STATUS))
+        const detail = unknown
+          ? `nobody said what “${unknown.slice(0, LONGEST_STATUS)}” means`
+          : 'it has no status'
+        tally.record({ ...base, outcome: 'refused', detail })
+      } else if (meaning === 'skip')
+        tally.record({ ...base, outcome: 'skipped', detail: 'never subscribed there' })
+      else if (
+        !takesAll &&
+        isBeyondAscii(subscriber.email) &&
+        (meaning === 'active' || meaning === 'pending')
+      )
+        tally.record({ ...base, outcome: 'refused', detail: BEYOND_ASCII })
+      else bundle.push({ ...subscriber, state: meaning, line })
       seen.add(subscriber.email)
       if (bundle.length < BUNDLE) continue
       await take(tx, bundle, place, tally)
@@ -77,6 +140,11 @@ export async function importSubscribers({ undo = false, consent, ...options }: S
   return { source: `${name}, subscribers of ${format}`, tally, dryRun }
 }
 
+const isLeftOut = (title: string, columns: SubscriberImport['columns']) =>
+  [...(columns ?? [])].some(
+    ([one, field]) => field === '' && one.trim().toLowerCase() === title.trim().toLowerCase(),
+  )
+
 async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
   const { known, suppressed } = await findSubscribers(
     tx,
@@ -86,21 +154,34 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
   const ended: { id: string; state: Row['state'] }[] = []
   for (const { line, ...subscriber } of bundle) {
     const { email, state } = subscriber
-    const told = { kind: KIND, name: email, email, line }
+    const base = { kind: KIND, name: email, email, line }
     const own = known.get(email)
     const decision = decide({
       own: own && { ...own, importPrint: null },
       values: { state },
-      merge: () => (own && ends(state, own.state) ? { values: { state } } : { values: {}, detail: 'is here already' }),
+      merge: () =>
+        own && ends(state, own.state)
+          ? { values: { state } }
+          : { values: {}, detail: 'is here already' },
     })
-    if (decision.outcome === 'changed') {
+    if (own && decision.outcome === 'changed') {
       const { differences } = decision
-      tally.record({ ...told, outcome: 'changed', detail: `${state} there, so also here`, differences, recordId: own!.id })
-      ended.push({ id: own!.id, state })
-    } else if (decision.outcome !== 'new') tally.record({ ...told, ...decision })
+      tally.record({
+        ...base,
+        outcome: 'changed',
+        detail: `${state} there, so also here`,
+        differences,
+        recordId: own.id,
+      })
+      ended.push({ id: own.id, state })
+    } else if (decision.outcome !== 'new') tally.record({ ...base, ...decision })
     else if (suppressed.has(email))
-      tally.record({ ...told, outcome: 'skipped', detail: 'was erased or stopped here, and must not come back' })
-    else added.push({ entry: tally.record({ ...told, outcome: 'new', detail: state }), subscriber })
+      tally.record({
+        ...base,
+        outcome: 'skipped',
+        detail: 'was erased or stopped here, and must not come back',
+      })
+    else added.push({ entry: tally.record({ ...base, outcome: 'new', detail: state }), subscriber })
   }
   await endSubscribers(tx, ended)
   const ids = await addSubscribers(
@@ -108,12 +189,13 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
     added.map(({ subscriber }) => subscriber),
     place,
   )
-  for (const [at, { entry }] of added.entries()) entry.recordId = ids[at]!
+  for (const [at, { entry }] of added.entries()) entry.recordId = ids[at]
 }
 
 /** Who ended or bounced elsewhere ends here; nobody is woken. */
 const ends = (there: Row['state'], here: Row['state']) =>
-  (there === 'ended' || there === 'bounced' || there === 'complained') && (here === 'active' || here === 'pending')
+  (there === 'ended' || there === 'bounced' || there === 'complained') &&
+  (here === 'active' || here === 'pending')
 
 /** Removes what the file brought and nobody changed since; what was changed stays and is named. */
 async function takeBack(tx: Database, file: string, tally: Tally) {

@@ -22,10 +22,17 @@ export interface ToolImport extends ImportOptions {
   columns?: ReadonlyMap<string, Column | ''>
   /** Where logos of other sites come from; without it tools get drawn signs. */
   pictures?: PictureSource | undefined
+  /** Where the logo of a website comes from, for tools whose logo the file does not name. */
+  logos?: PictureSource | undefined
 }
 
 /** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importTools({ columns, pictures, ...options }: ToolImport): Promise<Report> {
+export async function importTools({
+  columns,
+  pictures,
+  logos,
+  ...options
+}: ToolImport): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const csv = await openCsv(file)
   const { unknown, cellsOf } = mapHeadings(csv.header, toolHeadings, columns)
@@ -34,7 +41,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
   const merged: Omit<Line, 'outcome' | 'kind'>[] = []
   const dropped = new Map<string, number>()
   let rows = 0
-  let logos: GatheredPictures | undefined
+  let gathered: GatheredPictures | undefined
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
@@ -44,7 +51,8 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       progress.at('Reading', bytes, csv.size, rows)
     }
     for await (const { line, cells } of csv.rows(onBytes)) {
-      if (++rows > MOST) throw new ImportProblem(`${file} holds more than ${MOST} rows. Nothing was changed.`)
+      if (++rows > MOST)
+        throw new ImportProblem(`${file} holds more than ${MOST} rows. Nothing was changed.`)
       const named = cellsOf(cells)
       const tool = toolOf(named, line, (what) => count(dropped, what))
       if (typeof tool === 'string') {
@@ -55,30 +63,51 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
       if (!first) found.set(tool.key, tool)
       else {
         merge(first, tool)
-        merged.push({ name: tool.fields.name, detail: `merged with “${first.fields.name}”, which has the same website`, line })
+        merged.push({
+          name: tool.fields.name,
+          detail: `merged with “${first.fields.name}”, which has the same website`,
+          line,
+        })
       }
     }
     const db = await options.open()
     const tally = tallyOf(options, rows)
-    for (const column of unknown) tally.warn(`The column “${column}” is not recognized and was left out.`)
-    const addresses = [...found.values()].flatMap(({ logo }) => logo ?? [])
-    const here = (logos = await gatherPictures(
+    for (const column of unknown)
+      tally.warn(`The column “${column}” is not recognized and was left out.`)
+    const websites = new Set<string>()
+    if (logos)
+      for (const tool of found.values())
+        if (!tool.logo && !tool.fields.logoUrl) {
+          tool.logo = tool.fields.website
+          websites.add(tool.logo)
+        }
+    const addresses = [...found.values()].flatMap(({ logo, screenshot }) =>
+      [logo, screenshot].filter((one) => one !== undefined),
+    )
+    const source: PictureSource | undefined =
+      pictures && ((address) => (websites.has(address) ? logos! : pictures)(address))
+    const here = (gathered = await gatherPictures(
       db,
       addresses,
-      pictures,
+      source,
       (done, all) => {
         stopWhenAsked()
-        progress.at('Logos', done, all, done)
+        progress.at('Pictures', done, all, done)
       },
-      (address, reason) => tally.warn(`The logo ${address} was left out because ${reason}.`),
+      (address, reason) =>
+        websites.has(address)
+          ? count(dropped, 'logos that websites do not name')
+          : tally.warn(`The picture ${address} was left out because ${reason}.`),
     ))
     const left = addresses.filter((address) => !here.at(address)).length
     if (left > 0 && !pictures)
-      tally.warn(`${left} logos were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`)
+      tally.warn(
+        `${left} pictures were left where they are: --pictures FOLDER or --fetch-pictures brings them here.`,
+      )
     const write = async (tx: Database) => {
       const book = await openCategoryBook(tx)
       const run = { tally, writer: importWriter(`tools of ${basename(file)}`, options.run), now }
-      const store = await createToolStore(tx, { book, logos: here, run })
+      const store = await createToolStore(tx, { book, pictures: here, run })
       for (const tool of found.values()) {
         store.put(tool)
         for (const { name } of tool.categories) count(tally.categories, name)
@@ -97,7 +126,7 @@ export async function importTools({ columns, pictures, ...options }: ToolImport)
     return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
   } finally {
     progress.end()
-    await logos?.clear()
+    await gathered?.clear()
   }
 }
 

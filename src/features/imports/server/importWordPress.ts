@@ -20,7 +20,11 @@ export interface WordPressImport extends ArticleImport {
 }
 
 /** Takes the posts of a WordPress export over in one transaction; throws ImportProblem when a file cannot be used. */
-export async function importWordPress({ file, parts = [], ...options }: WordPressImport): Promise<Report> {
+export async function importWordPress({
+  file,
+  parts = [],
+  ...options
+}: WordPressImport): Promise<Report> {
   const { files, clear } = await unpackExports([file, ...parts])
   try {
     return await importExports(files, options)
@@ -39,7 +43,9 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
   let forbidden = 0
   let reading = 0
 
-  async function* items(onProgress: (done: number, size: number) => void): AsyncGenerator<SourceItem> {
+  async function* items(
+    onProgress: (done: number, size: number) => void,
+  ): AsyncGenerator<SourceItem> {
     const isFirst = reading++ === 0
     let before = 0
     for (const text of texts) {
@@ -64,19 +70,39 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
 
   function sourceItem(item: Item): SourceItem {
     const name =
-      field(item, 'title').slice(0, 80) || field(item, 'wp:post_name').slice(0, 80) || `without title, line ${item.line}`
-    const told = { name, comments: item.comments }
+      field(item, 'title').slice(0, 80) ||
+      field(item, 'wp:post_name').slice(0, 80) ||
+      `without title, line ${item.line}`
+    const base = { name, line: item.line, comments: item.comments.length }
     const type = field(item, 'wp:post_type')
-    if (type !== 'post' && type !== 'page') return { ...told, outcome: 'skipped', ...reasonOf(type) }
-    const skip = (detail: string) => ({ ...told, outcome: 'skipped' as const, kind: type, detail })
-    const refuse = (detail: string) => ({ ...told, outcome: 'refused' as const, kind: type, detail })
+    if (type !== 'post' && type !== 'page')
+      return { ...base, outcome: 'skipped', ...reasonOf(type) }
+    const skip = (detail: string) => ({
+      ...base,
+      outcome: 'skipped' as const,
+      kind: type,
+      detail,
+    })
+    const refuse = (detail: string) => ({
+      ...base,
+      outcome: 'refused' as const,
+      kind: type,
+      detail,
+    })
     const status = field(item, 'wp:status')
     if (item.tooLarge) return refuse(`it holds more than ${ITEM_LIMIT / 1e6} million characters`)
     if (status === 'trash') return skip('in the trash')
     if (status === 'auto-draft' || status === 'inherit') return skip(`an ${status}`)
-    if (!field(item, 'wp:post_id') && !field(item, 'guid')) return refuse('it has neither a number nor a guid')
+    if (!field(item, 'wp:post_id') && !field(item, 'guid'))
+      return refuse('it has neither a number nor a guid')
     try {
-      return { ...told, article: sourceOf(item, { ...library, channel, publisher: settings.name }) }
+      const article = sourceOf(item, {
+        ...library,
+        channel,
+        publisher: settings.name,
+      })
+      const left = item.comments.length - (article.comments?.length ?? 0)
+      return { ...base, comments: left, article }
     } catch (error) {
       if (error instanceof Undrawable) return refuse(error.message)
       throw error
@@ -89,7 +115,8 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
       original: library.original,
       lists: () => lists.of(channel),
       title: () => `${channel.title} (${channel.link}), WordPress export ${channel.version}`,
-      remarks: () => (forbidden > 0 ? [`${forbidden} control characters, which XML forbids, were left out.`] : []),
+      remarks: () =>
+        forbidden > 0 ? [`${forbidden} control characters, which XML forbids, were left out.`] : [],
     },
     options,
   )
@@ -111,12 +138,17 @@ async function explained(error: BrokenXml, text: ExportText): Promise<ImportProb
 }
 
 const reasons: Record<string, { kind: string; detail: string }> = {
-  attachment: { kind: 'attachment', detail: 'taken only with a post that shows it' },
+  attachment: {
+    kind: 'attachment',
+    detail: 'taken only with a post that shows it',
+  },
   nav_menu_item: { kind: 'menu item', detail: 'this site has its own menus' },
   revision: { kind: 'revision', detail: 'only the last version is taken over' },
+  wp_block: { kind: 'pattern', detail: 'taken with the posts that show it' },
   '': { kind: 'item', detail: 'without a type' },
 }
 const reasonOf = (type: string) =>
-  Object.hasOwn(reasons, type)
-    ? reasons[type]!
-    : { kind: 'item', detail: `of type ${type.slice(0, 40)}, which this site does not have` }
+  (Object.hasOwn(reasons, type) && reasons[type]) || {
+    kind: 'item',
+    detail: `of type ${type.slice(0, 40)}, which this site does not have`,
+  }

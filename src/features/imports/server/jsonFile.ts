@@ -24,7 +24,8 @@ export async function readJson(file: string): Promise<unknown> {
   if (start === '' && bytes.length < 1000) throw refuse('is empty')
   if (start.startsWith('\x1f\x8b')) throw refuse('is compressed with gzip: unpack it first')
   if (start.startsWith('PK\u0003\u0004')) throw refuse('is a ZIP archive: unpack it first')
-  if (/^(\xff\xfe|\xfe\xff|.\0|\0)/s.test(start)) throw refuse('is written in UTF-16: save it as UTF-8 first')
+  if (/^(\xff\xfe|\xfe\xff|.\0|\0)/s.test(start))
+    throw refuse('is written in UTF-16: save it as UTF-8 first')
   if (start.startsWith('<')) throw refuse('is XML or a web page, not JSON')
   if (!/^[[{]/.test(start)) throw refuse('is not JSON')
   const fault = measure(bytes)
@@ -56,19 +57,24 @@ async function bytesOf(file: string): Promise<Buffer> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new ImportProblem(`${file} is not a file. ${unchanged}`)
-    if (found.size > LARGEST) throw new ImportProblem(`${file} is larger than ${LARGEST / 1e6} MB. ${unchanged}`)
+    if (found.size > LARGEST)
+      throw new ImportProblem(`${file} is larger than ${LARGEST / 1e6} MB. ${unchanged}`)
     return await readFile(file)
   } catch (error) {
     if (error instanceof ImportProblem) throw error
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new ImportProblem(`There is no file ${file}. ${unchanged}`)
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      throw new ImportProblem(`There is no file ${file}. ${unchanged}`)
     if (code === 'EACCES' || code === 'EPERM')
-      throw new ImportProblem(`The file ${file} may not be read by this user. ${unchanged}`)
+      throw new ImportProblem(
+        `The file ${file} can’t be read by this user. Change its permissions. ${unchanged}`,
+      )
     throw new ImportProblem(`${file} cannot be read: ${message}. ${unchanged}`, { cause: error })
   }
 }
 
-const withoutMark = (bytes: Buffer) => (bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? bytes.subarray(3) : bytes)
+const withoutMark = (bytes: Buffer) =>
+  bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? bytes.subarray(3) : bytes
 
 /** What would make the file dangerous or useless to parse: too deep, too many values, or not closed at its end. */
 function measure(bytes: Buffer): string | undefined {
@@ -86,9 +92,12 @@ function measure(bytes: Buffer): string | undefined {
     else if (byte === COMMA || byte === COLON) values++
     else if (opening.has(byte)) {
       values++
-      if (++depth > DEEPEST) return `is nested more than ${DEEPEST} levels deep, at line ${line}: no export is`
+      if (++depth > DEEPEST)
+        return `is nested more than ${DEEPEST} levels deep, at line ${line}: no export is`
     } else if (closing.has(byte)) depth--
     if (values > MOST_VALUES) return `holds more than ${MOST_VALUES / 1e6} million values`
   }
-  return inText || depth > 0 ? `ends in the middle, at line ${line}: it is probably cut off` : undefined
+  return inText || depth > 0
+    ? `ends in the middle, at line ${line}: it is probably cut off`
+    : undefined
 }

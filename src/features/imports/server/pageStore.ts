@@ -14,20 +14,25 @@ const columns = ['title', 'summary', 'content', 'status'] as const
 type Stored = typeof plainPages.$inferSelect
 type Values = Parameters<typeof pageRecords.create>[2]
 
-const printOf = (page: Stored) => fingerprintOf(only({ ...page, status: printedStatus(page.status) } as Stored, columns))
+const printOf = (page: Stored) =>
+  fingerprintOf(only({ ...page, status: printedStatus(page.status) } as Stored, columns))
 
 /** Writes an import's pages inside one transaction, each by itself: a site has few. */
-export async function createPageStore(tx: Database, stage: Stage | undefined, run: ImportRun): Promise<ArticleStore> {
+export async function createPageStore(
+  tx: Database,
+  stage: Stage | undefined,
+  run: ImportRun,
+): Promise<ArticleStore> {
   const rows = await tx.select().from(plainPages).where(isNotNull(plainPages.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
   const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, pageRecords, run)
   return {
-    async put({ importKey, slug, fields, pictures, oldAddresses }: ImportedArticle, told) {
+    async put({ importKey, slug, fields, pictures, oldAddresses }: ImportedArticle, base) {
       const { title, excerpt, content, status, publishedAt } = fields
       const values = { title, summary: excerpt, content }
       let written: { slug: string } | undefined
-      plan.take({
-        ...told,
+      const entry = plan.take({
+        ...base,
         own: known.get(importKey),
         values,
         print: { of: (page) => printOf({ status, ...page } as Stored) },
@@ -38,6 +43,7 @@ export async function createPageStore(tx: Database, stage: Stage | undefined, ru
       if (plan.waits > 0) await stage?.store(tx, pictures)
       await plan.write()
       if (written) await leadHere(tx, [{ oldAddresses, to: `/pages/${written.slug}` }])
+      return entry
     },
     finish: plan.write,
   }

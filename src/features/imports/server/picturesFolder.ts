@@ -6,17 +6,22 @@ import { ImportProblem } from './problem.ts'
 const LARGEST = 60e6
 
 /** Finds files by their old addresses in a copy of the old site, its uploads or one folder of these; nothing outside is read. */
-export async function openPicturesFolder(folder: string): Promise<(address: string) => Promise<Buffer>> {
+export async function openPicturesFolder(
+  folder: string,
+): Promise<(address: string) => Promise<Buffer>> {
   const home = await realpath(folder).catch(() => undefined)
   if (!home || !(await stat(home)).isDirectory())
-    throw new ImportProblem(`There is no folder ${folder} to take pictures from. Nothing was changed.`)
+    throw new ImportProblem(
+      `There is no folder ${folder} to take pictures from. Nothing was changed.`,
+    )
   return async (address) => {
     for (const path of candidates(address)) {
       const file = await realpath(join(home, path)).catch(() => undefined)
       if (!file?.startsWith(home + sep)) continue
       const found = await stat(file)
       if (!found.isFile()) continue
-      if (found.size > LARGEST) throw new PictureProblem(`its file is larger than ${LARGEST / 1e6} MB`)
+      if (found.size > LARGEST)
+        throw new PictureProblem(`its file is larger than ${LARGEST / 1e6} MB`)
       return readFile(file)
     }
     throw new PictureProblem('its file is not in the folder')

@@ -14,7 +14,11 @@ export interface ImportRun {
 }
 
 interface Operations<Values, Facts, Row> {
-  createMany(db: Database, writer: Writer, list: { values: Values; facts?: Facts }[]): Promise<Row[]>
+  createMany(
+    db: Database,
+    writer: Writer,
+    list: { values: Values; facts?: Facts }[],
+  ): Promise<Row[]>
   changeMany(
     db: Database,
     writer: Writer,
@@ -23,7 +27,11 @@ interface Operations<Values, Facts, Row> {
   ): Promise<unknown>
 }
 
-interface Item<Own extends Imported, Values extends object, Facts, Row> extends Question<Own, Values, Facts> {
+interface Item<Own extends Imported, Values extends object, Facts, Row> extends Question<
+  Own,
+  Values,
+  Facts
+> {
   /** Under which it stands in the report. */
   kind: string
   name: string
@@ -41,10 +49,10 @@ interface Item<Own extends Imported, Values extends object, Facts, Row> extends 
 }
 
 type Change<Values, Facts> = { id: string; version: number; values: Partial<Values>; facts?: Facts }
-type Waiting<Own, Values, Facts, Row> = { entry: Line; onWritten?: ((row: Row | Own) => void) | undefined } & (
-  | { add: { values: Values; facts: Facts } }
-  | { change: Change<Values, Facts>; own: Own }
-)
+type Waiting<Own, Values, Facts, Row> = {
+  entry: Line
+  onWritten?: ((row: Row | Own) => void) | undefined
+} & ({ add: { values: Values; facts: Facts } } | { change: Change<Values, Facts>; own: Own })
 
 /** What an import does with the records of one kind: decides of each at once, and writes what is new or changed in bundles. */
 export function planRecords<
@@ -60,35 +68,59 @@ export function planRecords<
     const { kind, name, line, own, values, more, quiet, shown, onWritten } = item
     const decision = decide(item)
     const { outcome } = decision
-    const detail = ('detail' in decision && decision.detail) || (outcome === 'skipped' ? '' : (item.detail ?? ''))
+    const detail =
+      ('detail' in decision && decision.detail) ||
+      (outcome === 'skipped' ? '' : (item.detail ?? ''))
     const entry = tally.record({ outcome, kind, name, detail, ...(line && { line }) })
     const change = own && { id: own.id, version: own.version }
     if (decision.outcome === 'new' && !change)
       waiting.push({
         entry,
         onWritten,
-        add: { values: { ...values, ...more?.values }, facts: { ...decision.facts, ...more?.facts } },
+        add: {
+          values: { ...values, ...more?.values },
+          facts: { ...decision.facts, ...more?.facts },
+        },
       })
     else if (decision.outcome === 'new' && own && change)
-      waiting.push({ entry, onWritten, own, change: { ...change, values: { ...values, ...quiet }, facts: decision.facts } })
+      waiting.push({
+        entry,
+        onWritten,
+        own,
+        change: { ...change, values: { ...values, ...quiet }, facts: decision.facts },
+      })
     else if (decision.outcome === 'changed' && own && change) {
       const { facts, differences } = decision
       entry.differences = shown
-        ? differences.map(({ field, before, after }) => ({ field, before: shown(field, before), after: shown(field, after) }))
+        ? differences.map(({ field, before, after }) => ({
+            field,
+            before: shown(field, before),
+            after: shown(field, after),
+          }))
         : differences
-      waiting.push({ entry, onWritten, own, change: { ...change, values: { ...decision.values, ...quiet }, facts } })
-    } else if (outcome === 'same' && quiet && own && change) waiting.push({ entry, own, change: { ...change, values: quiet } })
+      waiting.push({
+        entry,
+        onWritten,
+        own,
+        change: { ...change, values: { ...decision.values, ...quiet }, facts },
+      })
+    } else if (outcome === 'same' && quiet && own && change)
+      waiting.push({ entry, own, change: { ...change, values: quiet } })
     return entry
   }
 
   /** Writes a bundle, or, when one of it is refused, each by itself. */
-  async function write<Part extends Entry>(bundle: Part[], store: (bundle: Part[]) => Promise<void>): Promise<void> {
+  async function write<Part extends Entry>(
+    bundle: Part[],
+    store: (bundle: Part[]) => Promise<void>,
+  ): Promise<void> {
     try {
       await store(bundle)
     } catch (error) {
-      if (!(error instanceof Problem && (error.code === 'invalid' || error.code === 'conflict'))) throw error
+      if (!(error instanceof Problem && (error.code === 'invalid' || error.code === 'conflict')))
+        throw error
       if (bundle.length > 1) for (const one of bundle) await write([one], store)
-      else tally.replace(bundle[0]!.entry, refusal(error))
+      else for (const { entry } of bundle) tally.replace(entry, refusal(error))
     }
   }
 
@@ -98,7 +130,7 @@ export function planRecords<
       writer,
       bundle.map((one) => one.add),
     )
-    for (const [at, { onWritten }] of bundle.entries()) onWritten?.(rows[at]!)
+    for (const [at, row] of rows.entries()) bundle[at]?.onWritten?.(row)
   }
   const change = async (bundle: Extract<Entry, { change: unknown }>[]) => {
     await records.changeMany(
@@ -115,9 +147,18 @@ export function planRecords<
     take,
     /** Takes away what an earlier run brought and the file does not have any more. */
     takeAway(own: Own, { kind, name, facts }: { kind: string; name: string; facts?: Facts }) {
-      const entry = tally.record({ outcome: 'removed', kind, name, detail: 'no longer in the file' })
-      const gone = { ...facts, importPrint: null, removedAt: now } as unknown as Facts
-      waiting.push({ entry, own, change: { id: own.id, version: own.version, values: {}, facts: gone } })
+      const entry = tally.record({
+        outcome: 'removed',
+        kind,
+        name,
+        detail: 'no longer in the file',
+      })
+      const gone = { ...facts, importPrint: null, removedAt: now } as Facts
+      waiting.push({
+        entry,
+        own,
+        change: { id: own.id, version: own.version, values: {}, facts: gone },
+      })
     },
     get waits() {
       return waiting.length
@@ -131,7 +172,10 @@ export function planRecords<
       ]
       waiting = []
       let done = 0
-      const each = async <Part extends Entry>(list: Part[], store: (bundle: Part[]) => Promise<void>) => {
+      const each = async <Part extends Entry>(
+        list: Part[],
+        store: (bundle: Part[]) => Promise<void>,
+      ) => {
         for (let at = 0; at < list.length; at += BUNDLE) {
           const bundle = list.slice(at, at + BUNDLE)
           await write(bundle, store)
@@ -145,7 +189,10 @@ export function planRecords<
 }
 
 function refusal({ code, message, fields }: Problem) {
-  if (code === 'conflict') return { outcome: 'skipped' as const, detail: 'somebody changed it here at the same moment' }
-  const sentences = Object.entries(fields ?? {}).map(([field, [sentence]]) => `${field}: ${sentence}`)
+  if (code === 'conflict')
+    return { outcome: 'skipped' as const, detail: 'someone changed it here at the same moment' }
+  const sentences = Object.entries(fields ?? {}).map(
+    ([field, [sentence]]) => `${field}: ${sentence}`,
+  )
   return { outcome: 'refused' as const, detail: sentences.join('; ') || message }
 }

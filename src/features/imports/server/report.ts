@@ -1,5 +1,6 @@
 import { printable } from '#src/text/printable.ts'
 import { outcomes } from '../outcomes.ts'
+import { meanings } from '../sources.ts'
 import type { Tally } from './tally.ts'
 
 export interface Report {
@@ -15,9 +16,13 @@ const MOST_OF_VALUE = 60
 /** The report of an import as a person reads it in a terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
-  for (const { outcome, kind, name, detail, line, differences = [] } of tally.toldEach ? tally.lines : []) {
+  for (const { outcome, kind, name, detail, line, differences = [] } of tally.listsEach
+    ? tally.lines
+    : []) {
     const where = line && outcome === 'refused' ? ` in line ${line}` : ''
-    lines.push(`${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${where}${detail && `: ${detail}`}`)
+    lines.push(
+      `${outcome.padEnd(10)}${kind} “${inTerminal(name)}”${where}${detail && `: ${detail}`}`,
+    )
     for (const { field, before, after } of differences)
       lines.push(`${' '.repeat(12)}${field}: ${shown(before)} → ${shown(after)}`)
   }
@@ -27,7 +32,9 @@ export function formatReport({ source, tally, dryRun }: Report): string {
     if (outcome === 'removed' && tally.total(outcome) === 0) continue
     lines.push(`${outcome.padEnd(10)}${String(tally.total(outcome)).padStart(6)}`)
     for (const { kind, detail, count } of tally.of(outcome).sort((a, b) => b.count - a.count))
-      lines.push(`${' '.repeat(10)}${String(count).padStart(6)}  ${count === 1 ? kind : plural(kind)}${detail && `: ${detail}`}`)
+      lines.push(
+        `${' '.repeat(10)}${String(count).padStart(6)}  ${count === 1 ? kind : plural(kind)}${detail && `: ${detail}`}`,
+      )
   }
   lines.push(`${'in all'.padEnd(10)}${String(tally.items).padStart(6)}`, '')
   list(lines, 'Authors', tally.authors)
@@ -35,18 +42,45 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   list(lines, 'Tags', tally.tags)
   for (const [title, counts] of tally.lists) list(lines, title, counts)
   list(lines, 'Not imported', tally.dropped)
-  const { takenOut, toldTakenOut } = tally
+  const { takenOut, shownLosses } = tally
   if (takenOut.length > 0)
-    lines.push('', 'Taken out:', ...toldTakenOut.map(({ where, what }) => `  of “${inTerminal(where)}”: ${printable(what)}`))
-  if (takenOut.length > toldTakenOut.length)
-    lines.push(`  … and of ${takenOut.length - toldTakenOut.length} more: --verbose shows them all, word for word.`)
-  if (tally.comments > 0) lines.push(`Comments: ${tally.comments} were left out; this site has no comments.`)
+    lines.push(
+      '',
+      'Taken out:',
+      ...shownLosses.map(({ where, what }) => `  of “${inTerminal(where)}”: ${printable(what)}`),
+    )
+  if (takenOut.length > shownLosses.length)
+    lines.push(
+      `  … and of ${takenOut.length - shownLosses.length} more: --verbose shows them all, word for word.`,
+    )
+  if (tally.asked.size > 0) lines.push('', ...questions(tally.asked))
+  if (tally.comments > 0)
+    lines.push(
+      `Comments: ${tally.comments} were left out: they were not approved, or belong to no article.`,
+    )
+  if (tally.keptComments > 0)
+    lines.push(
+      `Comments: ${tally.keptComments} are kept as an archive, hidden until the setting “Heading of old comments” shows them.`,
+    )
   if (tally.warnings.length > 0)
-    lines.push('', 'Please look at:', ...tally.warnings.map((sentence) => `  ${inTerminal(sentence)}`))
+    lines.push(
+      '',
+      'Please look at:',
+      ...tally.warnings.map((sentence) => `  ${inTerminal(sentence)}`),
+    )
   if (tally.furtherWarnings > 0) lines.push(`  … and ${tally.furtherWarnings} more.`)
   if (dryRun) lines.push('', 'This was a dry run: nothing was changed.')
   return lines.join('\n')
 }
+
+/** What has to be said before rows with a status that nobody knows can come in. */
+const questions = (asked: Map<string, number>) => [
+  `Say what these mean (${meanings.join(', ')}), and run it again:`,
+  ...[...asked].map(
+    ([status, count]) =>
+      `  --status "${inTerminal(status)}=…"  ${count} ${count === 1 ? 'row' : 'rows'}${status ? '' : ' without a status'}`,
+  ),
+]
 
 function list(lines: string[], title: string, counts: Map<string, number>) {
   if (counts.size === 0) return
@@ -59,7 +93,9 @@ function list(lines: string[], title: string, counts: Map<string, number>) {
 /** A value as it stands in a line of differences. */
 function shown(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
-  return printable(text).length > MOST_OF_VALUE ? `${printable(text).slice(0, MOST_OF_VALUE)}…` : printable(text) || 'nothing'
+  return printable(text).length > MOST_OF_VALUE
+    ? `${printable(text).slice(0, MOST_OF_VALUE)}…`
+    : printable(text) || 'nothing'
 }
 
 /** A name of a foreign file, not too long. */

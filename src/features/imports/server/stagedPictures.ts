@@ -2,13 +2,24 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#src/database/open.ts'
-import { picturesBySource, savePicture, type StoredPicture, storedPicture } from '#src/features/pictures/server/pictures.ts'
-import { PictureProblem, type PreparedPicture, preparePicture } from '#src/features/pictures/server/preparePicture.ts'
+import {
+  picturesBySource,
+  savePicture,
+  type StoredPicture,
+  storedPicture,
+} from '#src/features/pictures/server/pictures.ts'
+import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
+import {
+  PictureProblem,
+  type PreparedPicture,
+} from '#src/features/pictures/server/preparePicture.ts'
 
 export type PictureSource = (address: string) => Promise<Buffer>
 
 interface Staged {
-  picture: Omit<PreparedPicture, 'bytes'>
+  picture: Omit<PreparedPicture, 'bytes' | 'original'>
+  /** Media type of the original, where it is laid down beside. */
+  original: string | undefined
   addresses: string[]
 }
 
@@ -22,10 +33,19 @@ export async function createStage() {
   const stored = new Set<string>()
   let drawing: Promise<unknown> = Promise.resolve()
 
+  const originalAt = (hash: string) => join(folder, `${hash}.original`)
+
   async function stage(address: string, file: Buffer) {
-    const { bytes, ...picture } = await preparePicture(file)
-    if (!byHash.has(picture.hash)) await writeFile(join(folder, picture.hash), bytes)
-    const staged = byHash.get(picture.hash) ?? { picture, addresses: [] }
+    const { bytes, original, ...picture } = await prepareApart(file)
+    if (!byHash.has(picture.hash)) {
+      await writeFile(join(folder, picture.hash), bytes)
+      if (original) await writeFile(originalAt(picture.hash), original.bytes)
+    }
+    const staged = byHash.get(picture.hash) ?? {
+      picture,
+      original: original?.type,
+      addresses: [],
+    }
     staged.addresses.push(address)
     byHash.set(picture.hash, staged)
     byAddress.set(address, staged)
@@ -67,7 +87,17 @@ export async function createStage() {
       for (const hash of new Set(hashes)) {
         const staged = stored.has(hash) ? undefined : byHash.get(hash)
         if (!staged) continue
-        await savePicture(tx, { ...staged.picture, bytes: await readFile(join(folder, hash)) }, staged.addresses)
+        await savePicture(
+          tx,
+          {
+            ...staged.picture,
+            bytes: await readFile(join(folder, hash)),
+            original: staged.original
+              ? { type: staged.original, bytes: await readFile(originalAt(hash)) }
+              : undefined,
+          },
+          staged.addresses,
+        )
         stored.add(hash)
       }
     },
@@ -87,7 +117,8 @@ export async function gatherPictures(
   const known = await picturesBySource(db)
   const wanted = [...new Set(addresses)].filter((address) => !known.has(address))
   const stage = source && wanted.length > 0 ? await createStage() : undefined
-  const at = (address: string): StoredPicture | undefined => known.get(address) ?? stage?.find(address)
+  const at = (address: string): StoredPicture | undefined =>
+    known.get(address) ?? stage?.find(address)
   const clear = async () => stage?.clear()
   try {
     if (source) await stage?.collect(wanted, source, onDone, onRefused)

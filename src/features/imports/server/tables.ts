@@ -6,6 +6,7 @@ import type { RedirectDifference } from '#src/records/redirectDifferences.ts'
 import { importStates, importSteps } from '../contract.ts'
 import { type FieldDifference, type Outcome, outcomes } from '../outcomes.ts'
 import { type ImportChoices, sourceNames } from '../sources.ts'
+import type { Loss } from './tally.ts'
 
 /** What a step of an import found or did. */
 export interface ImportReport {
@@ -13,6 +14,8 @@ export interface ImportReport {
   counts: Partial<Record<Outcome, number>>
   warnings: string[]
   lists: { title: string; entries: { name: string; count: number }[] }[]
+  /** Statuses that somebody has to explain; reports of earlier versions have none. */
+  asked?: { status: string; count: number }[]
 }
 
 /** One file that somebody brings in, and the last step that was asked for. */
@@ -46,12 +49,17 @@ export const imports = pgTable(
     undone: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     queuedAt: instant(),
+    /** Processes that began this step and did not end in order. */
+    deaths: integer().notNull().default(0),
     /** Set in the transaction of what it writes. */
     importedAt: instant(),
     undoneAt: instant(),
     endedAt: instant(),
   },
-  (table) => [index('imports_state').on(table.state, table.queuedAt), index('imports_created').on(table.createdAt)],
+  (table) => [
+    index('imports_state').on(table.state, table.queuedAt),
+    index('imports_created').on(table.createdAt),
+  ],
 )
 
 /** The file of an import in pieces, so that any process can work on it; it goes when the import is done, or after a day. */
@@ -82,6 +90,8 @@ export const importLines = pgTable(
     line: integer(),
     detail: text().notNull(),
     differences: jsonb().$type<FieldDifference[]>().notNull().default([]),
+    /** What of it was left out, as it was written. */
+    lost: jsonb().$type<Loss[]>().notNull().default([]),
     /** Of a subscriber. */
     email: text(),
     /** Of a subscriber: the subscription that the import made or changed. */
@@ -109,6 +119,7 @@ export const personalImportLines = personal(importLines, {
     line: false,
     detail: false,
     differences: false,
+    lost: false,
     email: true,
     recordId: false,
     createdAt: false,

@@ -11,12 +11,21 @@ export interface Line {
   line?: number | undefined
   /** Of what changed: what was here, and what the file says. */
   differences?: FieldDifference[]
+  /** What of it was left out, as it was written, with its line where that is known. */
+  lost?: Loss[]
   /** Of a subscriber: the address, and the subscription that was made or changed. */
   email?: string
   recordId?: string
 }
 
+export interface Loss {
+  what: string
+  times: number
+  written: string
+}
+
 const MOST_TAKEN_OUT = 20
+const MOST_WORDS = 200
 
 /** Counts what happened to each item of an import; no item is without an outcome. */
 export class Tally {
@@ -27,20 +36,24 @@ export class Tally {
   readonly dropped = new Map<string, number>()
   /** What else is worth counting, under its title. */
   readonly lists = new Map<string, Map<string, number>>()
+  /** Statuses of subscribers that somebody has to explain. */
+  readonly asked = new Map<string, number>()
   readonly warnings: string[] = []
   readonly lines: Line[] = []
   /** What was taken out of which item. */
   readonly takenOut: { where: string; what: string }[] = []
   comments = 0
+  /** Those that were taken over. */
+  keptComments = 0
   items = 0
-  readonly toldEach: boolean
+  readonly listsEach: boolean
   private readonly detailed: boolean
   private readonly whole: boolean
   private unsaid = 0
 
-  /** `whole` shows what was taken out as it was written, wherever it was; `toldEach` has the report tell of each item. */
-  constructor(detailed: boolean, whole = false, toldEach = detailed) {
-    this.toldEach = toldEach
+  /** `whole` shows what was taken out as it was written, wherever it was; `listsEach` has the report tell of each item. */
+  constructor(detailed: boolean, whole = false, listsEach = detailed) {
+    this.listsEach = listsEach
     this.detailed = detailed
     this.whole = whole
   }
@@ -61,17 +74,37 @@ export class Tally {
     count(this.outcomes, keyOf(line))
   }
 
-  /** Notes what an item lost: how often each thing, and how those that were text were written. */
-  takeOut(where: string, counts: Map<string, number>, written: { what: string; written: string }[]) {
-    if (counts.size === 0) return
+  /** Notes what an item lost: how often each thing, how those that were text were written, and which other words. */
+  takeOut(
+    line: Line,
+    counts: Map<string, number>,
+    written: { what: string; written: string }[],
+    words: string,
+  ) {
+    if (counts.size === 0 && !words) return
+    const where = line.name
+    line.lost = [
+      ...[...counts].map(([what, times]) => ({
+        what,
+        times,
+        written: written
+          .filter((one) => one.what === what && one.written !== what)
+          .map((one) => one.written)
+          .join('\n'),
+      })),
+      ...(words ? [{ what: 'words', times: 1, written: words }] : []),
+    ]
     const texts = new Set(written.map(({ what }) => what))
     const shown = this.whole
       ? [
           ...written.map((one) => one.written),
-          ...[...counts].filter(([what]) => !texts.has(what)).map(([what, times]) => `${what} ${times}`),
+          ...[...counts]
+            .filter(([what]) => !texts.has(what))
+            .map(([what, times]) => `${what} ${times}`),
         ]
       : [...counts].map(([what, times]) => `${what} ${times}`)
-    this.takenOut.push({ where, what: shown.join(', ') })
+    const said = words ? `the words “${this.whole ? words : words.slice(0, MOST_WORDS)}”` : []
+    this.takenOut.push({ where, what: shown.concat(said).join(', ') })
   }
 
   /** Counts something in a list of the report. */
@@ -87,7 +120,7 @@ export class Tally {
   }
 
   /** What was taken out as far as it is told: everything, or that of the first items. */
-  get toldTakenOut() {
+  get shownLosses() {
     return this.whole ? this.takenOut : this.takenOut.slice(0, MOST_TAKEN_OUT)
   }
 
@@ -115,4 +148,5 @@ export class Tally {
 
 const keyOf = ({ outcome, kind, detail }: Line) => `${outcome}|${kind}|${detail}`
 
-export const count = (counts: Map<string, number>, name: string, by = 1) => void counts.set(name, (counts.get(name) ?? 0) + by)
+export const count = (counts: Map<string, number>, name: string, by = 1) =>
+  void counts.set(name, (counts.get(name) ?? 0) + by)

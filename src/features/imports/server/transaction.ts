@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
@@ -26,10 +27,13 @@ export async function inOneTransaction(
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local lock_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       while (!(await lock(tx))) {
         if (!run?.patient)
-          throw new ImportProblem('Another import is running: start this one when it has finished. Nothing was changed.')
+          throw new ImportProblem(
+            'Another import is running: start this one when it has finished. Nothing was changed.',
+          )
         stopWhenAsked()
         await setTimeout(AGAIN)
       }
@@ -45,8 +49,10 @@ export async function inOneTransaction(
 }
 
 async function lock(tx: Database) {
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`)
-  return rows[0]!.free
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+  )
+  return oneRow(rows).free
 }
 
 class DryRun extends Error {}
@@ -54,8 +60,11 @@ class DryRun extends Error {}
 function asProblem(error: unknown, what: string): unknown {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as NodeJS.ErrnoException).code === '23505')
-      return new ImportProblem(`Someone saved ${what} at the same moment: run the import again. Nothing was changed.`, {
-        cause: error,
-      })
+      return new ImportProblem(
+        `Someone saved ${what} at the same moment: run the import again. Nothing was changed.`,
+        {
+          cause: error,
+        },
+      )
   return error
 }

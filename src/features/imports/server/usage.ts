@@ -15,14 +15,30 @@ npm run import -- ghost FILE.json [options]
   --fetch-pictures   download pictures from the old site
 
 npm run import -- markdown FOLDER [options]
-  Imports Markdown files with front matter, as Jekyll, Hugo, Eleventy, and Astro keep them; pictures come from the folder.
+  Imports Markdown and MDX files with front matter (YAML, TOML, or JSON), as Jekyll, Hugo, Eleventy, and Astro keep them;
+  pictures come from the folder.
   --dry-run, --verbose, --site URL, --pictures FOLDER, --fetch-pictures as above
   --author NAME      author of the articles that name none
+  --leave-out NAME   publish articles without a shortcode or tag that is not known, instead of keeping them as drafts; may be
+                     repeated
 
 npm run import -- substack FILE.zip [options]
   Imports the posts of a Substack export (Settings → Exports).
   --dry-run, --verbose, --site URL, --pictures FOLDER, --fetch-pictures as above
   --author NAME      the author, which the export does not name
+
+npm run import -- medium FILE.zip [options]
+  Imports the stories of a Medium export (Settings → Download your information).
+  --dry-run, --verbose, --author NAME, --pictures FOLDER, --fetch-pictures as above
+
+npm run import -- feed FILE [options]
+  Imports the posts of a feed that holds full texts (RSS, Atom, or JSON Feed, such as Wix's), or of a backup of Blogger.
+  --dry-run, --verbose, --site URL, --author NAME, --pictures FOLDER, --fetch-pictures as above
+
+npm run import -- posts FILE.csv [options]
+  Imports posts from a table with titles and texts, such as Beehiiv's: columns by name.
+  --dry-run, --verbose, --site URL, --author NAME, --pictures FOLDER, --fetch-pictures as above
+  --map "COLUMN=FIELD"  say what an unrecognized column is; may be repeated
 
 npm run import -- schedule FILE [options]
   Imports a conference as an event: its days, rooms, tracks, sessions, and speakers, from a schedule.json (schema 2 included)
@@ -37,13 +53,22 @@ npm run import -- schedule FILE [options]
   --pictures FOLDER  take portraits from a copy of the conference's media folder
   --fetch-pictures   download portraits from the conference's site
 
+npm run import -- events FILE [options]
+  Imports events, and nobody who comes to them, from a calendar (.ics) or a table, as The Events Calendar, Luma, and Eventbrite
+  export them.
+  --dry-run          print what would happen without changing anything
+  --verbose          print a line for every event, however many there are
+  --zone NAME        the time zone of times that name none, instead of the site's
+  --map "COLUMN=FIELD"  say what an unrecognized column is; may be repeated
+
 npm run import -- tools FILE.csv [options]
   Adds tools to the directory: columns by name, one tool per website.
   --dry-run          print what would happen without changing anything
   --map "COLUMN=FIELD"  say what an unrecognized column is; may be repeated
   --verbose          print a line for every tool, however many there are
-  --pictures FOLDER  take logos from a folder that holds them under the paths of their addresses
-  --fetch-pictures   download logos from the addresses in the table, each once
+  --pictures FOLDER  take logos and screenshots from a folder that holds them under the paths of their addresses
+  --fetch-pictures   download logos and screenshots from the addresses in the table, each once;
+                     a tool without a logo gets the one that its website names
 
 npm run import -- recordings FILE.json [options]
   Adds recordings of talks to the past webinars, from a list like pyvideo's. They stay on YouTube and Vimeo.
@@ -57,9 +82,13 @@ npm run import -- sponsors FILE.csv [options]
   --verbose          print a line for every row, however many there are
 
 npm run import -- subscribers FILE.csv [options]
-  Adds subscribers of the newsletter from an export of Mailchimp, Ghost, Substack, listmonk or this site, known by its
-  headings. Who unsubscribed or bounced there stays so; who did here is not woken.
+  Adds newsletter subscribers from an export of Mailchimp, Kit, Beehiiv, Buttondown, Brevo, HubSpot, MailerLite, MailPoet,
+  Klaviyo, Constant Contact, Ghost, Substack, listmonk, this site, or any other program. People who unsubscribed, bounced,
+  complained, or never confirmed stay that way, and nobody whose status is unknown is added.
   --dry-run          print what would happen without changing anything
   --consent TEXT     where and how they agreed to get the newsletter; kept with each subscription
-  --undo             take back what the import of this file brought and nobody changed since
+  --status "WORD=MEANING"  say what a status means: active, pending, ended, bounced, complained, or skip; may be repeated.
+                     "=active" is for the rows that have none
+  --map "COLUMN=FIELD"  say what an unrecognized column is, or "COLUMN=" to leave it out; may be repeated
+  --undo             undo what the import of this file added and nobody changed since
   --verbose          print a line for every subscriber, however many there are`

@@ -9,10 +9,23 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
-import { checkImport, getImport, type ImportDetail, getImportLines, getImports } from '../contract.ts'
-import { type AskedChoice, type ImportChoices, importSources, type ImportSource, sourceNames } from '../sources.ts'
+import {
+  checkImport,
+  getImport,
+  type ImportDetail,
+  getImportLines,
+  getImports,
+} from '../contract.ts'
+import {
+  type AskedChoice,
+  type ImportChoices,
+  importSources,
+  type ImportSource,
+  sourceNames,
+} from '../sources.ts'
 import { optionTexts } from './optionTexts.ts'
 import { ColumnFields } from './ColumnFields.tsx'
+import { StatusFields } from './StatusFields.tsx'
 
 /** What a file is, and what can be said of it, before it is checked. */
 export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
@@ -26,21 +39,34 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
     .map((name) => ({ value: name, label: importSources[name].label }))
   const asked: readonly AskedChoice[] = source ? importSources[source].options : []
   const table = shown.table?.kinds.find((one) => one.source === source)
-  const set = (name: AskedChoice, value: string | boolean) => setOptions({ ...options, [name]: value })
+  const set = (name: AskedChoice, value: string | boolean) =>
+    setOptions({ ...options, [name]: value })
   return (
     <form
       className="stack gap-5 measure"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const said = Object.fromEntries(asked.flatMap((name) => (options[name] ? [[name, options[name]]] : [])))
+        const said = Object.fromEntries(
+          asked.flatMap((name) => (options[name] ? [[name, options[name]]] : [])),
+        )
         const columns = table && options.columns ? { columns: options.columns } : {}
-        if (source) check.mutate({ params: { id: shown.id }, body: { source, options: { ...said, ...columns } } })
+        const statuses =
+          source === 'subscribers' && options.statuses ? { statuses: options.statuses } : {}
+        if (source)
+          check.mutate({
+            params: { id: shown.id },
+            body: { source, options: { ...said, ...columns, ...statuses } },
+          })
       }}
     >
       <Field
-        label="What this file holds"
-        hint={shown.source ? 'Recognized by what is in it.' : 'It was not recognized: please say what it is.'}
+        label="File type"
+        hint={
+          shown.source
+            ? 'We recognized it by its content.'
+            : 'We didn’t recognize it. Please choose what it is.'
+        }
         required
       >
         <Select
@@ -57,9 +83,22 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
         const { label, hint, required } = optionTexts[name]
         const value = options[name]
         if (typeof value === 'boolean' || optionTexts[name].isTick)
-          return <Tick key={name} label={label} checked={value === true} onChange={({ target }) => set(name, target.checked)} />
+          return (
+            <Tick
+              key={name}
+              label={label}
+              checked={value === true}
+              onChange={({ target }) => set(name, target.checked)}
+            />
+          )
         return (
-          <Field key={name} label={label} hint={hint} required={required ?? false} error={fields[name]?.[0]}>
+          <Field
+            key={name}
+            label={label}
+            hint={hint}
+            required={required ?? false}
+            error={fields[name]?.[0]}
+          >
             <TextInput value={value ?? ''} onChange={({ target }) => set(name, target.value)} />
           </Field>
         )
@@ -69,16 +108,24 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           key={table.source}
           titles={shown.table.columns}
           fields={table.fields}
+          many={table.many}
           found={table.found}
           chosen={options.columns}
           onChange={(columns) => setOptions({ ...options, columns })}
         />
       )}
+      {source === 'subscribers' && (
+        <StatusFields
+          asked={shown.asked}
+          chosen={options.statuses}
+          onChange={(statuses) => setOptions({ ...options, statuses })}
+        />
+      )}
       <div className="row wraps gap-3">
         <Button type="submit" variant="primary" disabled={!source} busy={check.isPending}>
-          Check it
+          Check
         </Button>
-        <p className="soft">Nothing changes yet.</p>
+        <p className="soft">This only checks the file. Nothing changes yet.</p>
       </div>
     </form>
   )

@@ -28,7 +28,7 @@ interface ImportLinesProps {
   isUndone: boolean
 }
 
-/** What becomes of each item, one outcome at a time if somebody wants it so. */
+/** Result for each item, one outcome at a time if somebody wants it so. */
 export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
   const [address, setAddress] = useSearchParams()
   const outcome = outcomes.find((name) => name === address.get('outcome'))
@@ -47,11 +47,14 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
     }),
   ]
   const next = (changes: Record<string, string>) =>
-    new URLSearchParams(Object.entries({ ...Object.fromEntries(address), ...changes }).filter(([, value]) => value))
-  const set = (name: string, value: string) => setAddress(next({ [name]: value, page: '' }), { replace: true })
+    new URLSearchParams(
+      Object.entries({ ...Object.fromEntries(address), ...changes }).filter(([, value]) => value),
+    )
+  const set = (name: string, value: string) =>
+    setAddress(next({ [name]: value, page: '' }), { replace: true })
   return (
     <section className="stack content-top gap-4" aria-label="Items">
-      <h2 className="t4">{isUndone ? 'What it had brought' : 'What becomes of each item'}</h2>
+      <h2 className="t4">{isUndone ? 'What this import added' : 'Result for each item'}</h2>
       <ViewTabs<Outcome | 'all'>
         label="Show"
         views={views}
@@ -67,9 +70,9 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
       {data && data.lines.length === 0 && <p className="soft">Nothing to show.</p>}
       {data && data.lines.length > 0 && (
         <Table
-          caption="What becomes of each item"
-          heads={['Name', 'Becomes', 'Details', 'What it is', 'Line']}
-          region="What becomes of each item"
+          caption="Result for each item"
+          heads={['Name', 'Result', 'Details', 'Type', 'Line']}
+          region="Result for each item"
           className="import-lines"
         >
           {data.lines.map((line) => (
@@ -77,12 +80,22 @@ export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
           ))}
         </Table>
       )}
-      {data && <Pagination page={page} pages={data.pages} hrefOf={(to) => `/imports/${id}?${next({ page: String(to) })}`} />}
+      {data && (
+        <Pagination
+          page={page}
+          pages={data.pages}
+          hrefOf={(to) => `/imports/${id}?${next({ page: String(to) })}`}
+        />
+      )}
     </section>
   )
 }
 
-function LineRow({ line: { name, kind, line, outcome, detail, differences } }: { line: z.infer<typeof ImportLine> }) {
+function LineRow({
+  line: { name, kind, line, outcome, detail, differences, lost },
+}: {
+  line: z.infer<typeof ImportLine>
+}) {
   return (
     <tr>
       <th scope="row" className="anywhere">
@@ -104,6 +117,21 @@ function LineRow({ line: { name, kind, line, outcome, detail, differences } }: {
               </div>
             ))}
           </dl>
+        )}
+        {lost.length > 0 && (
+          <details>
+            <summary>
+              {lost.length === 1 ? '1 thing left out' : `${lost.length} things left out`}
+            </summary>
+            <dl className="stack gap-2 anywhere">
+              {lost.map(({ what, times, written }) => (
+                <div key={what}>
+                  <dt className="t1 soft">{times > 1 ? `${what} × ${times}` : what}</dt>
+                  {written && <dd className="import-lines__lost">{written}</dd>}
+                </div>
+              ))}
+            </dl>
+          </details>
         )}
       </td>
       <td>{kind}</td>

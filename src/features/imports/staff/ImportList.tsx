@@ -14,7 +14,7 @@ interface ImportListProps {
 export const ImportList = ({ list, selection }: ImportListProps) => (
   <Table
     caption="Imports"
-    heads={['File', 'What', 'State', 'Who', 'When']}
+    heads={['File', 'Type', 'Status', 'By', 'When']}
     links
     region="Imports"
     className="w-full"
@@ -29,7 +29,9 @@ export const ImportList = ({ list, selection }: ImportListProps) => (
         <td>{one.source ? importSources[one.source].label : 'Not recognized'}</td>
         <td>
           {stateText(one)}
-          {one.state === 'done' && one.step !== 'upload' && <span className="as-block t1 soft">{countsText(one.counts)}</span>}
+          {one.state === 'done' && one.step !== 'upload' && (
+            <span className="as-block t1 soft">{countsText(one.counts)}</span>
+          )}
         </td>
         <td>{one.person}</td>
         <td>

@@ -11,14 +11,24 @@ interface ImportProgressProps {
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const { stage, done, total, state } = shown
   const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined
-  const text = state === 'running' && stage ? `${stage}${share === undefined ? '' : `, ${share} %`}` : stateText(shown)
+  const text =
+    state === 'running' && stage
+      ? `${stage}${share === undefined ? '' : `, ${share} %`}`
+      : stateText(shown)
   return (
     <section className="stack content-top gap-3 measure" aria-label="Progress">
       <p role="status" className="tabular">
         {text}
       </p>
-      <progress className="import-progress" aria-label="Progress" max={100} {...(share !== undefined && { value: share })} />
-      <p className="soft">You may leave this page: the work goes on, and everybody who opens it sees how far it is.</p>
+      <progress
+        className="import-progress"
+        aria-label="Progress"
+        max={100}
+        {...(share !== undefined && { value: share })}
+      />
+      <p className="soft">
+        You can leave this page. The import continues, and everyone can see its progress here.
+      </p>
       <div>
         <Button busy={busy} onClick={onCancel}>
           Stop

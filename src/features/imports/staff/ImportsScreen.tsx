@@ -1,47 +1,63 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
-import { isAllowed } from '#src/http/access.ts'
+import { isAdministrator, isAllowed } from '#src/http/access.ts'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { messageOf, send } from '#src/staff/client.ts'
-import { useAddress } from '#src/staff/address.ts'
-import { BulkBar } from '#src/staff/BulkBar.tsx'
-import type { BulkStep } from '#src/staff/bulkSteps.ts'
-import { counted } from '#src/staff/counted.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
-import { Pages } from '#src/staff/Pages.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { ask } from '#src/staff/queries.ts'
-import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { getImports, getMatchingImports, importOrders, LARGEST_IMPORT, stepImports, uploadImport } from '../contract.ts'
+import {
+  getImports,
+  getMatchingImports,
+  LARGEST_IMPORT,
+  stepImports,
+  uploadImport,
+} from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
 import { ImportList } from './ImportList.tsx'
 import { isActive } from './texts.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.markdown'
+const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.mdx,.markdown'
 
-const PAGE = 50
-const orderLabels = { newest: 'Newest first', name: 'By name' }
-const orderChoices = importOrders.map((value) => ({ value, label: orderLabels[value] }))
-const steps: readonly BulkStep[] = [
-  {
-    step: 'undo',
-    act: 'Undo the import',
-    done: 'Being undone',
-    lasting:
-      'A job takes back what each brought in; what somebody edited since stays and is named. Importing the file again brings it back.',
+const importList = defineStaffList({
+  of: 'the imports',
+  placeholder: 'Search file names',
+  query: getImports.query,
+  filters: [
+    { name: 'source', label: 'Type', placeholder: 'All types', choices: [] },
+    {
+      name: 'sort',
+      label: 'Order',
+      choices: choicesOf({ newest: 'Newest first', name: 'By name' }),
+    },
+  ],
+  bulk: {
+    rows: ['import'],
+    steps: [
+      {
+        step: 'undo',
+        act: 'Undo the import',
+        done: 'Undoing',
+        lasting:
+          'Each import is undone in the background. We keep and list anything edited since. Import the file again to restore it.',
+      },
+      {
+        step: 'discard',
+        act: 'Discard',
+        done: 'Discarded',
+        lasting: 'Files that were not imported are deleted, which cannot be undone.',
+      },
+    ],
+    endpoints: { bulk: stepImports, matching: getMatchingImports },
+    changes: [getImports],
   },
-  {
-    step: 'discard',
-    act: 'Discard',
-    done: 'Discarded',
-    lasting: 'Files that were not imported are deleted, which cannot be undone.',
-  },
-]
+})
 
 /** What was brought in from elsewhere: a file comes in here, and nothing changes before somebody has seen what would. */
 export default function ImportsScreen() {
@@ -49,20 +65,13 @@ export default function ImportsScreen() {
   const [, go] = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { address, set } = useAddress()
-  const q = address.get('q') ?? ''
-  const source = sourceNames.find((name) => name === address.get('source'))
-  const sort = importOrders.find((name) => name === address.get('sort')) ?? 'newest'
-  const query = { q, sort, ...(source && { source }), limit: PAGE, offset: Number(address.get('offset')) || 0 }
   const { data: session } = useQuery(ask(getSession))
-  const { data, error, refetch } = useQuery({
-    ...ask(getImports, { query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? 1_000 : false),
+  const list = useStaffList(getImports, {
+    again: (data) => (data?.items.some(isActive) ? 1_000 : false),
   })
+  const { data } = list
   const selection = useSelection(data?.items ?? [])
-  const isAsked = q !== '' || source !== undefined
-  const isAdministrator = session?.user?.role === 'administrator'
+  const seesAll = isAdministrator(session?.user)
   const sources = sourceNames
     .map((name) => ({ name, ...importSources[name] }))
     .filter(({ access }) => isAllowed(access, session?.user))
@@ -77,7 +86,8 @@ export default function ImportsScreen() {
     setRefusal(undefined)
     setBusy(true)
     try {
-      const { query, body } = files.length > 1 ? together(files) : { query: { name: first.name }, body: first }
+      const { query, body } =
+        files.length > 1 ? together(files) : { query: { name: first.name }, body: first }
       const { id } = await send(uploadImport, { query }, body)
       await client.invalidateQueries({ queryKey: [getImports.path] })
       go(`/imports/${id}`)
@@ -93,10 +103,10 @@ export default function ImportsScreen() {
       <Screen
         list
         title="Imports"
-        text="Bring in what you used before. You see what a file would change before anything does, and can undo it afterward."
+        text="Bring in content from your old system. You see what a file would change first, and can undo it afterward."
         actions={
           <>
-            {isAdministrator && (
+            {seesAll && (
               <>
                 <a className="more" href="/api/staff/exports/newsletter.csv" download>
                   Export subscribers
@@ -122,49 +132,26 @@ export default function ImportsScreen() {
             <Notice tone="danger">{refusal}</Notice>
           </div>
         )}
-        <ListBar
-          of="the imports"
-          placeholder="Search file names"
-          filters={[
-            {
-              name: 'source',
-              label: 'Kind',
-              placeholder: 'Every kind',
-              choices: sources.map(({ name, label }) => ({ value: name, label })),
-            },
-            { name: 'sort', label: 'Order', usual: 'newest', choices: orderChoices },
-          ]}
-          found={data && `${data.total.toLocaleString('en-US')} found`}
-        />
-        <BulkBar
+        <StaffList
+          list={importList}
+          state={list}
+          total={data?.total}
+          choices={{ source: sources.map(({ name, label }) => ({ value: name, label })) }}
           selection={selection}
-          steps={steps}
-          named={(count) => counted(count, 'import')}
-          endpoints={{ bulk: stepImports, matching: getMatchingImports }}
-          changes={[getImports]}
-          matching={{ query, total: data?.total }}
-        />
-        <ListStates
-          of="the imports"
-          rows={data?.total}
-          failed={error !== null}
-          onRetry={refetch}
-          isAsked={isAsked}
-          onClear={() => set({ q: '', source: '' })}
           empty={{
-            title: 'Nothing was imported yet',
-            text: 'Choose a file of one of the kinds below. You see what it would change before anything does.',
+            title: 'No imports yet',
+            text: 'Choose a file of one of the types below. You’ll see what it would change first.',
           }}
-        />
-        {data && data.items.length > 0 && <ImportList list={data.items} selection={selection} />}
-        {data && <Pages size={PAGE} total={data.total} />}
+        >
+          {data && data.items.length > 0 && <ImportList list={data.items} selection={selection} />}
+        </StaffList>
         <section className="stack content-top gap-3 mt-6">
-          <h2 className="t4">What can be brought in</h2>
+          <h2 className="t4">Supported formats</h2>
           <p className="soft">
-            Choose a file, or drop it anywhere on this page. It is recognized by what is in it. The parts of one WordPress export
-            are chosen or dropped together.
+            Choose a file, or drop it anywhere on this page. We recognize it by its content. Choose
+            or drop all parts of a WordPress export together.
           </p>
-          <dl className="import-kinds">
+          <dl className="definition-grid">
             {sources.map(({ label, file }) => (
               <div key={label} className="rule-top">
                 <dt>{label}</dt>
@@ -180,7 +167,12 @@ export default function ImportsScreen() {
 
 /** The parts of one export as one body, in the order of their numbers. */
 function together(files: readonly File[]) {
-  const sorted = files.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+  const sorted = files.toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en', { numeric: true }),
+  )
   const parts = sorted.map(({ name, size }) => `${size}:${name}`).join('/')
-  return { query: { name: `${sorted[0]!.name.slice(0, 200)} and ${files.length - 1} more`, parts }, body: new Blob(sorted) }
+  return {
+    query: { name: `${sorted[0]?.name.slice(0, 200)} and ${files.length - 1} more`, parts },
+    body: new Blob(sorted),
+  }
 }

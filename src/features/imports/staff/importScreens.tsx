@@ -3,11 +3,17 @@ import { importRoles } from '../contract.ts'
 
 const one = () =>
   import('./ImportScreen.tsx').then(({ ImportScreen }) => ({
-    default: ({ params }: { params: { id: string } }) => <ImportScreen key={params.id} id={params.id} />,
+    default: ({ params }: { params: { id: string } }) => (
+      <ImportScreen key={params.id} id={params.id} />
+    ),
   }))
 
 /** What was brought in from elsewhere, and one of the files. */
 export const importScreens: StaffScreen[] = [
-  screen('/imports', importRoles, () => import('./ImportsScreen.tsx'), { label: 'Imports', group: 'Site', icon: 'download' }),
+  screen('/imports', importRoles, () => import('./ImportsScreen.tsx'), {
+    label: 'Imports',
+    group: 'Site',
+    icon: 'download',
+  }),
   screen('/imports/:id', importRoles, one),
 ]

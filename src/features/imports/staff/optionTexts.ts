@@ -9,17 +9,30 @@ interface OptionText {
 
 /** What can be said of a file, as the form asks for it. */
 export const optionTexts: Record<AskedChoice, OptionText> = {
-  site: { label: 'Where it was', hint: 'Such as https://blog.example: old addresses there will lead here.' },
-  author: { label: 'Author', hint: 'Of articles that name none.' },
-  title: { label: 'Name of the conference', hint: 'Only where the file does not say it, as with Sessionize.' },
+  site: {
+    label: 'Old site',
+    hint: 'Such as https://blog.example. Old addresses will redirect here.',
+  },
+  author: { label: 'Author', hint: 'For articles without one.' },
+  leaveOut: {
+    label: 'Shortcodes and tags to leave out',
+    hint: 'Such as “ad, newsletter”. Articles with other unknown shortcodes stay drafts.',
+  },
+  title: {
+    label: 'Conference name',
+    hint: 'Only if the file doesn’t include it, as with Sessionize.',
+  },
   zone: { label: 'Time zone', hint: 'Such as Europe/Berlin, instead of the file’s.' },
-  location: { label: 'Where it takes place', hint: '“Online” makes it a virtual event.' },
-  asNew: { label: 'It is another event than the one here with the same acronym', isTick: true },
-  allowRemovals: { label: 'Remove sessions that the file does not have, however many', isTick: true },
+  location: { label: 'Location', hint: 'Enter “Online” for a virtual event.' },
+  asNew: { label: 'Import as a new event, even if the acronym is the same', isTick: true },
+  allowRemovals: {
+    label: 'Remove every session that isn’t in the file',
+    isTick: true,
+  },
   fetchPictures: { label: 'Download the pictures from the addresses in the file', isTick: true },
   consent: {
     label: 'Where and how they agreed',
-    hint: 'Such as “Form on our old site, double opt-in”. It is kept with each subscription as its consent.',
+    hint: 'Such as “Form on our old site, double opt-in”. We store it with each subscription as its consent.',
     required: true,
   },
 }

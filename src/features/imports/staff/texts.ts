@@ -7,31 +7,35 @@ export type ShownImport = z.infer<typeof Import>
 export const outcomeTexts: Record<Outcome, string> = {
   new: 'New',
   changed: 'Changed',
-  same: 'The same',
+  same: 'Unchanged',
   removed: 'Removed',
-  skipped: 'Left alone',
+  skipped: 'Skipped',
   refused: 'Refused',
 }
 
-const works = { upload: '', check: 'Checking', import: 'Importing', undo: 'Taking back' }
+const works = { upload: '', check: 'Checking', import: 'Importing', undo: 'Undoing' }
 const ends = {
   upload: { done: 'Uploaded' },
-  check: { done: 'Checked, not imported', failed: 'Cannot be imported', canceled: 'Check stopped' },
+  check: { done: 'Checked, not imported', failed: 'Can’t be imported', canceled: 'Check stopped' },
   import: { done: 'Imported', failed: 'Import failed', canceled: 'Import stopped' },
   undo: { done: 'Undone', failed: 'Undo failed', canceled: 'Undo stopped' },
 }
 
-export const isActive = ({ state }: Pick<ShownImport, 'state'>) => state === 'waiting' || state === 'running'
+export const isActive = ({ state }: Pick<ShownImport, 'state'>) =>
+  state === 'waiting' || state === 'running'
 
 /** Where an import stands, in a few words. */
 export function stateText({ step, state, ahead }: ShownImport): string {
   if (state === 'waiting')
-    return ahead > 0 ? `Waits for ${ahead === 1 ? 'another import' : `${ahead} other imports`}` : 'About to begin'
+    return ahead > 0
+      ? `Waiting for ${ahead === 1 ? 'another import' : `${ahead} other imports`}`
+      : 'Starting'
   if (state === 'running') return works[step]
   return (ends[step] as Record<string, string>)[state] ?? ''
 }
 
-export const countText = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
+export const countText = (count: number, what: string) =>
+  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
 /** "12 new, 3 changed": what matters of the counts. */
 export const countsText = (counts: ShownImport['counts']) =>
@@ -42,4 +46,5 @@ export const countsText = (counts: ShownImport['counts']) =>
     })
     .join(', ')
 
-export const sizeText = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`)
+export const sizeText = (bytes: number) =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`

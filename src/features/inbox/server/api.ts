@@ -1,38 +1,78 @@
 import type { Database } from '#src/database/open.ts'
+import { noteExport } from '#src/records/actions.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { writerOf } from '#src/records/writerOf.ts'
-import { notFound } from '#src/http/errors.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
+import { isAdministrator, isAllowed } from '#src/http/access.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
-import { serve } from '#src/http/serve.ts'
+import { type Call, serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
-import { changeItem, decide, recordItemAnswer, undoLast } from './acts.ts'
+import { inboxReaders, kindsOfRoles } from '../contract.ts'
+import { changeItem, decide, recordItemAnswer, undoLast, undoLetter } from './actions.ts'
 import { stepItems } from './bulk.ts'
-import { getCannedAnswers } from './cannedRecords.ts'
+import { getSavedReplies } from '#src/features/saved-replies/server/savedReplyRecords.ts'
 import { getItem } from './detail.ts'
 import { linesOf } from './formats.ts'
-import { getMatchingItems, inboxRecords, listItems } from './items.ts'
+import { findItem, getMatchingItems, inboxRecords, listItems } from './items.ts'
 import { kinds } from './kinds.ts'
 import { addNote } from './notes.ts'
 import { rowsOf } from './rows.ts'
 
-/** The inbox of the staff: what visitors sent, and what was done about it. */
-export const inboxApi = (db: Database, canSend: boolean) =>
-  serve(contract, {
+/** The inbox of the staff: what visitors sent, and what was done about it; of each role only what is its own. */
+export function inboxApi(db: Database, canSend: boolean) {
+  const ownOf = (call: Call) => {
+    const { id, roles } = memberOf(call)
+    return { userId: id, kinds: kindsOfRoles(roles) }
+  }
+  async function requireOwn(call: Call, ...ids: string[]) {
+    const { kinds } = ownOf(call)
+    for (const id of ids)
+      if (!kinds.includes((await findItem(db, id)).item.kind)) throw notFound('Item')
+  }
+  return serve(contract, {
     getInbox: async ({ query }, call) => ({
-      ...(await listItems(db, { ...query, userId: call.request.staff!.member!.id })),
+      ...(await listItems(db, { ...query, ...ownOf(call) })),
       canSend,
     }),
-    getInboxItem: ({ params }) => getItem(db, params.id),
-    getCannedAnswers: () => getCannedAnswers(db),
-    changeInboxItem: ({ params, body }, call) => changeItem(db, writerOf(call), params.id, body, canSend),
-    stepInboxItems: ({ body }, call) => stepItems(db, writerOf(call), body, canSend),
-    getMatchingItems: ({ query }, call) => getMatchingItems(db, { ...query, userId: call.request.staff!.member!.id }),
-    undoInboxStep: ({ params }, call) => undoStep(db, [inboxRecords.kind], writerOf(call), params.request),
-    addNote: ({ params, body }, call) => addNote(db, writerOf(call), params.id, body.body),
-    recordAnswer: ({ params, body }, call) => recordItemAnswer(db, writerOf(call), params.id, body),
-    decideApplication: ({ params, body }, call) => decide(db, writerOf(call), params.id, body),
-    undoInbox: ({ params }, call) => undoLast(db, writerOf(call), params.id),
+    async getInboxItem({ params }, call) {
+      await requireOwn(call, params.id)
+      return getItem(db, params.id)
+    },
+    getSavedReplies: () => getSavedReplies(db),
+    async changeInboxItem({ params, body }, call) {
+      await requireOwn(call, params.id)
+      return changeItem(db, writerOf(call), params.id, body, canSend)
+    },
+    async stepInboxItems({ body }, call) {
+      if (!isAllowed(inboxReaders, memberOf(call)))
+        await requireOwn(call, ...body.records.map(({ id }) => id))
+      return stepItems(db, writerOf(call), body, canSend)
+    },
+    getMatchingItems: ({ query }, call) => getMatchingItems(db, { ...query, ...ownOf(call) }),
+    undoInboxStep: ({ params }, call) =>
+      undoStep(db, [inboxRecords.kind], writerOf(call), params.request),
+    async addNote({ params, body }, call) {
+      await requireOwn(call, params.id)
+      return addNote(db, writerOf(call), params.id, body.body)
+    },
+    async recordAnswer({ params, body }, call) {
+      await requireOwn(call, params.id)
+      return recordItemAnswer(db, writerOf(call), params.id, body)
+    },
+    async decideApplication({ params, body }, call) {
+      await requireOwn(call, params.id)
+      return decide(db, writerOf(call), params.id, body)
+    },
+    async undoLetter({ params }, call) {
+      await requireOwn(call, params.id)
+      return undoLetter(db, writerOf(call), params.id)
+    },
+    async undoInbox({ params }, call) {
+      await requireOwn(call, params.id)
+      return undoLast(db, writerOf(call), params.id)
+    },
   })
+}
 
 /** Everything of one kind as CSV in which no cell is a formula. */
 export const inboxExport = (db: Database): Route<'download'> => ({
@@ -41,15 +81,21 @@ export const inboxExport = (db: Database): Route<'download'> => ({
   path: '/api/staff/exports/:kind.csv',
   access: ['administrator', 'moderator'],
   caching: 'none',
-  async respond({ params }) {
+  isAudited: true,
+  async respond(request) {
+    const { params, staff } = request
     const kind = kinds.find(({ name }) => name === params.kind)
     if (!kind) throw notFound('Export')
+    if (kind.isForAdministrators && !isAdministrator(staff?.member))
+      throw new Problem('forbidden', 'Only administrators export subscribers.')
     const lines: string[] = []
     for await (const line of linesOf('csv', kind, rowsOf(db, kind))) lines.push(line)
+    const name = `${kind.name}.csv`
+    await noteExport(db, writerOf({ request }), name)
     return {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${kind.name}.csv"`,
+        'content-disposition': `attachment; filename="${name}"`,
       },
       body: `\ufeff${lines.join('\n')}\n`,
     }

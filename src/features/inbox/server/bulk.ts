@@ -6,25 +6,37 @@ import { invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { stepInboxItems } from '../contract.ts'
-import { changeIn } from './acts.ts'
+import { changeIn } from './actions.ts'
 import { nameOf, readSubmissions } from './items.ts'
 import { inboxItems } from './tables.ts'
 
 type Asked = z.output<(typeof stepInboxItems)['body']>
 
 /** Closes, opens, assigns, snoozes or labels many items. */
-export async function stepItems(db: Database, writer: Writer, { step, records, ...asked }: Asked, sendsMail: boolean) {
+export async function stepItems(
+  db: Database,
+  writer: Writer,
+  { step, records, ...asked }: Asked,
+  sendsMail: boolean,
+) {
   const added = (asked.labels ?? '').split(',').map((one) => one.trim())
   const labels = [...new Set(added)].filter(Boolean)
-  if (step === 'label' && labels.length === 0) throw invalid({ labels: ['Please write at least one label.'] })
-  if (step === 'snooze' && !asked.snoozedUntil) throw invalid({ snoozedUntil: ['Please choose a moment in the future.'] })
+  if (step === 'label' && labels.length === 0)
+    throw invalid({ labels: ['Please write at least one label.'] })
+  if (step === 'snooze' && !asked.snoozedUntil)
+    throw invalid({ snoozedUntil: ['Please choose a time in the future.'] })
   const ids = records.map(({ id }) => id).filter(isUuid)
   const items = await db.select().from(inboxItems).where(inArray(inboxItems.id, ids))
   const sent = await readSubmissions(db, items)
   const known = new Map(items.map((item) => [item.id, item]))
   const targets = records.map(({ id, version }) => {
     const item = known.get(id)
-    return { id, version, label: nameOf(sent.get(item?.submissionId ?? '') ?? {}), labels: item?.labels ?? [] }
+    return {
+      id,
+      version,
+      label: nameOf(sent.get(item?.submissionId ?? '') ?? {}),
+      labels: item?.labels ?? [],
+    }
   })
   const changes: Record<Asked['step'], object> = {
     done: { state: 'done', snoozedUntil: null },
@@ -37,7 +49,8 @@ export async function stepItems(db: Database, writer: Writer, { step, records, .
     label: {},
   }
   return stepEach(db, writer, targets, (tx, own, target) => {
-    const change = step === 'label' ? { labels: [...new Set([...target.labels, ...labels])] } : changes[step]
+    const change =
+      step === 'label' ? { labels: [...new Set([...target.labels, ...labels])] } : changes[step]
     return changeIn(tx, own, target, change, sendsMail)
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { InboxKind } from '../contract.ts'
-import { kinds } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 import { recallLetter } from './letters.ts'
 import type { inboxItems } from './tables.ts'
 
@@ -15,14 +15,14 @@ const undecided: Partial<Record<InboxKind, string>> = {
 }
 
 /** Lets what was sent stand where its item says, also after a decision was taken back; a letter about it that waits goes then. */
-export async function settleSubmission(tx: Database, item: typeof inboxItems.$inferSelect) {
+export async function recordDecision(tx: Database, item: typeof inboxItems.$inferSelect) {
   if (!item.answeredAt) await recallLetter(tx, item.id)
   const first = undecided[item.kind]
   if (!first || item.labels.includes('withdrawn')) return
   const status = item.kind === 'contact' && item.answeredAt ? 'answered' : (item.decision ?? first)
-  const { table } = kinds.find(({ name }) => name === item.kind)!
+  const { table } = kindOf(item.kind)
   await tx
     .update(table)
-    .set({ status, ...(item.kind === 'community' && { level: item.level }) } as never)
+    .set({ status, ...(item.kind === 'community' && { level: item.level }) })
     .where(eq(table.id, item.submissionId))
 }

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
-import { type Decision, type InboxKind, inboxRoles } from '../contract.ts'
+import { type Decision, type InboxKind, inboxRoles, kindsOfRoles } from '../contract.ts'
 import { findItem, readSubmissions, summaryOf } from './items.ts'
 import type { Sent } from './kinds.ts'
+import { waitingLetter } from './letters.ts'
 import { inboxNotes } from './tables.ts'
 
 /** What may be decided about an application, by where it stands. */
@@ -19,11 +20,16 @@ const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
 /** One item with everything that was sent, its notes and what may be decided. */
 export async function getItem(db: Database, id: string) {
   const row = await findItem(db, id)
-  const [sent, notes, [submission], colleagues] = await Promise.all([
+  const [sent, notes, [submission], colleagues, letter] = await Promise.all([
     readSubmissions(db, [row.item]),
-    db.select().from(inboxNotes).where(eq(inboxNotes.itemId, id)).orderBy(asc(inboxNotes.createdAt)),
+    db
+      .select()
+      .from(inboxNotes)
+      .where(eq(inboxNotes.itemId, id))
+      .orderBy(asc(inboxNotes.createdAt)),
     db.select().from(submissions).where(eq(submissions.id, row.item.submissionId)),
-    findColleagues(db),
+    findColleagues(db, row.item.kind),
+    waitingLetter(db, row.item),
   ])
   const fields: Sent = sent.get(row.item.submissionId) ?? {}
   const { status, ...rest } = fields
@@ -35,31 +41,62 @@ export async function getItem(db: Database, id: string) {
       .map(([name, value]) => ({ name, value: shownValue(value) })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
     status: typeof status === 'string' ? status : null,
+    letter: letter
+      ? { isDecision: letter.kind === 'decision', leavesAt: letter.leavesAt.toISOString() }
+      : null,
+    undoneReply: undoneReply(notes),
     signs: submission?.signs ?? [],
     repeats: submission?.repeats ?? 0,
     decisions,
     colleagues,
-    agendas: row.item.kind === 'speakers' && decisions.includes('accepted') ? await comingEvents(db) : [],
+    agendas:
+      row.item.kind === 'speakers' && decisions.includes('accepted') ? await comingEvents(db) : [],
   }
 }
 
-/** Everybody who may answer what visitors send. */
-export const findColleagues = (db: Database) =>
+/** What the history says of an undone reply or decision. */
+export const UNDONE = 'Undone.'
+
+function undoneReply(notes: (typeof inboxNotes.$inferSelect)[]): string | null {
+  const [reply, last] = notes
+    .filter(({ kind }) => kind === 'answer' || kind === 'decision')
+    .slice(-2)
+  return last?.body === UNDONE && reply?.kind === 'answer' ? reply.body : null
+}
+
+/** Everybody who may answer what visitors send of one kind. */
+export const findColleagues = (db: Database, kind: InboxKind) =>
   db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(inArray(users.role, [...inboxRoles]), isNull(users.disabledAt)))
+    .where(
+      and(
+        arrayOverlaps(
+          users.roles,
+          inboxRoles.filter((role) => kindsOfRoles([role]).includes(kind)),
+        ),
+        isNull(users.disabledAt),
+      ),
+    )
     .orderBy(asc(users.name), users.id)
 
 const comingEvents = (db: Database) =>
   db
     .select({ id: events.id, title: events.title })
     .from(events)
-    .where(sql`${events.removedAt} is null and coalesce(${events.endDate}, ${events.startDate}, now()) >= now()`)
+    .where(
+      sql`${events.removedAt} is null and coalesce(${events.endDate}, ${events.startDate}, now()) >= now()`,
+    )
     .orderBy(sql`${events.startDate} nulls last`, events.title)
 
 /** Fields that the name and the address above them show already. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])
 
 const shownValue = (value: unknown) =>
-  value === true ? 'yes' : value === false ? 'no' : Array.isArray(value) ? value.join(', ') : String(value)
+  value === true
+    ? 'yes'
+    : value === false
+      ? 'no'
+      : Array.isArray(value)
+        ? value.join(', ')
+        : String(value)

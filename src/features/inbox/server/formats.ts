@@ -1,3 +1,4 @@
+import { csvCell } from '#src/text/csvCell.ts'
 import { printable } from '#src/text/printable.ts'
 import { tell } from '#src/time/deadline.ts'
 import { columnsOf, type Row, type Value } from './rows.ts'
@@ -6,7 +7,11 @@ import type { Kind } from './kinds.ts'
 export type Format = 'text' | 'json' | 'csv'
 
 /** An export line by line, without its line ends. */
-export async function* linesOf(format: Format, kind: Kind, rows: AsyncIterable<Row>): AsyncGenerator<string> {
+export async function* linesOf(
+  format: Format,
+  kind: Kind,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<string> {
   if (format === 'json') yield* jsonLines(rows)
   else if (format === 'csv') yield* csvLines(columnsOf(kind), rows)
   else yield* textLines(kind, rows)
@@ -28,13 +33,10 @@ async function* csvLines(columns: string[], rows: AsyncIterable<Row>) {
   for await (const row of rows) yield `${columns.map((name) => cellOf(row[name])).join(',')}\r`
 }
 
-/** Spreadsheets run what starts so as a formula, some of them also after a semicolon that no quotation marks protect. */
-const formula = /^[=+\-@\t\r＝＋－＠]/
-
 function cellOf(value: Value | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'string') return String(value)
-  return `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+  return csvCell(value)
 }
 
 async function* textLines(kind: Kind, rows: AsyncIterable<Row>) {
@@ -43,7 +45,8 @@ async function* textLines(kind: Kind, rows: AsyncIterable<Row>) {
     count++
     yield `${id.slice(0, 8)}  ${tell(new Date(createdAt))}${dueAt ? `, answer due ${tell(new Date(dueAt))}` : ''}`
     for (const [name, value] of Object.entries(fields))
-      if (value !== null && value !== undefined && value !== '') yield `  ${name}: ${printable(String(value))}`
+      if (value !== null && value !== undefined && value !== '')
+        yield `  ${name}: ${printable(String(value))}`
     yield ''
   }
   yield `${count} in ${kind.name}.`

@@ -11,11 +11,11 @@ import { kinds } from './kinds.ts'
 import { countKinds, rowsOf } from './rows.ts'
 
 export const inboxUsage = `npm run inbox
-  Counts everything that visitors sent, by kind, with what waits longest and when its answer is due.
+  Counts everything visitors sent, by type, with the longest wait and the date its reply is due.
 
 npm run inbox -- KIND [options]
-  Lists what came in, oldest first. KIND is one of ${kinds.map(({ name }) => name).join(', ')}.
-  --since DATE  from this day on, such as 2026-11-01, or from an instant such as 2026-11-01T09:30:00Z
+  Lists submissions, oldest first. KIND is one of ${kinds.map(({ name }) => name).join(', ')}.
+  --since DATE  from this day, such as 2026-11-01, or this time, such as 2026-11-01T09:30:00Z
   --json        as JSON, times in UTC
   --csv         as CSV, times in UTC, safe to open in a spreadsheet
   --out FILE    write --json or --csv into a file`
@@ -36,9 +36,9 @@ export async function inboxCommand(args: string[], { open, folder, print }: Deps
     out: { type: 'string' },
   })
   const [name, ...others] = positionals
-  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
+  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is unexpected. Remove it.`)
   const kind = kinds.find((known) => known.name === name)
-  if (name !== undefined && !kind) throw new UsageProblem(`There is no kind "${name}".`)
+  if (name !== undefined && !kind) throw new UsageProblem(`There is no type "${name}".`)
   if (values.json && values.csv) throw new UsageProblem('Either --json or --csv.')
   const format: Format = values.json ? 'json' : values.csv ? 'csv' : 'text'
   if (!kind) {
@@ -46,7 +46,8 @@ export async function inboxCommand(args: string[], { open, folder, print }: Deps
     await overview(await open(), print)
     return 0
   }
-  if (values.out !== undefined && format === 'text') throw new UsageProblem('--out needs --json or --csv.')
+  if (values.out !== undefined && format === 'text')
+    throw new UsageProblem('--out needs --json or --csv.')
   const since = values.since === undefined ? undefined : instantOf(values.since)
   const lines = linesOf(format, kind, rowsOf(await open(), kind, since))
   if (values.out === undefined) for await (const line of lines) print(line)
@@ -58,8 +59,11 @@ export async function inboxCommand(args: string[], { open, folder, print }: Deps
 function instantOf(since: string): Date {
   if (/^\d{4}-\d\d-\d\d$/.test(since) && new Date(since).toJSON()?.startsWith(since))
     return instantIn(settings.timeZone, since, '00:00')
-  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(since) ? new Date(since) : undefined
-  if (!instant || Number.isNaN(instant.getTime())) throw new UsageProblem(`"${since}" is no day such as 2026-11-01.`)
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(since)
+    ? new Date(since)
+    : undefined
+  if (!instant || Number.isNaN(instant.getTime()))
+    throw new UsageProblem(`"${since}" is not a date such as 2026-11-01.`)
   return instant
 }
 
@@ -79,15 +83,20 @@ async function write(file: string, lines: AsyncIterable<string>): Promise<string
   } catch (error) {
     await rm(part, { force: true }).catch(() => {})
     const { code, syscall } = error as NodeJS.ErrnoException
-    if (code && syscall) throw new CommandProblem(`${file} could not be written (${code}).`, { cause: error })
+    if (code && syscall)
+      throw new CommandProblem(`${file} could not be written (${code}).`, { cause: error })
     throw error
   } finally {
     await handle?.close().catch(() => {})
   }
 }
 
-async function pour(lines: AsyncIterable<string>, output: ReturnType<FileHandle['createWriteStream']>) {
-  for await (const line of lines) if (!output.write(`${line}\n`)) await new Promise((drained) => output.once('drain', drained))
+async function pour(
+  lines: AsyncIterable<string>,
+  output: ReturnType<FileHandle['createWriteStream']>,
+) {
+  for await (const line of lines)
+    if (!output.write(`${line}\n`)) await new Promise((drained) => output.once('drain', drained))
   await new Promise<void>((ended) => output.end(ended))
 }
 
@@ -96,10 +105,12 @@ async function overview(db: Database, print: (text: string) => void) {
   const counts = await countKinds(db, kinds)
   print(['kind'.padEnd(12), 'all'.padStart(7), 'waiting'.padStart(9), '  oldest waiting'].join(''))
   for (const { kind, all, waiting, oldest } of counts) {
-    const due = oldest && kind.promise && dueAt(oldest, kind.promise)
+    const due = oldest && kind.form?.promise && dueAt(oldest, kind.form?.promise)
     const since = oldest ? `  ${tell(oldest)}` : ''
-    const until = due ? `, answer due ${tell(due)}${due < now ? ': overdue' : ''}` : ''
-    print(`${kind.name.padEnd(12)}${String(all).padStart(7)}${(kind.waiting ? String(waiting) : '').padStart(9)}${since}${until}`)
+    const until = due ? `, reply due ${tell(due)}${due < now ? ': overdue' : ''}` : ''
+    print(
+      `${kind.name.padEnd(12)}${String(all).padStart(7)}${(kind.waiting ? String(waiting) : '').padStart(9)}${since}${until}`,
+    )
   }
-  print('\n"npm run inbox -- KIND" lists one kind, "npm run reviews" decides on reviews.')
+  print('\n"npm run inbox -- KIND" lists one type. "npm run reviews" moderates reviews.')
 }

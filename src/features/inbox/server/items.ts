@@ -1,3 +1,5 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { all } from '#src/database/patterns.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
@@ -19,8 +21,8 @@ import {
   views,
 } from '../contract.ts'
 import { dueAt } from '#src/time/deadline.ts'
-import { settleSubmission } from './decided.ts'
-import { type Kind, kinds, type Sent } from './kinds.ts'
+import { recordDecision } from './decided.ts'
+import { kindOf, kinds, type Sent } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
 const EXCERPT = 200
@@ -39,16 +41,14 @@ export const inboxRecords = defineRecords({
     level: z.nullable(z.enum(memberLevels)),
     labels: z.array(z.string()),
   }),
-  settle: async (tx, rows) => {
-    for (const row of rows) await settleSubmission(tx, row)
+  afterWrite: async (tx, rows) => {
+    for (const row of rows) await recordDecision(tx, row)
   },
 })
 
-export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name === name)!
-
-/** Works the promised dates out of items that came in since the last time. */
+/** Works out when answers are due to what came in by an import or a restore; what visitors send has its date at once. */
 export async function settleDueDates(db: Database) {
-  const promised = kinds.filter(({ name, promise }) => promise && name in inboxKinds)
+  const promised = kinds.filter(({ name, form }) => form?.promise && name in inboxKinds)
   const fresh = await db
     .select({ id: inboxItems.id, kind: inboxItems.kind, receivedAt: inboxItems.receivedAt })
     .from(inboxItems)
@@ -63,18 +63,20 @@ export async function settleDueDates(db: Database) {
     )
   if (fresh.length === 0) return
   const ids = fresh.map(({ id }) => id)
-  const dates = fresh.map(({ kind, receivedAt }) => dueAt(receivedAt, kindOf(kind).promise!).toISOString())
+  const dates = fresh.map(({ kind, receivedAt }) =>
+    dueAt(receivedAt, kindOf(kind).form!.promise!).toISOString(),
+  )
   await db.execute(sql`update ${inboxItems} set due_at = fresh.due_at
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(dates)}::timestamptz[]) as fresh(id, due_at) where ${inboxItems.id} = fresh.id`)
 }
 
 const isAsleep = sql`${inboxItems.snoozedUntil} > now()`
-const isOpen = and(eq(inboxItems.state, 'open'), sql`not coalesce(${isAsleep}, false)`)!
+const isOpen = all(eq(inboxItems.state, 'open'), sql`not coalesce(${isAsleep}, false)`)
 const viewed = (view: View, userId: string): SQL =>
   ({
     open: isOpen,
-    mine: and(isOpen, eq(inboxItems.assigneeId, userId))!,
-    snoozed: and(eq(inboxItems.state, 'open'), isAsleep)!,
+    mine: all(isOpen, eq(inboxItems.assigneeId, userId)),
+    snoozed: all(eq(inboxItems.state, 'open'), isAsleep),
     done: eq(inboxItems.state, 'done'),
     spam: eq(inboxItems.state, 'spam'),
   })[view]
@@ -88,23 +90,31 @@ interface Asked {
   item?: string | undefined
   offset: number
   userId: string
+  /** Those that may be read. */
+  kinds: readonly InboxKind[]
 }
 
-const whereOf = ({ view, kind, q, userId }: Asked) =>
-  and(viewed(view, userId), kind && eq(inboxItems.kind, kind), q ? matching(q) : undefined)
+const whereOf = ({ view, kind, q, userId, kinds: own }: Asked) =>
+  and(
+    inArray(inboxItems.kind, [...own]),
+    viewed(view, userId),
+    kind && eq(inboxItems.kind, kind),
+    q ? matching(q) : undefined,
+  )
 
 function orderOf({ view, sort }: Asked) {
   const isSettled = view === 'done' || view === 'spam'
   return [
     ...(sort === 'due' && !isSettled ? [sql`${inboxItems.dueAt} asc nulls last`] : []),
-    sort === 'newest' || (sort === 'due' && isSettled) ? desc(inboxItems.receivedAt) : asc(inboxItems.receivedAt),
+    sort === 'newest' || (sort === 'due' && isSettled)
+      ? desc(inboxItems.receivedAt)
+      : asc(inboxItems.receivedAt),
     asc(inboxItems.id),
   ]
 }
 
 /** Every item that matches. */
 export async function getMatchingItems(db: Database, asked: Asked) {
-  await settleDueDates(db)
   return matchingRows(
     db
       .select({ id: inboxItems.id, version: inboxItems.version })
@@ -116,13 +126,15 @@ export async function getMatchingItems(db: Database, asked: Asked) {
 
 /** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
 export async function listItems(db: Database, asked: Asked) {
-  await settleDueDates(db)
   const { item: wanted, offset, userId } = asked
   const where = whereOf(asked)
   const counting = Object.fromEntries(
-    views.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`]),
+    views.map((name) => [
+      name,
+      sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`,
+    ]),
   )
-  const [rows, [total], [counts]] = await Promise.all([
+  const [rows, totals, [counts]] = await Promise.all([
     db
       .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
       .from(inboxItems)
@@ -135,7 +147,10 @@ export async function listItems(db: Database, asked: Asked) {
       .select({ all: sql<number>`count(*)::int` })
       .from(inboxItems)
       .where(where),
-    db.select(counting).from(inboxItems),
+    db
+      .select(counting)
+      .from(inboxItems)
+      .where(inArray(inboxItems.kind, [...asked.kinds])),
   ])
   const sent = await readSubmissions(
     db,
@@ -144,7 +159,8 @@ export async function listItems(db: Database, asked: Asked) {
   return {
     items: rows.map((row) => summaryOf(row, sent.get(row.item.submissionId) ?? {})),
     counts: counts as Record<View, number>,
-    total: total!.all,
+    kinds: [...asked.kinds],
+    total: oneRow(totals).all,
   }
 }
 
@@ -155,7 +171,17 @@ interface Row {
 }
 
 export function summaryOf({ item, assignee }: Row, sent: Sent) {
-  const { id, kind, receivedAt, dueAt: due, answeredAt, snoozedUntil, state, labels, version } = item
+  const {
+    id,
+    kind,
+    receivedAt,
+    dueAt: due,
+    answeredAt,
+    snoozedUntil,
+    state,
+    labels,
+    version,
+  } = item
   return {
     id,
     kind,
@@ -166,7 +192,13 @@ export function summaryOf({ item, assignee }: Row, sent: Sent) {
     name: nameOf(sent),
     email: textOf(sent.email),
     excerpt: textOf(
-      sent.subject ?? sent.message ?? sent.topics ?? sent.goals ?? sent.reason ?? sent.tools ?? sent.resourceTitle,
+      sent.subject ??
+        sent.message ??
+        sent.topics ??
+        sent.goals ??
+        sent.reason ??
+        sent.tools ??
+        sent.resourceTitle,
     ).slice(0, EXCERPT),
     receivedAt: receivedAt.toISOString(),
     dueAt: state === 'spam' ? null : (due?.toISOString() ?? null),
@@ -181,7 +213,10 @@ export const nameOf = ({ name, firstName, lastName, email }: Sent) =>
   textOf(name) || [firstName, lastName].map(textOf).join(' ').trim() || textOf(email)
 
 /** What was sent, for many items in one query a kind. */
-export async function readSubmissions(db: Database, items: Pick<Item, 'kind' | 'submissionId'>[]): Promise<Map<string, Sent>> {
+export async function readSubmissions(
+  db: Database,
+  items: Pick<Item, 'kind' | 'submissionId'>[],
+): Promise<Map<string, Sent>> {
   const byKind = Map.groupBy(items, ({ kind }) => kind)
   const found = await Promise.all(
     [...byKind].map(([name, own]) => {

@@ -1,14 +1,30 @@
+import type { InboxKind } from '../contract.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { communityPromise, communityReceipt } from '#src/features/community/server/applications.ts'
-import { communityApplications, communityApplicationText } from '#src/features/community/server/tables.ts'
-import { messagePromise, messageReceipt } from '#src/features/contact/server/messages.ts'
+import { communityForm, communityReceipt } from '#src/features/community/server/applications.ts'
+import {
+  communityApplications,
+  communityApplicationText,
+} from '#src/features/community/server/tables.ts'
+import { messageForm, messageReceipt } from '#src/features/contact/server/messages.ts'
 import { contactMessages, messageText } from '#src/features/contact/server/tables.ts'
-import { newsletterSubscriptions, subscriptionText } from '#src/features/newsletter/server/tables.ts'
+import {
+  newsletterSubscriptions,
+  subscriptionText,
+} from '#src/features/newsletter/server/tables.ts'
 import { researchAccessRequests, researchRequestText } from '#src/features/reports/server/tables.ts'
-import { speakerPromise, speakerReceipt } from '#src/features/speakers/server/speakers.ts'
-import { speakerApplications, speakerApplicationText } from '#src/features/speakers/server/tables.ts'
-import { reviewerReceipt, suggestionReceipt } from '#src/features/tools/server/offers.ts'
+import { speakerForm, speakerReceipt } from '#src/features/speakers/server/speakers.ts'
+import {
+  speakerApplications,
+  speakerApplicationText,
+} from '#src/features/speakers/server/tables.ts'
+import {
+  reviewerForm,
+  reviewerReceipt,
+  suggestionForm,
+  suggestionReceipt,
+} from '#src/features/tools/server/offers.ts'
+import { reviewForm } from '#src/features/tools/server/reviews.ts'
 import {
   reviewerApplications,
   reviewerText,
@@ -18,8 +34,8 @@ import {
   tools,
   toolSuggestions,
 } from '#src/features/tools/server/tables.ts'
+import type { JudgedForm } from '#src/forms/receive.ts'
 import type { Receipt } from '#src/mail/receipt.ts'
-import type { Deadline } from '#src/time/deadline.ts'
 
 /** What was sent, by the name of the field. */
 export type Sent = Record<string, unknown>
@@ -27,15 +43,17 @@ export type Sent = Record<string, unknown>
 export interface Kind {
   /** As it is named on the command line. */
   name: string
+  /** How its texts are judged; absent where nobody writes any. */
+  form?: JudgedForm
   table: PgTable & { id: PgColumn; createdAt: PgColumn }
   /** Every field by its exported name, in order; `id` and `createdAt` stand before them. */
   columns: Record<string, PgColumn | SQL>
   /** What it is looked for by. */
   text: SQL
+  /** Whether administrators alone take it along as a file. */
+  isForAdministrators?: boolean
   /** What still waits for an answer or a decision; absent where nothing does. */
   waiting?: SQL
-  /** When the site promises the answer. */
-  promise?: Deadline
   /** What whoever sent it gets at once. */
   receipt?: (id: string, to: string) => Receipt
 }
@@ -47,6 +65,7 @@ const slugOf = (toolId: PgColumn) => sql`(select t.slug from ${tools} t where t.
 export const kinds: Kind[] = [
   {
     name: 'contact',
+    form: messageForm,
     table: contactMessages,
     text: messageText,
     columns: {
@@ -62,11 +81,11 @@ export const kinds: Kind[] = [
       status: contactMessages.status,
     },
     waiting: eq(contactMessages.status, 'new'),
-    promise: messagePromise,
     receipt: messageReceipt,
   },
   {
     name: 'speakers',
+    form: speakerForm,
     table: speakerApplications,
     text: speakerApplicationText,
     columns: {
@@ -90,11 +109,11 @@ export const kinds: Kind[] = [
       status: speakerApplications.status,
     },
     waiting: undecided(speakerApplications.status),
-    promise: speakerPromise,
     receipt: speakerReceipt,
   },
   {
     name: 'community',
+    form: communityForm,
     table: communityApplications,
     text: communityApplicationText,
     columns: {
@@ -113,11 +132,11 @@ export const kinds: Kind[] = [
       level: communityApplications.level,
     },
     waiting: undecided(communityApplications.status),
-    promise: communityPromise,
     receipt: communityReceipt,
   },
   {
     name: 'reviews',
+    form: reviewForm,
     table: reviews,
     text: reviewText,
     columns: {
@@ -136,6 +155,7 @@ export const kinds: Kind[] = [
   },
   {
     name: 'suggestions',
+    form: suggestionForm,
     table: toolSuggestions,
     text: suggestionText,
     columns: {
@@ -151,6 +171,7 @@ export const kinds: Kind[] = [
   },
   {
     name: 'reviewers',
+    form: reviewerForm,
     table: reviewerApplications,
     text: reviewerText,
     columns: {
@@ -180,6 +201,7 @@ export const kinds: Kind[] = [
   },
   {
     name: 'newsletter',
+    isForAdministrators: true,
     table: newsletterSubscriptions,
     text: subscriptionText,
     columns: {
@@ -191,3 +213,5 @@ export const kinds: Kind[] = [
     },
   },
 ]
+
+export const kindOf = (name: InboxKind): Kind => kinds.find((kind) => kind.name === name)!

@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { findListedTool } from '#src/features/tools/server/offers.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import type { MailKind } from '#src/mail/kinds.ts'
-import { queueMail } from '#src/mail/queueMail.ts'
-import { recallMail } from '#src/mail/recall.ts'
+import { queueMail, recallMail } from '#src/mail/queueMail.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
 import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
@@ -24,7 +23,13 @@ interface Item {
 const causeOf = (itemId: string) => `answer:${itemId}:`
 
 /** Continues the thread that the receipt began; only that subject is repeated, which is ours. */
-async function send(tx: Database, { id, kind, submissionId, version }: Item, to: string, name: MailKind, blocks: MailBlock[]) {
+async function send(
+  tx: Database,
+  { id, kind, submissionId, version }: Item,
+  to: string,
+  name: MailKind,
+  blocks: MailBlock[],
+) {
   const [receipt] = await tx
     .select({ id: mails.id, subject: sql<string>`${mails.content} ->> 'subject'` })
     .from(mails)
@@ -55,29 +60,31 @@ export const sendAnswer = (tx: Database, item: Item, sent: Sent, body: string) =
   send(tx, item, String(sent.email), 'answer', [{ kind: 'text', text: body }])
 
 /** What staff can decide about what was sent, and what its sender is told. */
-export const decided: Partial<Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>> = {
+export const decided: Partial<
+  Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>
+> = {
   speakers: {
     accepted: {
       heading: 'We would like you to speak',
-      text: 'Your application is accepted. We are preparing your profile for the speaker directory, and will write to you about dates and topics.',
+      text: 'We accepted your application. We’re preparing your profile for the speaker directory and will write to you about dates and topics.',
     },
     declined: {
       heading: 'About your application to speak',
-      text: 'We read your application with care, but cannot offer you a place this time. Thank you for your time.',
+      text: 'We read your application carefully, but we can’t offer you a place this time. Thank you for your time.',
     },
   },
   community: {
     approved: {
       heading: 'Welcome to the community',
-      text: 'Your application is approved. We will write to you about your first exchange.',
+      text: 'We approved your application. We’ll write to you about your first exchange.',
     },
     waitlisted: {
-      heading: 'You are on the waiting list',
-      text: 'Your application fits, but there is no place right now. We will write to you as soon as there is one; you don’t need to do anything.',
+      heading: 'You’re on the waitlist',
+      text: 'Your application fits, but we have no place right now. We’ll write to you as soon as we do. You don’t need to do anything.',
     },
     declined: {
       heading: 'About your application',
-      text: 'We read your application with care, but cannot offer you a place. Thank you for your interest.',
+      text: 'We read your application carefully, but we can’t offer you a place. Thank you for your interest.',
     },
   },
   suggestions: {
@@ -86,33 +93,44 @@ export const decided: Partial<Record<InboxKind, Partial<Record<Decision, { headi
       text: 'The tool you suggested is now in our directory. Thank you for the suggestion.',
     },
     declined: {
-      heading: 'About the tool that you suggested',
-      text: 'We looked at the tool you suggested, and are not listing it for now. Thank you for the suggestion.',
+      heading: 'About the tool you suggested',
+      text: 'We looked at the tool you suggested, but we’re not listing it for now. Thank you for the suggestion.',
     },
   },
   reviewers: {
     accepted: {
-      heading: 'You are a reviewer',
-      text: 'Your request is accepted. Open a tool that you know from your own work and write what you saw; we publish it once we have read it.',
+      heading: 'You’re now a reviewer',
+      text: 'We accepted your request. Open a tool you know from your own work and write what you saw. We’ll read it, then publish it.',
     },
     declined: {
       heading: 'About your request to review tools',
-      text: 'We read your request, but cannot take more reviewers now. You can still review a tool on its page, as every visitor can.',
+      text: 'We read your request, but we can’t take on more reviewers right now. You can still review any tool on its page.',
     },
   },
 }
 
 /** Tells an applicant what was decided, and why where a reason was given. What is only being looked into is not told. */
-export async function sendDecision(tx: Database, item: Item, sent: Sent, decision: Decision, reason: string | undefined) {
+export async function sendDecision(
+  tx: Database,
+  item: Item,
+  sent: Sent,
+  decision: Decision,
+  reason: string | undefined,
+) {
   const told = decided[item.kind]?.[decision]
   if (!told || typeof sent.email !== 'string' || sent.email === '') return
-  const tool = item.kind === 'suggestions' && decision === 'accepted' ? await findListedTool(tx, String(sent.website)) : undefined
+  const tool =
+    item.kind === 'suggestions' && decision === 'accepted'
+      ? await findListedTool(tx, String(sent.website))
+      : undefined
   const path = tool
     ? `/resources/ai-showcase/${tool.slug}`
     : item.kind === 'reviewers' && decision === 'accepted'
       ? '/resources/ai-showcase'
       : ''
-  const button = path ? { label: tool ? 'See it in the directory' : 'Open the directory', link: path } : undefined
+  const button = path
+    ? { label: tool ? 'See it in the directory' : 'Open the directory', link: path }
+    : undefined
   await send(tx, item, sent.email, 'decision', decisionBlocks(told, reason, button))
 }
 
@@ -126,6 +144,29 @@ export const decisionBlocks = (
   ...(reason ? [{ kind: 'quote' as const, text: reason, from: 'Our reason' }] : []),
   ...(button ? [{ kind: 'button' as const, ...button }] : []),
 ]
+
+/** Of so many changes of an item the mails are looked for. */
+const CHANGES = 100
+
+/** The last mail about an answer or a decision that waits to leave, with the version of the item that it came from. */
+export async function waitingLetter(db: Database, { id, version }: Pick<Item, 'id' | 'version'>) {
+  const causes = Array.from({ length: Math.min(version, CHANGES) }, (_, back) => version - back)
+  const [found] = await db
+    .select({ cause: mails.cause, kind: mails.kind, leavesAt: mails.notBefore })
+    .from(mails)
+    .where(
+      and(
+        inArray(
+          mails.cause,
+          causes.map((one) => `${causeOf(id)}${one}`),
+        ),
+        eq(mails.state, 'waiting'),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  return found && { ...found, version: Number(found.cause.slice(causeOf(id).length)) }
+}
 
 /** Takes back the mail about an answer or a decision while it waits. */
 export const recallLetter = (tx: Database, itemId: string) => recallMail(tx, causeOf(itemId))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { type Acts, noteAct } from '#src/records/acts.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { getItem } from './detail.ts'
 import { findItem } from './items.ts'
@@ -10,8 +11,8 @@ export const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.n
 
 const stateOf = ({ id, author, body }: typeof inboxNotes.$inferSelect) => ({ id, author, body })
 
-/** How the trail takes a note back. Its lines bear the id of the item, so that they are emptied with the person's other traces. */
-export const noteActs: Acts = {
+/** How the audit log takes a note back. Its lines bear the id of the item, so that they are emptied with the person's other traces. */
+export const noteActions: Actions = {
   kind: 'inbox note',
   async stateOf(tx, { before, after }) {
     const { id } = (after ?? before) as { id: string }
@@ -21,7 +22,9 @@ export const noteActs: Acts = {
   async takeBack(tx, { recordId, before, after }) {
     if (after) return tx.delete(inboxNotes).where(eq(inboxNotes.id, String(after.id)))
     await findItem(tx, recordId)
-    return tx.insert(inboxNotes).values({ ...(before as ReturnType<typeof stateOf>), itemId: recordId, kind: 'note' })
+    return tx
+      .insert(inboxNotes)
+      .values({ ...(before as ReturnType<typeof stateOf>), itemId: recordId, kind: 'note' })
   },
 }
 
@@ -29,12 +32,19 @@ export const noteActs: Acts = {
 export async function addNote(db: Database, writer: Writer, itemId: string, body: string) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, itemId)
-    const [note] = await tx
-      .insert(inboxNotes)
-      .values({ itemId, kind: 'note', author: authorOf(writer), body })
-      .returning()
-    const line = { kind: noteActs.kind, id: itemId, label: item.title, operation: 'create' } as const
-    await noteAct(tx, writer, { ...line, before: null, after: stateOf(note!) })
+    const note = oneRow(
+      await tx
+        .insert(inboxNotes)
+        .values({ itemId, kind: 'note', author: authorOf(writer), body })
+        .returning(),
+    )
+    const line = {
+      kind: noteActions.kind,
+      id: itemId,
+      label: item.title,
+      operation: 'create',
+    } as const
+    await logAction(tx, writer, { ...line, before: null, after: stateOf(note) })
   })
   return getItem(db, itemId)
 }

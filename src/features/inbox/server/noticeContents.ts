@@ -3,11 +3,12 @@ import { settings } from '#src/settings.ts'
 import { tell } from '#src/time/deadline.ts'
 import { type InboxKind, inboxKinds } from '../contract.ts'
 
-const reason = () => `You are getting this email because notices for staff of ${settings.name} go to this address.`
+const reason = () =>
+  `You are getting this email because staff notices for ${settings.name} go to this address.`
 
 /** That mails wait because many go to addresses nobody has confirmed. */
 export function heldContent(held: number, desk: string): MailContent {
-  const text = `More than ${settings.mail.unconfirmedADay} emails went today to addresses that nobody has confirmed, so ${held} ${held === 1 ? 'is' : 'are'} held. They will leave by themselves when there is room. If these are real people, raise the number in the settings.`
+  const text = `More than ${settings.mail.unconfirmedADay} emails went to unconfirmed addresses today, so we’re holding ${held}. We’ll send ${held === 1 ? 'it' : 'them'} when there’s room. If these are real people, raise the limit in Settings.`
   return {
     subject: 'Emails are being held',
     preview: text,
@@ -53,11 +54,15 @@ interface StillOpen {
 }
 
 /** What is still owed, the overdue first. */
-export function openContent({ open, count, overdue, pendingReviews, now }: StillOpen, desk: string): MailContent {
+export function openContent(
+  { open, count, overdue, pendingReviews, now }: StillOpen,
+  desk: string,
+): MailContent {
   const lead = [
     count > 0 &&
       `${count} ${count === 1 ? 'reply is' : 'replies are'} still due${overdue > 0 ? `, ${overdue} of them overdue` : ''}.`,
-    pendingReviews > 0 && `${pendingReviews} ${pendingReviews === 1 ? 'review waits' : 'reviews wait'} for a decision.`,
+    pendingReviews > 0 &&
+      `${pendingReviews} ${pendingReviews === 1 ? 'review is' : 'reviews are'} waiting for a decision.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -73,7 +78,9 @@ export function openContent({ open, count, overdue, pendingReviews, now }: Still
       { kind: 'heading', text: heading },
       { kind: 'text', text: lead },
       ...(rows.length > 0 ? [{ kind: 'facts' as const, rows }] : []),
-      ...(count > rows.length ? [{ kind: 'small' as const, text: `And ${count - rows.length} more.` }] : []),
+      ...(count > rows.length
+        ? [{ kind: 'small' as const, text: `And ${count - rows.length} more.` }]
+        : []),
       { kind: 'button', label: 'Open the inbox', link: `${desk}/inbox` },
     ],
     reason: reason(),

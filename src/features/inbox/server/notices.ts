@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
@@ -18,9 +19,11 @@ const AT_ONCE = 24
 
 export async function sendNotices(db: Database, desk: string, now = new Date()): Promise<void> {
   const to = settings.mail.noticesTo || settings.contact.email
+  await settleDueDates(db)
   await noticeHeld(db, desk, to, now)
   if (settings.mail.noticesHour === AT_ONCE) return noticeEach(db, desk, to)
-  if (hourIn(settings.timeZone, now) === settings.mail.noticesHour) await noticeOpen(db, desk, to, now)
+  if (hourIn(settings.timeZone, now) === settings.mail.noticesHour)
+    await noticeOpen(db, desk, to, now)
 }
 
 /** Once a day that mails are held, since somebody may be using the site to flood strangers. */
@@ -28,22 +31,32 @@ async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
   const held = await db.$count(mails, eq(mails.state, 'held'))
   if (held === 0) return
   const content = heldContent(held, desk)
-  await queueMail(db, { cause: `held:${dayIn(settings.timeZone, now)}`, kind: 'notice', to, content })
+  await queueMail(db, {
+    cause: `held:${dayIn(settings.timeZone, now)}`,
+    kind: 'notice',
+    to,
+    content,
+  })
 }
 
 async function noticeEach(db: Database, desk: string, to: string) {
-  await settleDueDates(db)
   const fresh = await db
     .select()
     .from(inboxItems)
-    .where(and(eq(inboxItems.state, 'open'), gt(inboxItems.receivedAt, sql`now() - interval '1 hour'`)))
+    .where(
+      and(eq(inboxItems.state, 'open'), gt(inboxItems.receivedAt, sql`now() - interval '1 hour'`)),
+    )
   for (const item of fresh)
-    await queueMail(db, { cause: `notice:${item.id}`, kind: 'notice', to, content: arrivedContent(item, desk) })
+    await queueMail(db, {
+      cause: `notice:${item.id}`,
+      kind: 'notice',
+      to,
+      content: arrivedContent(item, desk),
+    })
 }
 
 /** Once a day what is still open, the overdue first; nothing when nothing is. */
 async function noticeOpen(db: Database, desk: string, to: string, now: Date) {
-  await settleDueDates(db)
   const open = await db
     .select({
       kind: inboxItems.kind,
@@ -55,15 +68,28 @@ async function noticeOpen(db: Database, desk: string, to: string, now: Date) {
     .where(and(eq(inboxItems.state, 'open'), isNotNull(inboxItems.dueAt)))
     .orderBy(inboxItems.dueAt)
     .limit(20)
-  const [pending] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(eq(reviews.status, 'pending'))
-  if (open.length === 0 && pending!.count === 0) return
+  const pending = oneRow(
+    await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(reviews)
+      .where(eq(reviews.status, 'pending')),
+  )
+  if (open.length === 0 && pending.count === 0) return
   const due = open.flatMap(({ kind, dueAt }) => (dueAt ? [{ kind, dueAt }] : []))
   const content = openContent(
-    { open: due, count: open[0]?.count ?? 0, overdue: open[0]?.overdue ?? 0, pendingReviews: pending!.count, now },
+    {
+      open: due,
+      count: open[0]?.count ?? 0,
+      overdue: open[0]?.overdue ?? 0,
+      pendingReviews: pending.count,
+      now,
+    },
     desk,
   )
-  await queueMail(db, { cause: `digest:${dayIn(settings.timeZone, now)}`, kind: 'digest', to, content })
+  await queueMail(db, {
+    cause: `digest:${dayIn(settings.timeZone, now)}`,
+    kind: 'digest',
+    to,
+    content,
+  })
 }

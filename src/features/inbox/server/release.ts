@@ -3,17 +3,22 @@ import { beginHeld } from '#src/features/newsletter/server/subscriptions.ts'
 import { mailHeldLink } from '#src/features/reports/server/access.ts'
 import { queueReceipt } from '#src/mail/receipt.ts'
 import { dueAt } from '#src/time/deadline.ts'
-import { kindOf, readSubmissions } from './items.ts'
+import { readSubmissions } from './items.ts'
+import { kindOf } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
 /** When a reply to something that staff take out of spam now is due. */
 export function dueAfterRelease({ kind, dueAt: due }: typeof inboxItems.$inferSelect): Date | null {
-  const { promise } = kindOf(kind)
+  const promise = kindOf(kind).form?.promise
   return promise ? dueAt(new Date(), promise) : due
 }
 
 /** Does for something that staff took out of spam what is done for all else as soon as it comes. */
-export async function releaseFromSpam(tx: Database, item: typeof inboxItems.$inferSelect, sendsMail: boolean): Promise<void> {
+export async function releaseFromSpam(
+  tx: Database,
+  item: typeof inboxItems.$inferSelect,
+  sendsMail: boolean,
+): Promise<void> {
   const { kind, submissionId, receivedAt } = item
   if (kind === 'newsletter') return beginHeld(tx, submissionId, sendsMail)
   if (kind === 'research') return mailHeldLink(tx, submissionId)

@@ -35,14 +35,6 @@ export const inboxItems = pgTable(
   ],
 )
 
-/** Texts that staff reply with again and again; {name} stands for whom they write to. */
-export const cannedAnswers = pgTable('canned_answers', {
-  id: uuid().primaryKey().defaultRandom(),
-  title: text().notNull(),
-  body: text().notNull(),
-  ...versioned(),
-})
-
 export const inboxNotes = pgTable(
   'inbox_notes',
   {
@@ -59,9 +51,9 @@ export const inboxNotes = pgTable(
 )
 
 export const personalItems = personal(inboxItems, {
-  title: 'How we handle what was sent',
+  title: 'How we handle submissions',
   purpose: 'answer',
-  seenBy: ['administrator', 'moderator'],
+  seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: {
     id: false,
     kind: false,
@@ -88,7 +80,7 @@ export const personalItems = personal(inboxItems, {
 export const personalNotes = personal(inboxNotes, {
   title: 'Notes and replies',
   purpose: 'answer',
-  seenBy: ['administrator', 'moderator'],
+  seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: { id: false, itemId: false, kind: true, author: false, body: true, createdAt: false },
   name: [],
   belongsTo: 'itemId',

@@ -8,7 +8,8 @@ import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { recordAnswer } from '../contract.ts'
-import { CannedAnswers } from './CannedAnswers.tsx'
+import { letterOf, newLetter, partsOf, saysNothing, withSavedReply } from '../letter.ts'
+import { SavedReplies } from './SavedReplies.tsx'
 import type { Detail, Send } from './sending.ts'
 
 /** The longest address that mail programs take over whole. */
@@ -17,11 +18,8 @@ const LONGEST_LINK = 1900
 /** What was typed and not sent yet, by item: a look at another item, or a note, does not lose it. */
 const drafts = new Map<string, string>()
 
-/** Where a reply goes on: before the name of the site, with which it ends, or at the end. */
-function endOf(body: string): number {
-  const end = body.lastIndexOf(`\n\n${settings.name}`)
-  return end < 0 ? body.length : end
-}
+/** Where a reply goes on: before its sign-off. */
+const endOf = (body: string) => letterOf({ ...partsOf(body), signOff: '' }).length
 
 interface AnswerFormProps {
   item: Detail
@@ -32,28 +30,47 @@ interface AnswerFormProps {
 }
 
 /** A reply: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
-export function AnswerForm({ item: { id, name, email, version, excerpt }, send, onCancel, canSend }: AnswerFormProps) {
-  const greeting = `Dear ${name},\n\n`
-  const [body, setText] = useState(() => drafts.get(id) ?? `${greeting}\n\n${settings.name}`)
+export function AnswerForm({
+  item: { id, name, email, version, excerpt, undoneReply },
+  send,
+  onCancel,
+  canSend,
+}: AnswerFormProps) {
+  const [[begun, start]] = useState(() => {
+    const draft = drafts.get(id) ?? undoneReply
+    if (draft !== null) return [draft, endOf(draft)] as const
+    const { greeting, signOff } = newLetter(name)
+    return [`${greeting}\n\n\n\n${signOff}`, greeting.length + 2] as const
+  })
+  const [body, setText] = useState(begun)
+  const [refused, setRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    field.current!.focus()
-    const draft = drafts.get(id)
-    const end = draft === undefined ? greeting.length : endOf(draft)
-    field.current!.setSelectionRange(end, end)
-  }, [id, greeting])
+    field.current?.focus()
+    field.current?.setSelectionRange(start, start)
+  }, [start])
   const setBody = (text: string) => {
     drafts.set(id, text)
     setText(text)
+    setRefused(false)
   }
-  const insert = (text: string) => {
-    const before = `${body.slice(0, endOf(body)).trimEnd()}\n\n${text}`
-    flushSync(() => setBody(before + body.slice(endOf(body))))
-    field.current!.focus()
-    field.current!.setSelectionRange(before.length, before.length)
+  const insert = (reply: string) => {
+    const { letter, end } = withSavedReply(body, name, reply)
+    flushSync(() => setBody(letter))
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }
+  /** Whether there is something to send; without it the field says so. */
+  const isWritten = () => {
+    const isEmpty = saysNothing(body, name)
+    setRefused(isEmpty)
+    if (isEmpty) field.current?.focus()
+    return !isEmpty
   }
   const leave = (body: Input<typeof recordAnswer>['body'], done: string) =>
-    void send(recordAnswer, { params: { id }, body }, done, true).then((sent) => sent && drafts.delete(id))
+    void send(recordAnswer, { params: { id }, body }, done, true).then(
+      (sent) => sent && drafts.delete(id),
+    )
   const subject = `Re: ${excerpt || settings.name}`.slice(0, 120)
   const link = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject, body }).toString().replaceAll('+', '%20')}`
   const record = () => leave({ version, body }, 'Reply recorded')
@@ -62,31 +79,41 @@ export function AnswerForm({ item: { id, name, email, version, excerpt }, send, 
       className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend) return leave({ version, body, send: true }, 'It leaves in a minute')
+        if (!isWritten()) return
+        if (canSend) return leave({ version, body, send: true }, 'Sending in one minute')
         if (link.length <= LONGEST_LINK) location.assign(link)
         else void navigator.clipboard.writeText(body)
         record()
       }}
     >
-      <CannedAnswers name={name} onChosen={insert} />
+      <SavedReplies onChosen={insert} />
       <Field
         label={<span className="anywhere">Reply to {email}</span>}
         wide
+        error={
+          refused ? 'Please write your reply between the greeting and the sign-off' : undefined
+        }
         hint={
           canSend
-            ? 'It is sent by the site in a minute, in the thread of their message; until then you can take it back.'
+            ? 'We send it in one minute, in the same email thread. Until then you can undo it.'
             : link.length <= LONGEST_LINK
-              ? 'It opens in your mail program, where you send it, and is recorded here.'
-              : 'It is too long for your mail program to receive: it has been copied for you to paste, and is recorded here.'
+              ? 'It opens in your email program, where you send it, and is recorded here.'
+              : 'It’s too long for your email program, so we copied it for you to paste. It’s recorded here.'
         }
       >
-        <TextArea ref={field} rows={9} value={body} onChange={({ target }) => setBody(target.value)} onKeyDown={sendOnEnter} />
+        <TextArea
+          ref={field}
+          rows={9}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+          onKeyDown={sendOnEnter}
+        />
       </Field>
       <div className="row wraps gap-3">
         <Button type="submit" variant="primary">
-          {canSend ? 'Send' : 'Open in mail and record'} <Key>{sendKey}</Key>
+          {canSend ? 'Send' : 'Open in email'} <Key>{sendKey}</Key>
         </Button>
-        <Button onClick={record}>Only record</Button>
+        <Button onClick={() => isWritten() && record()}>Record only</Button>
         <Button onClick={() => (drafts.delete(id), onCancel())}>Cancel</Button>
       </div>
     </form>

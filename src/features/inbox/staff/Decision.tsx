@@ -5,21 +5,44 @@ import { decideApplication, type Decision as Decided, memberLevels } from '../co
 import type { Detail, Send } from './sending.ts'
 
 const decisionLabels: Record<Decided, string> = {
-  'in review': 'Take a look',
+  'in review': 'Review',
   accepted: 'Accept',
   approved: 'Approve',
-  waitlisted: 'Waiting list',
+  waitlisted: 'Waitlist',
   declined: 'Decline',
 }
 
+const decidedLabels: Record<Decided, string> = {
+  'in review': 'Moved to review',
+  accepted: 'Accepted',
+  approved: 'Approved',
+  waitlisted: 'Added to the waitlist',
+  declined: 'Declined',
+}
+
 /** What may be decided about an application, with a reason, and for a speaker the agenda in which a session shall wait. */
-export function Decision({ item: { id, version, status, decisions, agendas }, send }: { item: Detail; send: Send }) {
+export function Decision({
+  item: { id, version, status, decisions, agendas },
+  send,
+}: {
+  item: Detail
+  send: Send
+}) {
   const [reason, setReason] = useState('')
   const [event, setEvent] = useState('')
   const decide = (decision: Decided, level?: (typeof memberLevels)[number]) => {
-    const more = { ...(reason.trim() && { reason }), ...(event && decision === 'accepted' && { event }), ...(level && { level }) }
+    const more = {
+      ...(reason.trim() && { reason }),
+      ...(event && decision === 'accepted' && { event }),
+      ...(level && { level }),
+    }
     const body = { version, decision, ...more }
-    void send(decideApplication, { params: { id }, body }, `Decided: ${decision}`, decision !== 'in review')
+    void send(
+      decideApplication,
+      { params: { id }, body },
+      decidedLabels[decision],
+      decision !== 'in review',
+    )
   }
   const levelsOf = (decision: Decided) => (decision === 'approved' ? memberLevels : [undefined])
   return (
@@ -27,16 +50,19 @@ export function Decision({ item: { id, version, status, decisions, agendas }, se
       <TextArea
         aria-label="Reason"
         rows={2}
-        placeholder="A reason, which the mail about the decision repeats"
+        placeholder="A reason, included in the email about the decision"
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       {agendas.length > 0 && (
         <Select
-          aria-label="Plan a session"
-          placeholder="If accepted: plan no session yet"
+          aria-label="Add a session"
+          placeholder="No session yet"
           value={event}
-          choices={agendas.map((one) => ({ value: one.id, label: `If accepted: a session at ${one.title}` }))}
+          choices={agendas.map((one) => ({
+            value: one.id,
+            label: `Add a session at ${one.title}`,
+          }))}
           onChange={({ target }) => setEvent(target.value)}
         />
       )}

@@ -10,10 +10,15 @@ export const isDue = ({ dueAt, state }: DueTextProps['item']) => dueAt !== null 
 /** The time that is left for the promised answer; where none is promised or owed, when it came. */
 export function DueText({ item }: DueTextProps) {
   const { dueAt, receivedAt } = item
-  if (!dueAt || !isDue(item)) return <time dateTime={receivedAt}>received {agoText(receivedAt)}</time>
+  if (!dueAt || !isDue(item))
+    return <time dateTime={receivedAt}>received {agoText(receivedAt)}</time>
   const isOverdue = isPast(dueAt)
   return (
-    <time className={isOverdue ? 'inbox__overdue bold' : undefined} dateTime={dueAt} title={dateText(dueAt)}>
+    <time
+      className={isOverdue ? 'inbox__overdue bold' : undefined}
+      dateTime={dueAt}
+      title={dateText(dueAt)}
+    >
       {isOverdue ? `overdue, ${agoText(dueAt)}` : `due ${agoText(dueAt)}`}
     </time>
   )

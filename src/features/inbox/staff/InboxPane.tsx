@@ -1,29 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
-import { ask } from '#src/staff/queries.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { addNote, getInboxItem, type InboxItem, inboxKinds } from '../contract.ts'
+import { addNote, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { Decision } from './Decision.tsx'
 import { DueText, isDue } from './DueText.tsx'
 import { Labels } from './Labels.tsx'
+import { WaitingLetter } from './WaitingLetter.tsx'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 
 type Item = z.infer<typeof InboxItem>
 
 interface InboxPaneProps {
   item: Item
+  /** Everything about it, in the version that was read. */
+  data: Detail | undefined
   answering: boolean
   onAnswering: (answering: boolean) => void
-  acts: Record<'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake', () => void> & {
+  actions: Record<
+    'close' | 'open' | 'spam' | 'take' | 'sleep' | 'wake' | 'undoLetter',
+    () => void
+  > & {
     label: (labels: string[]) => Promise<boolean>
     assign: (assigneeId: string | null, name: string) => void
   }
@@ -33,14 +37,20 @@ interface InboxPaneProps {
 }
 
 /** One thing that a visitor sent, what was said about it, and what may be done. */
-export function InboxPane({ item, answering, onAnswering, acts, send, onChanged, canSend }: InboxPaneProps) {
-  const { data: detail } = useQuery(ask(getInboxItem, { params: { id: item.id } }))
-  // The list may know of a change before the item itself has been read again.
-  const data = detail && { ...detail, version: Math.max(detail.version, item.version) }
+export function InboxPane({
+  item,
+  data,
+  answering,
+  onAnswering,
+  actions,
+  send,
+  onChanged,
+  canSend,
+}: InboxPaneProps) {
   const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
   const opener = useRef<HTMLButtonElement>(null)
   const cancel = () => {
-    opener.current!.focus()
+    opener.current?.focus()
     onAnswering(false)
   }
   return (
@@ -66,47 +76,57 @@ export function InboxPane({ item, answering, onAnswering, acts, send, onChanged,
         )}
         <div className="row wraps gap-3 mt-2">
           {data && data.colleagues.length > 1 && (
-            <Assignee colleagues={data.colleagues} assignee={assignee} onChange={acts.assign} />
+            <Assignee colleagues={data.colleagues} assignee={assignee} onChange={actions.assign} />
           )}
-          <Labels key={id} labels={item.labels} onChange={acts.label} />
+          <Labels key={id} labels={item.labels} onChange={actions.label} />
         </div>
       </header>
       <div className="inbox-pane__acts wraps row gap-2">
         {email && (
-          <Button ref={opener} variant="primary" onClick={() => onAnswering(!answering)} aria-expanded={answering}>
+          <Button
+            ref={opener}
+            variant="primary"
+            onClick={() => onAnswering(!answering)}
+            aria-expanded={answering}
+          >
             Reply <Key>r</Key>
           </Button>
         )}
         {state === 'open' ? (
-          <Button onClick={acts.close}>
+          <Button onClick={actions.close}>
             Done <Key>e</Key>
           </Button>
         ) : (
-          <Button onClick={acts.open}>
-            {state === 'spam' ? 'Not spam' : 'Open again'} <Key>o</Key>
+          <Button onClick={actions.open}>
+            {state === 'spam' ? 'Not spam' : 'Reopen'} <Key>o</Key>
           </Button>
         )}
-        <Button onClick={acts.take}>
-          {assignee ? 'Give back' : 'Take'} <Key>m</Key>
+        <Button onClick={actions.take}>
+          {assignee ? 'Unassign' : 'Assign to me'} <Key>a</Key>
         </Button>
-        <Button onClick={snoozedUntil ? acts.wake : acts.sleep}>
-          {snoozedUntil ? 'Wake up' : 'Tomorrow'} <Key>s</Key>
+        <Button onClick={snoozedUntil ? actions.wake : actions.sleep}>
+          {snoozedUntil ? 'Unsnooze' : 'Tomorrow'} <Key>s</Key>
         </Button>
         {state !== 'spam' && (
-          <Button onClick={acts.spam}>
+          <Button onClick={actions.spam}>
             Spam <Key>!</Key>
           </Button>
         )}
       </div>
-      {answering && data && <AnswerForm item={data} canSend={canSend} send={send} onCancel={cancel} />}
+      {data?.letter && <WaitingLetter letter={data.letter} onUndo={actions.undoLetter} />}
+      {answering && data && (
+        <AnswerForm item={data} canSend={canSend} send={send} onCancel={cancel} />
+      )}
       {data && data.decisions.length > 0 && <Decision item={data} send={send} />}
       {data && data.signs.length > 0 && (
         <Notice tone="warning">
-          {state === 'spam' ? 'Why it is here: ' : 'It may be spam: '}
+          {state === 'spam' ? 'Why it’s in spam: ' : 'This may be spam: '}
           {data.signs.join(' ')}
         </Notice>
       )}
-      {data && data.repeats > 0 && <p className="t1 soft">Sent {data.repeats + 1} times; it is stored once.</p>}
+      {data && data.repeats > 0 && (
+        <p className="t1 soft">Sent {data.repeats + 1} times. We stored it once.</p>
+      )}
       {data && <Fields item={data} />}
       {data && <Notes item={data} onChanged={onChanged} send={send} />}
     </article>
@@ -121,12 +141,15 @@ interface AssigneeProps {
 
 /** Hands the item to a colleague. */
 function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
-  const known = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues
+  const known =
+    assignee && !colleagues.some(({ id }) => id === assignee.id)
+      ? [...colleagues, assignee]
+      : colleagues
   return (
     <ActingSelect
       aria-label="Assigned to"
       className="inbox-pane__assignee"
-      placeholder="Assigned to nobody"
+      placeholder="Unassigned"
       choices={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={assignee?.id ?? ''}
       onChoose={(id, label) => onChange(id || null, label)}
@@ -147,9 +170,22 @@ function Fields({ item: { fields } }: { item: Detail }) {
   )
 }
 
-function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: Send; onChanged: () => void }) {
+function Notes({
+  item: { id, notes },
+  send,
+  onChanged,
+}: {
+  item: Detail
+  send: Send
+  onChanged: () => void
+}) {
   const [body, setBody] = useState('')
-  const labels = { note: 'noted', answer: 'replied', decision: 'decided', received: 'wrote back' }
+  const labels = {
+    note: 'added a note',
+    answer: 'replied',
+    decision: 'decided',
+    received: 'wrote back',
+  }
   return (
     <section className="stack gap-4 pt-5 rule-top">
       <h3>Notes and replies</h3>
@@ -168,17 +204,20 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
         onSubmit={(event) => {
           event.preventDefault()
           if (body.trim())
-            void send(addNote, { params: { id }, body: { body } }, 'Noted', false).then((sent) => {
-              if (!sent) return
-              setBody('')
-              onChanged()
-            })
+            void send(addNote, { params: { id }, body: { body } }, 'Note added', false).then(
+              (sent) => {
+                if (!sent) return
+                // What was typed since stays.
+                setBody((now) => (now.startsWith(body) ? now.slice(body.length).trimStart() : now))
+                onChanged()
+              },
+            )
         }}
       >
         <TextArea
           aria-label="Note"
           rows={2}
-          placeholder="A note that only staff see"
+          placeholder="A note only staff can see"
           value={body}
           onChange={({ target }) => setBody(target.value)}
           onKeyDown={sendOnEnter}
@@ -186,7 +225,7 @@ function Notes({ item: { id, notes }, send, onChanged }: { item: Detail; send: S
         {body.trim() && (
           <div className="row wraps gap-3">
             <Button type="submit">
-              Add the note <Key>{sendKey}</Key>
+              Add note <Key>{sendKey}</Key>
             </Button>
           </div>
         )}

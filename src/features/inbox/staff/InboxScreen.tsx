@@ -1,19 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { useAddress } from '#src/staff/address.ts'
 import { api } from '#src/staff/client.ts'
-import { BulkBar } from '#src/staff/BulkBar.tsx'
-import { counted } from '#src/staff/counted.ts'
+import { useActions } from '#src/staff/actions.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListStates } from '#src/staff/ListStates.tsx'
-import { Pages } from '#src/staff/Pages.tsx'
+import { useReadVersions } from '#src/staff/readVersions.ts'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
-import { ViewTabs } from '#src/staff/ViewTabs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import {
   changeInboxItem,
@@ -21,37 +19,59 @@ import {
   getInboxItem,
   getMatchingItems,
   INBOX_SHOWN,
-  type InboxKind,
   inboxKinds,
-  inboxOrders,
   stepInboxItems,
   undoInbox,
   undoInboxStep,
-  views,
+  undoLetter,
 } from '../contract.ts'
-import { emptyTexts, kindChoices, orderChoices, stepsIn, tomorrowMorning, viewLabels } from './choices.ts'
+import {
+  emptyTexts,
+  kindChoices,
+  orderLabels,
+  stepsIn,
+  tomorrowMorning,
+  viewLabels,
+} from './choices.ts'
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
+import type { Detail } from './sending.ts'
 import { useSoughtItem } from './soughtItem.ts'
 import './inbox.css'
 import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
+const inbox = defineStaffList({
+  of: 'the inbox',
+  placeholder: 'Search names, addresses and texts',
+  query: getInbox.query,
+  size: INBOX_SHOWN,
+  views: { name: 'view', label: 'View', labels: viewLabels },
+  filters: [
+    { name: 'kind', label: 'Type', placeholder: 'Everything', choices: kindChoices },
+    { name: 'sort', label: 'Order', choices: choicesOf(orderLabels) },
+  ],
+  bulk: {
+    rows: ['item'],
+    endpoints: { bulk: stepInboxItems, undoBulk: undoInboxStep, matching: getMatchingItems },
+    changes: [getInbox, getInboxItem],
+  },
+})
+
 /** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
 export default function InboxScreen() {
-  const { address, set, hrefOf } = useAddress()
-  const view = views.find((name) => name === address.get('view')) ?? 'open'
-  const kind = Object.keys(inboxKinds).find((name) => name === address.get('kind')) as InboxKind | undefined
-  const q = address.get('q') ?? ''
-  const sort = inboxOrders.find((name) => name === address.get('sort')) ?? 'due'
-  const wanted = address.get('item') ?? undefined
+  const { set, hrefOf } = useAddress()
   const client = useQueryClient()
-  const offset = Number(address.get('offset')) || 0
-  const asked = { view, q, sort, offset, ...(kind && { kind }), ...(wanted && { item: wanted }) }
-  const { data, error, refetch } = useQuery({ ...ask(getInbox, { query: asked }), placeholderData: keepPreviousData })
+  const list = useStaffList(getInbox)
+  const { data } = list
+  const { view, kind, item: wanted } = list.query
   const [selectedId, setSelectedId] = useState(wanted)
   useSoughtItem(wanted, data?.items, (found) => set({ view: found === 'open' ? '' : found }))
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
+  /** Changes under way by their items: the same change again is the same press, another waits its turn; what leaves takes no more. */
+  const sending = useRef(
+    new Map<string, { change: string; leaves: boolean; answer: Promise<Detail> }>(),
+  )
 
   const items = data?.items ?? []
   const index = Math.max(
@@ -59,45 +79,102 @@ export default function InboxScreen() {
     items.findIndex(({ id }) => id === selectedId),
   )
   const item = items[index]
-  const refresh = () => Promise.all([getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+  const detailOf = (id = '') => ask(getInboxItem, { params: { id } })
+  const { data: detail } = useQuery({
+    ...detailOf(item?.id),
+    enabled: item !== undefined,
+    // It tells when a reply has left.
+    refetchInterval: ({ state }) => (state.data?.letter ? 5000 : false),
+  })
+  const read = useReadVersions(detail)
+  const refresh = () =>
+    Promise.all(
+      [getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    )
 
   /** Sends a change; an item that leaves the view leaves the selection to the next one. */
-  async function send<E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean): Promise<boolean> {
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    done: string,
+    leaves: boolean,
+  ): Promise<boolean> {
     if (!item) return false
+    const { body = {} } = input as { body?: object }
+    const change = JSON.stringify([endpoint.path, { ...body, version: undefined }])
+    const before = sending.current.get(item.id)
+    if (before?.leaves || before?.change === change) return false
+    const upon = ({ version }: Detail) =>
+      api(endpoint, 'version' in body ? { ...input, body: { ...body, version } } : input)
+    const answer = (before ? before.answer.then(upon) : api(endpoint, input)) as Promise<Detail>
+    sending.current.set(item.id, { change, leaves, answer })
+    const settle = () => {
+      if (sending.current.get(item.id)?.answer === answer) sending.current.delete(item.id)
+    }
     try {
       const next = items[index + 1]?.id ?? items[index - 1]?.id
-      await api(endpoint, input)
+      client.setQueryData(detailOf(item.id).queryKey, await answer)
+      if (!leaves) settle()
+      read.forget(item.id)
       setLast(item.id)
       if (leaves) setSelectedId(next)
       // Who labels or assigns it while they write goes on writing.
       if (leaves || endpoint.path !== changeInboxItem.path) setAnswering(false)
+      toast({
+        title: done,
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => void takeBack(item.id) },
+      })
       await refresh()
-      toast({ title: done, duration: 10_000, action: { label: 'Undo', onPress: () => void takeBack(item.id) } })
       return true
     } catch (failure) {
       tellRefusal(failure)
       return false
+    } finally {
+      settle()
     }
   }
-  async function takeBack(id = last) {
+  /** A reply that is undone is there to be written on. */
+  async function takeBack(id = last, endpoint: typeof undoInbox | typeof undoLetter = undoInbox) {
     if (!id) return
     try {
-      await api(undoInbox, { params: { id } })
+      const { queryKey } = detailOf(id)
+      const before = client.getQueryData(queryKey)
+      const undone = await api(endpoint, { params: { id } })
+      client.setQueryData(queryKey, undone)
+      read.forget(id)
+      if (view === 'done' && undone.state === 'open') set({ view: '', item: id })
       setSelectedId(id)
+      setAnswering(undone.undoneReply !== null && !before?.undoneReply)
       await refresh()
-      toast({ title: 'Taken back' })
+      toast({ title: 'Undone' })
     } catch (failure) {
       tellRefusal(failure)
     }
   }
   const change = async (values: object, done: string, leaves: boolean) =>
     item !== undefined &&
-    send(changeInboxItem, { params: { id: item.id }, body: { version: item.version, ...values } }, done, leaves)
-  const acts = {
+    send(
+      changeInboxItem,
+      { params: { id: item.id }, body: { version: read.versionOf(detail ?? item), ...values } },
+      done,
+      leaves,
+    )
+  const actions = {
     close: () => change({ state: 'done', snoozedUntil: null }, 'Done', view !== 'done'),
-    open: () => change({ state: 'open' }, item?.state === 'spam' ? 'Taken out of spam' : 'Open again', view !== 'open'),
+    open: () =>
+      change(
+        { state: 'open' },
+        item?.state === 'spam' ? 'Moved out of spam' : 'Reopened',
+        view !== 'open',
+      ),
     spam: () => change({ state: 'spam' }, 'Marked as spam', view !== 'spam'),
-    take: () => change({ mine: !item?.assignee }, item?.assignee ? 'Given back' : 'Yours', view === 'mine'),
+    take: () =>
+      change(
+        { mine: !item?.assignee },
+        item?.assignee ? 'Unassigned' : 'Assigned to you',
+        view === 'mine',
+      ),
     sleep: () =>
       change(
         { snoozedUntil: tomorrowMorning().toISOString() },
@@ -105,9 +182,9 @@ export default function InboxScreen() {
         view === 'open' || view === 'mine',
       ),
     assign: (assigneeId: string | null, name: string) =>
-      change({ assigneeId }, assigneeId ? `Assigned to ${name}` : 'Given back', view === 'mine'),
+      change({ assigneeId }, assigneeId ? `Assigned to ${name}` : 'Unassigned', view === 'mine'),
     label: (labels: string[]) => change({ labels }, 'Labels saved', false),
-    wake: () => change({ snoozedUntil: null }, 'Awake', view === 'snoozed'),
+    wake: () => change({ snoozedUntil: null }, 'Unsnoozed', view === 'snoozed'),
   }
   const selection = useSelection(items)
   useShortcuts({
@@ -115,84 +192,102 @@ export default function InboxScreen() {
     ...(item &&
       selection.chosen.length === 0 &&
       !answering && {
-        e: acts.close,
-        o: acts.open,
-        s: item.snoozedUntil ? acts.wake : acts.sleep,
-        m: acts.take,
-        '!': acts.spam,
+        e: actions.close,
+        o: actions.open,
+        s: item.snoozedUntil ? actions.wake : actions.sleep,
+        a: actions.take,
+        '!': actions.spam,
         r: () => setAnswering(true),
       }),
   })
 
+  useActions(
+    item
+      ? [
+          ...(item.email
+            ? [{ label: 'Reply', icon: 'mail' as const, run: () => setAnswering(true) }]
+            : []),
+          item.state === 'open'
+            ? { label: 'Mark as done', icon: 'check', run: actions.close }
+            : { label: 'Reopen', icon: 'arrow', run: actions.open },
+          {
+            label: item.assignee ? 'Unassign' : 'Assign to me',
+            icon: 'person',
+            run: actions.take,
+          },
+          ...(detail?.colleagues ?? []).map(({ id, name }) => ({
+            label: `Assign to ${name}`,
+            icon: 'people' as const,
+            run: () => actions.assign(id, name),
+          })),
+          {
+            label: item.snoozedUntil ? 'Unsnooze' : 'Snooze until tomorrow',
+            icon: 'clock',
+            run: item.snoozedUntil ? actions.wake : actions.sleep,
+          },
+          ...(item.state === 'spam'
+            ? []
+            : [{ label: 'Mark as spam', icon: 'warning' as const, run: actions.spam }]),
+        ]
+      : [],
+  )
+
   return (
-    <Screen list title="Inbox" text="What visitors sent, by the time left to send the promised reply.">
-      <ViewTabs
-        label="View"
-        views={views.map((name) => ({ name, label: viewLabels[name], count: data?.counts[name] }))}
-        current={view}
-        onChoose={(next) => {
-          setSelectedId(undefined)
-          set({ view: next === 'open' ? '' : next, item: '' })
-        }}
-      />
-      <ListBar
-        of="the inbox"
-        placeholder="Search names, addresses and texts"
-        filters={[
-          { name: 'kind', label: 'Kind', placeholder: 'Everything', choices: kindChoices },
-          { name: 'sort', label: 'Order', usual: 'due', choices: orderChoices },
-        ]}
-      >
-        {kind && (
-          <a className="more" href={`/api/staff/exports/${kind}.csv`} download>
-            Export as CSV
-          </a>
-        )}
-      </ListBar>
-      <BulkBar
+    <Screen list title="Inbox" text="What visitors sent, by when the promised reply is due.">
+      <StaffList
+        list={inbox}
+        state={list}
+        total={data?.total}
+        counts={data?.counts}
+        leaving={{ item: '' }}
+        onView={() => setSelectedId(undefined)}
         selection={selection}
         steps={stepsIn(view)}
-        named={(count) => counted(count, 'item')}
-        endpoints={{ bulk: stepInboxItems, undoBulk: undoInboxStep, matching: getMatchingItems }}
-        changes={[getInbox, getInboxItem]}
-        matching={{ query: asked, total: data?.total }}
-      />
-      <ListStates
-        of="the inbox"
-        rows={data?.total}
-        failed={error !== null}
-        onRetry={refetch}
-        isAsked={q !== '' || kind !== undefined}
-        onClear={() => set({ q: '', kind: '' })}
-        empty={{ title: view === 'open' ? 'Nothing waits' : 'There is nothing here', text: emptyTexts[view] }}
-      />
-      {item && (
-        <Queue
-          label="Inbox"
-          items={items.map((one) => ({
-            id: one.id,
-            title: one.name || one.email,
-            about: `${inboxKinds[one.kind]}${one.excerpt && ` · ${one.excerpt}`}`,
-            when: <DueText item={one} />,
-          }))}
-          current={item.id}
-          onSelect={(id) => (setAnswering(false), setSelectedId(id))}
-          hrefOf={hrefOf('item')}
-          selection={selection}
-        >
-          <InboxPane
-            key={item.id}
-            item={item}
-            answering={answering}
-            onAnswering={setAnswering}
-            acts={acts}
-            send={send}
-            onChanged={refresh}
-            canSend={data?.canSend ?? false}
-          />
-        </Queue>
-      )}
-      {data && <Pages size={INBOX_SHOWN} total={data.total} />}
+        choices={{
+          kind: kindChoices.filter(({ value }) => data?.kinds.some((own) => own === value) ?? true),
+        }}
+        actions={
+          kind &&
+          (data?.kinds.length ?? 0) > 1 && (
+            <a className="more" href={`/api/staff/exports/${kind}.csv`} download>
+              Export as CSV
+            </a>
+          )
+        }
+        empty={{
+          title: view === 'open' ? 'All caught up' : 'Nothing here',
+          text: emptyTexts[view],
+        }}
+      >
+        {item && (
+          <Queue
+            label="Inbox"
+            items={items.map((one) => ({
+              id: one.id,
+              title: one.name || one.email,
+              about: `${inboxKinds[one.kind]}${one.excerpt && ` · ${one.excerpt}`}`,
+              when: <DueText item={one} />,
+            }))}
+            current={item.id}
+            onSelect={(id) => (setAnswering(false), setSelectedId(id))}
+            hrefOf={hrefOf('item')}
+            selection={selection}
+            shown={`${item.id} ${item.state} ${detail?.status}`}
+          >
+            <InboxPane
+              key={item.id}
+              item={item}
+              data={detail && { ...detail, version: read.versionOf(detail) }}
+              answering={answering}
+              onAnswering={setAnswering}
+              actions={{ ...actions, undoLetter: () => void takeBack(item.id, undoLetter) }}
+              send={send}
+              onChanged={refresh}
+              canSend={data?.canSend ?? false}
+            />
+          </Queue>
+        )}
+      </StaffList>
     </Screen>
   )
 }

@@ -24,8 +24,12 @@ export function Labels({ labels, onChange }: LabelsProps) {
         {labels.map((label) => (
           <Tag key={label}>{label}</Tag>
         ))}
-        <Button ref={changed ? takeFocus : null} variant="quiet" onClick={() => setText(labels.join(', '))}>
-          {labels.length > 0 ? 'Change the labels' : 'Add labels'}
+        <Button
+          ref={changed ? takeFocus : null}
+          variant="quiet"
+          onClick={() => setText(labels.join(', '))}
+        >
+          {labels.length > 0 ? 'Edit labels' : 'Add labels'}
         </Button>
       </p>
     )
@@ -34,7 +38,9 @@ export function Labels({ labels, onChange }: LabelsProps) {
       className="row wraps gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        void onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean)).then((taken) => taken && close())
+        void onChange([...new Set(text.split(',').map((one) => one.trim()))].filter(Boolean)).then(
+          (taken) => taken && close(),
+        )
       }}
     >
       <TextInput
@@ -46,7 +52,7 @@ export function Labels({ labels, onChange }: LabelsProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
-      <Button type="submit">Save the labels</Button>
+      <Button type="submit">Save labels</Button>
     </form>
   )
 }

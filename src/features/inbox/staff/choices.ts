@@ -1,18 +1,26 @@
 import type { BulkStep } from '#src/staff/bulkSteps.ts'
-import { inboxKinds, inboxOrders, type View } from '../contract.ts'
+import { inboxKinds, type View } from '../contract.ts'
 
-export const viewLabels: Record<View, string> = { open: 'Open', mine: 'Mine', snoozed: 'Snoozed', done: 'Done', spam: 'Spam' }
-export const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({ value, label: `${label}s` }))
-const orderLabels = { due: 'By the time left', newest: 'Newest first', oldest: 'Oldest first' }
-export const orderChoices = inboxOrders.map((value) => ({ value, label: orderLabels[value] }))
+export const viewLabels: Record<View, string> = {
+  open: 'Open',
+  mine: 'Mine',
+  snoozed: 'Snoozed',
+  done: 'Done',
+  spam: 'Spam',
+}
+export const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({
+  value,
+  label: `${label}s`,
+}))
+export const orderLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' }
 
 /** What a view without an item says. */
 export const emptyTexts: Record<View, string> = {
-  open: 'What visitors send by any form of the site shows up here, with the date by which a reply was promised.',
-  mine: 'Take an item of the view Open, and it stands here until it is done.',
-  snoozed: 'Put off what can wait until tomorrow: it comes back by itself.',
-  done: 'What got a reply or was closed is kept here, and can be opened again.',
-  spam: 'What looks like spam is kept here, and nothing is mailed to its address.',
+  open: 'Everything visitors send through a form appears here, with the date a reply is due.',
+  mine: 'Items assigned to you appear here until they’re done.',
+  snoozed: 'Snoozed items appear here and come back on their own.',
+  done: 'Items you replied to or closed appear here. You can reopen them.',
+  spam: 'Suspected spam appears here. We don’t email its senders.',
 }
 
 /** The next morning at nine, where this browser is. */
@@ -24,11 +32,11 @@ export function tomorrowMorning(): Date {
 }
 
 const done: BulkStep = { step: 'done', act: 'Done', done: 'Done', key: 'e' }
-const take: BulkStep = { step: 'take', act: 'Take', done: 'Yours', key: 'm' }
-const giveBack: BulkStep = { step: 'give back', act: 'Give back', done: 'Given back', key: 'm' }
-const wake: BulkStep = { step: 'wake', act: 'Wake up', done: 'Awake', key: 's' }
+const take: BulkStep = { step: 'take', act: 'Assign to me', done: 'Assigned to you', key: 'a' }
+const giveBack: BulkStep = { step: 'give back', act: 'Unassign', done: 'Unassigned', key: 'a' }
+const wake: BulkStep = { step: 'wake', act: 'Unsnooze', done: 'Unsnoozed', key: 's' }
 const spam: BulkStep = { step: 'spam', act: 'Spam', done: 'Marked as spam', key: '!' }
-const open: BulkStep = { step: 'open', act: 'Open again', done: 'Open again', key: 'o' }
+const open: BulkStep = { step: 'open', act: 'Reopen', done: 'Reopened', key: 'o' }
 const label: BulkStep = {
   step: 'label',
   act: 'Add labels',
@@ -37,7 +45,7 @@ const label: BulkStep = {
   asks: {
     name: 'labels',
     label: 'Labels',
-    hint: 'Separated by commas. They are added to those that an item has.',
+    hint: 'Separated by commas. They’re added to an item’s existing labels.',
     required: 'Please write at least one label',
   },
 }
@@ -51,8 +59,8 @@ const snooze = (): BulkStep => ({
 const released: BulkStep = {
   ...open,
   act: 'Not spam',
-  done: 'Taken out of spam',
-  lasting: 'What was held is sent on as if it had just come, which cannot be taken back.',
+  done: 'Moved out of spam',
+  lasting: 'Held items are delivered as if they had just arrived. You can’t undo this.',
 }
 
 /** What can be done with many items of a view. */

@@ -5,4 +5,9 @@ import type { InboxDetail } from '../contract.ts'
 export type Detail = z.infer<typeof InboxDetail>
 
 /** Sends a change and says when it is done; `leaves` where the item then leaves the list that is shown. */
-export type Send = <E extends Endpoint>(endpoint: E, input: Input<E>, done: string, leaves: boolean) => Promise<boolean>
+export type Send = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  done: string,
+  leaves: boolean,
+) => Promise<boolean>

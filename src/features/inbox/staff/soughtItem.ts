@@ -23,5 +23,10 @@ export function useSoughtItem(
   }, [items, open])
 }
 
-const viewOf = ({ state, snoozedUntil }: { state: 'open' | 'done' | 'spam'; snoozedUntil: string | null }): View =>
-  state === 'open' && snoozedUntil && !isPast(snoozedUntil) ? 'snoozed' : state
+const viewOf = ({
+  state,
+  snoozedUntil,
+}: {
+  state: 'open' | 'done' | 'spam'
+  snoozedUntil: string | null
+}): View => (state === 'open' && snoozedUntil && !isPast(snoozedUntil) ? 'snoozed' : state)

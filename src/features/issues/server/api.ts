@@ -1,29 +1,45 @@
 import { conflict } from '#src/http/errors.ts'
 import { type Call, serve } from '#src/http/serve.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { explainDelivery, listDeliveries } from './deliveries.ts'
-import { addIssue, changeIssue, getIssue, getMatchingIssues, listIssues, removeIssue, removeIssues } from './issues.ts'
+import {
+  addIssue,
+  changeIssue,
+  getIssue,
+  getMatchingIssues,
+  listIssues,
+  removeIssue,
+  removeIssues,
+} from './issues.ts'
 import { findItems } from './items.ts'
-import { issueKind, trailed } from './issueRecords.ts'
+import { issueKind, audited } from './issueRecords.ts'
 import { createFollower } from './outsideLinks.ts'
 import { issuePreview, readIssueText } from './previews.ts'
 import { describeRehearsal, type Rehearsing, startRehearsal } from './rehearsals.ts'
 import { resumeIssue, sendIssue, stopIssue, unscheduleIssue } from './sending.ts'
 import { sendTest } from './testMail.ts'
 
-const nameOf = ({ request }: Call) => request.staff?.member?.name || request.staff?.member?.username || 'Staff'
+const nameOf = ({ request }: Call) =>
+  request.staff?.member?.name || request.staff?.member?.username || 'Staff'
 
 /** Writing, rehearsing and sending issues of the newsletter, and their previews. */
 export function openIssues(deps: Omit<Rehearsing, 'follow'>) {
   const { follow, close } = createFollower()
-  return { calls: issuesApi({ ...deps, follow }), preview: issuePreview(deps.db, deps.mail.origin), close }
+  return {
+    calls: issuesApi({ ...deps, follow }),
+    preview: issuePreview(deps.db, deps.mail.origin),
+    close,
+  }
 }
 
 function issuesApi(deps: Rehearsing) {
   const { db, mail } = deps
-  const rehearsal = async (id: string) => ({ ...(await describeRehearsal(db, id)), isConfigured: mail.server !== undefined })
+  const rehearsal = async (id: string) => ({
+    ...(await describeRehearsal(db, id)),
+    isConfigured: mail.server !== undefined,
+  })
   return serve(contract, {
     getIssues: ({ query }) => listIssues(db, query),
     removeIssues: ({ body }, call) =>
@@ -37,7 +53,9 @@ function issuesApi(deps: Rehearsing) {
     addIssue: ({ body }, call) => addIssue(db, writerOf(call), nameOf(call), body.from),
     getIssue: ({ params }) => getIssue(db, params.id),
     changeIssue: ({ params, body }, call) =>
-      trailed(db, writerOf(call), 'change', params.id, (tx) => changeIssue(tx, params.id, nameOf(call), body)),
+      audited(db, writerOf(call), 'change', params.id, (tx) =>
+        changeIssue(tx, params.id, nameOf(call), body),
+      ),
     async removeIssue({ params }, call) {
       await removeIssue(db, writerOf(call), params.id)
       return {}
@@ -45,7 +63,7 @@ function issuesApi(deps: Rehearsing) {
     findIssueItems: ({ query }) => findItems(db, query),
     readIssueText: ({ params }) => readIssueText(db, params.id, mail.origin),
     async testIssue({ params, body }, call) {
-      await trailed(db, writerOf(call), 'test', params.id, (tx) => sendTest(tx, params.id, body.to))
+      await audited(db, writerOf(call), 'test', params.id, (tx) => sendTest(tx, params.id, body.to))
       return { sends: mail.server !== undefined }
     },
     async startRehearsal({ params }, call) {
@@ -55,24 +73,31 @@ function issuesApi(deps: Rehearsing) {
     getRehearsal: ({ params }) => rehearsal(params.id),
     async sendIssue({ params, body }, call) {
       if (!mail.server) throw conflict('No mail server is set up. Set SMTP_URL and restart.')
-      await trailed(db, writerOf(call), body.at ? 'schedule' : 'send', params.id, (tx) =>
-        sendIssue(tx, params.id, { version: body.version, by: nameOf(call), ...(body.at && { at: new Date(body.at) }) }),
+      await audited(db, writerOf(call), body.at ? 'schedule' : 'send', params.id, (tx) =>
+        sendIssue(tx, params.id, {
+          version: body.version,
+          by: nameOf(call),
+          ...(body.at && { at: new Date(body.at) }),
+        }),
       )
       return getIssue(db, params.id)
     },
     async unscheduleIssue({ params }, call) {
-      await trailed(db, writerOf(call), 'unpublish', params.id, (tx) => unscheduleIssue(tx, params.id))
+      await audited(db, writerOf(call), 'unpublish', params.id, (tx) =>
+        unscheduleIssue(tx, params.id),
+      )
       return getIssue(db, params.id)
     },
     async stopIssue({ params }, call) {
       const { id } = await getIssue(db, params.id)
-      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writerOf(call)))) throw conflict('It is not being sent.')
+      if (!(await stopIssue(db, id, `${nameOf(call)} stopped it.`, writerOf(call))))
+        throw conflict('This issue isn’t being sent.')
       return getIssue(db, id)
     },
     getDeliveries: ({ params, query }) => listDeliveries(db, params.id, query),
     explainDelivery: ({ params }) => explainDelivery(db, mail, params.id),
     async resumeIssue({ params }, call) {
-      await trailed(db, writerOf(call), 'resume', params.id, (tx) => resumeIssue(tx, params.id))
+      await audited(db, writerOf(call), 'resume', params.id, (tx) => resumeIssue(tx, params.id))
       return getIssue(db, params.id)
     },
   })

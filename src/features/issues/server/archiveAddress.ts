@@ -9,8 +9,14 @@ const reserved = ['confirm', 'unsubscribe', 'preferences', 'why']
 export const archivePath = (slug: string) => `/newsletter/${slug}`
 
 /** Gives an issue the last part of its address in the archive: its subject, numbered if that is taken. */
-export async function giveSlug(db: Database, { id, subject }: Pick<IssueRow, 'id' | 'subject'>): Promise<string> {
-  const others = await db.select({ slug: newsletterIssues.slug }).from(newsletterIssues).where(ne(newsletterIssues.id, id))
+export async function giveSlug(
+  db: Database,
+  { id, subject }: Pick<IssueRow, 'id' | 'subject'>,
+): Promise<string> {
+  const others = await db
+    .select({ slug: newsletterIssues.slug })
+    .from(newsletterIssues)
+    .where(ne(newsletterIssues.id, id))
   const taken = new Set([...reserved, ...others.map(({ slug }) => slug)])
   const wanted = slugOf(subject)
   let slug = wanted

@@ -1,9 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { suppressionHash } from '#src/features/newsletter/server/ownSubscription.ts'
-import { newsletterSubscriptions, newsletterSuppressions } from '#src/features/newsletter/server/tables.ts'
-import { isMailbox } from '#src/mail/address.ts'
+import {
+  newsletterSubscriptions,
+  newsletterSuppressions,
+} from '#src/features/newsletter/server/tables.ts'
+import { takesUnicode } from '#src/mail/announced.ts'
 import { mails } from '#src/mail/tables.ts'
+import { isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
 import type { Exclusion } from '../findings.ts'
 
 interface Addressed {
@@ -26,11 +30,15 @@ export async function findUnfit(db: Database): Promise<Unfit> {
     .select({
       id: subscriptions.id,
       email: subscriptions.email,
-      since: sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscriptions.createdAt})`.mapWith(subscriptions.confirmedAt),
+      since: sql<Date>`coalesce(${subscriptions.confirmedAt}, ${subscriptions.createdAt})`.mapWith(
+        subscriptions.confirmedAt,
+      ),
     })
     .from(subscriptions)
     .where(eq(subscriptions.state, 'active'))
-  const suppressions = new Map((await db.select().from(newsletterSuppressions)).map(({ hash, at }) => [hash, at]))
+  const suppressions = new Map(
+    (await db.select().from(newsletterSuppressions)).map(({ hash, at }) => [hash, at]),
+  )
   const suppressed: string[] = []
   if (suppressions.size > 0)
     for (const { id, email, since } of rows) {
@@ -38,7 +46,11 @@ export async function findUnfit(db: Database): Promise<Unfit> {
       const at = suppressions.get(await suppressionHash(db, email))
       if (at && at > since) suppressed.push(id)
     }
-  return { suppressed, unusable: rows.filter(({ email }) => !isMailbox(email)).map(({ id }) => id) }
+  const takesAll = await takesUnicode(db)
+  const unusable = rows.filter(
+    ({ email }) => !isMailbox(email) || (!takesAll && isBeyondAscii(email)),
+  )
+  return { suppressed, unusable: unusable.map(({ id }) => id) }
 }
 
 /** Every subscription with the reason why it does not get an issue; null where it does. */
@@ -63,7 +75,10 @@ export interface Audience {
 
 function audienceOf(rows: { reason: Exclusion | null; count: number }[]): Audience {
   const excluded = rows.flatMap(({ reason, count }) => (reason ? [[reason, count] as const] : []))
-  return { recipients: rows.find(({ reason }) => reason === null)?.count ?? 0, excluded: Object.fromEntries(excluded) }
+  return {
+    recipients: rows.find(({ reason }) => reason === null)?.count ?? 0,
+    excluded: Object.fromEntries(excluded),
+  }
 }
 
 /** Who would get an issue now, and how many would not, by the reason. */
@@ -89,6 +104,7 @@ export async function freezeAudience(tx: Database, issue: Addressed): Promise<Au
     select reason, count(*)::int as count from judged group by reason`)
   const audience = audienceOf(rows)
   const made = await tx.$count(mails, eq(mails.batch, issue.id))
-  if (made !== audience.recipients) throw new Error(`An issue has ${made} mails for ${audience.recipients} recipients`)
+  if (made !== audience.recipients)
+    throw new Error(`An issue has ${made} mails for ${audience.recipients} recipients`)
   return audience
 }

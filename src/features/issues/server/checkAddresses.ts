@@ -15,21 +15,33 @@ type Judged = { address: string; state: 'good' | 'warning' | 'bad'; text: string
 const AT_ONCE = 6
 
 /** Follows every link and picture: those of the site in this process, others on the public internet. */
-export async function checkAddresses(deps: Addresses, links: string[], pictures: string[]): Promise<Finding[]> {
-  const [judgedLinks, judgedPictures] = [await judgeAll(deps, links, judgeLink), await judgeAll(deps, pictures, judgePicture)]
+export async function checkAddresses(
+  deps: Addresses,
+  links: string[],
+  pictures: string[],
+): Promise<Finding[]> {
+  const [judgedLinks, judgedPictures] = [
+    await judgeAll(deps, links, judgeLink),
+    await judgeAll(deps, pictures, judgePicture),
+  ]
   const all = ({ length }: Judged[], one: string, many: string) =>
-    length === 0 ? 'There are none.' : length === 1 ? one : `All ${length} ${many}`
+    length === 0 ? 'None.' : length === 1 ? one : `All ${length} ${many}`
   return [
-    summary('Links', judgedLinks, all(judgedLinks, 'It leads somewhere.', 'lead somewhere.')),
-    summary('Pictures', judgedPictures, all(judgedPictures, 'It can be seen.', 'can be seen.')),
+    summary('Links', judgedLinks, all(judgedLinks, 'The link works.', 'work.')),
+    summary('Pictures', judgedPictures, all(judgedPictures, 'The picture loads.', 'load.')),
   ]
 }
 
-async function judgeAll(deps: Addresses, addresses: string[], judge: (deps: Addresses, address: string) => Promise<Judged>) {
+async function judgeAll(
+  deps: Addresses,
+  addresses: string[],
+  judge: (deps: Addresses, address: string) => Promise<Judged>,
+) {
   const waiting = [...new Set(addresses)]
   const judged: Judged[] = []
   const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) judged.push(await judge(deps, next))
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      judged.push(await judge(deps, next))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
   return judged
@@ -39,12 +51,18 @@ function summary(name: string, judged: Judged[], fine: string): Finding {
   const bad = judged.filter(({ state }) => state === 'bad')
   const unsure = judged.filter(({ state }) => state === 'warning')
   const told = (list: Judged[]) => list.map(({ address, text }) => `${address} ${text}`)
-  if (bad.length > 0) return { name, state: 'bad', text: `${bad.length} of ${judged.length} lead nowhere.`, places: told(bad) }
+  if (bad.length > 0)
+    return {
+      name,
+      state: 'bad',
+      text: `${bad.length} of ${judged.length} are broken.`,
+      places: told(bad),
+    }
   if (unsure.length > 0)
     return {
       name,
       state: 'warning',
-      text: 'Some could not be checked, or are better changed: open them yourself.',
+      text: 'Some could not be checked or should be changed. Open them yourself.',
       places: told(unsure),
     }
   return { name, state: 'good', text: fine, places: [] }
@@ -54,32 +72,50 @@ const good = (address: string): Judged => ({ address, state: 'good', text: '' })
 
 async function judgeLink(deps: Addresses, address: string): Promise<Judged> {
   if (/^(mailto|tel):./i.test(address)) return good(address)
-  if (!URL.canParse(address)) return { address, state: 'bad', text: 'is no address' }
+  if (!URL.canParse(address)) return { address, state: 'bad', text: 'is not an address' }
   const { origin, pathname, search, protocol } = new URL(address)
   if (origin === deps.origin) return judgeOwn(deps, address, pathname + search)
   const led = await deps.follow(address)
   if (led.state === 'bad') return { address, state: 'bad', text: led.text }
   if (led.state === 'unsure') return { address, state: 'warning', text: led.text }
-  return protocol === 'http:' ? { address, state: 'warning', text: 'is not encrypted: use https' } : good(address)
+  return protocol === 'http:'
+    ? { address, state: 'warning', text: 'is not encrypted: use https' }
+    : good(address)
 }
 
-async function judgeOwn({ db, readPublic }: Addresses, address: string, path: string): Promise<Judged> {
-  const [, token] = /^\/newsletter\/(?:unsubscribe|preferences|why)\/([\w-]+)$/.exec(path) ?? []
+async function judgeOwn(
+  { db, readPublic }: Addresses,
+  address: string,
+  path: string,
+): Promise<Judged> {
+  const [, action, token] =
+    /^\/newsletter\/(unsubscribe|preferences|why)\/([\w-]+)$/.exec(path) ?? []
   // Of a mail that was never sent there is nothing to show: what counts is that its signature is ours.
-  if (token) return (await readLink(db, 'mail', token)) ? good(address) : { address, state: 'bad', text: 'is not signed by us' }
+  if (token)
+    return (await readLink(db, action === 'why' ? 'why' : 'mail', token))
+      ? good(address)
+      : { address, state: 'bad', text: 'is not signed by us' }
   const { status, headers } = await readPublic(path)
   if (status === 200) return good(address)
   if (status >= 300 && status < 400)
-    return { address, state: 'warning', text: `has moved to ${headers.get('location') ?? 'elsewhere'}` }
+    return {
+      address,
+      state: 'warning',
+      text: `has moved to ${headers.get('location') ?? 'elsewhere'}`,
+    }
   return { address, state: 'bad', text: `responds ${status}` }
 }
 
 async function judgePicture(deps: Addresses, address: string): Promise<Judged> {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.origin !== deps.origin) return { address, state: 'bad', text: 'is not a picture of this site' }
+  if (url?.origin !== deps.origin)
+    return { address, state: 'bad', text: 'is not a picture of this site' }
   const response = await deps.readPublic(url.pathname + url.search)
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200) return { address, state: 'bad', text: `responds ${response.status}` }
-  if (/svg|webp|avif/.test(type)) return { address, state: 'bad', text: `is ${type}, which many mail programs do not show` }
-  return type.startsWith('image/') ? good(address) : { address, state: 'bad', text: 'is no picture' }
+  if (/svg|webp|avif/.test(type))
+    return { address, state: 'bad', text: `is ${type}, which many email programs don’t show` }
+  return type.startsWith('image/')
+    ? good(address)
+    : { address, state: 'bad', text: 'is not a picture' }
 }

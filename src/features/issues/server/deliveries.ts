@@ -7,7 +7,8 @@ import { listConsents } from '#src/features/newsletter/server/consents.ts'
 import { findOwn } from '#src/features/newsletter/server/ownSubscription.ts'
 import { type IssueFacts, ruleOf } from '#src/features/newsletter/server/rule.ts'
 import { notFound } from '#src/http/errors.ts'
-import { returnSigner } from '#src/mail/bounceToken.ts'
+import { bounces } from '#src/features/bounces/server/tables.ts'
+import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { createComposer } from '#src/mail/compose.ts'
 import { drawForMany, drawMail } from '#src/mail/draw.ts'
 import { linkSigner } from '#src/mail/links.ts'
@@ -41,7 +42,12 @@ export async function listDeliveries(
   )
   const [rows, total] = await Promise.all([
     db
-      .select({ id: mails.id, recipient: mails.recipient, state: mails.state, response: mails.response })
+      .select({
+        id: mails.id,
+        recipient: mails.recipient,
+        state: mails.state,
+        response: mails.response,
+      })
       .from(mails)
       .where(where)
       .orderBy(sql`${mails.state} = 'accepted', ${mails.recipient}`)
@@ -64,9 +70,12 @@ export async function issueFacts(db: Database, id: string): Promise<IssueFacts |
 /** Why somebody got a mail: the rule that chose them, what they agreed to, what was sent and what the server said. */
 export async function explainDelivery(db: Database, settings: MailSettings, id: string) {
   const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
-  if (!mail) throw notFound('Mail')
-  const [own, issue] = [await findOwn(db, id), mail.batch ? await issueFacts(db, mail.batch) : undefined]
-  const returnToken = await returnSigner(db)
+  if (!mail) throw notFound('Email')
+  const [own, issue] = [
+    await findOwn(db, id),
+    mail.batch ? await issueFacts(db, mail.batch) : undefined,
+  ]
+  const bounceToken = await bounceSigner(db)
   const message = await rebuild(db, settings, mail)
   return {
     id,
@@ -80,23 +89,41 @@ export async function explainDelivery(db: Database, settings: MailSettings, id: 
     rule: ruleOf(mail, issue),
     consents: own ? await listConsents(db, own.subscription.id) : [],
     subscription: own ? own.subscription.state : null,
-    messageId: `<${returnToken(id)}@${domainOf(settings.from)}>`,
+    returned: await readReturned(db, id),
+    messageId: `<${bounceToken(id)}@${domainOf(settings.from)}>`,
     digest: mail.digest,
     ...message,
   }
+}
+
+async function readReturned(db: Database, id: string) {
+  const { kind, status, words, at } = bounces
+  const rows = await db
+    .select({ kind, status, words, at })
+    .from(bounces)
+    .where(eq(bounces.mailId, id))
+    .orderBy(at)
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** The message once more, byte for byte; whether it is the one that the server took tells its digest. */
 async function rebuild(db: Database, settings: MailSettings, mail: Mail) {
   const content = mail.content ?? (mail.batch ? await contentOfIssue(db, mail.batch) : undefined)
   if (!content) return { source: null, isProven: null }
-  const [sign, returnToken, compose] = [await linkSigner(db), await returnSigner(db), createComposer(settings)]
+  const [sign, bounceToken, compose] = [
+    await linkSigner(db),
+    await bounceSigner(db),
+    createComposer(settings),
+  ]
   const { origin } = settings
   const drawnWith = (token: typeof sign) =>
     mail.content
       ? drawMail(content, { origin, token: (purpose, of = mail.id) => token(purpose, of) })
-      : drawForMany(content, origin)(token('mail', mail.id))
-  const exact = await compose({ mail, drawn: drawnWith(sign), returnToken })
-  const shown = await compose({ mail, drawn: drawnWith(() => HIDDEN), returnToken })
-  return { source: shown.bytes.toString('utf8'), isProven: mail.digest ? mail.digest === exact.digest : null }
+      : drawForMany(content, origin)((purpose) => token(purpose, mail.id))
+  const exact = await compose({ mail, drawn: drawnWith(sign), bounceToken })
+  const shown = await compose({ mail, drawn: drawnWith(() => HIDDEN), bounceToken })
+  return {
+    source: shown.bytes.toString('utf8'),
+    isProven: mail.digest ? mail.digest === exact.digest : null,
+  }
 }

@@ -18,9 +18,9 @@ const relaxedBody = (body: string) => {
 export function isSigned(raw: Buffer, privateKey: string): boolean | undefined {
   const message = raw.toString('latin1')
   const end = message.indexOf('\r\n\r\n')
-  const headers = [...message.slice(0, end + 2).matchAll(/([^:\r\n]+):((?:.*\r\n)(?:[ \t].*\r\n)*)/g)].map(
-    ([, name, value]) => [name!, value!.slice(0, -2)] as const,
-  )
+  const headers = [
+    ...message.slice(0, end + 2).matchAll(/([^:\r\n]+):((?:.*\r\n)(?:[ \t].*\r\n)*)/g),
+  ].map(([, name = '', value = '']) => [name, value.slice(0, -2)] as const)
   const [, signature] = headers.find(([name]) => name.toLowerCase() === 'dkim-signature') ?? []
   if (!signature) return undefined
   const tags = new Map(
@@ -40,5 +40,10 @@ export function isSigned(raw: Buffer, privateKey: string): boolean | undefined {
   })
   const unsigned = relaxedHeader('dkim-signature', signature.replace(/(\bb=)[^;]*/, '$1'))
   const bytes = Buffer.from([...signed, unsigned].join('\r\n'), 'latin1')
-  return verify('sha256', bytes, createPublicKey(privateKey), Buffer.from(tags.get('b') ?? '', 'base64'))
+  return verify(
+    'sha256',
+    bytes,
+    createPublicKey(privateKey),
+    Buffer.from(tags.get('b') ?? '', 'base64'),
+  )
 }

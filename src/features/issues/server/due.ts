@@ -4,7 +4,7 @@ import { isSendingHeld } from '#src/features/backups/server/holding.ts'
 import { restores } from '#src/features/backups/server/tables.ts'
 import type { Question } from '../blocks.ts'
 import { systemWriter } from '#src/records/actor.ts'
-import { trailed } from './issueRecords.ts'
+import { audited } from './issueRecords.ts'
 import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
 import { beginSending, holdIssue, stopIssue } from './sending.ts'
@@ -16,7 +16,10 @@ const LATE_MINUTES = 60
 /** Begins what is due, or asks; stops what does not go well; ends what is done. */
 export async function workIssues(db: Database): Promise<void> {
   for (const { id } of await dueIssues(db)) await beginScheduled(db, id)
-  const sending = await db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'sending'))
+  const sending = await db
+    .select()
+    .from(newsletterIssues)
+    .where(eq(newsletterIssues.state, 'sending'))
   for (const issue of sending) await settleIssue(db, issue)
   const counted = await db
     .select()
@@ -45,7 +48,11 @@ const dueIssues = (db: Database) =>
 
 export async function nextIssueAt(db: Database): Promise<Date | undefined> {
   const [next] = await db
-    .select({ at: sql<Date | null>`min(${newsletterIssues.scheduledFor})`.mapWith(newsletterIssues.scheduledFor) })
+    .select({
+      at: sql<Date | null>`min(${newsletterIssues.scheduledFor})`.mapWith(
+        newsletterIssues.scheduledFor,
+      ),
+    })
     .from(newsletterIssues)
     .where(
       and(
@@ -63,17 +70,26 @@ async function beginScheduled(db: Database, id: string): Promise<void> {
     if (issue.state !== 'scheduled' || issue.question) return
     const rehearsal = await validRehearsal(tx, issue)
     const question = (await questionOf(tx, issue)) ?? (rehearsal ? undefined : 'changed')
-    if (question) await tx.update(newsletterIssues).set({ question }).where(eq(newsletterIssues.id, id))
+    if (question)
+      await tx.update(newsletterIssues).set({ question }).where(eq(newsletterIssues.id, id))
     else
-      await trailed(tx, systemWriter, 'send', id, (inner) => beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor))
+      await audited(tx, systemWriter, 'send', id, (inner) =>
+        beginSending(inner, issue, rehearsal!, issue.sentBy ?? issue.editor),
+      )
   })
 }
 
 /** Why a schedule is not kept by itself: it is long past, or a backup was restored after it was made. */
-async function questionOf(tx: Database, { scheduledFor, scheduledAt }: IssueRow): Promise<Question | undefined> {
+async function questionOf(
+  tx: Database,
+  { scheduledFor, scheduledAt }: IssueRow,
+): Promise<Question | undefined> {
   const restored = await tx.$count(
     restores,
-    or(sql`${restores.restoredAt} > ${scheduledAt!.toISOString()}::timestamptz`, isNull(restores.sendingResumedAt)),
+    or(
+      sql`${restores.restoredAt} > ${scheduledAt!.toISOString()}::timestamptz`,
+      isNull(restores.sendingResumedAt),
+    ),
   )
   if (restored > 0 || (await isSendingHeld(tx))) return 'restored'
   return Date.now() - scheduledFor!.getTime() > LATE_MINUTES * 60_000 ? 'late' : undefined
@@ -82,8 +98,9 @@ async function questionOf(tx: Database, { scheduledFor, scheduledAt }: IssueRow)
 /** Ends an issue whose last mail is settled, and stops one that does not go well. */
 export async function settleIssue(db: Database, issue: IssueRow): Promise<void> {
   const outcome = await countOutcome(db, issue)
-  const reason = issue.resumedAt ? undefined : reasonToStop(outcome, issue.recipients ?? 0)
-  if (reason && outcome.waiting > 0) return void (await stopIssue(db, issue.id, reason))
+  const reason = issue.resumedAt ? undefined : await reasonToStop(db, issue, outcome)
+  if (reason && (reason.isTurnedAway || outcome.waiting > 0))
+    return void (await stopIssue(db, issue.id, reason.text))
   if (outcome.waiting > 0) return
   await db
     .update(newsletterIssues)

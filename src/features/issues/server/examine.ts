@@ -21,7 +21,12 @@ export interface Examined {
   pictures: string[]
 }
 
-const finding = (name: string, state: Finding['state'], text: string, places: string[] = []): Finding => ({
+const finding = (
+  name: string,
+  state: Finding['state'],
+  text: string,
+  places: string[] = [],
+): Finding => ({
   name,
   state,
   text,
@@ -29,7 +34,10 @@ const finding = (name: string, state: Finding['state'], text: string, places: st
 })
 
 /** What can be told of a message from its bytes as a server took them. */
-export async function examineMessage(raw: Buffer, { subject, preview, dkimKey }: Expected): Promise<Examined> {
+export async function examineMessage(
+  raw: Buffer,
+  { subject, preview, dkimKey }: Expected,
+): Promise<Examined> {
   const { html = '', text = '', headers } = await PostalMime.parse(raw)
   const page = readPage(html)
   const header = (name: string) => headers.find(({ key }) => key === name)?.value ?? ''
@@ -51,17 +59,28 @@ export async function examineMessage(raw: Buffer, { subject, preview, dkimKey }:
 }
 
 function subjectOf(subject: string, preview: string): Finding {
-  if (!subject.trim()) return finding('Subject', 'bad', 'It has no subject.')
+  if (!subject.trim()) return finding('Subject', 'bad', 'The issue has no subject.')
   if (subject.length > LONG_SUBJECT)
-    return finding('Subject', 'warning', `It has ${subject.length} characters: phones cut it off after about 50.`)
-  if (!preview.trim()) return finding('Subject', 'warning', 'There is no preview text: programs show the first words instead.')
-  return finding('Subject', 'good', 'Subject and preview text are there.')
+    return finding(
+      'Subject',
+      'warning',
+      `The subject has ${subject.length} characters. Phones cut it off after about 50.`,
+    )
+  if (!preview.trim())
+    return finding(
+      'Subject',
+      'warning',
+      'The issue has no preview text. Inboxes show the first words instead.',
+    )
+  return finding('Subject', 'good', 'The issue has a subject and a preview text.')
 }
 
 function sizeOf(bytes: number): Finding {
-  const told = `The mail has ${Math.ceil(bytes / 1000)} KB`
-  if (bytes > LARGEST) return finding('Size', 'bad', `${told}; Gmail cuts it off at 102. Take parts out.`)
-  if (bytes > LARGE) return finding('Size', 'warning', `${told}; Gmail cuts off what has more than 102.`)
+  const told = `The email is ${Math.ceil(bytes / 1000)} KB`
+  if (bytes > LARGEST)
+    return finding('Size', 'bad', `${told}. Gmail cuts it off at 102 KB. Remove some parts.`)
+  if (bytes > LARGE)
+    return finding('Size', 'warning', `${told}. Gmail cuts off anything over 102 KB.`)
   return finding('Size', 'good', `${told}.`)
 }
 
@@ -71,57 +90,91 @@ function textOf(text: string, { links, headings }: Page): Finding {
     ...headings.filter((heading) => !plain.includes(heading.replaceAll(/\s+/g, ' ').trim())),
     ...links.map(({ href }) => href).filter((href) => !href.endsWith('/') && !plain.includes(href)),
   ]
-  if (plain.trim() === '') return finding('Text part', 'bad', 'There is none: some programs show nothing then.')
-  if (missing.length > 0) return finding('Text part', 'bad', 'It lacks what the page has.', [...new Set(missing)])
-  return finding('Text part', 'good', 'It holds everything that the page holds.')
+  if (plain.trim() === '')
+    return finding(
+      'Text part',
+      'bad',
+      'The email has no text part. Some email programs would show nothing.',
+    )
+  if (missing.length > 0)
+    return finding('Text part', 'bad', 'The text part is missing some content.', [
+      ...new Set(missing),
+    ])
+  return finding('Text part', 'good', 'The text part is complete.')
 }
 
 function darkOf(html: string, uncolored: string[]): Finding {
   const knows = /prefers-color-scheme: dark/.test(html) && /<meta[^>]+color-scheme/.test(html)
-  if (!knows) return finding('Dark view', 'bad', 'It has no colors for dark programs.')
-  if (uncolored.length > 0) return finding('Dark view', 'bad', 'Parts keep their light colors in dark programs.', uncolored)
-  return finding('Dark view', 'good', 'Every color has one for dark programs.')
+  if (!knows) return finding('Dark mode', 'bad', 'The email has no colors for dark mode.')
+  if (uncolored.length > 0)
+    return finding(
+      'Dark mode',
+      'bad',
+      'Some parts keep their light colors in dark mode.',
+      uncolored,
+    )
+  return finding('Dark mode', 'good', 'Every color has a dark version.')
 }
 
 function altOf({ pictures }: Page): Finding {
-  const silent = pictures.filter(({ alt }) => alt === undefined || alt.trim() === '').map(({ src }) => src)
+  const silent = pictures
+    .filter(({ alt }) => alt === undefined || alt.trim() === '')
+    .map(({ src }) => src)
   if (silent.length > 0)
-    return finding('Alternative texts', 'bad', 'Pictures do not say what they show: many programs show only that.', silent)
+    return finding(
+      'Alt text',
+      'bad',
+      'Some pictures have no alt text. Many email programs show only that.',
+      silent,
+    )
   return finding(
-    'Alternative texts',
+    'Alt text',
     'good',
-    pictures.length === 0 ? 'There are no pictures.' : 'Every picture says what it shows.',
+    pictures.length === 0 ? 'The issue has no pictures.' : 'Every picture has alt text.',
   )
 }
 
 function wordsOf({ links }: Page): Finding {
-  const silent = links.filter(({ text, hasPicture }) => text.trim() === '' && !hasPicture).map(({ href }) => href)
-  if (silent.length > 0) return finding('Link texts', 'bad', 'Links have no words to press.', silent)
-  const vague = links.filter(({ text }) => /^(click )?here\.?$/i.test(text.trim())).map(({ href }) => href)
-  if (vague.length > 0) return finding('Link texts', 'warning', '“Here” does not say where a link leads.', vague)
-  return finding('Link texts', 'good', 'Every link has words.')
+  const silent = links
+    .filter(({ text, hasPicture }) => text.trim() === '' && !hasPicture)
+    .map(({ href }) => href)
+  if (silent.length > 0) return finding('Link texts', 'bad', 'Some links have no text.', silent)
+  const vague = links
+    .filter(({ text }) => /^(click )?here\.?$/i.test(text.trim()))
+    .map(({ href }) => href)
+  if (vague.length > 0)
+    return finding('Link texts', 'warning', '“Here” doesn’t say where a link goes.', vague)
+  return finding('Link texts', 'good', 'Every link has text.')
 }
 
 function marksOf(text: string): Finding {
   const marks = text.match(/\{\{[^}]*\}\}|\*\|[^|]*\|\*|%%[A-Z_]+%%|\bTODO\b|\bXXX\b|lorem ipsum/gi)
-  if (!marks) return finding('Unfinished text', 'good', 'None was found.')
-  return finding('Unfinished text', 'bad', 'It holds marks that nothing fills in.', [...new Set(marks)])
+  if (!marks) return finding('Unfinished text', 'good', 'None found.')
+  return finding('Unfinished text', 'bad', 'The text contains placeholders. Replace them.', [
+    ...new Set(marks),
+  ])
 }
 
 function oneClickOf(unsubscribe: string, post: string): Finding {
   const name = 'One-click unsubscribe'
   if (!/^<https?:\/\/[^>]+>$/.test(unsubscribe) || post !== 'List-Unsubscribe=One-Click')
-    return finding(name, 'bad', 'The headers by which mail programs unsubscribe are not there.')
-  return finding(name, 'good', 'Mail programs can unsubscribe with one press.')
+    return finding(name, 'bad', 'The headers for one-click unsubscribe are missing.')
+  return finding(name, 'good', 'Email programs can unsubscribe in one click.')
 }
 
 function dkimOf(raw: Buffer, key: string | undefined): Finding {
-  if (!key) return finding('Signature', 'warning', 'We do not sign mails ourselves. That is right if the mail provider does.')
+  if (!key)
+    return finding(
+      'Signature',
+      'warning',
+      'We don’t sign emails ourselves. That’s fine if your email provider signs them.',
+    )
   const signed = isSigned(raw, key)
-  if (signed === undefined) return finding('Signature', 'bad', 'A DKIM key is set, but the mail is not signed.')
+  if (signed === undefined)
+    return finding('Signature', 'bad', 'A DKIM key is set, but the email is not signed.')
   return signed
-    ? finding('Signature', 'good', 'The DKIM signature fits the mail.')
-    : finding('Signature', 'bad', 'The DKIM signature does not fit the mail.')
+    ? finding('Signature', 'good', 'The DKIM signature is valid.')
+    : finding('Signature', 'bad', 'The DKIM signature is not valid.')
 }
 
 interface Page {
@@ -135,7 +188,11 @@ interface Page {
 
 function readPage(html: string): Page {
   const page: Page = { text: '', headings: [], links: [], pictures: [], uncolored: [] }
-  let [heading, link, hidden]: [string | undefined, Page['links'][number] | undefined, boolean] = [undefined, undefined, false]
+  let [heading, link, hidden]: [string | undefined, Page['links'][number] | undefined, boolean] = [
+    undefined,
+    undefined,
+    false,
+  ]
   const parser = new Parser({
     onopentag(name, { href, src, alt, style = '', class: classes = '' }) {
       if (/^h[1-4]$/.test(name)) heading = ''
@@ -144,7 +201,8 @@ function readPage(html: string): Page {
       if (name === 'img') page.pictures.push({ src: src ?? '', alt })
       if (name === 'img' && link && alt) link.hasPicture = true
       const isColored = /(^|;)color:/.test(style) && !/\b(ink|soft|brand|button)\b/.test(classes)
-      const isFilled = /background-color:/.test(style) && !/\bon-\w+/.test(classes) && !/#bcef0d/i.test(style)
+      const isFilled =
+        /background-color:/.test(style) && !/\bon-\w+/.test(classes) && !/#bcef0d/i.test(style)
       if (isColored || isFilled) page.uncolored.push(`<${name}>`)
     },
     ontext(text) {

@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { subscriberFoot } from '#src/features/newsletter/server/welcome.ts'
-import { type SocialKind, socialPath } from '#src/images/social/socialPath.ts'
+import { socialPath } from '#src/images/social/socialPath.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import { settings } from '#src/settings.ts'
 import type { IssueBlock, ItemKind } from '../blocks.ts'
@@ -15,7 +15,7 @@ interface Composed {
   blocks: readonly IssueBlock[]
 }
 
-const pictures: Record<ItemKind, SocialKind> = {
+const pictures: Record<ItemKind, string> = {
   article: 'news',
   release: 'press',
   event: 'events',
@@ -29,14 +29,23 @@ export async function issueContent(db: Database, issue: Composed): Promise<MailC
 }
 
 /** The same with what its parts tell of at hand. */
-export function composeIssue({ subject, preview, blocks, slug }: Composed, items: Map<string, FoundItem>): MailContent {
+export function composeIssue(
+  { subject, preview, blocks, slug }: Composed,
+  items: Map<string, FoundItem>,
+): MailContent {
   const foot = subscriberFoot()
   return {
     subject: subject || `An issue of ${settings.name}`,
     preview,
-    blocks: [{ kind: 'heading', text: subject || 'Without a subject' }, ...blocks.flatMap((block) => blockOf(block, items))],
+    blocks: [
+      { kind: 'heading', text: subject || 'No subject' },
+      ...blocks.flatMap((block) => blockOf(block, items)),
+    ],
     ...foot,
-    links: [...(slug ? [{ label: 'Read it on the site', link: archivePath(slug) }] : []), ...foot.links],
+    links: [
+      ...(slug ? [{ label: 'Read it on the site', link: archivePath(slug) }] : []),
+      ...foot.links,
+    ],
   }
 }
 
@@ -46,12 +55,22 @@ function blockOf(block: IssueBlock, items: Map<string, FoundItem>): MailBlock[] 
   if (!item) return []
   const { title, summary, label, address, of } = item
   const picture = {
-    src: socialPath(pictures[of], decodeURIComponent(address.split('/').at(-1)!)),
+    src: socialPath(pictures[of], decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))),
     alt: title,
     width: 1200,
     height: 630,
   }
-  return [{ kind: 'story', label, title, text: summary, link: address, ...(block.picture && { picture }) }]
+  return [
+    {
+      kind: 'story',
+      label,
+      title,
+      text: summary,
+      link: address,
+      ...(block.picture && { picture }),
+    },
+  ]
 }
 
-const isEmpty = (html: string) => !/<(img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+const isEmpty = (html: string) =>
+  !/<(img|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { containing } from '#src/database/patterns.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -10,13 +11,15 @@ import type { IssueBlock } from '../blocks.ts'
 import type { getIssues, IssueChange } from '../contract.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
-import { removeTrailed, trailBeginning } from './issueRecords.ts'
+import { removeAudited, auditBeginning } from './issueRecords.ts'
 import { readItems } from './items.ts'
 import { readOutcome } from './outcome.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
 export async function findIssue(db: Database, id: string): Promise<IssueRow> {
-  const [issue] = isUuid(id) ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)) : []
+  const [issue] = isUuid(id)
+    ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+    : []
   if (!issue) throw notFound('Issue')
   return issue
 }
@@ -30,7 +33,10 @@ const orders = {
 
 type Asked = z.output<typeof getIssues.query>
 const whereOf = ({ q, state }: Asked) =>
-  and(state ? eq(newsletterIssues.state, state) : undefined, q ? ilike(newsletterIssues.subject, containing(q)) : undefined)
+  and(
+    state ? eq(newsletterIssues.state, state) : undefined,
+    q ? ilike(newsletterIssues.subject, containing(q)) : undefined,
+  )
 const orderOf = ({ sort }: Asked) => [orders[sort], desc(newsletterIssues.id)]
 
 /** A page of the issues, and how many match in all. */
@@ -75,37 +81,56 @@ export async function addIssue(db: Database, writer: Writer, editor: string, fro
   }
   const blocks: IssueBlock[] = [{ kind: 'words', id: crypto.randomUUID(), html: '' }]
   return db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(newsletterIssues)
-      .values({ editor, blocks, ...copied })
-      .returning()
-    await trailBeginning(tx, writer, made!.id)
-    return detailOf(tx, made!)
+    const made = oneRow(
+      await tx
+        .insert(newsletterIssues)
+        .values({ editor, blocks, ...copied })
+        .returning(),
+    )
+    await auditBeginning(tx, writer, made.id)
+    return detailOf(tx, made)
   })
 }
 
 /** Saves what was typed into a draft; a save of what nobody has seen is refused. */
-export async function changeIssue(db: Database, id: string, editor: string, { version, ...typed }: z.output<typeof IssueChange>) {
-  const blocks = typed.blocks.map((block) => (block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block))
+export async function changeIssue(
+  db: Database,
+  id: string,
+  editor: string,
+  { version, ...typed }: z.output<typeof IssueChange>,
+) {
+  const blocks = typed.blocks.map((block) =>
+    block.kind === 'words' ? { ...block, html: cleanHtml(block.html) } : block,
+  )
   const [saved] = isUuid(id)
     ? await db
         .update(newsletterIssues)
         .set({ ...typed, blocks, editor, version: version + 1, modifiedAt: sql`now()` })
-        .where(and(eq(newsletterIssues.id, id), eq(newsletterIssues.version, version), eq(newsletterIssues.state, 'draft')))
+        .where(
+          and(
+            eq(newsletterIssues.id, id),
+            eq(newsletterIssues.version, version),
+            eq(newsletterIssues.state, 'draft'),
+          ),
+        )
         .returning()
     : []
   if (saved) return detailOf(db, saved)
   const issue = await findIssue(db, id)
-  if (issue.state !== 'draft') throw conflict('Only a draft can be changed: take its schedule back first.')
-  throw conflict(`${issue.editor} saved this issue meanwhile.`)
+  if (issue.state !== 'draft') throw conflict('Only drafts can be edited. Unschedule it first.')
+  throw conflict(`${issue.editor} saved this issue in the meantime.`)
 }
 
 export async function removeIssue(db: Database, writer: Writer, id: string) {
   await findIssue(db, id)
   await db.transaction(async (tx) => {
-    const [issue] = await tx.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).for('update')
-    if (issue?.state !== 'draft') throw conflict('Only a draft can be removed.')
-    await removeTrailed(tx, writer, id)
+    const [issue] = await tx
+      .select()
+      .from(newsletterIssues)
+      .where(eq(newsletterIssues.id, id))
+      .for('update')
+    if (issue?.state !== 'draft') throw conflict('Only drafts can be removed.')
+    await removeAudited(tx, writer, id)
   })
 }
 
@@ -116,14 +141,23 @@ export async function removeIssues(db: Database, writer: Writer, ids: string[]) 
     .select({ id: newsletterIssues.id, label: newsletterIssues.subject })
     .from(newsletterIssues)
     .where(inArray(newsletterIssues.id, ids))
-  const labels = new Map(found.map(({ id, label }) => [id, label || 'Without a subject']))
+  const labels = new Map(found.map(({ id, label }) => [id, label || 'No subject']))
   const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
   return stepEach(db, writer, targets, (tx, own, { id }) => removeIssue(tx, own, id))
 }
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null
 
-const summaryOf = ({ id, subject, state, question, modifiedAt, scheduledFor, startedAt, recipients }: IssueRow) => ({
+const summaryOf = ({
+  id,
+  subject,
+  state,
+  question,
+  modifiedAt,
+  scheduledFor,
+  startedAt,
+  recipients,
+}: IssueRow) => ({
   id,
   subject,
   state,

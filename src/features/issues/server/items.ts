@@ -23,7 +23,10 @@ const isThere = sql`${searchEntries.visibleFrom} <= now()
   and (${searchEntries.kind} <> 'event' or (not ${searchEntries.cancelled} and ${searchEntries.date} > now()))`
 
 /** What an issue can tell of, by words of its name; the newest without any. */
-export async function findItems(db: Database, { q, of }: { q: string; of?: ItemKind | undefined }): Promise<FoundItem[]> {
+export async function findItems(
+  db: Database,
+  { q, of }: { q: string; of?: ItemKind | undefined },
+): Promise<FoundItem[]> {
   const rows = await db
     .select()
     .from(searchEntries)
@@ -43,9 +46,14 @@ export async function findItems(db: Database, { q, of }: { q: string; of?: ItemK
 }
 
 /** What the blocks of an issue tell of, by its id; what visitors cannot see, or is over, is left out. */
-export async function readItems(db: Database, blocks: readonly IssueBlock[]): Promise<Map<string, FoundItem>> {
+export async function readItems(
+  db: Database,
+  blocks: readonly IssueBlock[],
+): Promise<Map<string, FoundItem>> {
   const wanted: SQL[] = blocks.flatMap((block) =>
-    block.kind === 'item' ? [sql`(${searchEntries.kind} = ${block.of} and ${searchEntries.itemId} = ${block.itemId})`] : [],
+    block.kind === 'item'
+      ? [sql`(${searchEntries.kind} = ${block.of} and ${searchEntries.itemId} = ${block.itemId})`]
+      : [],
   )
   if (wanted.length === 0) return new Map()
   const rows = await db
@@ -55,7 +63,16 @@ export async function readItems(db: Database, blocks: readonly IssueBlock[]): Pr
   return new Map(rows.map((row) => [row.itemId, itemOf(row)]))
 }
 
-function itemOf({ kind, itemId, title, summary, context, address, date, timezone }: Entry): FoundItem {
+function itemOf({
+  kind,
+  itemId,
+  title,
+  summary,
+  context,
+  address,
+  date,
+  timezone,
+}: Entry): FoundItem {
   const of = kind as ItemKind
   return {
     of,

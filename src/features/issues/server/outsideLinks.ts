@@ -1,5 +1,10 @@
 import { Agent, request } from 'undici'
-import { checkedLookup, isPublicAddress, namesRefusedHost, redirectOf } from '#src/http/publicAddress.ts'
+import {
+  checkedLookup,
+  isPublicAddress,
+  namesRefusedHost,
+  redirectOf,
+} from '#src/http/publicAddress.ts'
 
 const MOST_REDIRECTS = 5
 const LONGEST_MS = 12_000
@@ -22,7 +27,10 @@ export function createFollower() {
       for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
         if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isPublicAddress))
           return { state: 'bad', text: 'is on a private network' }
-        const headers = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (compatible; link check)' }
+        const headers = {
+          accept: 'text/html,*/*',
+          'user-agent': 'Mozilla/5.0 (compatible; link check)',
+        }
         const response = await request(url, { dispatcher, signal, headers })
         response.body.on('error', () => {}).destroy()
         const next = redirectOf(response, url)
@@ -35,11 +43,14 @@ export function createFollower() {
         const isTurnedAway = [401, 403, 405, 429, 999].includes(statusCode)
         return { state: isTurnedAway ? 'unsure' : 'bad', text: `responds ${statusCode}` }
       }
-      return { state: 'bad', text: 'redirects without end' }
+      return { state: 'bad', text: 'redirects endlessly' }
     } catch (error) {
       const { message = '', code } = error as NodeJS.ErrnoException
       if (/private network/.test(message)) return { state: 'bad', text: 'is on a private network' }
-      return { state: 'bad', text: signal.aborted ? 'does not respond' : `cannot be reached${code ? ` (${code})` : ''}` }
+      return {
+        state: 'bad',
+        text: signal.aborted ? 'does not respond' : `cannot be reached${code ? ` (${code})` : ''}`,
+      }
     }
   }
   return { follow, close: () => dispatcher.close() }

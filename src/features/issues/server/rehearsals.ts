@@ -1,3 +1,4 @@
+import { oneRow } from '#src/database/oneRow.ts'
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -13,7 +14,7 @@ import { checkAddresses } from './checkAddresses.ts'
 import { examineMessage } from './examine.ts'
 import { issueContent } from './issueContent.ts'
 import { archivePath, giveSlug } from './archiveAddress.ts'
-import { trailed } from './issueRecords.ts'
+import { audited } from './issueRecords.ts'
 import { findIssue } from './issues.ts'
 import { readItems } from './items.ts'
 import type { FollowOutside } from './outsideLinks.ts'
@@ -37,7 +38,10 @@ export const digestOf = (content: MailContent, topics: string[]) =>
     .update(JSON.stringify([content, topics]))
     .digest('hex')
 
-export async function lastRehearsal(db: Database, issueId: string): Promise<RehearsalRow | undefined> {
+export async function lastRehearsal(
+  db: Database,
+  issueId: string,
+): Promise<RehearsalRow | undefined> {
   const [last] = await db
     .select()
     .from(newsletterRehearsals)
@@ -48,31 +52,48 @@ export async function lastRehearsal(db: Database, issueId: string): Promise<Rehe
 }
 
 /** The last rehearsal if it passed and was of exactly what the issue is now. */
-export async function validRehearsal(db: Database, issue: IssueRow): Promise<RehearsalRow | undefined> {
+export async function validRehearsal(
+  db: Database,
+  issue: IssueRow,
+): Promise<RehearsalRow | undefined> {
   const last = await lastRehearsal(db, issue.id)
   if (!last?.passed || last.version !== issue.version) return undefined
   return last.digest === digestOf(await issueContent(db, issue), issue.topics) ? last : undefined
 }
 
 /** Begins a rehearsal, which goes on by itself; what it found is read by `describeRehearsal`. */
-export async function startRehearsal(deps: Rehearsing, writer: Writer, id: string): Promise<{ done: Promise<void> }> {
-  const { issue, row } = await trailed(deps.db, writer, 'rehearse', id, async (tx) => {
+export async function startRehearsal(
+  deps: Rehearsing,
+  writer: Writer,
+  id: string,
+): Promise<{ done: Promise<void> }> {
+  const { issue, row } = await audited(deps.db, writer, 'rehearse', id, async (tx) => {
     const issue = await findIssue(tx, id)
-    if (issue.state !== 'draft') throw conflict('Only a draft is rehearsed.')
+    if (issue.state !== 'draft') throw conflict('Only drafts can be rehearsed.')
     issue.slug = await giveSlug(tx, issue)
     const content = await issueContent(tx, issue)
-    const [row] = await tx
+    const rows = await tx
       .insert(newsletterRehearsals)
-      .values({ issueId: issue.id, version: issue.version, content, digest: digestOf(content, issue.topics) })
+      .values({
+        issueId: issue.id,
+        version: issue.version,
+        content,
+        digest: digestOf(content, issue.topics),
+      })
       .returning()
-    return { issue, row }
+    return { issue, row: oneRow(rows) }
   })
-  const done = rehearse(deps, issue, row!).catch(async (error: unknown) => {
+  const done = rehearse(deps, issue, row).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'a rehearsal failed')
     const findings: Finding[] = [
-      { name: 'Rehearsal', state: 'bad', text: 'It broke off because of a fault of ours. Try again.', places: [] },
+      {
+        name: 'Rehearsal',
+        state: 'bad',
+        text: 'Something failed on our side. Try again.',
+        places: [],
+      },
     ]
-    await conclude(deps.db, row!.id, { passed: false, findings })
+    await conclude(deps.db, row.id, { passed: false, findings })
   })
   return { done }
 }
@@ -83,13 +104,21 @@ const conclude = (db: Database, id: string, values: Partial<RehearsalRow>) =>
     .set({ ...values, finishedAt: sql`now()` })
     .where(eq(newsletterRehearsals.id, id))
 
-async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: RehearsalRow): Promise<void> {
+async function rehearse(
+  deps: Rehearsing,
+  issue: IssueRow,
+  { id, content }: RehearsalRow,
+): Promise<void> {
   const { db, mail } = deps
   const { recipients, excluded, list } = await readAudience(db, issue)
   const note = (values: Partial<RehearsalRow>) =>
     db.update(newsletterRehearsals).set(values).where(eq(newsletterRehearsals.id, id))
   await note({ recipients, excluded })
-  const shown = await sendToSink(db, mail, { content, audience: list, report: (arrived) => note({ arrived }) })
+  const shown = await sendToSink(db, mail, {
+    content,
+    audience: list,
+    report: (arrived) => note({ arrived }),
+  })
   const { findings, links, pictures } = await examineMessage(shown.message, {
     subject: issue.subject,
     preview: issue.preview,
@@ -102,7 +131,7 @@ async function rehearse(deps: Rehearsing, issue: IssueRow, { id, content }: Rehe
     // Its own page in the archive is there once it is sent.
     ...(await checkAddresses(
       { ...deps, origin: mail.origin },
-      links.filter((link) => link !== mail.origin + archivePath(issue.slug!)),
+      links.filter((link) => link !== mail.origin + archivePath(issue.slug ?? '')),
       pictures,
     )),
   ]
@@ -118,20 +147,24 @@ type Shown = Awaited<ReturnType<typeof sendToSink>>
 
 function audienceFinding(recipients: number, { arrived, twice, withoutOneClick }: Shown): Finding {
   const name = 'Recipients'
-  if (recipients === 0) return { name, state: 'bad', text: 'Nobody would get it.', places: [] }
+  if (recipients === 0)
+    return { name, state: 'bad', text: 'Nobody would get this issue.', places: [] }
   if (arrived !== recipients || twice > 0 || withoutOneClick > 0)
     return {
       name,
       state: 'bad',
-      text: `${arrived} of ${recipients} mails arrived, ${twice} twice, ${withoutOneClick} without a way to unsubscribe.`,
+      text: `${arrived} of ${recipients} emails arrived, ${twice} twice, ${withoutOneClick} without a way to unsubscribe.`,
       places: [],
     }
-  const told = recipients === 1 ? 'The one mail arrived' : `All ${recipients.toLocaleString('en-US')} mails arrived, each once,`
-  return { name, state: 'good', text: `${told} at the server of the rehearsal.`, places: [] }
+  const told =
+    recipients === 1
+      ? 'The one email arrived'
+      : `All ${recipients.toLocaleString('en-US')} emails arrived, each once,`
+  return { name, state: 'good', text: `${told} at the test server.`, places: [] }
 }
 
 async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding> {
-  const name = 'What it tells of'
+  const name = 'Content'
   const wanted = blocks.flatMap((block) => (block.kind === 'item' ? [block.itemId] : []))
   const found = await readItems(db, blocks)
   const gone = wanted.filter((itemId) => !found.has(itemId)).length
@@ -139,21 +172,33 @@ async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding
     return {
       name,
       state: 'bad',
-      text: `${gone} of ${wanted.length} cannot be seen on the site any more, or are over. Remove them.`,
+      text: `${gone} of ${wanted.length} items are over or no longer on the site. Remove them.`,
       places: [],
     }
-  const titles = wanted.map((itemId) => found.get(itemId)!.title)
+  const titles = wanted.flatMap((itemId) => found.get(itemId)?.title ?? [])
   const twice = titles.filter((title, at) => titles.indexOf(title) !== at)
-  if (twice.length > 0) return { name, state: 'warning', text: 'Something is told of twice.', places: [...new Set(twice)] }
-  return { name, state: 'good', text: wanted.length === 0 ? 'Text alone.' : 'All of it can be seen on the site.', places: [] }
+  if (twice.length > 0)
+    return {
+      name,
+      state: 'warning',
+      text: 'Some items appear twice.',
+      places: [...new Set(twice)],
+    }
+  return {
+    name,
+    state: 'good',
+    text: wanted.length === 0 ? 'The issue has only text.' : 'Every item is on the site.',
+    places: [],
+  }
 }
 
-/** The last rehearsal of an issue, and whether the issue may be sent as it stands. */
+/** The last rehearsal of an issue, and whether the issue can be sent as it is. */
 export async function describeRehearsal(db: Database, id: string) {
   const issue = await findIssue(db, id)
   const last = await lastRehearsal(db, issue.id)
   if (!last) return { state: 'none' as const, valid: false, last: null }
-  const isBroken = !last.finishedAt && Date.now() - last.startedAt.getTime() > LONGEST_MINUTES * 60_000
+  const isBroken =
+    !last.finishedAt && Date.now() - last.startedAt.getTime() > LONGEST_MINUTES * 60_000
   const state = last.finishedAt
     ? last.passed
       ? ('passed' as const)
@@ -163,7 +208,10 @@ export async function describeRehearsal(db: Database, id: string) {
       : ('running' as const)
   return {
     state,
-    valid: state === 'passed' && issue.state === 'draft' && (await validRehearsal(db, issue)) !== undefined,
+    valid:
+      state === 'passed' &&
+      issue.state === 'draft' &&
+      (await validRehearsal(db, issue)) !== undefined,
     last: {
       version: last.version,
       at: (last.finishedAt ?? last.startedAt).toISOString(),

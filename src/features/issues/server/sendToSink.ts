@@ -1,5 +1,5 @@
 import type { Database } from '#src/database/open.ts'
-import { returnSigner } from '#src/mail/bounceToken.ts'
+import { bounceSigner } from '#src/mail/bounceToken.ts'
 import { createComposer } from '#src/mail/compose.ts'
 import { openConnection } from '#src/mail/connection.ts'
 import type { MailContent } from '#src/mail/content.ts'
@@ -21,14 +21,25 @@ interface Sending {
 }
 
 /** Sends a mail to everybody of an audience, to a server of our own that passes nothing on; tells what that server saw. */
-export async function sendToSink(db: Database, settings: MailSettings, { content, audience, report }: Sending) {
+export async function sendToSink(
+  db: Database,
+  settings: MailSettings,
+  { content, audience, report }: Sending,
+) {
   const compose = createComposer(settings)
   const draw = drawForMany(content, settings.origin)
-  const [sign, returnToken] = [await linkSigner(db), await returnSigner(db)]
+  const [sign, bounceToken] = [await linkSigner(db), await bounceSigner(db)]
   const makeMail = (recipient: string) => {
     const id = crypto.randomUUID()
-    const mail = { id, kind: 'issue' as const, recipient, inReplyTo: null, createdAt: new Date(), batch: id }
-    return compose({ mail, drawn: draw(sign('mail', id)), returnToken })
+    const mail = {
+      id,
+      kind: 'issue' as const,
+      recipient,
+      inReplyTo: null,
+      createdAt: new Date(),
+      batch: id,
+    }
+    return compose({ mail, drawn: draw((purpose) => sign(purpose, id)), bounceToken })
   }
   const sink = await openSink(CONNECTIONS)
   const started = performance.now()

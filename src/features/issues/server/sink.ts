@@ -16,10 +16,12 @@ export async function openSink(connections: number) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const raw = Buffer.concat(parts)
-        for (const { address } of session.envelope.rcptTo) recipients.set(address, (recipients.get(address) ?? 0) + 1)
+        for (const { address } of session.envelope.rcptTo)
+          recipients.set(address, (recipients.get(address) ?? 0) + 1)
         first ??= raw
         largest = Math.max(largest, raw.length)
-        if (!raw.includes('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')) withoutOneClick++
+        if (!raw.includes('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n'))
+          withoutOneClick++
         done()
       })
     },
@@ -28,7 +30,14 @@ export async function openSink(connections: number) {
   await new Promise<void>((ready, fail) => server.listen(0, '127.0.0.1', ready).once('error', fail))
   const { port } = server.server.address() as AddressInfo
   const own: MailServer = {
-    options: { host: '127.0.0.1', port, secure: false, ignoreTLS: true, name: '[127.0.0.1]', logger: false },
+    options: {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      ignoreTLS: true,
+      name: '[127.0.0.1]',
+      logger: false,
+    },
     auth: undefined,
     connections,
   }

@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { versioned } from '#src/records/publication.ts'
@@ -36,7 +45,7 @@ export const newsletterIssues = pgTable(
     /** Why it was stopped, for staff. */
     stopReason: text(),
     outcomeAt: instant(),
-    /** When somebody went on with it after it was stopped: from then on it does not stop by itself. */
+    /** When somebody continued it after it was stopped: from then on it does not stop by itself. */
     resumedAt: instant(),
     /** What became of its mails: kept when these are deleted. */
     outcome: jsonb().$type<Outcome>(),

@@ -32,7 +32,11 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
     <section className="stack gap-3 p-5 leaf" aria-label="Add a part">
       <div className="cluster apart gap-3">
         <p className="label">Add from the site</p>
-        <Button icon="plus" iconFirst onClick={() => add({ kind: 'words', id: crypto.randomUUID(), html: '' }, 'Text')}>
+        <Button
+          icon="plus"
+          iconFirst
+          onClick={() => add({ kind: 'words', id: crypto.randomUUID(), html: '' }, 'Text')}
+        >
           Add text
         </Button>
       </div>
@@ -47,7 +51,7 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
           }}
         />
         <Select
-          aria-label="Kind"
+          aria-label="Type"
           placeholder="Everything"
           choices={kinds}
           value={of ?? ''}
@@ -63,7 +67,12 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
             <button
               type="button"
               disabled={chosen.has(itemId)}
-              onClick={() => add({ kind: 'item', id: crypto.randomUUID(), of: kind, itemId, picture: false }, `“${title}”`)}
+              onClick={() =>
+                add(
+                  { kind: 'item', id: crypto.randomUUID(), of: kind, itemId, picture: false },
+                  `“${title}”`,
+                )
+              }
             >
               <span className={chosen.has(itemId) ? 'soft' : 'bold'}>{title}</span>
               <span className="as-block t1 soft">
@@ -73,7 +82,9 @@ export function AddParts({ blocks, onAdd }: AddPartsProps) {
             </button>
           </li>
         ))}
-        {found?.length === 0 && <li className="record-picker__none soft">Nothing is called “{q}”.</li>}
+        {found?.length === 0 && (
+          <li className="record-picker__none soft">Nothing found for “{q}”.</li>
+        )}
       </ul>
     </section>
   )

@@ -17,7 +17,7 @@ export function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) 
         <ul className="soft" aria-label="Not among them">
           {reasons.map((reason) => (
             <li key={reason}>
-              {excluded[reason]!.toLocaleString('en-US')} {exclusions[reason]}
+              {(excluded[reason] ?? 0).toLocaleString('en-US')} {exclusions[reason]}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import type { Finding } from '../findings.ts'
 
 const icons = { good: 'check', warning: 'warning', bad: 'alert' } as const
-const labels = { good: 'Good', warning: 'Look at it', bad: 'Mend it' }
+const labels = { good: 'OK', warning: 'Check', bad: 'Fix' }
 
 /** What a rehearsal found, the worst first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
@@ -16,7 +16,8 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
             <Icon name={icons[state]} />
             <div className="grow min-0">
               <p>
-                <b>{name}</b> <span className="visually-hidden">{labels[state]}:</span> <span className="soft">{text}</span>
+                <b>{name}</b> <span className="visually-hidden">{labels[state]}:</span>{' '}
+                <span className="soft">{text}</span>
               </p>
               {places.map((place) => (
                 <p key={place} className="t1 anywhere">

@@ -17,8 +17,14 @@ export const issueStateLabels: Record<IssueState, string> = {
 }
 
 /** Where an issue stands; a question waits for somebody. */
-export const IssueBadge = ({ state, question }: { state: IssueState; question: Question | null }) => (
+export const IssueBadge = ({
+  state,
+  question,
+}: {
+  state: IssueState
+  question: Question | null
+}) => (
   <span className={`status-badge inline gap-2 t1 soft nowrap ${looks[state]}`}>
-    {question ? 'Waits for your word' : issueStateLabels[state]}
+    {question ? 'Needs your OK' : issueStateLabels[state]}
   </span>
 )

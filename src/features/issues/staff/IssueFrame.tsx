@@ -13,7 +13,7 @@ interface IssueFrameProps {
 export const IssueFrame = ({ issue: { id, version }, width, look }: IssueFrameProps) => (
   <div className={classes('issue-frame', width === 640 && 'issue-frame--640')}>
     <MailFrame
-      title={`The mail, ${width} pixels wide, ${look}`}
+      title={`The email, ${width} pixels wide, ${look}`}
       src={`/api/staff/issues/${id}/preview/${look}?version=${version}`}
     />
   </div>

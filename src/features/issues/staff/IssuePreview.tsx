@@ -22,8 +22,8 @@ export function IssuePreview({ issue }: { issue: IssueDetail }) {
     <div className="stack gap-5 pt-5">
       <TestForm id={issue.id} />
       <div>
-        <ViewTabs label="Look" views={faces} current={face} onChoose={setFace} />
-        {data && <p className="t1 soft pt-3">The mail has {byteSize(data.bytes)}.</p>}
+        <ViewTabs label="Appearance" views={faces} current={face} onChoose={setFace} />
+        {data && <p className="t1 soft pt-3">The email has {byteSize(data.bytes)}.</p>}
       </div>
       {face === 'text' ? (
         <pre className="desk-source" tabIndex={0}>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
+import { isAdministrator } from '#src/http/access.ts'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
@@ -29,7 +30,8 @@ const views: { name: View; label: string }[] = [
 /** One issue, in the steps in which it comes about. */
 export default function IssueScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery({ ...ask(getIssue, { params: { id } }), staleTime: 0 })
-  if (error && !data) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
   if (data) return <OpenIssue key={id} found={data} />
   return (
     <Skeleton label="Loading the issue">
@@ -42,7 +44,9 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   const client = useQueryClient()
   const [editing] = useState(() =>
     openIssue(found, (issue) => {
-      client.setQueryData(ask(getIssue, { params: { id: issue.id } }).queryKey, issue)
+      const { queryKey } = ask(getIssue, { params: { id: issue.id } })
+      // What was asked for before the change arrives as the issue was.
+      void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, issue))
       void client.invalidateQueries({ queryKey: [getIssues.path] })
       void client.invalidateQueries({ queryKey: [readIssueText.path] })
     }),
@@ -60,7 +64,8 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   const [address, setAddress] = useSearchParams()
   const { issue, typed } = state
   const isDraft = issue.state === 'draft'
-  const view = views.find(({ name }) => name === address.get('view'))?.name ?? (isDraft ? 'write' : 'send')
+  const view =
+    views.find(({ name }) => name === address.get('view'))?.name ?? (isDraft ? 'write' : 'send')
   const { data: latest } = useQuery({
     ...ask(getIssue, { params: { id: issue.id } }),
     refetchInterval: issue.state === 'sending' || issue.state === 'scheduled' ? 3000 : false,
@@ -70,7 +75,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   }, [editing, latest])
   return (
     <Screen
-      title={typed.subject || 'Without a subject'}
+      title={typed.subject || 'No subject'}
       text={<KeepingLine state={state} editing={editing} />}
       actions={isDraft && <RemoveDraft id={issue.id} subject={typed.subject} />}
     >
@@ -88,7 +93,9 @@ function OpenIssue({ found }: { found: IssueDetail }) {
       {view === 'preview' && <IssuePreview issue={issue} />}
       {view === 'send' && isDraft && <RehearseAndSend issue={issue} onChanged={editing.take} />}
       {view === 'send' && !isDraft && <IssueProgress issue={issue} onChanged={editing.take} />}
-      {view === 'send' && issue.startedAt && session?.user?.role === 'administrator' && <DeliveryList issueId={issue.id} />}
+      {view === 'send' && issue.startedAt && isAdministrator(session?.user) && (
+        <DeliveryList issueId={issue.id} />
+      )}
     </Screen>
   )
 }

@@ -29,8 +29,25 @@ interface PartProps {
 
 /** One part of an issue: words, or something from the site. */
 export function Part(props: PartProps) {
-  const { block, item, isSaved, index, count, isDraft, isDragged, onDrag, onOver, onMove, onRemove, onAddWords, onChange } = props
-  const name = block.kind === 'words' ? 'Text' : (item?.title ?? (isSaved ? 'Something that is gone' : itemLabels[block.of]))
+  const {
+    block,
+    item,
+    isSaved,
+    index,
+    count,
+    isDraft,
+    isDragged,
+    onDrag,
+    onOver,
+    onMove,
+    onRemove,
+    onAddWords,
+    onChange,
+  } = props
+  const name =
+    block.kind === 'words'
+      ? 'Text'
+      : (item?.title ?? (isSaved ? 'Removed item' : itemLabels[block.of]))
   return (
     <li
       className={classes('issue-part outlined', isDragged && 'wash')}
@@ -41,7 +58,7 @@ export function Part(props: PartProps) {
       onDrop={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-        if (!isDraft || !event.altKey || !by) return
+        if (!isDraft || !event.altKey || !by || event.defaultPrevented) return
         event.preventDefault()
         onMove(by)
       }}
@@ -98,9 +115,11 @@ export function Part(props: PartProps) {
               />
             </>
           ) : isSaved ? (
-            <p className="soft">Visitors cannot see it any more, or it is over, so it is not in the mail. Remove it.</p>
+            <p className="soft">
+              Visitors can’t see it anymore, or it’s over, so it isn’t in the email. Remove it.
+            </p>
           ) : (
-            <p className="soft">It is being added …</p>
+            <p className="soft">Adding…</p>
           )}
         </div>
       )}

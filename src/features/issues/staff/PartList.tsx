@@ -25,7 +25,7 @@ export function PartList({ blocks, saved, items, isDraft, onChange }: PartListPr
     if (!block || to < 0 || to >= blocks.length || to === from) return
     const rest = blocks.filter((one) => one !== block)
     onChange([...rest.slice(0, to), block, ...rest.slice(to)])
-    setTold(`Moved to place ${to + 1} of ${blocks.length}.`)
+    setTold(`Moved to position ${to + 1} of ${blocks.length}.`)
   }
 
   function remove(index: number) {
@@ -37,7 +37,7 @@ export function PartList({ blocks, saved, items, isDraft, onChange }: PartListPr
   function addWords(index: number) {
     const words: IssueBlock = { kind: 'words', id: crypto.randomUUID(), html: '' }
     onChange([...blocks.slice(0, index + 1), words, ...blocks.slice(index + 1)])
-    setTold(`Words added as part ${index + 2}.`)
+    setTold(`Text added as part ${index + 2}.`)
   }
 
   return (

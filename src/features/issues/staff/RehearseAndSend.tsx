@@ -31,8 +31,8 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
   return (
     <>
       <Section
-        title="Dress rehearsal"
-        text="The whole issue goes to everybody who would get it, but to a server of our own that passes nothing on. What arrives is looked at."
+        title="Rehearsal"
+        text="We send the whole issue to every recipient, but through a test server that delivers nothing. Then we check what arrived."
       >
         <p>
           <Button
@@ -40,16 +40,28 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
             busy={start.isPending || isRunning}
             onClick={() => start.mutate({ params: { id: issue.id } })}
           >
-            {state === 'none' ? 'Rehearse it' : 'Rehearse it again'}
+            {state === 'none' ? 'Rehearse' : 'Rehearse again'}
           </Button>
         </p>
         <div role="status" className="stack gap-4">
-          {isRunning && <p>The rehearsal is on: mails are made, sent and looked at, and every link is followed.</p>}
-          {isOld && <Notice tone="warning">Something has changed since this rehearsal, so it does not count any more.</Notice>}
-          {valid && <Notice tone="success">It passed. The issue can be sent as it is.</Notice>}
-          {state === 'failed' && <Notice tone="danger">It did not pass: mend what is marked, then rehearse it again.</Notice>}
+          {isRunning && (
+            <p>Rehearsing: creating, sending and checking every email, and following every link.</p>
+          )}
+          {isOld && (
+            <Notice tone="warning">
+              Something has changed since this rehearsal. Rehearse again.
+            </Notice>
+          )}
+          {valid && <Notice tone="success">It passed. The issue is ready to send.</Notice>}
+          {state === 'failed' && (
+            <Notice tone="danger">
+              It didn’t pass. Fix what is marked, then rehearse it again.
+            </Notice>
+          )}
         </div>
-        {last && isRunning && <SentSoFar done={last.arrived} of={last.recipients} what="mails arrived" />}
+        {last && isRunning && (
+          <SentSoFar done={last.arrived} of={last.recipients} what="emails arrived" />
+        )}
         {last && !isRunning && (
           <>
             <p className="t1 soft">
@@ -64,16 +76,24 @@ export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
       </Section>
       <Section
         title="Send"
-        text="Who subscribes or unsubscribes until it begins is taken into account. Then the audience is fixed."
+        text="People who subscribe or unsubscribe before it starts are included. Then the audience is fixed."
       >
         {isConfigured ? (
-          <SendForm issue={issue} isOpen={valid} recipients={last?.recipients ?? 0} onSent={onChanged} />
+          <SendForm
+            issue={issue}
+            isOpen={valid}
+            recipients={last?.recipients ?? 0}
+            onSent={onChanged}
+          />
         ) : (
-          <Notice tone="warning">No mail server is set up, so it cannot be sent yet. Set SMTP_URL and restart.</Notice>
+          <Notice tone="warning">
+            No mail server is set up, so you can’t send it yet. Set SMTP_URL and restart.
+          </Notice>
         )}
       </Section>
     </>
   )
 }
 
-const durationText = (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`)
+const durationText = (seconds: number) =>
+  seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`

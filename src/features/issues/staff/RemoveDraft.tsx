@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { getIssues, removeIssue } from '../contract.ts'
 
 /** Removes a draft for good, after a question. */
@@ -16,14 +16,22 @@ export function RemoveDraft({ id, subject }: { id: string; subject: string }) {
         Remove this draft
       </Button>
       {isAsked && (
-        <DeskDialog onClose={() => setAsked(false)} title="Remove this draft?" text={subject || 'Without a subject'}>
+        <StaffDialog
+          onClose={() => setAsked(false)}
+          title="Remove this draft?"
+          text={subject || 'No subject'}
+        >
           <div className="dialog__act">
-            <Button onClick={() => setAsked(false)}>Keep it</Button>
-            <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
+            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ params: { id } })}
+            >
               Remove it
             </Button>
           </div>
-        </DeskDialog>
+        </StaffDialog>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getIssues, sendIssue } from '../contract.ts'
 import type { IssueDetail } from './issueEditing.ts'
@@ -16,12 +16,20 @@ interface SendFormProps {
 }
 
 /** Sends an issue now or at a moment; it asks once, with the number of those who get it. */
-export function SendForm({ issue: { id, version, subject }, isOpen, recipients, onSent }: SendFormProps) {
+export function SendForm({
+  issue: { id, version, subject },
+  isOpen,
+  recipients,
+  onSent,
+}: SendFormProps) {
   const [isAsked, setAsked] = useState(false)
   const send = useChange(sendIssue, {
     changes: [getIssues],
     onDone: (sent) => {
-      toast({ title: sent.state === 'scheduled' ? 'It is scheduled' : 'It is on its way', variant: 'success' })
+      toast({
+        title: sent.state === 'scheduled' ? 'Scheduled' : 'Sending',
+        variant: 'success',
+      })
       onSent(sent)
     },
   })
@@ -29,24 +37,30 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
   const go = (at?: string) => send.mutate({ params: { id }, body: { version, ...(at && { at }) } })
   return (
     <div className="stack gap-5">
-      {!isOpen && <p className="soft">It opens once a rehearsal of exactly this issue has passed.</p>}
+      {!isOpen && <p className="soft">Available after a rehearsal of exactly this issue passes.</p>}
       <p>
-        <Button variant="primary" icon="send" iconFirst disabled={!isOpen} onClick={() => setAsked(true)}>
+        <Button
+          variant="primary"
+          icon="send"
+          iconFirst
+          disabled={!isOpen}
+          onClick={() => setAsked(true)}
+        >
           Send it now
         </Button>
       </p>
       <ScheduleForm
         label="Or at"
-        hint="More than an hour late, it asks instead of going."
-        act="Schedule it"
+        hint="If it’s more than an hour late, it waits for you instead."
+        act="Schedule"
         busy={send.isPending}
         disabled={!isOpen}
         onSchedule={go}
       />
       {isAsked && (
-        <DeskDialog onClose={() => setAsked(false)} title={`Send it to ${people}?`} text={subject}>
+        <StaffDialog onClose={() => setAsked(false)} title={`Send to ${people}?`} text={subject}>
           <div className="dialog__act">
-            <Button onClick={() => setAsked(false)}>Not yet</Button>
+            <Button onClick={() => setAsked(false)}>Cancel</Button>
             <Button
               variant="primary"
               busy={send.isPending}
@@ -58,7 +72,7 @@ export function SendForm({ issue: { id, version, subject }, isOpen, recipients, 
               Send it
             </Button>
           </div>
-        </DeskDialog>
+        </StaffDialog>
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function TestForm({ id }: { id: string }) {
     stays: true,
     onDone: ({ sends }, { to }) => {
       remember(key, String(to))
-      setDone(sends ? 'The test is on its way.' : 'No mail server is set up, so the test waits in the outbox.')
+      setDone(sends ? 'Test sent.' : 'No mail server is set up, so the test waits in the outbox.')
     },
   })
   return (
@@ -29,14 +29,14 @@ export function TestForm({ id }: { id: string }) {
       <Form
         {...form}
         submit={() => (setDone(undefined), form.submit())}
-        action="Send the test"
+        action="Send test"
         lines={[
           {
             name: 'to',
             label: 'Send a test to',
             type: 'email',
             autoComplete: 'email',
-            hint: 'An address of your own. Links that act for a subscriber lead nowhere in it.',
+            hint: 'A staff address. Links for subscribers don’t work in it.',
           },
         ]}
       />

@@ -18,7 +18,9 @@ type Topic = keyof typeof topics
 export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps) {
   const { subject, preview, topics: chosen } = typed
   const choose = (topic: Topic) =>
-    editing.set({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
+    editing.set({
+      topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic],
+    })
   return (
     <fieldset className="issue-write stack upper pt-5" disabled={issue.state !== 'draft'}>
       <legend className="visually-hidden">The issue</legend>
@@ -30,27 +32,40 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           hint="What readers see first. About 50 characters show on a phone."
           aside={`${subject.length}`}
         >
-          <TextInput value={subject} maxLength={200} onChange={({ target }) => editing.set({ subject: target.value })} />
+          <TextInput
+            value={subject}
+            maxLength={200}
+            onChange={({ target }) => editing.set({ subject: target.value })}
+          />
         </Field>
         <Field
           label="Preview text"
           wide
-          hint="Beside the subject in lists of mails: what the subject does not say."
+          hint="Shown next to the subject in the inbox. Say what the subject doesn’t."
           aside={`${preview.length}`}
         >
-          <TextInput value={preview} maxLength={200} onChange={({ target }) => editing.set({ preview: target.value })} />
+          <TextInput
+            value={preview}
+            maxLength={200}
+            onChange={({ target }) => editing.set({ preview: target.value })}
+          />
         </Field>
         <fieldset className="stack gap-2">
           <legend className="label">What it is about</legend>
           <div className="cluster gap-5">
             {(Object.keys(topics) as Topic[]).map((topic) => (
-              <Tick key={topic} label={topics[topic]} checked={chosen.includes(topic)} onChange={() => choose(topic)} />
+              <Tick
+                key={topic}
+                label={topics[topic]}
+                checked={chosen.includes(topic)}
+                onChange={() => choose(topic)}
+              />
             ))}
           </div>
           <p className="t1 soft">
             {chosen.length === 0
-              ? 'Nothing chosen: it goes to all subscribers.'
-              : 'It goes to those who chose one of these, and to those who want everything.'}
+              ? 'Choose none to send to all subscribers.'
+              : 'It goes to people who chose one of these and people who want everything.'}
           </p>
         </fieldset>
         <PartList
@@ -61,10 +76,13 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           onChange={(blocks) => editing.set({ blocks })}
         />
         {issue.state === 'draft' && (
-          <AddParts blocks={typed.blocks} onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })} />
+          <AddParts
+            blocks={typed.blocks}
+            onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })}
+          />
         )}
       </div>
-      <aside className="issue-write__beside sticky min-0" aria-label="The mail on a phone">
+      <aside className="issue-write__beside sticky min-0" aria-label="The email on a phone">
         <IssueFrame issue={issue} width={375} look="light" />
       </aside>
     </fieldset>

@@ -17,11 +17,21 @@ export interface IssueEditingState {
 const PAUSE = 800
 const AGAIN = 4000
 
-const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({ subject, preview, blocks, topics })
+const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({
+  subject,
+  preview,
+  blocks,
+  topics,
+})
 
 /** One open issue: saves what is typed a moment after the last key, one save after the other. */
 export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => void) {
-  let state: IssueEditingState = { issue: first, typed: typedOf(first), keeping: 'saved', refusal: undefined }
+  let state: IssueEditingState = {
+    issue: first,
+    typed: typedOf(first),
+    keeping: 'saved',
+    refusal: undefined,
+  }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -69,7 +79,10 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     },
     state: () => state,
     set(change: Partial<Typed>) {
-      show({ typed: { ...state.typed, ...change }, keeping: state.keeping === 'theirs' ? 'theirs' : 'waiting' })
+      show({
+        typed: { ...state.typed, ...change },
+        keeping: state.keeping === 'theirs' ? 'theirs' : 'waiting',
+      })
       if (state.keeping !== 'theirs') wait(PAUSE)
     },
     save,
@@ -80,13 +93,19 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     },
     /** The issue as the server has it now: taken while nothing is typed here. */
     meet(issue: IssueDetail) {
-      if (state.keeping === 'saved' && !running && issue.version >= state.issue.version && issue !== state.issue)
+      if (
+        state.keeping === 'saved' &&
+        !running &&
+        issue.version >= state.issue.version &&
+        issue !== state.issue
+      )
         show({ issue, typed: issue.version > state.issue.version ? typedOf(issue) : state.typed })
     },
     /** After somebody else saved it: takes theirs, or puts ours in their place. */
     async choose(whose: 'theirs' | 'ours') {
       const issue = await api(getIssue, { params: { id: state.issue.id } })
-      if (whose === 'theirs') show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
+      if (whose === 'theirs')
+        show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
       else show({ issue, keeping: 'waiting', refusal: undefined })
       onSaved(issue)
       if (whose === 'ours') await save()

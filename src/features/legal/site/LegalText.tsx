@@ -39,7 +39,8 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
       <JsonLd
         of={
           import.meta.env.SSR
-            ? (at) => plainPage(at, { name: title, description: stand, path, modified: dates?.updated })
+            ? (at) =>
+                plainPage(at, { name: title, description: stand, path, modified: dates?.updated })
             : undefined
         }
       />
@@ -66,7 +67,8 @@ export function LegalText({ title, stand, path, sections, children }: LegalTextP
               return (
                 <li key={id}>
                   <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-                    <span className="legal__n tabular">{index + 1}.</span> <span>{section.title}</span>
+                    <span className="legal__n tabular">{index + 1}.</span>{' '}
+                    <span>{section.title}</span>
                   </a>
                 </li>
               )

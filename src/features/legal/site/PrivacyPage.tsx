@@ -14,9 +14,10 @@ export default function PrivacyPage() {
       sections={sections}
     >
       <p className="legal__lead t4 airy">
-        {settings.name} publishes news, holds events and advises companies on the practical use of artificial intelligence. You
-        can read most of this site without telling us who you are. This policy is about the cases in which you do, and about the
-        little that any website learns when it is visited.
+        {settings.name} publishes news, holds events and advises companies on the practical use of
+        artificial intelligence. You can read most of this site without telling us who you are. This
+        policy is about the cases in which you do, and about the little that any website learns when
+        it is visited.
       </p>
     </LegalText>
   )

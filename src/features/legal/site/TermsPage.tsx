@@ -14,8 +14,9 @@ export default function TermsPage() {
       sections={sections}
     >
       <p className="legal__lead t4 airy">
-        Please read these Terms before you use the services of {settings.name}. Two points deserve attention first: section 9 says
-        that sales are final unless we state otherwise in writing, and section 15{' '}
+        Please read these Terms before you use the services of {settings.name}. Two points deserve
+        attention first: section 9 says that sales are final unless we state otherwise in writing,
+        and section 15{' '}
         {settings.legal.arbitrator
           ? 'sends disputes to binding arbitration and waives class actions'
           : 'says which courts decide disputes'}

@@ -3,7 +3,9 @@ import { addressLines, callable, settings } from '#src/settings.ts'
 /** The company that answers for the site. */
 export const Name = () => settings.legal.entity || settings.name
 
-export const EmailLink = () => <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+export const EmailLink = () => (
+  <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
+)
 
 /** Name and address of the company in one line. */
 export const Seat = () => [settings.legal.entity || settings.name, ...addressLines()].join(', ')

@@ -1,3 +1,4 @@
+import { memberOf } from '#src/records/actor.ts'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from '#src/database/open.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -6,10 +7,9 @@ import { EventStream, type StreamReader } from '#src/http/eventStream.ts'
 import type { Route, RouteRequest } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
-import { endPresence, getPresence, seePresence, setPresence } from './presence.ts'
+import { STAFF_CHANGED } from './channel.ts'
+import { endPresence, getPresence, seePresence, setPresence, showCursor } from './presence.ts'
 
-/** Triggers of what the back office shows tell here what changed, with the transaction. */
-const STAFF_CHANGED = 'staff_changed'
 const BEAT = 15_000
 
 interface LiveDeps {
@@ -31,7 +31,8 @@ interface Client {
 /** Tells every open tab what other people and processes change, until its session or the process ends. */
 export function createLive({ db, listen, log, headers, sessionOf, goodSessions }: LiveDeps) {
   const clients = new Set<Client>()
-  const attempt = (work: Promise<unknown>) => void work.catch((err: unknown) => log.warn({ err }, 'live updates falter'))
+  const attempt = (work: Promise<unknown>) =>
+    void work.catch((err: unknown) => log.warn({ err }, 'live updates falter'))
   const tell = (data: string) => clients.forEach(({ reader }) => reader.send('changed', data))
   const end = (isOver: (client: Client) => boolean) => {
     for (const client of [...clients].filter(isOver)) {
@@ -88,8 +89,9 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
   return {
     route,
     calls: serve(contract, {
-      getPresence: ({ query }, { request }) => getPresence(db, request.staff!.member!.id, query),
-      setPresence: ({ body }, { request }) => setPresence(db, request.staff!.member!.id, body),
+      getPresence: ({ query }, call) => getPresence(db, memberOf(call).id, query),
+      setPresence: ({ body }, call) => setPresence(db, memberOf(call).id, body),
+      showCursor: ({ body }, call) => showCursor(db, memberOf(call).id, body),
     }),
     /** Ends every stream, so that the listener can close. */
     async close() {

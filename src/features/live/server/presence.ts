@@ -1,12 +1,19 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
+import type * as z from 'zod/mini'
+import type { showCursor as call } from '../contract.ts'
+import { STAFF_CHANGED } from './channel.ts'
 import { staffPresence } from './tables.ts'
 
 const isSeen = sql`${staffPresence.seenAt} > now() - interval '1 minute'`
 
 /** The other tabs that have a record open. */
-export async function getPresence(db: Database, userId: string, { place, tab }: { place: string; tab: string }) {
+export async function getPresence(
+  db: Database,
+  userId: string,
+  { place, tab }: { place: string; tab: string },
+) {
   const people = await db
     .select({
       tab: staffPresence.tab,
@@ -20,7 +27,11 @@ export async function getPresence(db: Database, userId: string, { place, tab }: 
   return { people }
 }
 
-export async function setPresence(db: Database, userId: string, { tab, place }: { tab: string; place: string | null }) {
+export async function setPresence(
+  db: Database,
+  userId: string,
+  { tab, place }: { tab: string; place: string | null },
+) {
   const own = and(eq(staffPresence.tab, tab), eq(staffPresence.userId, userId))
   if (place === null) await db.delete(staffPresence).where(own)
   else
@@ -45,4 +56,25 @@ export async function seePresence(db: Database, tabs: string[]) {
   await db.delete(staffPresence).where(sql`${staffPresence.seenAt} < now() - interval '1 day'`)
 }
 
-export const endPresence = (db: Database, tab: string) => db.delete(staffPresence).where(eq(staffPresence.tab, tab))
+export const endPresence = (db: Database, tab: string) =>
+  db.delete(staffPresence).where(eq(staffPresence.tab, tab))
+
+/** Tells every process where the cursor of a tab is, if it is a tab of this person that has the record open. */
+export async function showCursor(
+  db: Database,
+  userId: string,
+  { tab, place, cursor }: z.output<(typeof call)['body']>,
+) {
+  const message = `cursor ${place} ${tab} ${JSON.stringify(cursor)}`
+  await db
+    .select({ told: sql`pg_notify(${STAFF_CHANGED}, ${message})` })
+    .from(staffPresence)
+    .where(
+      and(
+        eq(staffPresence.tab, tab),
+        eq(staffPresence.userId, userId),
+        eq(staffPresence.place, place),
+      ),
+    )
+  return {}
+}

@@ -4,8 +4,9 @@ import { getSession } from '#src/features/accounts/contract.ts'
 import { api } from '#src/staff/client.ts'
 import { ask } from '#src/staff/queries.ts'
 import { getPresence, LIVE, setPresence } from '../contract.ts'
+import { endCursor, hearCursor, meetTabs } from './cursors.ts'
+import { tab } from './tab.ts'
 
-const tab = crypto.randomUUID()
 const AGAIN = 10_000
 const TOGETHER = 150
 /** While much is written, as when an issue is sent, what is on screen is asked for once in this time. */
@@ -25,20 +26,34 @@ export function useLive() {
       refreshedAt = Date.now()
       const found = [...changed]
       changed.clear()
-      void client.invalidateQueries({ predicate: (query) => found.some((what) => concerns(what, query)) })
+      void client.invalidateQueries({
+        predicate: (query) => found.some((what) => concerns(what, query)),
+      })
     }
     const open = () => {
       source = new EventSource(`${LIVE}?tab=${tab}`)
       // What was read before may have changed unheard; who was away is not known to be here any more.
       source.addEventListener('open', () => {
-        void client.invalidateQueries({ predicate: (query) => query.state.status !== 'pending' && concerns('all', query) })
+        void client.invalidateQueries({
+          predicate: (query) => query.state.status !== 'pending' && concerns('all', query),
+        })
         if (here) void say(here)
       })
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+        if (data.startsWith('cursor ')) return hearCursor(data, here)
+        // What colleagues type is met as it comes: it is about one record.
+        if (data.startsWith('copy '))
+          return void client.invalidateQueries({ predicate: (query) => concerns(data, query) })
         changed.add(data)
-        waiting ??= setTimeout(refresh, Math.max(TOGETHER, refreshedAt + APART - Date.now()))
+        return void (waiting ??= setTimeout(
+          refresh,
+          Math.max(TOGETHER, refreshedAt + APART - Date.now()),
+        ))
       })
-      source.addEventListener('ended', () => void client.invalidateQueries({ queryKey: [getSession.path] }))
+      source.addEventListener(
+        'ended',
+        () => void client.invalidateQueries({ queryKey: [getSession.path] }),
+      )
       source.addEventListener('error', () => {
         // What was refused is not tried again by the browser itself.
         if (source.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
@@ -55,7 +70,8 @@ export function useLive() {
 
 /** The record that this tab has open. */
 let here: string | undefined
-const say = (place: string | null) => api(setPresence, { body: { tab, place } }).catch(() => undefined)
+const say = (place: string | null) =>
+  api(setPresence, { body: { tab, place } }).catch(() => undefined)
 
 /** What shows mails, thousands of which may be written at a time. */
 const OF_MAILS = /^\/api\/staff\/(outbox|sending-health|issues|deliveries|inbox\/:id|today)/
@@ -65,13 +81,24 @@ function concerns(message: string, { queryKey: [path, input] }: Query): boolean 
   const [what, , id] = message.split(' ')
   if (path === getSession.path) return false
   if (what === 'presence') return path === getPresence.path
-  if (what === 'copy') return (input as { params?: { id?: string } } | undefined)?.params?.id === id
+  if (what === 'copy')
+    return (
+      (input as { params?: { id?: string } } | undefined)?.params?.id === id &&
+      !(path as string).endsWith('/history')
+    )
   if (what === 'mails') return OF_MAILS.test(path as string)
   return path !== getPresence.path
 }
 
-/** Who else has the same record open, in other tabs or on other machines, as a sentence; this tab says that it has. */
-export function usePresence(place: string | undefined): string | undefined {
+export interface Colleague {
+  tab: string
+  name: string
+  isYou: boolean
+}
+const nobody: readonly Colleague[] = []
+
+/** Who else has the same record open, in other tabs or on other machines; this tab says that it has. */
+export function usePresence(place: string | undefined): readonly Colleague[] {
   const client = useQueryClient()
   useEffect(() => {
     if (!place) return undefined
@@ -79,6 +106,7 @@ export function usePresence(place: string | undefined): string | undefined {
     void say(place).then(() => client.invalidateQueries({ queryKey: [getPresence.path] }))
     return () => {
       here = undefined
+      endCursor()
       void say(null)
     }
   }, [client, place])
@@ -88,11 +116,18 @@ export function usePresence(place: string | undefined): string | undefined {
     // Of a tab whose connection was lost nobody tells that it is gone.
     refetchInterval: 30_000,
   })
-  if (!data?.people.length) return undefined
-  const others = new Set(data.people.filter(({ isYou }) => !isYou).map(({ name }) => name))
+  const people = data?.people ?? nobody
+  useEffect(() => meetTabs(new Set(people.map((one) => one.tab))), [people])
+  return people
+}
+
+/** Who else is here, as a sentence. */
+export function presenceText(people: readonly Colleague[]): string | undefined {
+  if (people.length === 0) return undefined
+  const others = new Set(people.filter(({ isYou }) => !isYou).map(({ name }) => name))
   const ways = [
     ...(others.size > 0 ? [`with ${list.format(others)}`] : []),
-    ...(data.people.some(({ isYou }) => isYou) ? ['in another window of yours'] : []),
+    ...(people.some(({ isYou }) => isYou) ? ['in another window of yours'] : []),
   ]
   return `Also open ${list.format(ways)}.`
 }

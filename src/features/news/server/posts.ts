@@ -1,58 +1,61 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { makeReadable } from '#src/content/readable.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { notFound } from '#src/http/errors.ts'
+import { serve } from '#src/http/serve.ts'
+import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { scriptOf } from '#src/text/script.ts'
+import { articleApi, describedNews } from '../contract.ts'
+import { type NewsFilters, postList } from '../list.ts'
+import { categoryOf, RELATED_POSTS } from '../related.ts'
+import { commentsOf } from './oldComments.ts'
 import { posts } from './tables.ts'
 
-const { content: _, ...summaryColumns } = getTableColumns(posts)
+/** What visitors read of the articles. */
+export const publicPosts = publicRecords(articleApi, posts, {
+  counted: ['category', 'tag'],
+  async whole(db, { id, title, content }) {
+    const { language, direction } = scriptOf(`${title} ${content.replace(/<[^>]*>/g, ' ')}`)
+    return { oldComments: await commentsOf(db, id), language, direction }
+  },
+})
 
-const newestFirst = [desc(posts.publishedAt), posts.id]
+const { published } = publicPosts
 
-const asRead = <Row extends { publishedAt: Date | null }>(row: Row) => ({ ...row, publishedAt: row.publishedAt!.toISOString() })
-
-/** Every published article without its body. */
-export async function readPosts(db: Database) {
-  const rows = await db
-    .select(summaryColumns)
-    .from(posts)
-    .where(isVisible(posts))
-    .orderBy(...newestFirst)
-  return rows.map(asRead)
+/** A page of the news with the distinct categories of all articles. */
+async function getPostListing(lists: ListCache, filters: NewsFilters) {
+  const [page, categories] = await Promise.all([
+    published.page(lists, filters),
+    published.valuesOf(lists.db, 'category'),
+  ])
+  return { ...page, categories }
 }
 
-/** The newest articles with their bodies. */
-export async function getNewestPosts(db: Database, limit: number) {
-  const rows = await db
-    .select()
+async function getRelatedPosts(db: Database, slug: string) {
+  const [own] = await db
+    .select({ category: posts.category })
     .from(posts)
-    .where(isVisible(posts))
-    .orderBy(...newestFirst)
-    .limit(limit)
-  return rows.map((row) => ({ ...asRead(row), content: makeReadable(row.content) }))
+    .where(and(eq(posts.slug, slug), isVisible(posts)))
+  if (!own) return []
+  const others = await published.entries(
+    db,
+    { category: categoryOf(own) },
+    { limit: RELATED_POSTS + 1 },
+  )
+  return others.filter((post) => post.slug !== slug).slice(0, RELATED_POSTS)
 }
 
-/** Slug and last change of every article, newest first; an article changes when it comes out. */
-export const listPublished = (db: Database) =>
+/** The published ones of these slugs. */
+export const findPosts = (db: Database, slugs: string[]) =>
   db
-    .select({ slug: posts.slug, modified: sql`greatest(${posts.modifiedAt}, ${posts.publishedAt})`.mapWith(posts.modifiedAt) })
+    .select({ slug: posts.slug, title: posts.title })
     .from(posts)
-    .where(isVisible(posts))
-    .orderBy(...newestFirst)
+    .where(and(inArray(posts.slug, slugs), isVisible(posts)))
 
-export async function getPost(db: Database, slug: string) {
-  const [row] = await db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.slug, slug.toLowerCase()), isVisible(posts)))
-  if (!row) throw notFound('Article')
-  const { language, direction } = scriptOf(`${row.title} ${row.content.replace(/<[^>]*>/g, ' ')}`)
-  return {
-    ...asRead(row),
-    content: makeReadable(row.content),
-    modifiedAt: row.modifiedAt.toISOString(),
-    language,
-    direction,
-  }
-}
+export const newsApi = (db: Database, lists: ListCache) => [
+  ...publicRoutes(articleApi, {
+    ...publicPosts,
+    page: (lists, asked) => getPostListing(lists, postList.parse(asked)),
+  })(db, lists),
+  ...serve(describedNews, { getRelatedPosts: ({ params }) => getRelatedPosts(db, params.slug) }),
+]

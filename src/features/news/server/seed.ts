@@ -1,8 +1,7 @@
 import type { Database } from '#src/database/open.ts'
-import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
-import { readSamples } from '#src/content/samples.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
+import { platedSamples } from './platedSamples.ts'
 import { articles } from './articleRecords.ts'
 import { posts } from './tables.ts'
 
@@ -14,20 +13,20 @@ interface Sample {
   tags: string[]
   /** Days between publication and the day of installation. */
   daysAgo: number
-  /** The composition of its cover art; null for an article without a picture. */
-  art: CoverKind | null
+  /** A plate is its picture; the others have none. */
+  drawn: boolean
   videoEmbed: string | null
   sourceAttribution: string | null
 }
 
-const files = import.meta.glob<string>('./samples/*.html', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./samples/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Our own articles, dated back from today. */
 export const seedPosts = (db: Database) =>
   fillOnce(db, 'articles', posts, async (tx) => {
-    const samples = readSamples<Sample>(files).map(({ values: { art, ...values }, facts }) => {
-      const heroImage = art && coverPath({ slug: values.slug, scheme: 'light', shape: 'large', tone: 'plate', kind: art })
-      return { values: { ...values, heroImage }, facts }
-    })
-    await articles.createMany(tx, sampleWriter, samples)
+    await articles.createMany(tx, sampleWriter, platedSamples<Sample>(files))
   })

@@ -1,6 +1,7 @@
 import { classes } from '#src/ui/classes.ts'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useCurrentHeading } from '#src/ui/useCurrentHeading.ts'
+import { playInPlace } from './playInPlace.ts'
 
 interface Heading {
   id: string
@@ -12,13 +13,17 @@ interface Heading {
 const opensWithParagraph = /^<p>[^<]{160,}/
 
 const headingsOf = (html: string): Heading[] =>
-  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id, inner]) => ({ id: id!, text: inner!.replace(/<[^>]*>/g, '') }))
+  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
+    id,
+    text: inner.replace(/<[^>]*>/g, ''),
+  }))
 
 /** The text beside its contents list, which follows the reader. */
 export function ArticleBody({ html, children }: { html: string; children?: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(html), [html])
   const current = useCurrentHeading(body, html)
+  useEffect(() => (body.current ? playInPlace(body.current) : undefined), [html])
   const markup = useMemo(() => ({ __html: html }), [html])
   return (
     <>

@@ -14,6 +14,10 @@ interface ArticleHeadProps {
   lead: string
   by: ReactNode
   publishedAt: string
+  /** In which its day is shown, where it is not the site's. */
+  timezone?: string | null
+  /** The language of the text, where it is not the page's. */
+  language?: string | null
   /** What stands between the date and the button that shares the page. */
   length?: string | undefined
   /** What a visitor is told when the address was copied. */
@@ -21,20 +25,42 @@ interface ArticleHeadProps {
 }
 
 /** What a long text opens with: its kinds, title and lead, and a line of who wrote it and when. */
-export function ArticleHead({ kickers, title, longFrom, lead, by, publishedAt, length, copied }: ArticleHeadProps) {
+export function ArticleHead({
+  kickers,
+  title,
+  longFrom,
+  lead,
+  by,
+  publishedAt,
+  timezone,
+  language,
+  length,
+  copied,
+}: ArticleHeadProps) {
   return (
     <header className="article__head">
       <div className="wrap grid">
         <div className="article__kick full">
           <Kickers items={kickers} />
         </div>
-        <h1 className={classes('article__title headline mt-5', title.length > longFrom && 'article__title--long t6')}>{title}</h1>
+        <h1
+          className={classes(
+            'article__title headline mt-5',
+            title.length > longFrom && 'article__title--long t6',
+          )}
+        >
+          {title}
+        </h1>
         <p className="article__stand from-1-8 mt-5 soft">{lead}</p>
         <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
           <span>{by}</span>
-          <time dateTime={publishedAt}>{longDate(publishedAt)}</time>
+          <time dateTime={publishedAt}>{longDate(publishedAt, language, timezone)}</time>
           {length && <span>{length}</span>}
-          <ShareButton title={title} text={lead} copied={{ title: 'Link copied!', description: copied }} />
+          <ShareButton
+            title={title}
+            text={lead}
+            copied={{ title: 'Link copied!', description: copied }}
+          />
         </div>
       </div>
     </header>

@@ -6,11 +6,13 @@ import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
+import { settings, siteDescription } from '#src/settings.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
+import { plateFor, plateWords } from '#src/ui/plates.ts'
 import { Bone } from '#src/ui/Skeleton.tsx'
 import { ArticleHead, ArticleLoading } from './ArticleHead.tsx'
+import { OldComments } from './OldComments.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
 import { type FullPost, postQuery, relatedPostsQuery } from './queries.ts'
@@ -27,7 +29,18 @@ export default function ArticlePage({ params: { slug } }: PageProps<{ slug: stri
 }
 
 function Article({ post }: { post: FullPost }) {
-  const { slug, title, excerpt, author, publishedAt, modifiedAt, sourceAttribution, videoEmbed, heroImage, tags } = post
+  const {
+    slug,
+    title,
+    excerpt,
+    author,
+    publishedAt,
+    timezone,
+    modifiedAt,
+    sourceAttribution,
+    videoEmbed,
+    tags,
+  } = post
   const address = `/news/${slug}`
   return (
     <>
@@ -49,7 +62,10 @@ function Article({ post }: { post: FullPost }) {
       <article lang={post.language ?? undefined} dir={post.direction === 'rtl' ? 'rtl' : undefined}>
         <ArticleHead
           kickers={[
-            { label: categoryOf(post), href: `/news?${new URLSearchParams({ category: categoryOf(post) })}` },
+            {
+              label: categoryOf(post),
+              href: `/news?${new URLSearchParams({ category: categoryOf(post) })}`,
+            },
             ...tags.map((tag) => ({ label: tag, href: `/news?${new URLSearchParams({ tag })}` })),
           ]}
           title={title}
@@ -61,22 +77,27 @@ function Article({ post }: { post: FullPost }) {
             </>
           }
           publishedAt={publishedAt}
+          timezone={timezone}
+          language={post.language}
           copied="Article URL has been copied to clipboard."
         />
         <div className="wrap">
-          <figure className="mt-6">
-            <StoryPicture post={post} shape="pano" tone="plate" eager always />
-            <HeroCaption heroImage={heroImage} />
+          <figure className="story-plate mt-6">
+            <StoryPicture post={post} shape="pano" tone="plate" eager always described />
+            <HeroCaption post={post} />
           </figure>
         </div>
         <div className="wrap grid pt-8">
-          <ArticleBody html={post.content}>{videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}</ArticleBody>
+          <ArticleBody html={post.content}>
+            {videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}
+          </ArticleBody>
           {sourceAttribution && (
             <p className="source from-4-6 pt-4 rule-top soft">
               <strong>Source:</strong> {sourceAttribution}
             </p>
           )}
         </div>
+        <OldComments comments={post.oldComments} />
       </article>
       <div className="wrap article__slip pt-band print-none">
         <Slip
@@ -92,13 +113,16 @@ function Article({ post }: { post: FullPost }) {
   )
 }
 
-function HeroCaption({ heroImage }: { heroImage: string | null }) {
-  if (!heroImage) return null
-  if (heroImage.startsWith('/art/')) return <figcaption className="caption">Plate drawn for this article.</figcaption>
-  if (heroImage.startsWith('/')) return null
+function HeroCaption({ post }: { post: FullPost }) {
+  const { heroImage } = post
+  if (heroImage?.startsWith('/') && !heroImage.startsWith('/art/')) return null
+  const words = plateWords(plateFor(post))
+  const drawn = `Plate drawn for this article${words ? `: ${words}` : ''}.`
+  if (!heroImage || heroImage.startsWith('/art/'))
+    return <figcaption className="caption">{drawn}</figcaption>
   return (
     <figcaption className="caption">
-      Plate drawn for this article. The original picture is at{' '}
+      {drawn} The original picture is at{' '}
       <SiteLink href={heroImage} newTab>
         {new URL(heroImage).hostname}
       </SiteLink>
@@ -137,7 +161,11 @@ const Loading = ({ slug }: { slug: string }) => (
   <ArticleLoading
     label="Loading the article"
     metadata={
-      <Metadata title={`News & Insights | ${settings.name}`} description={settings.description} canonical={`/news/${slug}`} />
+      <Metadata
+        title={`News & Insights | ${settings.name}`}
+        description={siteDescription()}
+        canonical={`/news/${slug}`}
+      />
     }
     aside={
       <div className="toc pr-5 print-none sticky">

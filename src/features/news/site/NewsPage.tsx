@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -18,9 +19,8 @@ import { Sheet } from './Sheet.tsx'
 import { newsStructure } from './structure.ts'
 import './news.css'
 
-const STAND = 'What changed in AI, and what a sales, marketing or operations leader should do about it.'
-
 export default function NewsPage({ search }: PageProps) {
+  const head = usePageHead('news')
   const filters = postList.parse(search)
   const [, navigate] = useLocation()
   const {
@@ -34,12 +34,15 @@ export default function NewsPage({ search }: PageProps) {
   return (
     <>
       <Metadata
-        title={`${filters.category || 'News & Insights'} | ${settings.name}`}
-        description={STAND}
+        title={filters.category ? `${filters.category} | ${settings.name}` : head.searchTitle}
+        description={head.text}
+        ogTitle={filters.category ? undefined : head.socialTitle}
         canonical={postList.href('/news', { category: filters.category, page: filters.page })}
       />
-      {listing && <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.items) : undefined} />}
-      <TitleBlock title="News & Insights" stand={STAND} rule="plain" />
+      {listing && (
+        <JsonLd of={import.meta.env.SSR ? (at) => newsStructure(at, listing.items) : undefined} />
+      )}
+      <TitleBlock title={head.title} stand={head.text} rule="plain" />
       <Toolbar filters={filters} listing={listing} loading={isPending} show={show} />
       <div className="wrap news pb-band">
         {isPending ? (

@@ -1,6 +1,6 @@
 import type { CoverTone } from '#src/ui/artPaths.ts'
 import { classes } from '#src/ui/classes.ts'
-import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import type { Post } from './queries.ts'
 import { Story } from './Story.tsx'
 
@@ -11,10 +11,11 @@ const tones: CoverTone[] = ['paper', 'wash', 'paper', 'leaf']
 /** Articles in three columns; the first page opens with a lead over two of them and a tall story beside it. */
 export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
   const cells = posts.length + (withLead ? 1 : 0)
-  const inLastRow = (cell: number, columns: number) => Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
+  const inLastRow = (cell: number, columns: number) =>
+    Math.floor(cell / columns) === Math.floor((cells - 1) / columns)
   return (
     <div className="sheet cols-3 gap-wide pt-6">
-      {withDistinctCovers(posts, (index) => withLead && index === 0).map((post, index) => {
+      {withDistinctPlates(posts, (index) => withLead && index === 0).map((post, index) => {
         const cell = withLead && index > 0 ? index + 1 : index
         const lead = withLead && index === 0
         return (

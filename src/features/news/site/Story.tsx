@@ -10,7 +10,7 @@ import { hasPicture, StoryPicture } from './StoryPicture.tsx'
 
 interface StoryProps {
   post: Post
-  kind?: 'lead' | 'side'
+  kind?: 'lead'
   shape?: CoverShape
   tone?: CoverTone
   level?: 2 | 3
@@ -22,21 +22,42 @@ interface StoryProps {
 const TAGS = 2
 
 /** An article on a list: category and up to two tags, title, excerpt, author and date. */
-export function Story({ post, kind, shape = 'wide', tone = 'paper', level = 2, eager = false, className }: StoryProps) {
+export function Story({
+  post,
+  kind,
+  shape = 'wide',
+  tone = 'paper',
+  level = 2,
+  eager = false,
+  className,
+}: StoryProps) {
   const Heading = `h${level}` as const
   const lead = kind === 'lead'
   const plain = !lead && !hasPicture(post)
   return (
-    <article className={classes('story column', kind && `story--${kind}`, plain && 'story--plain', className)}>
+    <article
+      className={classes(
+        'story linked column',
+        kind && `story--${kind}`,
+        plain && 'story--plain',
+        className,
+      )}
+    >
       <StoryPicture post={post} shape={shape} tone={tone} eager={eager} always={lead} />
       <Kickers items={[categoryOf(post), ...post.tags.slice(0, TAGS)]} />
-      <Heading className="story__title mt-2 t4">
-        <Link className="headline-link" href={`/news/${post.slug}`}>
+      <Heading className="story__title mt-2 t4" dir="auto">
+        <Link className="headline-link linked__to" href={`/news/${post.slug}`}>
           {post.title}
         </Link>
       </Heading>
-      <p className="story__text mt-2 t2 soft airy">{post.excerpt}</p>
-      <Byline author={post.author} date={shortDate(post.publishedAt)} dateTime={post.publishedAt} />
+      <p className="story__text mt-2 t2 soft airy" dir="auto">
+        {post.excerpt}
+      </p>
+      <Byline
+        author={post.author}
+        date={shortDate(post.publishedAt, post.timezone)}
+        dateTime={post.publishedAt}
+      />
     </article>
   )
 }

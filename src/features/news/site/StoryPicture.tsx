@@ -1,51 +1,75 @@
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
 import { type CoverShape, type CoverTone, coverSizes, parseArtPath } from '#src/ui/artPaths.ts'
-import { croppedPicture } from '#src/ui/croppedPicture.ts'
+import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
+import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
+import { plateFor, plateWords, type Subject } from '#src/ui/plates.ts'
 import type { Post } from './queries.ts'
 
 interface StoryPictureProps {
-  post: Pick<Post, 'slug' | 'heroImage'>
+  post: Subject & Pick<Post, 'heroImage'>
   shape: CoverShape
   tone?: CoverTone
   alt?: string
   eager?: boolean
   /** Draws a cover when the article has no picture that this site can show. */
   always?: boolean
+  /** Says in words what a plate shows, where it is the picture of a page. */
+  described?: boolean
 }
 
 /** A picture that this site can show: generated art in the tone and shape of its place, or a stored photograph. */
 export function StoryPicture({
-  post: { slug, heroImage },
+  post,
   shape,
   tone = 'paper',
   alt,
   eager = false,
   always = false,
+  described = false,
 }: StoryPictureProps) {
-  const art = heroImage ? parseArtPath(heroImage) : null
-  if (art?.drawing === 'cover')
-    return <CoverImage slug={art.slug} kind={art.kind} shape={shape} tone={tone} alt={alt} eager={eager} fine={eager} />
-  if (heroImage && isOwn(heroImage)) {
+  const { heroImage } = post
+  const isDrawn = heroImage ? parseArtPath(heroImage)?.drawing === 'cover' : false
+  if (heroImage && !isDrawn && isOwn(heroImage)) {
     const [width, height] = coverSizes[shape]
     return (
       <Plate shape={shape}>
-        <Picture
-          {...croppedPicture(heroImage, shape, [480, 800, 1200])}
-          width={width}
-          height={height}
-          alt={alt ?? ''}
-          eager={eager}
-          sizes={sizes[shape]}
-        />
+        {isEngraved(heroImage) ? (
+          <EngravedPicture
+            path={heroImage}
+            {...{ shape, widths, width, height }}
+            alt={alt ?? ''}
+            sizes={sizes[shape]}
+          />
+        ) : (
+          <Picture
+            {...croppedPicture(heroImage, shape, widths)}
+            width={width}
+            height={height}
+            alt={alt ?? ''}
+            eager={eager}
+            sizes={sizes[shape]}
+          />
+        )}
       </Plate>
     )
   }
-  return always ? <CoverImage slug={slug} shape={shape} tone={tone} alt={alt} eager={eager} fine={eager} /> : null
+  if (!isDrawn && !always) return null
+  const { slug, kind, beside, rows } = plateFor(post)
+  const words = described ? plateWords({ slug, kind, beside }) : null
+  return (
+    <CoverImage
+      {...{ slug, kind, beside, rows, shape, tone, eager }}
+      fine={eager}
+      alt={words ? `Engraving: ${words}` : alt}
+    />
+  )
 }
 
-export const hasPicture = ({ heroImage }: Pick<Post, 'heroImage'>) => heroImage !== null && isOwn(heroImage)
+export const hasPicture = ({ heroImage }: Pick<Post, 'heroImage'>) =>
+  heroImage !== null && isOwn(heroImage)
 
+const widths = [480, 800, 1200]
 const isOwn = (address: string) => address.startsWith('/')
 const sizes: Partial<Record<CoverShape, string>> = {
   pano: '(max-width: 1280px) 100vw, 1200px',

@@ -5,7 +5,9 @@ import { Icon } from '#src/ui/Icon.tsx'
 function pageOf(embed: string) {
   const { hostname, pathname } = new URL(embed)
   const id = pathname.split('/').at(-1)
-  return hostname.includes('vimeo') ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`
+  return hostname.includes('vimeo')
+    ? `https://vimeo.com/${id}`
+    : `https://www.youtube.com/watch?v=${id}`
 }
 
 /** A link to the video. With scripts a press loads the player in its place: until then nothing is asked of another site. */

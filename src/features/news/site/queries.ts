@@ -1,25 +1,25 @@
-import { query, queryOne, view } from '#src/rendering/queries.ts'
-import type * as z from 'zod/mini'
-import type { Article, ArticleSummary, getPost, getPosts, PostListing } from '../contract.ts'
+import { type FullOf, type ItemOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries.ts'
+import { view } from '#src/rendering/queries.ts'
+import type { articleApi, getRelatedPosts } from '../contract.ts'
 import { relatedPosts } from '../related.ts'
 
-export type Post = z.infer<typeof ArticleSummary>
-export type FullPost = z.infer<typeof Article>
-export type Listing = z.infer<typeof PostListing>
+export type Post = ItemOf<typeof articleApi>
+export type FullPost = FullOf<typeof articleApi>
+export type Listing = ListingOf<typeof articleApi>
 
 export const LATEST_POSTS = 3
 
-export const postsQuery = () => query<typeof getPosts>('/api/posts')
-export const postQuery = (slug: string) => queryOne<typeof getPost>('/api/posts', slug)
+export const articles = kindQueries<typeof articleApi>({
+  list: '/api/posts',
+  page: '/api/post-listing',
+})
+export const postsQuery = articles.all
+export const postQuery = articles.one
 
-export const latestPostsQuery = () =>
-  view<Post[], Post>(['latest-posts'], {
-    server: `/api/posts?limit=${LATEST_POSTS}`,
-    browser: { of: postsQuery(), pick: (posts) => posts.slice(0, LATEST_POSTS) },
-  })
+export const latestPostsQuery = () => articles.first('latest-posts', LATEST_POSTS)
 
 export const relatedPostsQuery = (slug: string) =>
   view<Post[], Post>(['related-posts', slug], {
-    server: `/api/related-posts/${encodeURIComponent(slug)}`,
+    server: (ask) => ask<typeof getRelatedPosts>('/api/related-posts/:slug', { params: { slug } }),
     browser: { of: postsQuery(), pick: (posts) => relatedPosts(posts, slug) },
   })

@@ -1,7 +1,7 @@
 import type { NewsArticle, Thing } from 'schema-dts'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { pageLocale } from '#src/settings.ts'
 import { categoryOf } from '../related.ts'
 import type { FullPost, Post } from './queries.ts'
 
@@ -24,7 +24,7 @@ export function articleStructure(at: At, post: FullPost): Thing[] {
     publisher: publisher(at),
     articleSection: categoryOf(post),
     ...(tags.length > 0 && { keywords: tags.join(', ') }),
-    inLanguage: settings.locale,
+    inLanguage: pageLocale(),
     isAccessibleForFree: true,
   }
   return [article, breadcrumbs(at, ['News', '/news'], [title, path])]

@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { makeReadable } from '#src/content/readable.ts'
@@ -5,6 +6,7 @@ import type { Database } from '#src/database/open.ts'
 import { newsletterIssues } from '#src/features/issues/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
+import { escapeMarkup } from '#src/text/markup.ts'
 
 const columns = {
   id: newsletterIssues.id,
@@ -13,7 +15,11 @@ const columns = {
   content: newsletterIssues.content,
 }
 /** What was sent, if only to some before it was stopped, can be read by everybody. */
-const isSent = and(isNotNull(newsletterIssues.startedAt), isNotNull(newsletterIssues.slug), isNotNull(newsletterIssues.content))
+const isSent = and(
+  isNotNull(newsletterIssues.startedAt),
+  isNotNull(newsletterIssues.slug),
+  isNotNull(newsletterIssues.content),
+)
 
 interface Sent {
   id: string
@@ -24,22 +30,34 @@ interface Sent {
 
 const summaryOf = ({ id, slug, startedAt, content }: Sent) => ({
   id,
-  slug: slug!,
-  title: content!.subject,
-  preview: content!.preview,
-  sentAt: startedAt!.toISOString(),
+  slug: defined(slug, 'the address of a sent issue'),
+  title: defined(content, 'the content of a sent issue').subject,
+  preview: content?.preview ?? '',
+  sentAt: defined(startedAt, 'the date of a sent issue').toISOString(),
 })
 
 /** Every issue that was sent, the newest first. */
 export async function readPastIssues(db: Database) {
-  const rows = await db.select(columns).from(newsletterIssues).where(isSent).orderBy(desc(newsletterIssues.startedAt))
+  const rows = await db
+    .select(columns)
+    .from(newsletterIssues)
+    .where(isSent)
+    .orderBy(desc(newsletterIssues.startedAt))
   return rows.map(summaryOf)
 }
 
 /** The newest ones with their texts. */
 export async function readPastTexts(db: Database, most: number) {
-  const rows = await db.select(columns).from(newsletterIssues).where(isSent).orderBy(desc(newsletterIssues.startedAt)).limit(most)
-  return rows.map((row) => ({ ...summaryOf(row), content: textOf(row.content!) }))
+  const rows = await db
+    .select(columns)
+    .from(newsletterIssues)
+    .where(isSent)
+    .orderBy(desc(newsletterIssues.startedAt))
+    .limit(most)
+  return rows.map((row) => ({
+    ...summaryOf(row),
+    content: textOf(defined(row.content, 'the content of a sent issue')),
+  }))
 }
 
 export async function getPastIssue(db: Database, slug: string) {
@@ -48,7 +66,10 @@ export async function getPastIssue(db: Database, slug: string) {
     .from(newsletterIssues)
     .where(and(isSent, eq(newsletterIssues.slug, slug.toLowerCase())))
   if (!row) throw notFound('Issue')
-  return { ...summaryOf(row), content: makeReadable(textOf(row.content!)) }
+  return {
+    ...summaryOf(row),
+    content: makeReadable(textOf(defined(row.content, 'the content of a sent issue'))),
+  }
 }
 
 /** The text alone: what stands beneath it, with the links of each reader, is no part of it. */
@@ -58,8 +79,5 @@ function htmlOf(block: MailBlock): string {
   if (block.kind === 'html') return block.html
   if (block.kind !== 'story' || typeof block.link !== 'string') return ''
   const { label, title, text, link } = block
-  return `<h2><a href="${escape(link)}">${escape(title)}</a></h2>${label ? `<p><small>${escape(label)}</small></p>` : ''}<p>${escape(text)}</p>`
+  return `<h2><a href="${escapeMarkup(link)}">${escapeMarkup(title)}</a></h2>${label ? `<p><small>${escapeMarkup(label)}</small></p>` : ''}<p>${escapeMarkup(text)}</p>`
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => signs[sign]!)

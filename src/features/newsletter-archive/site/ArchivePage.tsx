@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
@@ -9,20 +9,20 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { pastIssuesQuery } from './queries.ts'
 
-const STAND = 'Every issue of our newsletter, in full, as our subscribers got it.'
-
 /** Every issue of the newsletter that was sent. Search engines list it once there is one. */
 export default function ArchivePage() {
+  const head = usePageHead('newsletter')
   const { data: issues, isPending, refetch } = useQuery(pastIssuesQuery())
   return (
     <>
       <Metadata
-        title={`Newsletter | ${settings.name}`}
-        description={STAND}
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
         canonical="/newsletter"
         unlisted={issues?.length === 0}
       />
-      <TitleBlock title="Newsletter" stand={STAND} />
+      <TitleBlock title={head.title} stand={head.text} />
       <div className="wrap pb-band">
         {isPending ? (
           <Skeleton label="Loading the issues">
@@ -35,21 +35,21 @@ export default function ArchivePage() {
           </ErrorState>
         ) : issues.length === 0 ? (
           <EmptyState
-            title="The first issue is still to come"
+            title="No issues yet"
             actions={<SubscribeButton source="footer">Subscribe</SubscribeButton>}
           >
-            Subscribe, and it comes to your inbox.
+            Subscribe to get the first one in your inbox.
           </EmptyState>
         ) : (
           <>
             <ol className="measure pt-4">
               {issues.map(({ slug, title, preview, sentAt }) => (
-                <li key={slug} className="py-5 rule-bottom">
+                <li key={slug} className="linked py-5 rule-bottom">
                   <p className="t1 soft">
                     <time dateTime={sentAt}>{longDate(sentAt)}</time>
                   </p>
                   <h2 className="t5 mt-1">
-                    <SiteLink className="headline-link" href={`/newsletter/${slug}`}>
+                    <SiteLink className="headline-link linked__to" href={`/newsletter/${slug}`}>
                       {title}
                     </SiteLink>
                   </h2>

@@ -43,7 +43,10 @@ function Text({ issue: { slug, title, preview, sentAt, content } }: { issue: Ful
             <ShareButton
               title={title}
               text={preview || title}
-              copied={{ title: 'Link copied!', description: 'The address of this issue has been copied to the clipboard.' }}
+              copied={{
+                title: 'Link copied!',
+                description: 'The address of this issue has been copied to the clipboard.',
+              }}
             />
           </footer>
         </div>

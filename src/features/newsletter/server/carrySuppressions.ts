@@ -11,18 +11,31 @@ export const carrySuppressions: Carry = async (tx) => {
   const kept = key ? await tx.select().from(newsletterSuppressions) : []
   return async (restored) => {
     if (!key || !(await bringKey(restored, LIST, key))) return
-    const known = new Map((await restored.select().from(newsletterSuppressions)).map(({ hash, at }) => [hash, at.getTime()]))
+    const known = new Map(
+      (await restored.select().from(newsletterSuppressions)).map(({ hash, at }) => [
+        hash,
+        at.getTime(),
+      ]),
+    )
     const since = kept.filter(({ hash, at }) => known.get(hash) !== at.getTime())
     const { email, id } = newsletterSubscriptions
-    const erased = new Set(since.filter(({ reason }) => reason === 'erased').map(({ hash }) => hash))
+    const erased = new Set(
+      since.filter(({ reason }) => reason === 'erased').map(({ hash }) => hash),
+    )
     for (const address of await findHashed(restored, [email], LIST, erased)) {
-      const own = await restored.select({ id }).from(newsletterSubscriptions).where(eq(email, address))
+      const own = await restored
+        .select({ id })
+        .from(newsletterSubscriptions)
+        .where(eq(email, address))
       for (const one of own) await eraseOwn(restored, one.id)
     }
     if (since.length > 0)
       await restored
         .insert(newsletterSuppressions)
         .values(since)
-        .onConflictDoUpdate({ target: newsletterSuppressions.hash, set: { reason: sql`excluded.reason`, at: sql`excluded.at` } })
+        .onConflictDoUpdate({
+          target: newsletterSuppressions.hash,
+          set: { reason: sql`excluded.reason`, at: sql`excluded.at` },
+        })
   }
 }

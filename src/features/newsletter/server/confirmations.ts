@@ -1,76 +1,140 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { countOne } from '#src/counts/addCounts.ts'
 import type { Database } from '#src/database/open.ts'
 import type { MailContent } from '#src/mail/content.ts'
+import { maskedAddress } from '#src/text/emailAddress.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { confirmAddress } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { confirmConsent } from './consents.ts'
 import { newsletterConfirmations, newsletterSubscriptions } from './tables.ts'
-import { queueWelcome } from './welcome.ts'
+import { queueWelcome, subscriberFoot } from './welcome.ts'
 
 export const VALID_DAYS = 7
-/** So often an address is asked in 24 hours. */
-const MOST = 2
+/** To so many new addresses may a subscription move in 24 hours. */
+const MOST_MOVES = 2
 
-/** Asks by mail whether an address wants the newsletter. The mail holds no word that anybody typed. */
-export async function askForConfirmation(tx: Database, subscriptionId: string, to: string, newEmail?: string): Promise<boolean> {
-  const [asked] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(newsletterConfirmations)
-    .where(
-      and(
-        eq(newsletterConfirmations.subscriptionId, subscriptionId),
-        gt(newsletterConfirmations.createdAt, sql`now() - interval '24 hours'`),
-      ),
-    )
-  if (asked!.count >= MOST) return false
-  const [row] = await tx
-    .insert(newsletterConfirmations)
-    .values({ subscriptionId, newEmail: newEmail ?? null })
-    .returning({ id: newsletterConfirmations.id })
-  const content = newEmail ? movingContent(row!.id) : beginningContent(row!.id)
-  await queueMail(tx, {
-    cause: `confirm:${row!.id}`,
+/**
+ * Asks by mail whether an address wants the newsletter. The mail holds no word that anybody typed. An earlier one may do for this
+ * one, too, which then does not leave; a subscription moves only so often.
+ */
+export async function askForConfirmation(
+  tx: Database,
+  subscriptionId: string,
+  to: string,
+  newEmail?: string,
+): Promise<'asked' | 'earlier' | 'often'> {
+  if (newEmail && (await hasMovedOften(tx, subscriptionId))) return 'often'
+  const id = randomUUID()
+  const state = await queueMail(tx, {
+    cause: `confirm:${id}`,
     kind: 'confirmation',
     to,
-    content,
+    content: newEmail ? movingContent(id) : beginningContent(id),
     person: subscriptionId,
     isUnconfirmed: true,
   })
-  return true
+  if (state === 'left') return 'earlier'
+  await tx
+    .insert(newsletterConfirmations)
+    .values({ id, subscriptionId, newEmail: newEmail ?? null })
+  return 'asked'
 }
+
+async function hasMovedOften(tx: Database, subscriptionId: string): Promise<boolean> {
+  const moves = await tx.$count(
+    newsletterConfirmations,
+    and(
+      eq(newsletterConfirmations.subscriptionId, subscriptionId),
+      isNotNull(newsletterConfirmations.newEmail),
+      gt(newsletterConfirmations.createdAt, sql`now() - interval '24 hours'`),
+    ),
+  )
+  return moves >= MOST_MOVES
+}
+
+/** Answers a sign-up of somebody who is subscribed, by mail alone: the page shows the same for every address, and as soon. */
+export const sayItIsActive = (tx: Database, subscriptionId: string, to: string) =>
+  queueMail(tx, {
+    cause: `active:${randomUUID()}`,
+    kind: 'confirmation',
+    to,
+    content: activeContent(),
+    person: subscriptionId,
+    isUnconfirmed: true,
+  })
+
+export const activeContent = (): MailContent => ({
+  subject: `You’re already subscribed to ${settings.name}`,
+  preview: 'There is nothing to confirm.',
+  blocks: [
+    { kind: 'heading', text: 'You’re already subscribed' },
+    {
+      kind: 'text',
+      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. It already is, so there is nothing to confirm. If this wasn’t you, you don’t need to do anything.`,
+    },
+  ],
+  ...subscriberFoot(),
+})
 
 export const beginningContent = (id: string): MailContent => ({
   subject: `Please confirm your subscription to ${settings.name}`,
-  preview: 'One press, and the next issue comes to this address.',
+  preview: 'Confirm to get the next issue.',
   blocks: [
     { kind: 'heading', text: 'Please confirm your subscription' },
     {
       kind: 'text',
-      text: `This address was entered for the newsletter of ${settings.name}. Press the button, and the next issue will come to you.`,
+      text: `Someone entered this address to subscribe to the ${settings.name} newsletter. Press the button to confirm.`,
     },
-    { kind: 'button', label: 'Confirm the subscription', link: { path: '/newsletter/confirm/', purpose: 'confirm', id } },
+    {
+      kind: 'button',
+      label: 'Confirm the subscription',
+      link: { path: '/newsletter/confirm/', purpose: 'confirm', id },
+    },
     {
       kind: 'small',
-      text: `The button works for ${VALID_DAYS} days. If this was not you, do nothing: no newsletter will come, and the address is forgotten.`,
+      text: `The button works for ${VALID_DAYS} days. If this wasn’t you, do nothing. We won’t send you anything and will delete the address.`,
     },
   ],
-  reason: `You are getting this email because somebody entered this address on ${settings.name}.`,
+  reason: `You are getting this email because someone entered this address on ${settings.name}.`,
 })
 
 export const movingContent = (id: string): MailContent => ({
   subject: `Please confirm your new address for ${settings.name}`,
-  preview: 'One press, and the newsletter comes to this address.',
+  preview: 'Confirm to get the newsletter at this address.',
   blocks: [
     { kind: 'heading', text: 'Please confirm your new address' },
     {
       kind: 'text',
-      text: `A subscription to the newsletter of ${settings.name} is about to move to this address. Until you press the button, it stays where it is.`,
+      text: `A ${settings.name} newsletter subscription is about to move to this address. Press the button to confirm.`,
     },
-    { kind: 'button', label: 'Use this address', link: { path: '/newsletter/confirm/', purpose: 'confirm', id } },
-    { kind: 'small', text: `The button works for ${VALID_DAYS} days. If this was not you, do nothing.` },
+    {
+      kind: 'button',
+      label: 'Use this address',
+      link: { path: '/newsletter/confirm/', purpose: 'confirm', id },
+    },
+    {
+      kind: 'small',
+      text: `The button works for ${VALID_DAYS} days. If this wasn’t you, do nothing.`,
+    },
   ],
   reason: `You are getting this email because a subscriber of ${settings.name} entered this address.`,
+})
+
+/** Tells the old address, whose owner may not have asked for it. */
+export const movedContent = (newEmail: string): MailContent => ({
+  subject: `Your ${settings.name} newsletter goes to another address`,
+  preview: 'If this wasn’t you, please reply.',
+  blocks: [
+    { kind: 'heading', text: 'The newsletter has moved' },
+    {
+      kind: 'text',
+      text: `From now on it goes to ${maskedAddress(newEmail)}, and no longer to this address. If this wasn’t you, reply to this email and we’ll undo it.`,
+    },
+  ],
+  reason: `You are getting this email because this address was subscribed to the newsletter of ${settings.name}.`,
 })
 
 const isValid = sql<boolean>`${newsletterConfirmations.createdAt} > now() - make_interval(days => ${VALID_DAYS})`
@@ -86,7 +150,10 @@ export async function findConfirmation(db: Database, id: string) {
       state: newsletterSubscriptions.state,
     })
     .from(newsletterConfirmations)
-    .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, newsletterConfirmations.subscriptionId))
+    .innerJoin(
+      newsletterSubscriptions,
+      eq(newsletterSubscriptions.id, newsletterConfirmations.subscriptionId),
+    )
     .where(eq(newsletterConfirmations.id, id))
   return found
 }
@@ -97,21 +164,44 @@ export async function confirm(db: Database, id: string): Promise<void> {
     const [used] = await tx
       .update(newsletterConfirmations)
       .set({ usedAt: sql`now()` })
-      .where(and(eq(newsletterConfirmations.id, id), isNull(newsletterConfirmations.usedAt), isValid))
-      .returning({ subscriptionId: newsletterConfirmations.subscriptionId, newEmail: newsletterConfirmations.newEmail })
+      .where(
+        and(eq(newsletterConfirmations.id, id), isNull(newsletterConfirmations.usedAt), isValid),
+      )
+      .returning({
+        subscriptionId: newsletterConfirmations.subscriptionId,
+        newEmail: newsletterConfirmations.newEmail,
+      })
     if (!used) return
     const { subscriptionId, newEmail } = used
-    const [own] = await tx
-      .select({ email: newsletterSubscriptions.email })
-      .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.id, subscriptionId))
-    await confirmAddress(tx, newEmail ?? own!.email)
+    const own = oneRow(
+      await tx
+        .select({ email: newsletterSubscriptions.email })
+        .from(newsletterSubscriptions)
+        .where(eq(newsletterSubscriptions.id, subscriptionId)),
+    )
+    await confirmAddress(tx, newEmail ?? own.email)
     if (newEmail) {
       // Whoever has the address already keeps the one subscription.
       await tx
         .delete(newsletterSubscriptions)
-        .where(and(eq(newsletterSubscriptions.email, newEmail), sql`${newsletterSubscriptions.id} <> ${subscriptionId}`))
-      await tx.update(newsletterSubscriptions).set({ email: newEmail }).where(eq(newsletterSubscriptions.id, subscriptionId))
+        .where(
+          and(
+            eq(newsletterSubscriptions.email, newEmail),
+            sql`${newsletterSubscriptions.id} <> ${subscriptionId}`,
+          ),
+        )
+      await tx
+        .update(newsletterSubscriptions)
+        .set({ email: newEmail })
+        .where(eq(newsletterSubscriptions.id, subscriptionId))
+      if (own.email !== newEmail)
+        await queueMail(tx, {
+          cause: `moved:${id}`,
+          kind: 'moved',
+          to: own.email,
+          content: movedContent(newEmail),
+          person: subscriptionId,
+        })
       return
     }
     await tx
@@ -119,6 +209,7 @@ export async function confirm(db: Database, id: string): Promise<void> {
       .set({ state: 'active', confirmedAt: sql`now()`, endedAt: null })
       .where(eq(newsletterSubscriptions.id, subscriptionId))
     await confirmConsent(tx, subscriptionId)
+    await countOne(tx, 'newsletter', 'confirmed')
     await queueWelcome(tx, subscriptionId, id)
   })
 }

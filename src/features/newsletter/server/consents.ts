@@ -1,10 +1,21 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { consentTexts } from './consentTexts.ts'
+import { consentTexts, placeTexts } from './consentTexts.ts'
 import { newsletterConsents } from './tables.ts'
 
-export const recordConsent = (tx: Database, subscriptionId: string, textVersion: string, place: string, confirmedAt?: Date) =>
-  tx.insert(newsletterConsents).values({ subscriptionId, textVersion, place, confirmedAt: confirmedAt ?? null })
+export const recordConsent = (
+  tx: Database,
+  subscriptionId: string,
+  textVersion: string,
+  { place, page, confirmedAt }: { place: string; page?: string | undefined; confirmedAt?: Date },
+) =>
+  tx.insert(newsletterConsents).values({
+    subscriptionId,
+    textVersion,
+    place,
+    page: page ?? null,
+    confirmedAt: confirmedAt ?? null,
+  })
 
 /** Notes the moment at which the last consent was confirmed. */
 export async function confirmConsent(tx: Database, subscriptionId: string) {
@@ -27,9 +38,9 @@ export async function listConsents(db: Database, subscriptionId: string) {
     .from(newsletterConsents)
     .where(eq(newsletterConsents.subscriptionId, subscriptionId))
     .orderBy(newsletterConsents.givenAt)
-  return rows.map(({ textVersion, place, givenAt, confirmedAt }) => ({
+  return rows.map(({ textVersion, place, page, givenAt, confirmedAt }) => ({
     text: consentTexts[textVersion] ?? textVersion,
-    place,
+    place: [placeTexts[place] ?? place, page && `on ${page}`].filter(Boolean).join(' '),
     givenAt: givenAt.toISOString(),
     confirmedAt: confirmedAt?.toISOString() ?? null,
   }))

@@ -1,18 +1,28 @@
+import { defined } from '#src/text/defined.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { suppressionHash } from './ownSubscription.ts'
 import { newsletterConsents, newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
 type Stored = typeof newsletterSubscriptions.$inferSelect
-type New = Pick<typeof newsletterSubscriptions.$inferInsert, 'firstName' | 'lastName' | 'email' | 'confirmedAt'> &
+type New = Pick<
+  typeof newsletterSubscriptions.$inferInsert,
+  'firstName' | 'lastName' | 'email' | 'confirmedAt'
+> &
   Pick<Stored, 'state'>
 
 const IMPORT = 'import'
+const UNDATED = 'import-undated'
 
 /** The subscriptions of some addresses, and those of the addresses that must not come back. */
 export async function findSubscribers(tx: Database, emails: string[]) {
-  if (emails.length === 0) return { known: new Map<string, Stored>(), suppressed: new Set<string>() }
-  const rows = await tx.select().from(newsletterSubscriptions).where(inArray(newsletterSubscriptions.email, emails)).for('update')
+  if (emails.length === 0)
+    return { known: new Map<string, Stored>(), suppressed: new Set<string>() }
+  const rows = await tx
+    .select()
+    .from(newsletterSubscriptions)
+    .where(inArray(newsletterSubscriptions.email, emails))
+    .for('update')
   const hashes = new Map<string, string>()
   for (const email of emails) hashes.set(await suppressionHash(tx, email), email)
   const stopped = await tx
@@ -21,7 +31,7 @@ export async function findSubscribers(tx: Database, emails: string[]) {
     .where(inArray(newsletterSuppressions.hash, [...hashes.keys()]))
   return {
     known: new Map(rows.map((row) => [row.email, row])),
-    suppressed: new Set(stopped.map(({ hash }) => hashes.get(hash)!)),
+    suppressed: new Set(stopped.flatMap(({ hash }) => hashes.get(hash) ?? [])),
   }
 }
 
@@ -30,34 +40,53 @@ export async function addSubscribers(tx: Database, list: New[], place: string): 
   if (list.length === 0) return []
   const made = await tx
     .insert(newsletterSubscriptions)
-    .values(list.map((one) => ({ ...one, source: 'import' as const, endedAt: one.state === 'active' ? null : new Date() })))
+    .values(
+      list.map((one) => ({
+        ...one,
+        source: 'import' as const,
+        endedAt: one.state === 'active' ? null : new Date(),
+      })),
+    )
     .returning({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email })
   const ids = new Map(made.map(({ id, email }) => [email, id]))
+  const idOf = (email: string) => defined(ids.get(email), 'the subscription of an address')
   await tx.insert(newsletterConsents).values(
     list.map(({ email, confirmedAt }) => ({
-      subscriptionId: ids.get(email)!,
-      textVersion: IMPORT,
+      subscriptionId: idOf(email),
+      textVersion: confirmedAt ? IMPORT : UNDATED,
       place,
+      ...(confirmedAt && { givenAt: confirmedAt }),
       confirmedAt: confirmedAt ?? null,
     })),
   )
-  return list.map(({ email }) => ids.get(email)!)
+  return list.map(({ email }) => idOf(email))
 }
 
 /** Ends subscriptions that ended elsewhere. */
 export async function endSubscribers(tx: Database, list: { id: string; state: Stored['state'] }[]) {
   for (const { id, state } of list)
-    await tx.update(newsletterSubscriptions).set({ state, endedAt: new Date() }).where(eq(newsletterSubscriptions.id, id))
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ state, endedAt: new Date() })
+      .where(eq(newsletterSubscriptions.id, id))
 }
 
 /** The subscriptions that an import of a file made, by how the place of their consent ends. */
-export async function findImported(tx: Database, file: string): Promise<{ id: string; email: string }[]> {
+export async function findImported(
+  tx: Database,
+  file: string,
+): Promise<{ id: string; email: string }[]> {
   const { place, subscriptionId, textVersion } = newsletterConsents
   return tx
     .select({ id: newsletterSubscriptions.id, email: newsletterSubscriptions.email })
     .from(newsletterConsents)
     .innerJoin(newsletterSubscriptions, eq(newsletterSubscriptions.id, subscriptionId))
-    .where(and(eq(textVersion, IMPORT), or(eq(place, file), sql`right(${place}, ${file.length + 2}) = ${`(${file})`}`)))
+    .where(
+      and(
+        inArray(textVersion, [IMPORT, UNDATED]),
+        or(eq(place, file), sql`right(${place}, ${file.length + 2}) = ${`(${file})`}`),
+      ),
+    )
 }
 
 /** Removes a subscription that an import made; false where its reader, or somebody here, changed it since. */
@@ -74,7 +103,12 @@ export async function removeImported(tx: Database, id: string): Promise<boolean>
 }
 
 /** Gives a subscription that an import ended its former state back; false where it has another one by now. */
-export async function reviveImported(tx: Database, id: string, from: Stored['state'], to: Stored['state']): Promise<boolean> {
+export async function reviveImported(
+  tx: Database,
+  id: string,
+  from: Stored['state'],
+  to: Stored['state'],
+): Promise<boolean> {
   const revived = await tx
     .update(newsletterSubscriptions)
     .set({ state: to, endedAt: null })

@@ -1,12 +1,18 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { countSoon } from '#src/counts/countLog.ts'
 import type { Database } from '#src/database/open.ts'
-import { isMailbox } from '#src/mail/address.ts'
+import { firstDoubt } from '#src/forms/receive.ts'
+import { takesUnicode } from '#src/mail/announced.ts'
+import { foldedAddress, isBeyondAscii, isMailbox } from '#src/text/emailAddress.ts'
 import { mails } from '#src/mail/tables.ts'
+import { fateOf } from '#src/mail/unconfirmed.ts'
+import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { frequencies, pauses, topics } from '../preferences.ts'
 import { askForConfirmation } from './confirmations.ts'
 import { listConsents, recordConsent } from './consents.ts'
 import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
+import { noticeOf } from './noticeOf.ts'
 
 /** The subscription of whoever got a mail. */
 export async function findOwn(db: Database, mailId: string) {
@@ -18,21 +24,35 @@ export async function findOwn(db: Database, mailId: string) {
   return found
 }
 
+/** Why an issue that waited did not leave. */
+export const SUBSCRIPTION_ENDED = 'The subscription ended.'
+
 /** Ends a subscription at once, by the mail that was pressed, and mails of issues to it that are not with the server yet. */
-export async function unsubscribe(db: Database, subscriptionId: string, mailId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function unsubscribe(
+  db: Database,
+  subscriptionId: string,
+  mailId: string,
+): Promise<void> {
+  const isEnded = await db.transaction(async (tx) => {
     const ended = await tx
       .update(newsletterSubscriptions)
       .set({ state: 'ended', endedAt: sql`now()` })
-      .where(and(eq(newsletterSubscriptions.id, subscriptionId), inArray(newsletterSubscriptions.state, ['active', 'pending'])))
+      .where(
+        and(
+          eq(newsletterSubscriptions.id, subscriptionId),
+          inArray(newsletterSubscriptions.state, ['active', 'pending']),
+        ),
+      )
       .returning({ id: newsletterSubscriptions.id })
     if (ended.length > 0)
       await tx
         .update(mails)
         .set({ unsubscribedAt: sql`now()` })
         .where(eq(mails.id, mailId))
-    await stopWaiting(tx, subscriptionId, 'The subscription ended.')
+    await stopWaiting(tx, subscriptionId, SUBSCRIPTION_ENDED)
+    return ended.length > 0
   })
+  if (isEnded) await countSoon(db, 'newsletter', 'unsubscribed')
 }
 
 /** Leaves issues unsent that are not with the server yet. */
@@ -40,7 +60,13 @@ export const stopWaiting = (tx: Database, subscriptionId: string, response: stri
   tx
     .update(mails)
     .set({ state: 'left', settledAt: sql`now()`, response, sender: null })
-    .where(and(eq(mails.person, subscriptionId), inArray(mails.state, ['waiting', 'sending']), sql`${mails.batch} is not null`))
+    .where(
+      and(
+        eq(mails.person, subscriptionId),
+        inArray(mails.state, ['waiting', 'sending']),
+        sql`${mails.batch} is not null`,
+      ),
+    )
 
 /** Takes up a subscription that its reader ended. */
 export async function takeUp(db: Database, subscriptionId: string): Promise<void> {
@@ -48,37 +74,80 @@ export async function takeUp(db: Database, subscriptionId: string): Promise<void
     const [again] = await tx
       .update(newsletterSubscriptions)
       .set({ state: 'active', endedAt: null })
-      .where(and(eq(newsletterSubscriptions.id, subscriptionId), eq(newsletterSubscriptions.state, 'ended')))
+      .where(
+        and(
+          eq(newsletterSubscriptions.id, subscriptionId),
+          eq(newsletterSubscriptions.state, 'ended'),
+        ),
+      )
       .returning({ id: newsletterSubscriptions.id })
-    if (again) await recordConsent(tx, subscriptionId, 'preferences-1', 'preferences', new Date())
+    if (again)
+      await recordConsent(tx, subscriptionId, 'preferences-1', {
+        place: 'preferences',
+        confirmedAt: new Date(),
+      })
   })
 }
 
 /** What a reader set on the page of preferences; returns what to tell. */
-export async function savePreferences(db: Database, subscriptionId: string, form: URLSearchParams): Promise<string> {
+export async function savePreferences(
+  db: Database,
+  subscriptionId: string,
+  form: URLSearchParams,
+): Promise<'saved' | 'none'> {
   const chosen = form.getAll('topic').filter((topic) => Object.hasOwn(topics, topic))
   const days = pauses.find((pause) => String(pause) === form.get('pause'))
   const values = {
-    topics: chosen.length === Object.keys(topics).length ? [] : chosen,
+    // No topic would stand for all of them.
+    ...(chosen.length > 0 && {
+      topics: chosen.length === Object.keys(topics).length ? [] : chosen,
+    }),
     frequency: frequencies.find((one) => one === form.get('frequency')) ?? 'every',
     ...(form.has('pause') && {
-      pausedUntil: days ? sql`now() + make_interval(days => ${days})` : form.get('pause') === 'none' ? null : undefined,
+      pausedUntil: days
+        ? sql`now() + make_interval(days => ${days})`
+        : form.get('pause') === 'none'
+          ? null
+          : undefined,
     }),
   }
-  await db.update(newsletterSubscriptions).set(values).where(eq(newsletterSubscriptions.id, subscriptionId))
-  return 'saved'
+  await db
+    .update(newsletterSubscriptions)
+    .set(values)
+    .where(eq(newsletterSubscriptions.id, subscriptionId))
+  return chosen.length > 0 ? 'saved' : 'none'
 }
 
 /** Moves a subscription once the new address has confirmed it; returns what to tell. */
-export async function askToMove(db: Database, subscriptionId: string, address: string): Promise<string> {
-  const email = address.trim().toLowerCase()
+export async function askToMove(
+  db: Database,
+  subscriptionId: string,
+  address: string,
+  network: string,
+): Promise<string> {
+  const email = foldedAddress(address.trim())
   if (!isMailbox(email)) return 'address'
-  return db.transaction(async (tx) => ((await askForConfirmation(tx, subscriptionId, email, email)) ? 'asked' : 'often'))
+  if (isBeyondAscii(email) && !(await takesUnicode(db))) return 'unreachable'
+  if (await firstDoubt(db, email, network)) return 'misspelled'
+  return db.transaction(async (tx) => {
+    if ((await askForConfirmation(tx, subscriptionId, email, email)) === 'often') return 'often'
+    return noticeOf(await fateOf(tx, 'confirmation', email), 'asked')
+  })
 }
+
+/** Turns off the links of earlier mails that show why they were sent; those that unsubscribe still work. */
+export const revokeLinks = (db: Database, subscriptionId: string) =>
+  db
+    .update(newsletterSubscriptions)
+    .set({ linksRevokedAt: sql`now()` })
+    .where(eq(newsletterSubscriptions.id, subscriptionId))
 
 /** Everything that is kept about a subscriber. */
 export async function exportOwn(db: Database, subscriptionId: string) {
-  const [subscription] = await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, subscriptionId))
+  const [subscription] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, subscriptionId))
   const sent = await db
     .select({
       kind: mails.kind,
@@ -95,23 +164,37 @@ export async function exportOwn(db: Database, subscriptionId: string) {
 
 /** Forgets a subscriber: of the address only a keyed hash stays, so that no import brings it back. */
 export async function eraseOwn(db: Database, subscriptionId: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  const words = await db.transaction(async (tx) => {
     const [erased] = await tx
       .delete(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.id, subscriptionId))
-      .returning({ email: newsletterSubscriptions.email })
-    if (!erased) return
+      .returning()
+    if (!erased) return []
     await suppress(tx, erased.email, 'erased')
     await tx.delete(mails).where(eq(mails.person, subscriptionId))
+    return [erased.email, `${erased.firstName} ${erased.lastName}`]
   })
+  const tables = ['newsletter_subscriptions', 'newsletter_consents', 'mails']
+  await forgetInStatistics(db, { tables, words })
 }
 
 /** What stands for an address that must not come back. */
-export const suppressionHash = (db: Database, email: string) => hashAddress(db, 'suppressions', email)
+export const suppressionHash = (db: Database, email: string) =>
+  hashAddress(db, 'suppressions', email)
 
 /** Puts an address on the list; one that is there already keeps its reason, unless its owner has it erased. */
-export async function suppress(tx: Database, email: string, reason: 'erased' | 'complaint' | 'bounce') {
-  const adding = tx.insert(newsletterSuppressions).values({ hash: await suppressionHash(tx, email), reason })
+export async function suppress(
+  tx: Database,
+  email: string,
+  reason: 'erased' | 'complaint' | 'bounce',
+) {
+  const adding = tx
+    .insert(newsletterSuppressions)
+    .values({ hash: await suppressionHash(tx, email), reason })
   if (reason !== 'erased') await adding.onConflictDoNothing()
-  else await adding.onConflictDoUpdate({ target: newsletterSuppressions.hash, set: { reason, at: sql`now()` } })
+  else
+    await adding.onConflictDoUpdate({
+      target: newsletterSuppressions.hash,
+      set: { reason, at: sql`now()` },
+    })
 }

@@ -2,25 +2,59 @@ import type { Database } from '#src/database/open.ts'
 import { NOT_TICKED } from '#src/forms/erasing.ts'
 import { isForm, readFormFields } from '#src/http/body.ts'
 import { notFound } from '#src/http/errors.ts'
-import { pathSegment } from '#src/http/pathSegment.ts'
-import { personalHeaders } from '#src/http/personalHeaders.ts'
+import { fateTexts } from '#src/http/mailFates.ts'
+import { pathSegment } from '#src/http/router.ts'
+import { personalHeaders } from '#src/http/headers.ts'
 import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
-import { readLink } from '#src/mail/links.ts'
-import { type Personal, type PersonalAction, personalActions } from '../preferences.ts'
-import { confirm, findConfirmation } from './confirmations.ts'
+import { BEYOND_ASCII } from '#src/mail/announced.ts'
+import { openFreshLink, readLink } from '#src/mail/links.ts'
+import { maskedAddress } from '#src/text/emailAddress.ts'
+import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
+import type { Mail } from '#src/mail/tables.ts'
+import { fateOf } from '#src/mail/unconfirmed.ts'
+import { noticeOf } from './noticeOf.ts'
+import {
+  type Personal,
+  type PersonalAction,
+  personalActions,
+  type SubscriptionState,
+} from '../preferences.ts'
+import { askForConfirmation, confirm, findConfirmation } from './confirmations.ts'
 import { listConsents } from './consents.ts'
+import { sendPreferencesLink } from './preferencesLink.ts'
+import { pressedLinks } from './pressedLinks.ts'
 import { type IssueFacts, ruleOf } from './rule.ts'
-import { askToMove, eraseOwn, exportOwn, findOwn, savePreferences, takeUp, unsubscribe } from './ownSubscription.ts'
+import {
+  askToMove,
+  eraseOwn,
+  exportOwn,
+  findOwn,
+  revokeLinks,
+  savePreferences,
+  takeUp,
+  unsubscribe,
+} from './ownSubscription.ts'
 
+/** Stands where a token stands, of which nothing is left. */
+const ERASED = 'erased'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 3)
 const actionOf = (name: string | undefined) => personalActions.find((action) => action === name)
 
 const notices: Record<string, string> = {
   saved: 'Your preferences are saved.',
-  asked: 'We sent a mail to the new address: press its button, and the newsletter moves there.',
-  often: 'We have written to you twice today already. Please try again tomorrow.',
+  asked: 'Check the inbox of your new address and confirm the change.',
+  often: 'You already asked for two address changes today. Please try again tomorrow.',
+  paused: fateTexts.often,
   address: 'Please enter a valid email address.',
+  unreachable: BEYOND_ASCII,
+  misspelled: 'That address looks misspelled. Check it, and send it again if it’s right.',
+  late: fateTexts.later,
+  link: `Check your inbox: we’re sending you a link that works for ${FRESH_MINUTES} minutes.`,
+  links:
+    'We’ve sent you several links already. Please open the latest one, or try again in an hour.',
+  again: 'Check your inbox and confirm your email.',
+  revoked: 'The “Why did I get this?” links in earlier emails no longer work.',
 }
 
 /** What a signed link shows: reading it changes nothing, whoever opens it. */
@@ -31,11 +65,18 @@ export const personalPage =
     if (!action) return {}
     const token = tokenOf(request)
     const value: Personal = { action, token, ...(await stateOf({ db, readIssue }, action, token)) }
-    const told = request.query.get('told') ?? ''
-    const notice = notices[told]
-    const path = `/api/newsletter/personal/${action}/${request.params.token}`
+    const code = request.query.get('notice') ?? ''
+    const notice = notices[code]
     return {
-      data: { path, value: { ...value, ...(notice && { notice }), ...(told === 'unsure' && { unsure: NOT_TICKED }) } },
+      data: {
+        key: ['/api/newsletter/personal', action, request.params.token ?? ''],
+        value: {
+          ...value,
+          ...(notice && { notice }),
+          ...(code === 'none' && { hasNoTopic: true }),
+          ...(code === 'unsure' && { unsure: NOT_TICKED }),
+        },
+      },
       headers: personalHeaders,
     }
   }
@@ -47,6 +88,7 @@ async function stateOf(
   action: PersonalAction,
   token: string,
 ): Promise<Omit<Personal, 'action' | 'token'>> {
+  if (action === 'preferences' && token === ERASED) return { state: 'erased' }
   if (action === 'confirm') {
     const id = await readLink(db, 'confirm', token)
     const found = id && (await findConfirmation(db, id))
@@ -54,14 +96,21 @@ async function stateOf(
     const state = found.usedAt ? 'done' : found.isValid ? 'open' : 'expired'
     return { state, email: found.newEmail ?? found.email }
   }
-  const id = await readLink(db, 'mail', token)
-  const own = id && (await findOwn(db, id))
+  const { own, isOpen, isExpired } = await openOwn(db, action, token)
   if (!own) return { state: 'unknown' }
   const { subscription, mail } = own
   const { email, state, topics, frequency, pausedUntil } = subscription
+  if (action === 'unsubscribe')
+    return {
+      state: isUnsubscribable(state) ? 'open' : 'done',
+      email: maskedAddress(email),
+      subscription: state,
+      undoable: isUndoable(mail),
+    }
+  if (!isOpen) return { state: isExpired ? 'expired' : 'locked', email: maskedAddress(email) }
   const issue = mail.batch ? await readIssue(mail.batch) : undefined
   return {
-    state: state === 'active' || state === 'pending' ? 'open' : 'done',
+    state: isUnsubscribable(state) ? 'open' : 'done',
     email,
     subscription: state,
     topics,
@@ -79,14 +128,78 @@ async function stateOf(
   }
 }
 
-const back = (action: string, token: string, told?: string): RouteResponse => ({
+const isUnsubscribable = (state: SubscriptionState) => state === 'active' || state === 'pending'
+
+/** For a while the press that ended a subscription can be undone by the same link. */
+const isUndoable = ({ unsubscribedAt }: Mail) =>
+  unsubscribedAt !== null && Date.now() - unsubscribedAt.getTime() < FRESH_MINUTES * 60_000
+
+/**
+ * The subscription of a link, and whether the link may do what it is asked for. One that came with an issue unsubscribes and
+ * shows why it was sent; for all else it only asks for a fresh link.
+ */
+async function openOwn(db: Database, action: Exclude<PersonalAction, 'confirm'>, token: string) {
+  if (action === 'unsubscribe') {
+    const id = await readLink(db, 'mail', token)
+    const own = id && (await findOwn(db, id))
+    return { own: own || undefined, isOpen: Boolean(own), isExpired: false }
+  }
+  const fresh = await openFreshLink(db, { purpose: 'preferences', kind: 'preferences link' }, token)
+  const [unsubscribing, why] = await Promise.all([
+    readLink(db, 'mail', token),
+    readLink(db, 'why', token),
+  ])
+  const id = fresh.state === 'unknown' ? (unsubscribing ?? why) : fresh.mail.id
+  const own = id && (await findOwn(db, id))
+  if (!own) return { own: undefined, isOpen: false, isExpired: false }
+  const revokedAt = own.subscription.linksRevokedAt
+  const isOpen = {
+    preferences: fresh.state === 'open',
+    why: why !== undefined && !(revokedAt && own.mail.createdAt <= revokedAt),
+  }[action]
+  return { own, isOpen, isExpired: fresh.state === 'expired' }
+}
+
+const back = (action: string, token: string, code?: string): RouteResponse => ({
   status: 303,
-  headers: { location: `/newsletter/${action}/${token}${told ? `?told=${told}` : ''}`, ...personalHeaders },
+  headers: {
+    location: `/newsletter/${action}/${token}${code ? `?notice=${code}` : ''}`,
+    ...personalHeaders,
+  },
   body: '',
 })
 
+/** Ends a subscription by its link, or takes it up again. */
+function leaving(db: Database) {
+  const isEnded = pressedLinks(db)
+  return async ({ sent }: RouteRequest, token: string): Promise<RouteResponse> => {
+    // Mail programs may press as multipart/form-data, which says nothing that the address does not.
+    const form = isForm(sent) ? await readFormFields(sent) : undefined
+    if (form?.get('again')) return back('unsubscribe', token, await subscribeAgain(db, token))
+    if (!(await isEnded(token))) {
+      const { own } = await openOwn(db, 'unsubscribe', token)
+      if (!own) throw notFound('Link')
+      await unsubscribe(db, own.subscription.id, own.mail.id)
+    }
+    const isOneClick = !form || form.has('List-Unsubscribe')
+    return isOneClick
+      ? { headers: { 'content-type': 'text/plain', ...personalHeaders }, body: 'Unsubscribed.\n' }
+      : back('unsubscribe', token)
+  }
+}
+
+async function subscribeAgain(db: Database, token: string): Promise<string | undefined> {
+  const { own } = await openOwn(db, 'unsubscribe', token)
+  if (!own) throw notFound('Link')
+  const { id, email, state } = own.subscription
+  if (isUndoable(own.mail)) return void (await takeUp(db, id))
+  if (state !== 'ended') return undefined
+  await askForConfirmation(db, id, email)
+  return noticeOf(await fateOf(db, 'confirmation', email), 'again')
+}
+
 /** What the buttons of these pages do, and the one press of mail programs (RFC 8058), which gets no page and no cookie. */
-export const personalForm = (db: Database): Route<'form'> => ({
+export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
   path: '/newsletter/:action/:token',
@@ -104,29 +217,48 @@ export const personalForm = (db: Database): Route<'form'> => ({
       await confirm(db, id)
       return back('confirm', token)
     }
-    const id = action && (await readLink(db, 'mail', token))
-    const own = id && (await findOwn(db, id))
+    if (!action) throw notFound('Link')
+    if (action === 'unsubscribe') return leave(request, token)
+    const { own, isOpen } = await openOwn(db, action, token)
     if (!own || action === 'why') throw notFound('Link')
-    const { id: subscriptionId } = own.subscription
-    // Mail programs may press as multipart/form-data, which says nothing that the address does not.
-    const form = action === 'unsubscribe' && !isForm(sent!) ? undefined : await readFormFields(sent!)
-    if (action === 'unsubscribe') {
-      if (form?.get('again')) await takeUp(db, subscriptionId)
-      else await unsubscribe(db, subscriptionId, own.mail.id)
-      const isOneClick = !form || form.has('List-Unsubscribe')
-      return isOneClick
-        ? { headers: { 'content-type': 'text/plain', ...personalHeaders }, body: 'Unsubscribed.\n' }
-        : back(action, token)
+    const subscriptionId = own.subscription.id
+    const form = await readFormFields(sent)
+    if (form.get('do') === 'link')
+      return back(action, token, await sendPreferencesLink(db, subscriptionId))
+    if (!isOpen) return back(action, token)
+    if (form.get('do') === 'revoke') {
+      await revokeLinks(db, subscriptionId)
+      return back(action, token, 'revoked')
     }
-    if (form?.get('do') === 'erase') {
+    if (form.get('do') === 'erase') {
       if (!form.get('sure')) return back('preferences', token, 'unsure')
       await eraseOwn(db, subscriptionId)
-      return back('preferences', token)
+      return back('preferences', ERASED)
     }
-    if (form?.get('do') === 'move') return back(action!, token, await askToMove(db, subscriptionId, form.get('email') ?? ''))
-    return back(action!, token, await savePreferences(db, subscriptionId, form!))
+    if (form.get('do') === 'leave') {
+      await unsubscribe(db, subscriptionId, own.mail.id)
+      return back(action, token)
+    }
+    if (form.get('do') === 'move')
+      return back(
+        action,
+        token,
+        await askToMove(db, subscriptionId, form.get('email') ?? '', request.visitor.address),
+      )
+    return back(action, token, await savePreferences(db, subscriptionId, form))
   },
 })
+
+/** Leaving counts toward no limit: an office may press the button of one mail program for everybody within it. */
+export function unsubscribeForm(db: Database): Route<'form'> {
+  const { limit: _, ...form } = personalForm(db)
+  return {
+    ...form,
+    path: '/newsletter/unsubscribe/:token',
+    respond: (request) =>
+      form.respond({ ...request, params: { ...request.params, action: 'unsubscribe' } }),
+  }
+}
 
 /** Everything that is kept about a subscriber, as a file. */
 export const personalExport = (db: Database): Route<'personal'> => ({
@@ -137,9 +269,8 @@ export const personalExport = (db: Database): Route<'personal'> => ({
   caching: 'none',
   limit: 'form',
   async respond(request) {
-    const id = await readLink(db, 'mail', tokenOf(request))
-    const own = id && (await findOwn(db, id))
-    if (!own) throw notFound('Link')
+    const { own, isOpen } = await openOwn(db, 'preferences', tokenOf(request))
+    if (!own || !isOpen) throw notFound('Link')
     return {
       headers: {
         'content-type': 'application/json; charset=utf-8',

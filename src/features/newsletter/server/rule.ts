@@ -9,18 +9,23 @@ export interface IssueFacts {
 }
 
 const named = (names: string[]) =>
-  new Intl.ListFormat('en-US').format(names.map((name) => (Object.hasOwn(topics, name) ? topics[name as Topic] : name)))
+  new Intl.ListFormat('en-US').format(
+    names.map((name) => (Object.hasOwn(topics, name) ? topics[name as Topic] : name)),
+  )
 
 /** By which rule somebody got a mail, with their choices of that moment. */
 export function ruleOf({ batch, content, chosenBy }: Mail, issue: IssueFacts | undefined): string {
-  if (!batch) return content?.reason ?? 'It was sent because of something done with this address.'
+  if (!batch) return content?.reason ?? 'We sent it because of something you did with this address.'
   const about = issue?.topics ?? []
   const parts = [
-    'The issue went to every subscription that was confirmed and not paused',
-    about.length > 0 ? `and whose topics fit it: it was about ${named(about)}` : 'whatever its topics',
+    'The issue went to every confirmed subscriber who hadn’t paused',
+    about.length > 0 ? `and who chose its topics: ${named(about)}` : 'regardless of topic',
   ]
   if (!chosenBy) return `${parts.join(', ')}.`
   const wanted = chosenBy.topics.length > 0 ? named(chosenBy.topics) : 'everything'
-  const often = chosenBy.frequency === 'monthly' ? 'at most one issue a month, and none had come in 28 days' : 'every issue'
-  return `${parts.join(', ')}. This one had asked for ${wanted}, and for ${often}.`
+  const often =
+    chosenBy.frequency === 'monthly'
+      ? 'at most one issue a month. The last one was at least 28 days earlier'
+      : 'every issue'
+  return `${parts.join(', ')}. This subscriber asked for ${wanted} and ${often}.`
 }

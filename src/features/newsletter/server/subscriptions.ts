@@ -1,27 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
+import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { receive } from '#src/forms/receive.ts'
 import type { NewSubscription } from '../contract.ts'
-import { askForConfirmation } from './confirmations.ts'
+import { fateOf, tellFate } from '#src/mail/unconfirmed.ts'
+import { foldedAddress } from '#src/text/emailAddress.ts'
+import { askForConfirmation, sayItIsActive } from './confirmations.ts'
 import { listConsents, recordConsent } from './consents.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { queueWelcome } from './welcome.ts'
 
 const ELSEWHERE = 'the API'
-const CHECK_INBOX = 'Please check your inbox: press the button in our mail, and the next issue comes to you.'
+const CHECK_INBOX = 'Check your inbox and confirm your email.'
 
 /**
  * Stores a subscription before it responds; a second one for the same address gets the same response. Where mail is sent,
  * it begins when the address confirms it; otherwise at once.
  */
-export async function subscribe(db: Database, sent: z.output<typeof NewSubscription>, press: Press, sendsMail: boolean) {
-  const email = sent.email.toLowerCase()
+export async function subscribe(
+  db: Database,
+  sent: z.output<typeof NewSubscription>,
+  meta: SubmissionMeta,
+  sendsMail: boolean,
+) {
+  const email = foldedAddress(sent.email)
   const place = sent.source ?? ELSEWHERE
+  const { page } = meta
+  let isReviewed = false
   await receive(
     db,
-    press,
+    meta,
     { kind: 'newsletter', contents: sent, names: ['firstName', 'lastName'], again: true },
     async (tx, { id, isSpam }) => {
       const [made] = await tx
@@ -29,24 +38,38 @@ export async function subscribe(db: Database, sent: z.output<typeof NewSubscript
         .values({ id, ...sent, email, state: sendsMail || isSpam ? 'pending' : 'active' })
         .onConflictDoNothing({ target: newsletterSubscriptions.email })
         .returning({ id: newsletterSubscriptions.id })
+      isReviewed = isSpam
       if (isSpam) return
-      if (made) return begin(tx, { id: made.id, email, place }, sendsMail)
+      if (made) return begin(tx, { id: made.id, email, place, page }, sendsMail)
       const [known] = await tx
         .select()
         .from(newsletterSubscriptions)
         .where(eq(newsletterSubscriptions.email, email))
         .for('update')
       // Without mail nobody can prove that an address that ended is theirs.
-      if (!known || known.state === 'active' || !sendsMail) return
-      if (await askForConfirmation(tx, known.id, email)) await recordConsent(tx, known.id, 'dialog-1', place)
+      if (!known || !sendsMail) return
+      if (known.state === 'active') return sayItIsActive(tx, known.id, email)
+      if ((await askForConfirmation(tx, known.id, email)) === 'asked')
+        await recordConsent(tx, known.id, 'dialog-1', { place, page })
     },
   )
-  return sendsMail ? { message: CHECK_INBOX } : {}
+  if (!sendsMail) return {}
+  const fate = isReviewed ? { mail: 'review' as const } : await fateOf(db, 'confirmation', email)
+  return { mail: fate.mail, message: tellFate(fate, CHECK_INBOX) }
 }
 
 /** Asks a new subscriber to confirm, or welcomes them where no mail is sent. */
-async function begin(tx: Database, { id, email, place }: { id: string; email: string; place: string }, sendsMail: boolean) {
-  await recordConsent(tx, id, 'dialog-1', place)
+async function begin(
+  tx: Database,
+  {
+    id,
+    email,
+    place,
+    page,
+  }: { id: string; email: string; place: string; page?: string | undefined },
+  sendsMail: boolean,
+) {
+  await recordConsent(tx, id, 'dialog-1', { place, page })
   if (sendsMail) await askForConfirmation(tx, id, email)
   else await queueWelcome(tx, id, id)
 }
@@ -59,6 +82,10 @@ export async function beginHeld(tx: Database, id: string, sendsMail: boolean): P
     .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, 'pending')))
     .for('update')
   if (!held || (await listConsents(tx, id)).length > 0) return
-  if (!sendsMail) await tx.update(newsletterSubscriptions).set({ state: 'active' }).where(eq(newsletterSubscriptions.id, id))
+  if (!sendsMail)
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ state: 'active' })
+      .where(eq(newsletterSubscriptions.id, id))
   await begin(tx, { id, email: held.email, place: held.source ?? ELSEWHERE }, sendsMail)
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { sources } from '../contract.ts'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { consentTexts } from './consentTexts.ts'
 import { frequencies, subscriptionStates } from '../preferences.ts'
@@ -25,16 +25,22 @@ export const newsletterSubscriptions = pgTable(
     confirmedAt: instant(),
     /** When it stopped, by the reader or by what came back. */
     endedAt: instant(),
+    /** When its reader turned off the links of earlier mails that show why they were sent. */
+    linksRevokedAt: instant(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(table.email),
-    textIndex('newsletter_subscriptions_text', subscriptionText),
+    sentTextIndex('newsletter_subscriptions_text', subscriptionText),
   ],
 )
 
 /** What staff look for a subscription by. */
-export const subscriptionText: SQL = joinedTexts(newsletterSubscriptions, ['firstName', 'lastName', 'email'])
+export const subscriptionText: SQL = joinedTexts(newsletterSubscriptions, [
+  'firstName',
+  'lastName',
+  'email',
+])
 
 /** What somebody agreed to, when and where: never changed, but for the moment of the confirmation. */
 export const newsletterConsents = pgTable(
@@ -48,6 +54,8 @@ export const newsletterConsents = pgTable(
     textVersion: text().notNull(),
     /** Where on the site, or the file of an import. */
     place: text().notNull(),
+    /** The path of the page that the form was on. */
+    page: text(),
     givenAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
   },
@@ -67,7 +75,9 @@ export const newsletterConfirmations = pgTable(
     createdAt: instant().notNull().defaultNow(),
     usedAt: instant(),
   },
-  (table) => [index('newsletter_confirmations_subscription').on(table.subscriptionId, table.createdAt)],
+  (table) => [
+    index('newsletter_confirmations_subscription').on(table.subscriptionId, table.createdAt),
+  ],
 )
 
 /** Addresses that must not be taken in again by an import, as keyed hashes. */
@@ -93,6 +103,7 @@ export const personalSubscriptions = personal(newsletterSubscriptions, {
     pausedUntil: true,
     confirmedAt: true,
     endedAt: true,
+    linksRevokedAt: false,
     createdAt: false,
   },
   email: 'email',
@@ -113,7 +124,15 @@ export const personalConsents = personal(newsletterConsents, {
   title: 'Consents to the newsletter',
   purpose: 'newsletter',
   seenBy: ['administrator'],
-  columns: { id: false, subscriptionId: false, textVersion: true, place: true, givenAt: true, confirmedAt: true },
+  columns: {
+    id: false,
+    subscriptionId: false,
+    textVersion: true,
+    place: true,
+    page: true,
+    givenAt: true,
+    confirmedAt: true,
+  },
   name: [],
   belongsTo: 'subscriptionId',
   storedAt: 'givenAt',

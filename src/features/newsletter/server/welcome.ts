@@ -11,26 +11,36 @@ export const subscriberFoot = () => ({
   links: [
     { label: 'Unsubscribe', link: { path: '/newsletter/unsubscribe/', purpose: 'mail' as const } },
     { label: 'Preferences', link: { path: '/newsletter/preferences/', purpose: 'mail' as const } },
-    { label: 'Why did I get this?', link: { path: '/newsletter/why/', purpose: 'mail' as const } },
+    { label: 'Why did I get this?', link: { path: '/newsletter/why/', purpose: 'why' as const } },
   ],
   unsubscribe: '/newsletter/unsubscribe/',
 })
 
 /** Welcomes a subscriber, once for each beginning. */
-export async function queueWelcome(tx: Database, subscriptionId: string, beginning: string): Promise<void> {
+export async function queueWelcome(
+  tx: Database,
+  subscriptionId: string,
+  beginning: string,
+): Promise<void> {
   const [subscription] = await tx
     .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.id, subscriptionId))
   if (!subscription) return
   const content = welcomeContent()
-  await queueMail(tx, { cause: `welcome:${beginning}`, kind: 'welcome', to: subscription.email, content, person: subscriptionId })
+  await queueMail(tx, {
+    cause: `welcome:${beginning}`,
+    kind: 'welcome',
+    to: subscription.email,
+    content,
+    person: subscriptionId,
+  })
 }
 
 export function welcomeContent(): MailContent {
   return {
     subject: `Welcome to ${settings.name}`,
-    preview: 'You are subscribed. What comes, how often, and how to change it.',
+    preview: 'You’re subscribed. What you’ll get, how often, and how to change it.',
     blocks: [
       { kind: 'heading', text: 'You are subscribed' },
       {
@@ -40,7 +50,12 @@ export function welcomeContent(): MailContent {
       { kind: 'button', label: 'Read the latest articles', link: '/news' },
       {
         kind: 'list',
-        items: [{ title: 'Choose topics and frequency', link: { path: '/newsletter/preferences/', purpose: 'mail' } }],
+        items: [
+          {
+            title: 'Choose topics and frequency',
+            link: { path: '/newsletter/preferences/', purpose: 'mail' },
+          },
+        ],
       },
     ],
     ...subscriberFoot(),

@@ -9,7 +9,11 @@ import { empty, lines } from './subscriptionFields.ts'
 
 const WELCOME = "Welcome to our newsletter! You'll receive the latest AI insights and updates."
 /** Promises L5 and L6: closes and resets on success, keeps what was typed on failure. */
-export default function NewsletterDialog({ open, onOpenChange, source }: LayerProps & { source: Source | undefined }) {
+export default function NewsletterDialog({
+  open,
+  onOpenChange,
+  source,
+}: LayerProps & { source: Source | undefined }) {
   const form = useSubmissionForm({
     endpoint: subscribe,
     action: '/forms/newsletter',
@@ -18,7 +22,11 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
     added: source && { source },
     onSent({ message }) {
       onOpenChange(false)
-      toast({ title: 'Successfully subscribed!', description: message || WELCOME, variant: 'success' })
+      toast({
+        title: 'Successfully subscribed!',
+        description: message || WELCOME,
+        variant: 'success',
+      })
     },
     onFailed() {
       toast({
@@ -35,7 +43,13 @@ export default function NewsletterDialog({ open, onOpenChange, source }: LayerPr
       title="Subscribe for updates"
       text="The latest AI insights and updates, in plain language."
     >
-      <DialogForm lines={lines} {...form} action="Subscribe" acting="Subscribing..." onCancel={() => onOpenChange(false)}>
+      <DialogForm
+        lines={lines}
+        {...form}
+        action="Subscribe"
+        acting="Subscribing..."
+        onCancel={() => onOpenChange(false)}
+      >
         <FormGuard guard={form.guard} />
         <p className="full t1 soft">We respect your privacy. Unsubscribe at any time.</p>
       </DialogForm>

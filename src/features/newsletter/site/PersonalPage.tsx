@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps, useStatus } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
@@ -7,14 +8,20 @@ import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { Personal } from '../preferences.ts'
 import { Preferences } from './Preferences.tsx'
+import { StatusNotice } from './StatusNotice.tsx'
 import { personalQuery } from './queries.ts'
 import { Why } from './Why.tsx'
 import './personal.css'
 
 /** What a signed link in a mail opens. Nothing happens until its reader presses a button. */
-export default function PersonalPage({ params: { action, token } }: PageProps<{ action: string; token: string }>) {
+export default function PersonalPage({
+  params: { action, token },
+}: PageProps<{ action: string; token: string }>) {
   const { data } = useQuery(personalQuery(action, token))
-  if (!data || data.state === 'unknown' || data.state === 'expired') return <Over expired={data?.state === 'expired'} />
+  if (!data || data.state === 'unknown') return <Over expired={false} />
+  if (data.state === 'erased') return <Erased />
+  if (data.action === 'confirm' && data.state === 'expired') return <Over expired />
+  if (data.state === 'locked' || data.state === 'expired') return <Locked personal={data} />
   return <Shown personal={data} />
 }
 
@@ -32,7 +39,7 @@ function Shown({ personal }: { personal: Personal }) {
       )
     case 'why':
       return (
-        <Frame title="Why did I get this mail?" stand={personal.why?.subject}>
+        <Frame title="Why did I get this email?" stand={personal.why?.subject}>
           <Why personal={personal} />
         </Frame>
       )
@@ -50,21 +57,53 @@ function Frame({ title, stand, children }: FrameProps) {
     <>
       <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
       <TitleBlock title={title} stand={stand} />
-      <div className="wrap personal stack gap-5 justify-start">{children}</div>
+      <div className="wrap short personal stack gap-5 justify-start">{children}</div>
     </>
+  )
+}
+
+function Erased() {
+  return (
+    <Frame title="Your data is erased">
+      <p>
+        We deleted your subscription, your consents, and every email we sent you. You won’t get any
+        more issues. We keep only a hash of the address, so that no import can add it again.
+      </p>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </Frame>
   )
 }
 
 function Over({ expired }: { expired: boolean }) {
   useStatus(expired ? 410 : 404)
   return (
-    <Frame title={expired ? 'This link is over' : 'This link leads nowhere'}>
+    <Frame title={expired ? 'This link has expired' : 'This link has expired or is incomplete'}>
       <p>
         {expired
-          ? 'It worked for seven days. Subscribe again, and we send a new one.'
-          : 'It is not whole, or what it belonged to is erased. Open it from the mail once more.'}
+          ? 'Links work for seven days. Subscribe again and we’ll send a new one.'
+          : 'Open it from our email again. If that doesn’t work, the subscription has been erased.'}
       </p>
-      <ButtonLink href="/">Go to the front page</ButtonLink>
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </Frame>
+  )
+}
+
+/** Asks for a fresh link: the one in an issue may have been passed on with it. */
+function Locked({ personal: { token, state, email, notice } }: { personal: Personal }) {
+  useStatus(state === 'expired' ? 410 : 200)
+  return (
+    <Frame title={state === 'expired' ? 'This link has expired' : 'Your newsletter'} stand={email}>
+      <StatusNotice notice={notice} />
+      <p>
+        To protect your data, we open it only by a link that we email to {email}. The link works for{' '}
+        {FRESH_MINUTES} minutes.
+      </p>
+      <form method="post" action={`/newsletter/preferences/${token}`}>
+        <input type="hidden" name="do" value="link" />
+        <Button type="submit" variant="primary">
+          Email me a link
+        </Button>
+      </form>
     </Frame>
   )
 }
@@ -72,16 +111,16 @@ function Over({ expired }: { expired: boolean }) {
 function Confirm({ personal: { token, state, email } }: { personal: Personal }) {
   if (state === 'done')
     return (
-      <Frame title="It is confirmed" stand={email}>
-        <p>The next issue comes to this address. There is nothing more to do.</p>
+      <Frame title="You’re in" stand={email}>
+        <p>The next issue will come to this address.</p>
         <ButtonLink variant="primary" href="/news">
           Read the latest articles
         </ButtonLink>
       </Frame>
     )
   return (
-    <Frame title="Please confirm your address" stand={email}>
-      <p>Press the button, and the newsletter comes to this address.</p>
+    <Frame title="Confirm your email" stand={email}>
+      <p>Press Confirm to get the newsletter at this address.</p>
       <form method="post" action={`/newsletter/confirm/${token}`}>
         <Button type="submit" variant="primary">
           Confirm
@@ -91,34 +130,41 @@ function Confirm({ personal: { token, state, email } }: { personal: Personal }) 
   )
 }
 
-function Unsubscribe({ personal: { token, subscription, email } }: { personal: Personal }) {
+function Unsubscribe({
+  personal: { token, subscription, email, undoable, notice },
+}: {
+  personal: Personal
+}) {
   const action = `/newsletter/unsubscribe/${token}`
   if (subscription === 'ended')
     return (
-      <Frame title="You are unsubscribed" stand={email}>
-        <p>No further issue comes to this address.</p>
+      <Frame title="You’re unsubscribed" stand={email}>
+        <StatusNotice notice={notice} />
+        <p>You won’t get any more issues.</p>
         <form method="post" action={action}>
           <input type="hidden" name="again" value="yes" />
-          <Button type="submit">That was a mistake: subscribe again</Button>
+          <Button type="submit">{undoable ? 'Undo' : 'Subscribe again'}</Button>
         </form>
       </Frame>
     )
   if (subscription !== 'active' && subscription !== 'pending')
     return (
-      <Frame title="Nothing comes to this address" stand={email}>
-        <p>Mail to this address came back, or was reported, so we stopped.</p>
+      <Frame title="We stopped emailing this address" stand={email}>
+        <p>Emails to this address bounced or were reported as spam.</p>
       </Frame>
     )
   return (
     <Frame title="Unsubscribe" stand={email}>
-      <p>Press the button, and no further issue comes. Answers to what you send us are not affected.</p>
+      <p>You won’t get any more issues. We’ll still reply to messages you send us.</p>
       <form method="post" action={action}>
         <Button type="submit" variant="primary">
           Unsubscribe
         </Button>
       </form>
       <p>
-        <a href={`/newsletter/preferences/${token}`}>Get it less often, on other topics, or pause it instead</a>
+        <a href={`/newsletter/preferences/${token}`}>
+          Get it less often, change topics, or pause it instead
+        </a>
       </p>
     </Frame>
   )

@@ -1,29 +1,47 @@
 import { Button } from '#src/ui/Button.tsx'
 import { EraseForm } from '#src/ui/EraseForm.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
+import { StatusNotice } from './StatusNotice.tsx'
 import { frequencies, frequencyLabels, pauses, type Personal, topics } from '../preferences.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What a reader may set: plain forms, which need no scripts and no account. */
 export function Preferences({ personal }: { personal: Personal }) {
-  const { token, notice, unsure, subscription, topics: chosen = [], frequency, pausedUntil } = personal
+  const {
+    token,
+    notice,
+    hasNoTopic,
+    unsure,
+    subscription,
+    topics: chosen = [],
+    frequency,
+    pausedUntil,
+  } = personal
   const action = `/newsletter/preferences/${token}`
   return (
     <>
-      {notice && (
-        <p className="p-4 wash" role="status">
-          {notice}
-        </p>
+      <StatusNotice notice={notice} />
+      {hasNoTopic && (
+        <Notice tone="warning">
+          <p>You cleared every topic, so we kept the ones you had. Do you want to unsubscribe?</p>
+          <form method="post" action={action} className="mt-4">
+            <input type="hidden" name="do" value="leave" />
+            <Button type="submit">Unsubscribe</Button>
+          </form>
+        </Notice>
       )}
       {subscription === 'ended' && (
-        <p>
-          You are unsubscribed. <a href={`/newsletter/unsubscribe/${token}`}>Subscribe again</a>
-        </p>
+        <p>You’re unsubscribed. To get the newsletter again, subscribe with the same address.</p>
       )}
-      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
+      <form
+        method="post"
+        action={action}
+        className="personal__form stack gap-5 justify-start w-full"
+      >
         <fieldset>
           <legend className="label">Topics</legend>
           {Object.entries(topics).map(([name, label]) => (
@@ -40,7 +58,12 @@ export function Preferences({ personal }: { personal: Personal }) {
           <legend className="label">Frequency</legend>
           {frequencies.map((name) => (
             <label key={name} className="personal__radio row gap-3">
-              <input type="radio" name="frequency" value={name} defaultChecked={frequency === name} />
+              <input
+                type="radio"
+                name="frequency"
+                value={name}
+                defaultChecked={frequency === name}
+              />
               {frequencyLabels[name]}
             </label>
           ))}
@@ -68,26 +91,40 @@ export function Preferences({ personal }: { personal: Personal }) {
           Save
         </Button>
       </form>
-      <h2 className="pt-4 t4">Another address</h2>
-      <form method="post" action={action} className="personal__form stack gap-5 justify-start w-full">
+      <h2 className="pt-4 t4">Change your address</h2>
+      <form
+        method="post"
+        action={action}
+        className="personal__form stack gap-5 justify-start w-full"
+      >
         <input type="hidden" name="do" value="move" />
         <Field label="New email address" required>
-          <TextInput name="email" type="email" required autoComplete="email" maxLength={254} />
+          <TextInput name="email" inputMode="email" required autoComplete="email" maxLength={254} />
         </Field>
-        <Button type="submit">Send me a mail to confirm it</Button>
+        <Button type="submit">Send a confirmation</Button>
       </form>
-      <h2 className="pt-4 t4">What we keep about you</h2>
+      <h2 className="pt-4 t4">Links in earlier emails</h2>
+      <p>
+        Each issue has a link that shows why you got it. If you forwarded one, you can turn those
+        links off. The links to unsubscribe still work.
+      </p>
+      <form method="post" action={action}>
+        <input type="hidden" name="do" value="revoke" />
+        <Button type="submit">Turn the links off</Button>
+      </form>
+      <h2 className="pt-4 t4">Your data</h2>
       <p>
         <a href={`${action}/data.json`} download>
-          Download it as a file
+          Download a copy
         </a>
       </p>
-      <p>Erasing ends the subscription and forgets everything about it at once. It cannot be taken back.</p>
+      <p>Erasing removes everything we have about this address. You can’t undo it.</p>
       <EraseForm action={action} error={unsure}>
         <input type="hidden" name="do" value="erase" />
       </EraseForm>
       <p>
-        This is about the newsletter. <a href="/forms/your-data">See, export or erase all that we hold about you</a>
+        This is about the newsletter.{' '}
+        <a href="/forms/your-data">See, export or erase everything we have about you</a>
       </p>
     </>
   )

@@ -6,7 +6,11 @@ import { loadNewsletterDialog, openNewsletter } from './opening.ts'
 const prefetch = () => void loadNewsletterDialog().catch(() => {})
 
 /** Opens the newsletter dialog; `source` says from where. */
-export function SubscribeButton({ source, onOpen, ...rest }: ButtonProps & { source: Source; onOpen?: () => void }) {
+export function SubscribeButton({
+  source,
+  onOpen,
+  ...rest
+}: ButtonProps & { source: Source; onOpen?: () => void }) {
   return (
     <LayerButton
       variant="primary"

@@ -14,20 +14,23 @@ export function Why({ personal: { token, email, why } }: { personal: Personal })
       <p>
         It was sent to {email} on {told(why.sentAt)}. {why.reason}
       </p>
-      <h2 className="pt-4 t4">What was agreed to</h2>
-      {why.consents.length === 0 && <p>The subscription was made before consents were kept with their text.</p>}
+      <h2 className="pt-4 t4">What you agreed to</h2>
+      {why.consents.length === 0 && <p>You subscribed before we stored the wording of consents.</p>}
       <ol className="personal__consents stack gap-5">
         {why.consents.map(({ text, place, givenAt, confirmedAt }) => (
           <li key={givenAt}>
             <blockquote>{text}</blockquote>
             <p>
-              Given {told(givenAt)}, at: {place}. {confirmedAt ? `Confirmed on ${told(confirmedAt)}.` : 'Not confirmed.'}
+              Given {told(givenAt)}, at: {place}.{' '}
+              {confirmedAt ? `Confirmed on ${told(confirmedAt)}.` : 'Not confirmed.'}
             </p>
           </li>
         ))}
       </ol>
       <p>
-        <a href={`/newsletter/preferences/${token}`}>Change, pause, export or erase it</a>
+        <a href={`/newsletter/preferences/${token}`}>
+          Change, pause, export or erase your subscription
+        </a>
       </p>
     </>
   )

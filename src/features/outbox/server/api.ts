@@ -1,12 +1,12 @@
 import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
-import { undoActs } from '#src/records/acts.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { undoActions } from '#src/records/actions.ts'
+import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { readSendingHealth } from './sendingHealth.ts'
 import { drawForStaff, getMail, getMatchingMails, listOutbox, type Outbox } from './outbox.ts'
-import { changeMail, mailActs, stepMany } from './outboxActs.ts'
+import { changeMail, mailActions, stepMany } from './outboxActions.ts'
 import { resumeSending } from './resumption.ts'
 
 /** The outbox: every mail of the site, as it will look, and what became of it. */
@@ -21,7 +21,8 @@ export const outboxApi = (outbox: Outbox) =>
     },
     stepMails: ({ body }, call) => stepMany(outbox, writerOf(call), body),
     getMatchingMails: ({ query }) => getMatchingMails(outbox.db, query),
-    undoMailStep: ({ params }, call) => undoActs(outbox.db, [mailActs], writerOf(call), params.request),
+    undoMailStep: ({ params }, call) =>
+      undoActions(outbox.db, [mailActions], writerOf(call), params.request),
     getSendingHealth: () => readSendingHealth(outbox.db, outbox.settings),
     resumeSending: ({ body }, call) => resumeSending(outbox.db, writerOf(call), body.waiting),
   })
@@ -33,8 +34,8 @@ export const mailPreview = (outbox: Outbox): Route<'page'> => ({
   path: '/api/staff/outbox/:id/preview',
   access: ['administrator'],
   caching: 'none',
-  async respond({ params }) {
-    const { drawn } = await drawForStaff(outbox, params.id!)
+  async respond({ params: { id = '' } }) {
+    const { drawn } = await drawForStaff(outbox, id)
     return framed(drawn.html, outbox.settings.origin)
   },
 })

@@ -1,3 +1,4 @@
+import { oneRow } from '#src/database/oneRow.ts'
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
@@ -6,7 +7,7 @@ import { isSendingHeld } from '#src/features/backups/server/holding.ts'
 import { notFound } from '#src/http/errors.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { containing } from '#src/database/patterns.ts'
-import { returnSigner } from '#src/mail/bounceToken.ts'
+import { bounceSigner } from '#src/mail/bounceToken.ts'
 import type { MailContent } from '#src/mail/content.ts'
 import { drawMail } from '#src/mail/draw.ts'
 import { type MailKind, mailKinds } from '#src/mail/kinds.ts'
@@ -37,12 +38,18 @@ function whereOf({ view, q, kind }: Asked) {
   return and(
     viewed(view),
     kind ? eq(mails.kind, kind as MailKind) : undefined,
-    q ? or(sql`${mails.recipient} ilike ${pattern}`, sql`${mails.content} ->> 'subject' ilike ${pattern}`) : undefined,
+    q
+      ? or(
+          sql`${mails.recipient} ilike ${pattern}`,
+          sql`${mails.content} ->> 'subject' ilike ${pattern}`,
+        )
+      : undefined,
   )
 }
 
 function orderOf({ view, sort }: Asked) {
-  const when = view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
+  const when =
+    view === 'waiting' ? mails.notBefore : sql`coalesce(${mails.settledAt}, ${mails.createdAt})`
   const order = (sort ?? (view === 'waiting' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
   return [order(when), asc(mails.id)]
 }
@@ -64,7 +71,7 @@ export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked
   const counting = Object.fromEntries(
     outboxViews.map((name) => [name, sql<number>`(count(*) filter (where ${viewed(name)}))::int`]),
   )
-  const [rows, [total], [counts], isHeld] = await Promise.all([
+  const [rows, totals, [counts], isHeld] = await Promise.all([
     db
       .select()
       .from(mails)
@@ -84,7 +91,7 @@ export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked
     mails: rows.map((row) => summaryOf(row, subjects(row))),
     counts: counts as Record<OutboxView, number>,
     kinds: Object.entries(mailKinds).map(([value, label]) => ({ value, label })),
-    total: total!.all,
+    total: oneRow(totals).all,
     isConfigured: settings.server !== undefined,
     isHeld,
   }
@@ -92,7 +99,11 @@ export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked
 
 export async function subjectsOf(rows: Mail[], contentOfBatch: Outbox['contentOfBatch']) {
   const batches = [...new Set(rows.flatMap(({ batch }) => batch ?? []))]
-  const known = new Map(await Promise.all(batches.map(async (batch) => [batch, (await contentOfBatch(batch))?.subject] as const)))
+  const known = new Map(
+    await Promise.all(
+      batches.map(async (batch) => [batch, (await contentOfBatch(batch))?.subject] as const),
+    ),
+  )
   return ({ content, batch }: Mail) => content?.subject ?? known.get(batch ?? '') ?? ''
 }
 
@@ -111,7 +122,7 @@ export const summaryOf = (mail: Mail, subject: string) => ({
 
 export async function findMail(db: Database, id: string): Promise<Mail> {
   const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
-  if (!mail) throw notFound('Mail')
+  if (!mail) throw notFound('Email')
   return mail
 }
 
@@ -119,13 +130,16 @@ export async function findMail(db: Database, id: string): Promise<Mail> {
 export async function drawForStaff({ db, settings, contentOfBatch }: Outbox, id: string) {
   const mail = await findMail(db, id)
   const content = mail.content ?? (mail.batch ? await contentOfBatch(mail.batch) : undefined)
-  if (!content) throw notFound('The text of this mail')
-  return { mail, drawn: drawMail(content, { origin: settings.origin, token: () => 'only-for-the-recipient' }) }
+  if (!content) throw notFound('The text of this email')
+  return {
+    mail,
+    drawn: drawMail(content, { origin: settings.origin, token: () => 'only-for-the-recipient' }),
+  }
 }
 
 export async function getMail(outbox: Outbox, id: string) {
   const { mail, drawn } = await drawForStaff(outbox, id)
-  const sign = await returnSigner(outbox.db)
+  const sign = await bounceSigner(outbox.db)
   const messageId = `<${sign(mail.id)}@${domainOf(outbox.settings.from)}>`
   return { ...summaryOf(mail, drawn.subject), messageId, text: drawn.text, bytes: mail.bytes }
 }

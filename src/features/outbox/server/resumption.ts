@@ -2,12 +2,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Database, notify } from '#src/database/open.ts'
 import { resumeSending as resume } from '#src/features/backups/server/holding.ts'
 import { conflict } from '#src/http/errors.ts'
-import { MAILS_WAIT } from '#src/mail/channel.ts'
-import { mails } from '#src/mail/tables.ts'
-import { lastingActs, noteAct } from '#src/records/acts.ts'
+import { MAILS_WAIT, mails } from '#src/mail/tables.ts'
+import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 
-export const resumptionActs = lastingActs('outbox', 'Mails are on their way since then, so this cannot be taken back.')
+export const resumptionActions = lastingActions(
+  'outbox',
+  'Emails have been sent since then, so this can’t be undone.',
+)
 
 /** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */
 export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'leave') =>
@@ -16,7 +18,11 @@ export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'l
       waiting === 'leave'
         ? await tx
             .update(mails)
-            .set({ state: 'left', settledAt: sql`now()`, response: 'It waited in a backup that was restored.' })
+            .set({
+              state: 'left',
+              settledAt: sql`now()`,
+              response: 'This email was waiting in a restored backup.',
+            })
             .where(
               and(
                 eq(mails.state, 'waiting'),
@@ -25,11 +31,11 @@ export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'l
             )
             .returning({ id: mails.id })
         : []
-    if (!(await resume(tx))) throw conflict('Nothing holds mails back.')
-    await noteAct(tx, writer, {
-      kind: resumptionActs.kind,
+    if (!(await resume(tx))) throw conflict('No emails are held.')
+    await logAction(tx, writer, {
+      kind: resumptionActions.kind,
       id: 'outbox',
-      label: 'Mails held since a backup was restored',
+      label: 'Emails held since a backup was restored',
       operation: 'resume',
       before: { held: true, left_unsent: 0 },
       after: { held: false, left_unsent: left.length },

@@ -1,12 +1,16 @@
 import { createPublicKey } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { rememberAnnounced } from '#src/mail/announced.ts'
 import { MailFailure, openConnection } from '#src/mail/connection.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
+import { blockAdvice, readRefusal } from '#src/mail/refusal.ts'
 import { mails } from '#src/mail/tables.ts'
+import { settings } from '#src/settings.ts'
 
-type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'reverse'>
+type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolveMx' | 'reverse'>
 
 interface Finding {
   name: string
@@ -21,29 +25,38 @@ const DAYS = 30
 /** Whether mail can be sent from here and be believed elsewhere, in plain words. */
 export async function readSendingHealth(
   db: Database,
-  settings: MailSettings,
+  mail: MailSettings,
   dns: Dns = new Resolver({ timeout: 3_000, tries: 1 }),
 ) {
-  const domain = domainOf(settings.from)
-  const other = settings.fromUnconfirmed && domainOf(settings.fromUnconfirmed)
+  const domain = domainOf(mail.from)
+  const envelope = domainOf(mail.bounces ?? mail.from)
+  const other = mail.fromUnconfirmed && domainOf(mail.fromUnconfirmed)
   const findings = await Promise.all([
-    server(settings),
+    server(db, mail),
     spf(dns, domain),
-    dkim(dns, settings, domain),
+    dkim(dns, mail, domain),
     dmarc(dns, domain),
-    ...(other && other !== domain ? [spf(dns, other), dkim(dns, settings, other), dmarc(dns, other)].map(named(other)) : []),
-    reverseName(dns, settings),
-    bounces(settings),
+    ...(other && other !== domain
+      ? [spf(dns, other), dkim(dns, mail, other), dmarc(dns, other)].map(named(other))
+      : []),
+    ...(envelope !== domain && envelope !== other ? [named(envelope)(spf(dns, envelope))] : []),
+    ...[...new Set([envelope, domain])].map((one) => mailExchanger(dns, one)),
+    reverseName(dns, mail),
+    bounces(mail),
+    blocked(db),
+    held(db),
   ])
-  const [counts] = await db
-    .select({
-      accepted: sql<number>`(count(*) filter (where ${mails.state} = 'accepted'))::int`,
-      refused: sql<number>`(count(*) filter (where ${mails.state} in ('refused', 'given up')))::int`,
-      returned: sql<number>`(select count(distinct mail_id)::int from mail_returns r where r.kind in ('hard', 'soft') and r.at > now() - make_interval(days => ${DAYS}))`,
-      complaints: sql<number>`(select count(distinct mail_id)::int from mail_returns r where r.kind = 'complaint' and r.at > now() - make_interval(days => ${DAYS}))`,
-    })
-    .from(mails)
-    .where(sql`${mails.createdAt} > now() - make_interval(days => ${DAYS})`)
+  const counts = oneRow(
+    await db
+      .select({
+        accepted: sql<number>`(count(*) filter (where ${mails.state} = 'accepted'))::int`,
+        refused: sql<number>`(count(*) filter (where ${mails.state} in ('refused', 'given up')))::int`,
+        returned: sql<number>`(select count(distinct mail_id)::int from bounces r where r.kind in ('hard', 'soft') and r.at > now() - make_interval(days => ${DAYS}))`,
+        complaints: sql<number>`(select count(distinct mail_id)::int from bounces r where r.kind = 'complaint' and r.at > now() - make_interval(days => ${DAYS}))`,
+      })
+      .from(mails)
+      .where(sql`${mails.createdAt} > now() - make_interval(days => ${DAYS})`),
+  )
   const failures = await db
     .select({ id: mails.id, state: mails.state, response: mails.response, at: mails.settledAt })
     .from(mails)
@@ -51,41 +64,65 @@ export async function readSendingHealth(
     .orderBy(desc(mails.settledAt))
     .limit(SHOWN)
   return {
-    from: settings.from,
+    from: mail.from,
     findings,
     days: DAYS,
-    counts: counts!,
+    counts,
     failures: failures.map(({ at, ...rest }) => ({ ...rest, at: at?.toISOString() ?? null })),
   }
 }
 
-async function server({ server: configured }: MailSettings): Promise<Finding> {
+async function server(db: Database, { server: configured }: MailSettings): Promise<Finding> {
   const name = 'Mail server'
-  if (!configured) return { name, state: 'bad', text: 'None is set up, so mails wait in the outbox. Set SMTP_URL and restart.' }
+  if (!configured)
+    return {
+      name,
+      state: 'bad',
+      text: 'None is set up, so emails wait in the outbox. Set SMTP_URL and restart.',
+    }
   const { host, port, secure, requireTLS } = configured.options
+  let takesAll: boolean
   try {
     const connection = await openConnection(configured)
     connection.close()
+    takesAll = connection.takesUnicode
+    await rememberAnnounced(db, configured, connection)
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
-    return { name, state: 'bad', text: `${host}:${port} cannot be used: ${error.message} Check SMTP_URL.` }
+    return {
+      name,
+      state: 'bad',
+      text: `${host}:${port} can’t be used: ${error.message} Check SMTP_URL.`,
+    }
   }
   const how = secure || requireTLS ? 'over TLS' : 'with TLS only if it offers it'
-  return { name, state: 'good', text: `${host}:${port} takes our mails, ${how}.` }
+  return {
+    name,
+    state: 'good',
+    text: `${host}:${port} accepts our email, ${how}. ${takesAll ? 'It announces SMTPUTF8, so addresses of any script work.' : 'It doesn’t announce SMTPUTF8, so forms and imports refuse addresses with letters other than a to z before the @.'}`,
+  }
 }
 
-const textsAt = async (dns: Dns, name: string) => (await dns.resolveTxt(name).catch(() => [])).map((parts) => parts.join(''))
+const textsAt = async (dns: Dns, name: string) =>
+  (await dns.resolveTxt(name).catch(() => [])).map((parts) => parts.join(''))
 
 async function spf(dns: Dns, domain: string): Promise<Finding> {
-  const found = (await textsAt(dns, domain)).filter((text) => text.toLowerCase().startsWith('v=spf1'))
+  const found = (await textsAt(dns, domain)).filter((text) =>
+    text.toLowerCase().startsWith('v=spf1'),
+  )
   const name = 'SPF'
-  if (found.length === 1) return { name, state: 'good', text: `${domain} says who may send for it: ${found[0]}` }
+  if (found.length === 1)
+    return { name, state: 'good', text: `${domain} lists who can send its email: ${found[0]}` }
   if (found.length > 1)
-    return { name, state: 'bad', text: `${domain} has ${found.length} SPF records, which count as none: keep one.` }
+    return {
+      name,
+      state: 'bad',
+      text: `${domain} has ${found.length} SPF records, which cancel each other out. Keep one.`,
+    }
   return {
     name,
     state: 'bad',
-    text: `${domain} says nowhere who may send for it. Add the TXT record that your mail provider names, beginning with v=spf1.`,
+    text: `${domain} has no SPF record. Add the TXT record from your email provider. It starts with v=spf1.`,
   }
 }
 
@@ -95,23 +132,29 @@ const named = (domain: string) => async (finding: Promise<Finding>) => {
   return { ...found, name: `${found.name} of ${domain}` }
 }
 
-async function dkim(dns: Dns, { dkim: configured }: MailSettings, domain: string): Promise<Finding> {
+async function dkim(
+  dns: Dns,
+  { dkim: configured }: MailSettings,
+  domain: string,
+): Promise<Finding> {
   const name = 'DKIM'
   if (!configured)
     return {
       name,
       state: 'warning',
-      text: 'We do not sign mails ourselves. That is right if your mail provider signs them; otherwise set DKIM_KEY_FILE.',
+      text: 'We don’t sign emails ourselves. That’s fine if your email provider signs them. Otherwise set DKIM_KEY_FILE.',
     }
   const place = `${configured.keySelector}._domainkey.${domain}`
   const [record = ''] = await textsAt(dns, place)
-  const own = createPublicKey(configured.privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
+  const own = createPublicKey(configured.privateKey)
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64')
   if (/p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') === own)
-    return { name, state: 'good', text: `Mails are signed, and ${place} holds our key.` }
+    return { name, state: 'good', text: `Emails are signed, and ${place} has our key.` }
   return {
     name,
     state: 'bad',
-    text: `${record ? 'Another key stands' : 'No key stands'} at ${place}. Add there the TXT record v=DKIM1; k=rsa; p=${own}`,
+    text: `${record ? 'A different key is published' : 'No key is published'} at ${place}. Add this TXT record there: v=DKIM1; k=rsa; p=${own}`,
   }
 }
 
@@ -122,37 +165,90 @@ async function dmarc(dns: Dns, domain: string): Promise<Finding> {
     return {
       name,
       state: 'bad',
-      text: `Add the TXT record v=DMARC1; p=none at _dmarc.${domain}: large mail providers ask for one.`,
+      text: `Add the TXT record v=DMARC1; p=none at _dmarc.${domain}. Large email providers require it.`,
     }
   if (/p=none/i.test(record))
     return {
       name,
       state: 'warning',
-      text: `${record}: forged mails of ${domain} are only watched. Once reports are clean, say p=quarantine.`,
+      text: `${record}: forged emails from ${domain} are only monitored. Once reports are clean, use p=quarantine.`,
     }
   return { name, state: 'good', text: record }
 }
 
 async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<Finding> {
-  const name = 'Reverse name'
+  const name = 'Reverse DNS (PTR)'
   const host = configured?.options.host
-  if (!host) return { name, state: 'warning', text: 'It is looked up once a mail server is set up.' }
+  if (!host) return { name, state: 'warning', text: 'We check it once a mail server is set up.' }
   const [address] = /^[\d.]+$/.test(host) ? [host] : await dns.resolve4(host).catch(() => [])
   const names = address ? await dns.reverse(address).catch(() => []) : []
-  if (names.length > 0) return { name, state: 'good', text: `${address} is called ${names[0]}.` }
+  if (names.length > 0) return { name, state: 'good', text: `${address} has the name ${names[0]}.` }
   return {
     name,
     state: 'warning',
-    text: `${address ?? host} has no name of its own. If it sends to the world itself, ask who runs it for a PTR record.`,
+    text: `${address ?? host} has no reverse DNS name. If it delivers email itself, ask its host for a PTR record.`,
   }
 }
 
 async function bounces({ bounces: address, from }: MailSettings): Promise<Finding> {
   const name = 'Bounces'
-  if (address) return { name, state: 'good', text: `What comes back goes to ${address}, with a token that names each mail.` }
+  if (address)
+    return {
+      name,
+      state: 'good',
+      text: `Bounces go to ${address}, with a token that identifies each email.`,
+    }
   return {
     name,
     state: 'warning',
-    text: `What comes back goes to ${from}. Set BOUNCE_ADDRESS and pipe it in, so that addresses that are gone get no more issues.`,
+    text: `Bounces go to ${from}. Set BOUNCE_ADDRESS and pipe bounces in, so that dead addresses stop getting issues.`,
+  }
+}
+
+/** Servers refuse senders whose domain takes no mail: nothing could come back to it. */
+async function mailExchanger(dns: Dns, domain: string): Promise<Finding> {
+  const name = `MX of ${domain}`
+  const hosts = (await dns.resolveMx(domain).catch(() => [])).filter(
+    ({ exchange }) => exchange !== '',
+  )
+  const [first] = hosts
+  if (first) return { name, state: 'good', text: `${domain} receives email at ${first.exchange}.` }
+  return {
+    name,
+    state: 'bad',
+    text: `${domain} has no MX record, so bounces and replies get lost and servers refuse it as a sender. Add the one from your email provider.`,
+  }
+}
+
+/** What servers said that turned us away lately, and what to do about it. */
+async function blocked(db: Database): Promise<Finding> {
+  const name = 'Blocked emails'
+  const { rows } = await db.execute<{ count: number; words: string | null }>(sql`
+    select count(distinct mail_id)::int as count, (array_agg(words order by at desc) filter (where words is not null))[1] as words
+    from bounces where kind = 'blocked' and at > now() - make_interval(days => ${DAYS})`)
+  const { count, words } = oneRow(rows)
+  if (count === 0)
+    return {
+      name,
+      state: 'good',
+      text: `No server has blocked our email in the last ${DAYS} days.`,
+    }
+  const advice = blockAdvice[readRefusal({ text: words ?? '' }).cause ?? 'policy']
+  return {
+    name,
+    state: 'bad',
+    text: `Servers blocked ${count} of our emails in the last ${DAYS} days. The last response was “${words ?? ''}” ${advice}`,
+  }
+}
+
+/** Mails to addresses that nobody has confirmed, beyond the budget of the day. */
+async function held(db: Database): Promise<Finding> {
+  const name = 'Held emails'
+  const count = await db.$count(mails, eq(mails.state, 'held'))
+  if (count === 0) return { name, state: 'good', text: 'None.' }
+  return {
+    name,
+    state: 'warning',
+    text: `We’re holding ${count} emails to unconfirmed addresses, because more than ${settings.mail.unconfirmedADay} of one type were due in a day. If these are real people, raise the limit in Settings.`,
   }
 }

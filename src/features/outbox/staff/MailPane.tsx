@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type * as z from 'zod/mini'
+import { mailStateLabel } from '#src/staff/mailStates.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
@@ -19,34 +20,51 @@ const canSend: Record<string, string> = {
   'in doubt': 'Send again',
   'given up': 'Send again',
   refused: 'Send again',
-  left: 'Send after all',
+  left: 'Send anyway',
 }
 const canLeave = ['waiting', 'in doubt', 'given up', 'refused']
 const faces = [
-  { name: 'page', label: 'As a page', count: undefined },
-  { name: 'text', label: 'As text', count: undefined },
+  { name: 'page', label: 'HTML', count: undefined },
+  { name: 'text', label: 'Plain text', count: undefined },
 ] as const
 
 /** One mail: what became of it, what may be done, and how it looks. */
 export function MailPane({ mail }: { mail: Mail }) {
-  const { id, kind, subject, recipient, state, attempts, response, nextTryAt, settledAt, createdAt } = mail
+  const {
+    id,
+    kind,
+    subject,
+    recipient,
+    state,
+    attempts,
+    response,
+    nextTryAt,
+    settledAt,
+    createdAt,
+  } = mail
   const { data } = useQuery(ask(getOutboxMail, { params: { id } }))
   const [face, setFace] = useState<'page' | 'text'>('page')
   const { mutate, isPending } = useChange(changeOutboxMail, {
     changes: [getOutbox, getOutboxMail],
-    onDone: (_, { params }) => toast({ title: params.action === 'send' ? 'It goes out immediately' : 'Left unsent' }),
+    onDone: (_, { params }) =>
+      toast({ title: params.action === 'send' ? 'Sending now' : 'Canceled' }),
   })
   const [, navigate] = useLocation()
-  useShortcuts({ w: () => navigate(`/deliveries/${id}`) })
+  useShortcuts({ i: () => navigate(`/deliveries/${id}`) })
   const act = (action: 'send' | 'leave') => mutate({ params: { id, action } })
   const facts: [string, string | null | undefined][] = [
     ['To', recipient],
-    ['Kind', kind],
-    ['State', state === 'in doubt' ? 'in doubt: the server had all of it and nobody knows whether it was taken' : state],
-    ['Made', dateText(createdAt)],
-    ['Next try', nextTryAt && dateText(nextTryAt)],
-    ['Settled', settledAt && dateText(settledAt)],
-    ['Tries', attempts > 0 ? String(attempts) : null],
+    ['Type', kind],
+    [
+      'Status',
+      state === 'in doubt'
+        ? 'Unconfirmed: the server received all of it but never confirmed'
+        : mailStateLabel(state),
+    ],
+    ['Created', dateText(createdAt)],
+    ['Next attempt', nextTryAt && dateText(nextTryAt)],
+    ['Finished', settledAt && dateText(settledAt)],
+    ['Attempts', attempts > 0 ? String(attempts) : null],
     ['Server said', response],
     ['Message-ID', data?.messageId],
     ['Size', data?.bytes ? `${Math.ceil(data.bytes / 1000)} KB` : null],
@@ -55,18 +73,22 @@ export function MailPane({ mail }: { mail: Mail }) {
     <article className="mail-pane stack gap-4" aria-label={subject}>
       <h2 className="mail-pane__subject">{subject}</h2>
       <p>
-        <Link href={`/deliveries/${id}`}>Why did this person get it?</Link> <Key>w</Key>
+        <Link href={`/deliveries/${id}`}>Why did this person get it?</Link> <Key>i</Key>
       </p>
       {(canSend[state] || canLeave.includes(state)) && (
         <div className="row wraps gap-2 pt-3">
           {canSend[state] && (
-            <Button variant={state === 'in doubt' ? 'primary' : undefined} disabled={isPending} onClick={() => act('send')}>
+            <Button
+              variant={state === 'in doubt' ? 'primary' : undefined}
+              disabled={isPending}
+              onClick={() => act('send')}
+            >
               {canSend[state]}
             </Button>
           )}
           {canLeave.includes(state) && (
             <Button disabled={isPending} onClick={() => act('leave')}>
-              {state === 'waiting' ? 'Do not send' : 'Leave'}
+              Don’t send
             </Button>
           )}
         </div>
@@ -82,7 +104,7 @@ export function MailPane({ mail }: { mail: Mail }) {
             ),
         )}
       </dl>
-      <ViewTabs label="Look" views={faces} current={face} onChoose={setFace} />
+      <ViewTabs label="Format" views={faces} current={face} onChoose={setFace} />
       {face === 'page' ? (
         <MailFrame title={`Preview of “${subject}”`} src={`/api/staff/outbox/${id}/preview`} />
       ) : (

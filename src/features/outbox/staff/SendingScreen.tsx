@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { mailStateLabel } from '#src/staff/mailStates.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
@@ -8,18 +9,24 @@ import { ErrorState } from '#src/ui/states.tsx'
 import { getSendingHealth } from '../contract.ts'
 import './outbox.css'
 
-const marks = { good: 'Good', warning: 'Look at it', bad: 'Mend it' }
+const marks = { good: 'Good', warning: 'Check', bad: 'Fix' }
 
-/** Whether mail leaves, and whether others believe it. */
+/** Whether email goes out, and whether it’s trusted. */
 export default function SendingScreen() {
   const { data, error, refetch } = useQuery(ask(getSendingHealth))
   return (
     <Screen
-      title="Can we send?"
-      text={data ? `Mails come from ${data.from}.` : 'Whether mail leaves, and whether others believe it.'}
+      title="Email setup"
+      text={
+        data
+          ? `Emails come from ${data.from}.`
+          : 'Whether email goes out, and whether it’s trusted.'
+      }
     >
-      {error && <ErrorState title="It could not be looked up" onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton of="what the world knows of us" />}
+      {error && (
+        <ErrorState title="Email setup could not be checked" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <ListSkeleton of="email setup" />}
       {data && (
         <dl className="sending">
           {data.findings.map(({ name, state, text }) => (
@@ -36,14 +43,16 @@ export default function SendingScreen() {
       {data && (
         <Section
           title={`The last ${data.days} days`}
-          text={`${data.counts.accepted} accepted, ${data.counts.refused} refused or given up, ${data.counts.returned} came back, ${data.counts.complaints} complaints.`}
+          text={`${data.counts.accepted} accepted, ${data.counts.refused} refused or timed out, ${data.counts.returned} bounced, ${data.counts.complaints} complaints.`}
         >
           {data.failures.length === 0 && <p>Nothing failed.</p>}
           <ul className="sending__failures">
             {data.failures.map(({ id, state, response, at }) => (
               <li key={id}>
-                <Link href={`/outbox?view=${state === 'in doubt' ? 'doubt' : 'failed'}`}>{state}</Link> {agoText(at)}:{' '}
-                {response ?? 'no response'}
+                <Link href={`/outbox?view=${state === 'in doubt' ? 'doubt' : 'failed'}`}>
+                  {mailStateLabel(state)}
+                </Link>{' '}
+                {agoText(at)}: {response ?? 'no response'}
               </li>
             ))}
           </ul>

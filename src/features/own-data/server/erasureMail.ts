@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Erasure } from '#src/features/privacy/server/tables.ts'
-import { MAILS_WAIT } from '#src/mail/channel.ts'
+import { MAILS_WAIT, mails } from '#src/mail/tables.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
-import { mails } from '#src/mail/tables.ts'
 import { settings } from '#src/settings.ts'
 
 type Proof = Pick<Erasure, 'rows' | 'provedAt' | 'checked' | 'found'>
@@ -15,7 +14,13 @@ const causeOf = ({ id }: Erasure) => `erased:${id}`
 
 /** Makes the mail that tells of an erasure, in its transaction: it leaves with the proof, or without it after an hour. */
 export const queueErasureMail = (tx: Database, to: string, erasure: Erasure) =>
-  queueMail(tx, { cause: causeOf(erasure), kind: 'erased', to, hold: LATEST, content: erasureContent(erasure) })
+  queueMail(tx, {
+    cause: causeOf(erasure),
+    kind: 'erased',
+    to,
+    hold: LATEST,
+    content: erasureContent(erasure),
+  })
 
 /** Tells what the proof found. */
 export async function tellProof(db: Database, erasure: Erasure): Promise<void> {
@@ -27,21 +32,27 @@ export async function tellProof(db: Database, erasure: Erasure): Promise<void> {
 }
 
 export function erasureContent(erasure: Proof): MailContent {
-  const rows = Object.entries(erasure.rows).map(([title, count]): [string, string] => [title, String(count)])
+  const rows = Object.entries(erasure.rows).map(([title, count]): [string, string] => [
+    title,
+    String(count),
+  ])
   return {
-    subject: `${settings.name} has erased what it held about you`,
-    preview: 'What was erased, and what the check of the whole site found.',
+    subject: `${settings.name} erased your data`,
+    preview: 'What we erased, and what our check of the site found.',
     blocks: [
-      { kind: 'heading', text: 'It is erased' },
-      { kind: 'text', text: 'You asked us to erase what we held about this address. This is what was deleted:' },
+      { kind: 'heading', text: 'Your data has been erased' },
+      {
+        kind: 'text',
+        text: 'You asked us to erase everything we had about this address. We deleted:',
+      },
       { kind: 'facts', rows: rows.length > 0 ? rows : [['Records', 'None']] },
       ...proofBlocks(erasure),
       {
         kind: 'small',
-        text: 'Of the address only a keyed hash stays, so that no old file or backup brings it back. Copies in backups disappear within 90 days. The record of this mail is deleted here the night after it was sent.',
+        text: 'We keep only a keyed hash of the address, so that no old file or backup can restore it. Copies in backups disappear within 90 days. We delete our record of this email the night after it is sent.',
       },
     ],
-    reason: `You are getting this email, the last one, because you pressed "Erase everything" on a page of ${settings.name}.`,
+    reason: `You are getting this email, the last one, because you pressed “Erase everything” on ${settings.name}.`,
   }
 }
 
@@ -50,17 +61,20 @@ function proofBlocks({ provedAt, checked, found }: Proof): MailBlock[] {
     return [
       {
         kind: 'text',
-        text: 'The check whether it is gone from the whole site did not end in time. Please ask once more what we hold:',
+        text: 'Our check of the whole site did not finish in time. Please ask for your data again:',
       },
-      { kind: 'button', label: 'Ask what we hold', link: '/forms/your-data' },
+      { kind: 'button', label: 'Ask for your data', link: '/forms/your-data' },
     ]
-  const read = `Then we read the whole site and the whole database, ${checked.toLocaleString('en-US')} pages, feeds and tables, for your name, your address and your picture.`
+  const read = `Then we checked the whole site and database, ${checked.toLocaleString('en-US')} pages, feeds and tables, for your name, your address and your picture.`
   if (found.length === 0) return [{ kind: 'text', text: `${read} Nothing was found.` }]
   return [
     {
       kind: 'text',
-      text: `${read} This was still found, which may be of somebody else with the same name. Reply to this email if it is yours:`,
+      text: `${read} We still found this, which may belong to someone else with the same name. Reply to this email if it is yours:`,
     },
-    { kind: 'list', items: found.map(({ what, where }) => ({ title: `The ${what}`, text: where })) },
+    {
+      kind: 'list',
+      items: found.map(({ what, where }) => ({ title: `The ${what}`, text: where })),
+    },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { personalHeaders } from '#src/http/personalHeaders.ts'
+import { personalHeaders } from '#src/http/headers.ts'
 import { personDocument } from '#src/features/privacy/personDocument.ts'
 import { erasePerson } from '#src/features/privacy/server/erase.ts'
 import { proveErasure } from '#src/features/privacy/server/proveErasure.ts'
@@ -8,8 +8,14 @@ import { NOT_TICKED } from '#src/forms/erasing.ts'
 import { readForm } from '#src/http/body.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { notFound } from '#src/http/errors.ts'
-import { pathSegment } from '#src/http/pathSegment.ts'
-import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { pathSegment } from '#src/http/router.ts'
+import type {
+  OwnData as PageData,
+  OwnPage,
+  Route,
+  RouteRequest,
+  RouteResponse,
+} from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 import { settings } from '#src/settings.ts'
@@ -18,7 +24,7 @@ import { tell } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 import { queueErasureMail, tellProof } from './erasureMail.ts'
 import { findOwnData, openLink } from './own.ts'
-import { toldGroups } from './told.ts'
+import { readableGroups } from './readableGroups.ts'
 
 interface Deps {
   db: Database
@@ -26,26 +32,26 @@ interface Deps {
   readPublic: ReadPublic
   log: Logger
   /** The page again, with what is to be corrected. */
-  show: (request: RouteRequest, shown: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+  show: (request: RouteRequest, shown: { status: number; data: PageData }) => Promise<RouteResponse>
 }
 
 const ERASED = 'erased'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
-const dataPath = ({ params }: RouteRequest) => `/api/your-data/${params.token}`
+const dataKey = ({ params: { token = '' } }: RouteRequest) => ['/api/your-data', token]
 
 async function shown({ db, tables }: Pick<Deps, 'db' | 'tables'>, token: string): Promise<OwnData> {
   if (token === ERASED) return { token, state: ERASED }
   const link = await openLink(db, token)
   if (link.state !== 'open') return { token, ...link }
   const { groups, jobs } = await findOwnData(db, tables, link.address)
-  return { token, ...link, until: tell(link.until), groups: toldGroups(groups)!, jobs }
+  return { token, ...link, until: tell(link.until), groups: readableGroups(groups)!, jobs }
 }
 
 /** What a mailed link shows: reading it changes nothing, whoever opens it. */
 export const ownDataPage =
   (deps: Pick<Deps, 'db' | 'tables'>): OwnPage =>
   async (request) => ({
-    data: { path: dataPath(request), value: await shown(deps, tokenOf(request)) },
+    data: { key: dataKey(request), value: await shown(deps, tokenOf(request)) },
     headers: personalHeaders,
   })
 
@@ -61,18 +67,29 @@ export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<
     refuseOtherSites(request.sent)
     const link = await openLink(db, tokenOf(request))
     if (link.state !== 'open') throw notFound('Link')
-    const { sure } = await readForm(request.sent!)
+    const { sure } = await readForm(request.sent)
     if (!sure) {
       const value = { ...(await shown({ db, tables }, tokenOf(request))), error: NOT_TICKED }
-      const response = await show(request, { status: 422, data: { path: dataPath(request), value } })
+      const response = await show(request, {
+        status: 422,
+        data: { key: dataKey(request), value },
+      })
       return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }
     const { address } = link
-    const erased = await erasePerson(db, tables, { address, named: [] }, null, (tx, erasure) =>
-      queueErasureMail(tx, address, erasure),
+    const erased = await erasePerson(
+      db,
+      tables,
+      { address, named: [] },
+      null,
+      async (tx, erasure) => void (await queueErasureMail(tx, address, erasure)),
     )
     proveErasure({ db, readPublic, log }, erased, (proven) => tellProof(db, proven))
-    return { status: 303, headers: { location: `/your-data/${ERASED}`, ...personalHeaders }, body: '' }
+    return {
+      status: 303,
+      headers: { location: `/your-data/${ERASED}`, ...personalHeaders },
+      body: '',
+    }
   },
 })
 

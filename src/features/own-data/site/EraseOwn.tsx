@@ -11,7 +11,7 @@ export const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
     <h2 className="t5" id="erase">
       Erase it
     </h2>
-    <p>This is deleted at once, with our answers and notes about it, and cannot be taken back:</p>
+    <p>We delete this immediately, along with our replies and notes. You can’t undo it:</p>
     <ul className="own-data__list stack gap-2">
       {groups.map(({ title, rows }) => (
         <li key={title}>
@@ -20,8 +20,9 @@ export const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
       ))}
     </ul>
     <p>
-      A subscription ends, an application or a question is no longer answered, a profile leaves the site. Of the address only a
-      keyed hash stays, so that no old file brings it back. Then we check the whole site, and mail you what we found.
+      Your subscription ends, we drop open applications and questions, and your profile leaves the
+      site. We keep only a keyed hash of your address, so that no old file can restore it. Then we
+      check the whole site and email you the result.
     </p>
     <EraseForm action={`/your-data/${token}`} error={error} />
   </section>

@@ -15,7 +15,7 @@ export function OwnGroup({ group: { title, purpose, kept, rows } }: { group: Gro
         {title} <span className="soft tabular">({rows.length})</span>
       </h2>
       <p className="t2 soft">
-        {purpose}.{kept && ` How long it is kept: ${kept}.`}
+        {purpose}.{kept && ` How long we keep it: ${kept}.`}
       </p>
       {rows.map(({ received, fields }, index) => (
         <dl key={index} className="receipt__rows own-data__row stack gap-3 pt-4 t2 rule-top">

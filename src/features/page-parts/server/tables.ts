@@ -1,25 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#src/database/columns.ts'
-import { publicationStatus, published, versioned } from '#src/records/publication.ts'
-import { listNames } from '../lists.ts'
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { fieldColumns, publishedAtOnce } from '#src/kinds/columns.ts'
+import { published, versioned } from '#src/records/publication.ts'
+import { pagePartKind } from '../pagePartKind.ts'
 
 /** Entries of the small lists on the site's own pages: claims, testimonials, milestones and the like. */
 export const pageParts = pgTable(
   'page_parts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    list: text({ enum: listNames }).notNull(),
-    position: integer().notNull().default(0),
-    /** What staff call it by. */
-    name: text().notNull(),
+    ...fieldColumns(pagePartKind),
     /** In the shape of its list. */
     entry: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of a claim: where the figure comes from, and the day on which it was right. */
-    source: text(),
-    measuredOn: date({ mode: 'string' }),
-    status: publicationStatus(),
-    publishedAt: instant().default(sql`now()`),
+    ...publishedAtOnce(),
     ...published(),
     ...versioned(),
   },

@@ -7,7 +7,9 @@ import type { PageParts } from '../contract.ts'
 import type { PageName, partsOf } from '../lists.ts'
 import { pagePartsQuery } from './queries.ts'
 
-type Entries<Name extends keyof z.infer<typeof PageParts>> = NonNullable<z.infer<typeof PageParts>[Name]>
+type Entries<Name extends keyof z.infer<typeof PageParts>> = NonNullable<
+  z.infer<typeof PageParts>[Name]
+>
 
 interface PageListProps<Page extends PageName, Name extends (typeof partsOf)[Page][number]> {
   page: Page
@@ -26,9 +28,9 @@ export function PageList<Page extends PageName, Name extends (typeof partsOf)[Pa
     return (
       <div className="wrap">
         {isError ? (
-          <ErrorState title="This part of the page did not load" onRetry={() => void refetch()} />
+          <ErrorState title="This section did not load" onRetry={() => void refetch()} />
         ) : (
-          <Skeleton label="Loading this part of the page">
+          <Skeleton label="Loading this section">
             <SkeletonLines />
           </Skeleton>
         )}

@@ -17,19 +17,35 @@ export default function PlainPage({ params: { slug } }: PageProps<{ slug: string
   return <Text page={page} />
 }
 
-function Text({ page: { slug, title, summary, content, language, direction, modifiedAt } }: { page: FullPage }) {
+function Text({
+  page: { slug, title, summary, content, language, direction, modifiedAt },
+}: {
+  page: FullPage
+}) {
   const path = `/pages/${slug}`
   const description = summary || title
   return (
     <>
-      <Metadata title={`${title} | ${settings.name}`} description={description} ogTitle={title} canonical={path} />
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={description}
+        ogTitle={title}
+        canonical={path}
+      />
       <JsonLd
-        of={import.meta.env.SSR ? (at) => plainPage(at, { name: title, description, path, modified: modifiedAt }) : undefined}
+        of={
+          import.meta.env.SSR
+            ? (at) => plainPage(at, { name: title, description, path, modified: modifiedAt })
+            : undefined
+        }
       />
       <article lang={language ?? undefined} dir={direction === 'rtl' ? 'rtl' : undefined}>
         <TitleBlock title={title} stand={summary || undefined} />
         <div className="wrap grid">
-          <div className="plainpage__text from-4 min-0 prose" dangerouslySetInnerHTML={{ __html: content }} />
+          <div
+            className="plainpage__text from-4 min-0 prose"
+            dangerouslySetInnerHTML={{ __html: content }}
+          />
         </div>
       </article>
     </>

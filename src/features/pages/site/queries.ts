@@ -4,4 +4,5 @@ import type { getPlainPage, PlainPage } from '../contract.ts'
 
 export type FullPage = z.infer<typeof PlainPage>
 
-export const plainPageQuery = (slug: string) => queryOne<typeof getPlainPage>('/api/pages', slug)
+export const plainPageQuery = (slug: string) =>
+  queryOne<typeof getPlainPage>('/api/pages/:slug', { params: { slug } })

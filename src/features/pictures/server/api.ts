@@ -6,15 +6,18 @@ import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import { undoStep } from '#src/records/bulk.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { removePicture, stepMany } from './bulk.ts'
-import { createDownloader } from './download.ts'
+import { createDownloader, type Download } from './download.ts'
+import { readLinkedPage } from './linkedPage.ts'
 import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { getMatchingPictures, listLibrary, readPicture } from './pictureList.ts'
 import type { FindPlaces } from './places.ts'
+import { prepareApart } from './prepareApart.ts'
 import { PictureProblem } from './preparePicture.ts'
+import { downloadLogo } from './siteLogo.ts'
 import { inTurn } from './turns.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 
@@ -22,15 +25,39 @@ interface Deps {
   db: Database
   kinds: readonly Kind[]
   findPlaces: FindPlaces
-  /** Gets the bytes behind an address on another site. */
-  download?: (address: string) => Promise<Buffer>
+  download?: Download | undefined
 }
 
 /** The library of pictures, for staff. */
-export function picturesApi({ db, kinds, findPlaces, download = createDownloader().download }: Deps) {
+export function picturesApi({
+  db,
+  kinds,
+  findPlaces,
+  download = createDownloader().download,
+}: Deps) {
   const prepared = (call: Call) =>
-    withUploadedFile(call.request.sent!, contract.LARGEST_UPLOAD, (path) => inTurn(() => prepareUpload(path)))
-  const told = async ({ id, ...rest }: Stored) => ({ picture: await readPicture(db, findPlaces, id), ...rest })
+    withUploadedFile(call.request.sent, contract.LARGEST_UPLOAD, (path) =>
+      inTurn(() => prepareUpload(path)),
+    )
+  const told = async ({ id, ...rest }: Stored) => ({
+    picture: await readPicture(db, findPlaces, id),
+    ...rest,
+  })
+
+  const added = async (file: Buffer, name: string, call: Call) =>
+    told(await addPicture(db, writerOf(call), name, await inTurn(() => prepareUpload(file))))
+
+  /** A card is whole without its picture, which may be gone or no picture at all. */
+  async function pictureAt(address: string, call: Call) {
+    try {
+      const file = await download(address)
+      const picture = await inTurn(() => prepareApart(file))
+      return (await told(await addPicture(db, writerOf(call), address, picture))).picture
+    } catch (error) {
+      if (error instanceof PictureProblem) return null
+      throw error
+    }
+  }
 
   return serve(contract, {
     listPictures: ({ query }) => listLibrary(db, query),
@@ -45,7 +72,8 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
     },
     stepPictures: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
     getMatchingPictures: ({ query }) => getMatchingPictures(db, query),
-    undoPictureStep: ({ params }, call) => undoStep(db, [mediaRecords.kind], writerOf(call), params.request),
+    undoPictureStep: ({ params }, call) =>
+      undoStep(db, [mediaRecords.kind], writerOf(call), params.request),
     async restorePicture({ params }, call) {
       const [line] = await db
         .select({ id: audit.id, operation: audit.operation })
@@ -59,7 +87,9 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
     },
     async uploadPicture(_, call) {
       const picture = await prepared(call)
-      return told(await addPicture(db, writerOf(call), call.request.query.get('name') ?? '', picture))
+      return told(
+        await addPicture(db, writerOf(call), call.request.query.get('name') ?? '', picture),
+      )
     },
     async replacePicture({ params }, call) {
       const version = Number(call.request.query.get('version'))
@@ -67,11 +97,25 @@ export function picturesApi({ db, kinds, findPlaces, download = createDownloader
       return told(await replacePicture(db, writerOf(call), { id: params.id, version }, picture))
     },
     async fetchPicture({ body: { address } }, call) {
-      const file = await download(address).catch((error: unknown) => {
-        if (!(error instanceof PictureProblem)) throw error
-        throw invalid({}, `The picture could not be fetched: ${error.message}.`)
-      })
-      return told(await addPicture(db, writerOf(call), address, await inTurn(() => prepareUpload(file))))
+      return added(await download(address).catch(refused('The picture')), address, call)
+    },
+    async fetchLogo({ body: { website } }, call) {
+      const file = await downloadLogo(download, website).catch(refused('The logo'))
+      return added(file, `${new URL(website).host} logo`, call)
+    },
+    async fetchLinkCard({ body: { address } }, call) {
+      const bytes = await download(address, 'text/html').catch(refused('The page', 'read'))
+      const page = readLinkedPage(bytes, address)
+      if (!page) throw invalid({}, 'The page could not be read: it names no title.')
+      const { title, text } = page
+      return { title, text, picture: page.picture ? await pictureAt(page.picture, call) : null }
     },
   })
 }
+
+const refused =
+  (what: string, done = 'downloaded') =>
+  (error: unknown): never => {
+    if (!(error instanceof PictureProblem)) throw error
+    throw invalid({}, `${what} could not be ${done}: ${error.message}.`)
+  }

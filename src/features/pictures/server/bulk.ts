@@ -15,10 +15,17 @@ interface Seen {
 }
 
 /** Takes a picture out of the library; one that is shown somewhere stays. */
-export async function removePicture(db: Database, findPlaces: FindPlaces, writer: Writer, { id, version }: Seen) {
+export async function removePicture(
+  db: Database,
+  findPlaces: FindPlaces,
+  writer: Writer,
+  { id, version }: Seen,
+) {
   const places = await findPlaces(db, id)
   if (places.length > 0)
-    throw conflict(`This picture is shown in ${placesText(places)}. Take it out there first, or replace its file.`)
+    throw conflict(
+      `This picture is used in ${placesText(places)}. Remove it there first, or replace its file.`,
+    )
   await mediaRecords.remove(db, writer, id, version)
 }
 
@@ -30,7 +37,10 @@ export async function stepMany(
   { step, records }: z.output<(typeof stepPictures)['body']>,
 ) {
   const ids = records.map(({ id }) => id)
-  const found = await db.select({ id: media.id, name: media.name }).from(media).where(inArray(media.id, ids))
+  const found = await db
+    .select({ id: media.id, name: media.name })
+    .from(media)
+    .where(inArray(media.id, ids))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const targets = records.map((seen) => ({ ...seen, label: names.get(seen.id) ?? '' }))
   return stepEach(db, writer, targets, (tx, own, seen) =>

@@ -1,6 +1,11 @@
 import { Agent, request } from 'undici'
 import { PictureProblem } from './preparePicture.ts'
-import { checkedLookup, isPublicAddress, namesRefusedHost, redirectOf } from '#src/http/publicAddress.ts'
+import {
+  checkedLookup,
+  isPublicAddress,
+  namesRefusedHost,
+  redirectOf,
+} from '#src/http/publicAddress.ts'
 
 const LARGEST = 20e6
 const MOST_REDIRECTS = 5
@@ -15,12 +20,12 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
     maxResponseSize: LARGEST,
   })
 
-  async function follow(address: string, signal: AbortSignal): Promise<Buffer> {
+  async function follow(address: string, accept: string, signal: AbortSignal): Promise<Buffer> {
     let url = new URL(address)
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
       if (!/^https?:$/.test(url.protocol) || namesRefusedHost(url, isAllowed))
         throw new PictureProblem('it is on a private network')
-      const response = await request(url, { dispatcher, signal, headers: { accept: 'image/*' } })
+      const response = await request(url, { dispatcher, signal, headers: { accept } })
       const { statusCode, body } = response
       const next = redirectOf(response, url)
       if (next) {
@@ -35,28 +40,32 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
       const parts: Buffer[] = []
       let size = 0
       for await (const part of body as AsyncIterable<Buffer>) {
-        if ((size += part.length) > LARGEST) throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`)
+        if ((size += part.length) > LARGEST)
+          throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`)
         parts.push(part)
       }
       return Buffer.concat(parts)
     }
-    throw new PictureProblem('its server redirects without end')
+    throw new PictureProblem('its server redirects endlessly')
   }
 
   return {
-    /** The bytes behind an address; throws PictureProblem. */
-    async download(address: string): Promise<Buffer> {
+    /** The bytes behind an address, of a picture unless another type is asked for; throws PictureProblem. */
+    async download(address: string, accept = 'image/*'): Promise<Buffer> {
       const signal = AbortSignal.timeout(LONGEST_MS)
       try {
-        return await follow(address, signal)
+        return await follow(address, accept, signal)
       } catch (error) {
         if (error instanceof PictureProblem) throw error
         const said = error instanceof Error ? error.message : String(error)
-        if (/private network/.test(said)) throw new PictureProblem('it is on a private network', { cause: error })
+        if (/private network/.test(said))
+          throw new PictureProblem('it is on a private network', { cause: error })
         if (/max(Response)?Size|max_size|exceeded/i.test(said))
           throw new PictureProblem(`it is larger than ${LARGEST / 1e6} MB`, { cause: error })
         throw new PictureProblem(
-          signal.aborted ? `it took longer than ${LONGEST_MS / 1000} seconds` : 'its server could not be reached',
+          signal.aborted
+            ? `it took longer than ${LONGEST_MS / 1000} seconds`
+            : 'its server could not be reached',
           { cause: error },
         )
       }
@@ -64,3 +73,6 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
     close: () => dispatcher.close(),
   }
 }
+
+/** Gets the bytes behind an address on another site: of a picture unless another type is asked for. */
+export type Download = ReturnType<typeof createDownloader>['download']

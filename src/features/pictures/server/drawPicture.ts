@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { coverSizes, portraitSizes } from '#src/ui/artPaths.ts'
+import { coverSizes, portraitSizes, type Scheme } from '#src/ui/artPaths.ts'
+import type { EngravedCut } from '../engraving.ts'
+import { cropOf } from './crops.ts'
+import { findEngraving } from './engravings.ts'
 import { open } from './preparePicture.ts'
 import type { ShownPicture } from './shownPicture.ts'
 import { pictures } from './tables.ts'
@@ -13,32 +16,49 @@ export type CropShape = keyof typeof cropShapes
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg' | 'png'
 
-/** A picture at a width, never enlarged, whole or cut to a shape around its focal point. */
+export interface WantedPicture {
+  width: number
+  format: PictureFormat
+  shape?: CropShape | undefined
+  /** Engraved for this scheme, unless the picture keeps its original. */
+  scheme?: Scheme | undefined
+}
+
+/** Which engraving a picture is drawn from; none where the original is shown. */
+export const cutOf = (
+  { keepsOriginal }: Pick<ShownPicture, 'keepsOriginal'>,
+  { scheme, shape, width }: WantedPicture,
+): EngravedCut | undefined => {
+  if (!scheme || keepsOriginal) return undefined
+  if (shape === 'face') return 'face'
+  return width <= 640 ? 'small' : 'large'
+}
+
+/** A picture at a width, never enlarged, whole or cut to a shape around its focal point; the original until it is engraved. */
 export async function drawPicture(
   db: Database,
-  { file, focusX, focusY }: Pick<ShownPicture, 'file' | 'focusX' | 'focusY'>,
-  { width, format, shape }: { width: number; format: PictureFormat; shape?: CropShape | undefined },
+  shown: ShownPicture,
+  wanted: WantedPicture,
 ): Promise<Buffer> {
-  const [row] = await db.select().from(pictures).where(eq(pictures.hash, file))
-  const whole = open(row!.bytes)
-  const cut = shape ? whole.extract(cropOf(row!, cropShapes[shape], { focusX, focusY })) : whole
-  const image = cut.resize({ width, withoutEnlargement: true })
+  const { width, format, shape, scheme } = wanted
+  const cut = cutOf(shown, wanted)
+  const engraved = cut && scheme ? await findEngraving(db, shown, cut, scheme) : null
+  const bytes = engraved ?? (await originalOf(db, shown))
+  const whole = open(bytes)
+  const size = await whole.metadata()
+  const isCut = engraved !== null && cut === 'face'
+  const part = shape && !isCut ? whole.extract(cropOf(size, cropShapes[shape], shown)) : whole
+  const image = part.resize({ width, withoutEnlargement: true })
   if (format === 'avif') return image.avif({ effort: 2, quality: 55 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 80 }).toBuffer()
   if (format === 'png') return image.png({ palette: true }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
 
-/** The largest part of a picture that has a shape, placed by the focal point as `object-position` in browsers does it. */
-export function cropOf(
-  size: { width: number; height: number },
-  [wide, high]: readonly [number, number],
-  { focusX, focusY }: Pick<ShownPicture, 'focusX' | 'focusY'>,
-) {
-  const scale = Math.min(size.width / wide, size.height / high)
-  const width = Math.min(size.width, Math.max(1, Math.round(wide * scale)))
-  const height = Math.min(size.height, Math.max(1, Math.round(high * scale)))
-  const left = Math.round(((size.width - width) * focusX) / 100)
-  const top = Math.round(((size.height - height) * focusY) / 100)
-  return { left, top, width, height }
+async function originalOf(db: Database, { file }: ShownPicture): Promise<Buffer> {
+  const [row] = await db
+    .select({ bytes: pictures.bytes })
+    .from(pictures)
+    .where(eq(pictures.hash, file))
+  return row!.bytes
 }

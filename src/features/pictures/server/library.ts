@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { USUAL_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
 import { nameOfFile, storePicture } from './pictures.ts'
-import { PictureProblem, type PreparedPicture, preparePicture } from './preparePicture.ts'
+import { prepareApart } from './prepareApart.ts'
+import { PictureProblem, type PreparedPicture } from './preparePicture.ts'
 import { media, pictures } from './tables.ts'
 
 export interface Stored {
@@ -19,21 +21,35 @@ export interface Stored {
 /** The bytes of an upload, or the path of the file that they are in, made ready; `invalid` says what is wrong with them. */
 export async function prepareUpload(file: Buffer | string): Promise<PreparedPicture> {
   try {
-    return await preparePicture(file)
+    return await prepareApart(file)
   } catch (error) {
-    if (error instanceof PictureProblem) throw invalid({}, `This file cannot be used: ${error.message}.`)
+    if (error instanceof PictureProblem)
+      throw invalid({}, `This file can’t be used: ${error.message}.`)
     throw error
   }
 }
 
 /** Puts a picture into the library; the same file is there once. */
-export async function addPicture(db: Database, writer: Writer, name: string, picture: PreparedPicture): Promise<Stored> {
+export async function addPicture(
+  db: Database,
+  writer: Writer,
+  name: string,
+  picture: PreparedPicture,
+): Promise<Stored> {
   const still = picture.frames > 1
   return db.transaction(async (tx) => {
     await storePicture(tx, picture)
     // Two uploads of one file at the same moment wait for each other here.
-    await tx.select({ hash: pictures.hash }).from(pictures).where(eq(pictures.hash, picture.hash)).for('update')
-    const [present] = await tx.select({ id: media.id }).from(media).where(eq(media.file, picture.hash)).limit(1)
+    await tx
+      .select({ hash: pictures.hash })
+      .from(pictures)
+      .where(eq(pictures.hash, picture.hash))
+      .for('update')
+    const [present] = await tx
+      .select({ id: media.id })
+      .from(media)
+      .where(eq(media.file, picture.hash))
+      .limit(1)
     if (present) return { id: present.id, known: true, still }
     const [taken] = await tx.select({ id: media.id }).from(media).where(eq(media.id, picture.hash))
     const id = taken ? randomBytes(16).toString('hex') : picture.hash
@@ -41,7 +57,16 @@ export async function addPicture(db: Database, writer: Writer, name: string, pic
     await mediaRecords.create(
       tx,
       writer,
-      { file: picture.hash, name: nameOfFile(name), alt: '', decorative: false, focusX, focusY },
+      {
+        file: picture.hash,
+        name: nameOfFile(name),
+        alt: '',
+        decorative: false,
+        focusX,
+        focusY,
+        strength: USUAL_STRENGTH,
+        keepsOriginal: false,
+      },
       { facts: { id } },
     )
     return { id, known: false, still }
@@ -57,9 +82,13 @@ export async function replacePicture(
 ): Promise<Stored> {
   const { hash, focusX, focusY, frames } = picture
   return db.transaction(async (tx) => {
-    const [held] = await tx.select({ file: media.file }).from(media).where(eq(media.id, id)).for('update')
+    const [held] = await tx
+      .select({ file: media.file })
+      .from(media)
+      .where(eq(media.id, id))
+      .for('update')
     if (!held) throw notFound('Picture')
-    if (held.file === hash) throw conflict('This is the file that is shown already.')
+    if (held.file === hash) throw conflict('This is the same file.')
     await storePicture(tx, picture)
     await mediaRecords.change(tx, writer, id, { file: hash, focusX, focusY }, { version })
     return { id, known: false, still: frames > 1 }

@@ -17,5 +17,7 @@ export const mediaRecords = defineRecords({
     decorative: z.boolean(),
     focusX: percent(),
     focusY: percent(),
+    strength: percent(),
+    keepsOriginal: z.boolean(),
   }),
 })

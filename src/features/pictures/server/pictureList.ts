@@ -1,3 +1,4 @@
+import { oneRow } from '#src/database/oneRow.ts'
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
@@ -5,6 +6,7 @@ import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import type { listPictures, PictureDetail, PictureItem } from '../contract.ts'
+import { engravingState } from './engravings.ts'
 import { cacheVersionOf } from './shownPicture.ts'
 import type { FindPlaces } from './places.ts'
 import { media, pictures, pictureUses } from './tables.ts'
@@ -19,6 +21,8 @@ const columns = {
   decorative: media.decorative,
   focusX: media.focusX,
   focusY: media.focusY,
+  strength: media.strength,
+  keepsOriginal: media.keepsOriginal,
   version: media.version,
   createdAt: media.createdAt,
   width: pictures.width,
@@ -43,7 +47,11 @@ const orders: Record<Asked['sort'], SQL> = {
 function whereOf({ q, view }: Asked) {
   const address = /[0-9a-f]{32}/.exec(q)?.[0]
   const wanted = q
-    ? or(ilike(media.name, containing(q)), ilike(media.alt, containing(q)), address ? eq(media.id, address) : undefined)
+    ? or(
+        ilike(media.name, containing(q)),
+        ilike(media.alt, containing(q)),
+        address ? eq(media.id, address) : undefined,
+      )
     : undefined
   return and(wanted, views[view])
 }
@@ -62,7 +70,7 @@ export const getMatchingPictures = (db: Database, asked: Asked) =>
 export async function listLibrary(db: Database, asked: Asked) {
   const { sort, limit, offset } = asked
   const where = whereOf(asked)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db
       .select(columns)
       .from(media)
@@ -73,17 +81,28 @@ export async function listLibrary(db: Database, asked: Asked) {
       .offset(offset),
     db.select({ total: count() }).from(media).where(where),
   ])
-  return { items: rows.map(itemOf), total: counted!.total }
+  return { items: rows.map(itemOf), total: oneRow(counts).total }
 }
 
-export async function readPicture(db: Database, findPlaces: FindPlaces, id: string): Promise<PictureDetail> {
-  const [row] = await db.select(columns).from(media).innerJoin(pictures, eq(pictures.hash, media.file)).where(eq(media.id, id))
+export async function readPicture(
+  db: Database,
+  findPlaces: FindPlaces,
+  id: string,
+): Promise<PictureDetail> {
+  const [row] = await db
+    .select(columns)
+    .from(media)
+    .innerJoin(pictures, eq(pictures.hash, media.file))
+    .where(eq(media.id, id))
   if (!row) throw notFound('Picture')
   const item = itemOf(row)
+  const engraving = await engravingState(db, row)
   return {
     ...item,
     path: `/pictures/${id}/1200.webp`,
     preview: item.thumbnail.replace('/480.webp', '/1200.webp'),
+    engraved: item.thumbnail.replace('/480.webp', '/1200-light.webp'),
+    engraving,
     places: await findPlaces(db, id),
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { PreparedPicture } from './preparePicture.ts'
-import { media, pictures, pictureSources } from './tables.ts'
+import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 
 const SHOWN_WIDTH = 1200
 const LOGO_WIDTH = 320
@@ -18,18 +18,43 @@ export interface StoredPicture {
 export const logoPath = ({ hash }: { hash: string }) => `/pictures/${hash}/${LOGO_WIDTH}.webp`
 
 /** The picture as an article shows it: its path and the size that the path gives. */
-export function storedPicture({ hash, width, height }: { hash: string; width: number; height: number }): StoredPicture {
+export function storedPicture({
+  hash,
+  width,
+  height,
+}: {
+  hash: string
+  width: number
+  height: number
+}): StoredPicture {
   const shown = Math.min(width, SHOWN_WIDTH)
-  return { hash, path: `/pictures/${hash}/${SHOWN_WIDTH}.webp`, width: shown, height: Math.round((height * shown) / width) }
+  return {
+    hash,
+    path: `/pictures/${hash}/${SHOWN_WIDTH}.webp`,
+    width: shown,
+    height: Math.round((height * shown) / width),
+  }
 }
 
 /** Stores what a picture is made of; the same file is stored once. */
-export async function storePicture(db: Database, { hash, type, width, height, bytes }: PreparedPicture): Promise<void> {
+export async function storePicture(
+  db: Database,
+  { hash, type, width, height, bytes, original }: PreparedPicture,
+): Promise<void> {
   await db.insert(pictures).values({ hash, type, width, height, bytes }).onConflictDoNothing()
+  if (original)
+    await db
+      .insert(pictureOriginals)
+      .values({ hash, ...original })
+      .onConflictDoNothing()
 }
 
 /** Stores a picture, in the library as well, and the address it came from; one that is there already stays as it is. */
-export async function savePicture(db: Database, picture: PreparedPicture, addresses: string[] = []): Promise<void> {
+export async function savePicture(
+  db: Database,
+  picture: PreparedPicture,
+  addresses: string[] = [],
+): Promise<void> {
   const { hash, focusX, focusY } = picture
   await storePicture(db, picture)
   await db
@@ -53,7 +78,12 @@ export const nameOfFile = (file: string) =>
 /** Every picture that was taken from another site, by its address there. */
 export async function picturesBySource(db: Database): Promise<Map<string, StoredPicture>> {
   const rows = await db
-    .select({ address: pictureSources.address, hash: pictures.hash, width: pictures.width, height: pictures.height })
+    .select({
+      address: pictureSources.address,
+      hash: pictures.hash,
+      width: pictures.width,
+      height: pictures.height,
+    })
     .from(pictureSources)
     .innerJoin(pictures, eq(pictures.hash, pictureSources.hash))
   return new Map(rows.map(({ address, ...picture }) => [address, storedPicture(picture)]))

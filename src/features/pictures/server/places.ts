@@ -28,11 +28,17 @@ export function placesOf(
     sql` union all `,
   )
   return async (db, id) => {
-    const { rows } = await db.execute<Row>(sql`with used as (select table_name, record_id from picture_uses where address = ${id})
+    const { rows } =
+      await db.execute<Row>(sql`with used as (select table_name, record_id from picture_uses where address = ${id})
       select distinct found.kind, found.id, found.label, found.removed from (${records}) found
       join used on used.record_id = found.id and used.table_name in (found.of_table, 'working_copies')
       order by found.kind, found.label limit 100`)
-    return rows.map(({ kind, id: record, label, removed }) => ({ kind, label, removed, screen: screenOf(kind, record) }))
+    return rows.map(({ kind, id: record, label, removed }) => ({
+      kind,
+      label,
+      removed,
+      screen: screenOf(kind, record),
+    }))
   }
 }
 
@@ -40,5 +46,7 @@ export function placesOf(
 export function placesText(places: readonly Place[]): string {
   const named = places.slice(0, 3).map(({ kind, label }) => `${kind} “${label}”`)
   const others = places.length - named.length
-  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ').replace(/, ([^,]*)$/, ' and $1')
+  return [...named, ...(others > 0 ? [`${others} more`] : [])]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open as openFile } from 'node:fs/promises'
+import { open as openFile, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import sharp, { type Sharp } from 'sharp'
+import { type Original, originalOf } from './original.ts'
 
 const WIDEST = 2400
 const MOST_PIXELS = 60e6
 const SECONDS = 30
+/** Of a drawing that becomes points. */
+const DRAWN_HEIGHT = 1_200
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
 export interface PreparedPicture {
@@ -20,6 +23,8 @@ export interface PreparedPicture {
   focusY: number
   /** How many pictures the file held; the first is kept. */
   frames: number
+  /** The file itself, for whoever moves it elsewhere. */
+  original: Original | undefined
 }
 
 /** A file cannot become a picture of this site; the message ends the sentence "It was left out because …". */
@@ -27,24 +32,41 @@ export class PictureProblem extends Error {
   override name = 'PictureProblem'
 }
 
-/**
- * Draws a file, given as its bytes or its path, anew: upright, without metadata, 2400 pixels wide at most. Every way that a picture
- * comes in leads through here. Throws PictureProblem.
- */
-export async function preparePicture(file: Buffer | string): Promise<PreparedPicture> {
+export interface PictureTask {
+  /** The bytes of a file, or its path. */
+  file: Buffer | string
+  /** Whether a drawing in SVG is taken: it becomes points. */
+  drawings: boolean
+}
+
+/** What `prepareApart` asks for, in the process that it asks. */
+export async function prepareForTask({ file, drawings }: PictureTask) {
+  try {
+    const own = typeof file === 'string' ? file : Buffer.from(file)
+    return { picture: await preparePicture(drawings ? await asPoints(own) : own) }
+  } catch (error) {
+    if (error instanceof PictureProblem) return { refused: error.message }
+    throw error
+  }
+}
+
+/** Draws a file anew: upright, without metadata, 2400 pixels wide at most. Throws PictureProblem. */
+async function preparePicture(file: Buffer | string): Promise<PreparedPicture> {
   const head = await headOf(file)
   if (head.length === 0) throw new PictureProblem('its file is empty')
-  if (/^(\xef\xbb\xbf)?\s*</.test(head.toString('latin1'))) throw new PictureProblem('it is SVG or HTML, which can hold programs')
+  if (/^(\xef\xbb\xbf)?\s*</.test(head.toString('latin1')))
+    throw new PictureProblem('it is SVG or HTML, which can contain scripts')
   const image = open(file)
   const {
     format,
     width = 0,
     height = 0,
     pages = 1,
+    orientation,
   } = await image.metadata().catch((error: unknown) => {
     throw problemOf(error)
   })
-  if (!formats.has(format)) throw new PictureProblem(`pictures of the kind ${format} are not taken`)
+  if (!formats.has(format)) throw new PictureProblem(`${format} pictures aren’t supported`)
   if (width * height > MOST_PIXELS) throw new PictureProblem(TOO_MANY)
   const exact = format === 'png' || format === 'gif'
   const { data, info } = await image
@@ -57,7 +79,28 @@ export async function preparePicture(file: Buffer | string): Promise<PreparedPic
       throw problemOf(error)
     })
   const drawn = { type: 'image/webp', width: info.width, height: info.height, bytes: data }
-  return { hash: await hashOf(file), ...drawn, ...(await guessFocus(drawn)), frames: pages }
+  const whole = typeof file === 'string' ? await readFile(file) : file
+  return {
+    hash: await hashOf(file),
+    ...drawn,
+    ...(await guessFocus(drawn)),
+    frames: pages,
+    original: originalOf(whole, { format, orientation }),
+  }
+}
+
+/** A drawing in SVG becomes points here: what it could run or load is never part of the site. */
+async function asPoints(file: Buffer | string): Promise<Buffer | string> {
+  const head = (await headOf(file)).toString('latin1')
+  if (!/^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head)) return file
+  try {
+    return await sharp(file, { limitInputPixels: MOST_PIXELS })
+      .resize({ height: DRAWN_HEIGHT, width: 2 * DRAWN_HEIGHT, fit: 'inside' })
+      .png()
+      .toBuffer()
+  } catch {
+    throw new PictureProblem('it is not a readable SVG')
+  }
 }
 
 /** A decoder that gives up on bombs, broken files and all but the first of several pictures. */
@@ -69,8 +112,10 @@ const TOO_MANY = `it has more than ${MOST_PIXELS / 1e6} million pixels`
 function problemOf(error: unknown): PictureProblem {
   const said = error instanceof Error ? error.message : String(error)
   if (/pixel limit/i.test(said)) return new PictureProblem(TOO_MANY)
-  if (/timeout/i.test(said)) return new PictureProblem('it takes too long to draw')
-  return new PictureProblem(/unsupported image format/i.test(said) ? 'it is not a picture' : 'the file is broken')
+  if (/timeout/i.test(said)) return new PictureProblem('it takes too long to process')
+  return new PictureProblem(
+    /unsupported image format/i.test(said) ? 'it is not a picture' : 'the file is broken',
+  )
 }
 
 async function headOf(file: Buffer | string): Promise<Buffer> {
@@ -94,9 +139,16 @@ async function hashOf(file: Buffer | string): Promise<string> {
 const SIDE = 120
 
 /** The point that a square crop would keep, by what catches the eye; the middle where nothing does. */
-async function guessFocus({ bytes, width, height }: Pick<PreparedPicture, 'bytes' | 'width' | 'height'>) {
+async function guessFocus({
+  bytes,
+  width,
+  height,
+}: Pick<PreparedPicture, 'bytes' | 'width' | 'height'>) {
   const scale = SIDE / Math.min(width, height)
-  const small = { width: Math.max(SIDE, Math.round(width * scale)), height: Math.max(SIDE, Math.round(height * scale)) }
+  const small = {
+    width: Math.max(SIDE, Math.round(width * scale)),
+    height: Math.max(SIDE, Math.round(height * scale)),
+  }
   const pixels = await sharp(bytes)
     .flatten({ background: 'gray' })
     .resize({ ...small, fit: 'fill' })
@@ -106,6 +158,10 @@ async function guessFocus({ bytes, width, height }: Pick<PreparedPicture, 'bytes
     .resize({ width: SIDE, height: SIDE, fit: 'cover', position: sharp.strategy.attention })
     .toBuffer({ resolveWithObject: true })
   if (!info.attentionX && !info.attentionY) return { focusX: 50, focusY: 50 }
-  const percent = (at = 0, size: number) => Math.min(100, Math.max(0, Math.round((at / size) * 100)))
-  return { focusX: percent(info.attentionX, small.width), focusY: percent(info.attentionY, small.height) }
+  const percent = (at = 0, size: number) =>
+    Math.min(100, Math.max(0, Math.round((at / size) * 100)))
+  return {
+    focusX: percent(info.attentionX, small.width),
+    focusY: percent(info.attentionY, small.height),
+  }
 }

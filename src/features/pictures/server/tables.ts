@@ -1,5 +1,16 @@
-import { boolean, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { versioned } from '#src/records/publication.ts'
+import { engravedCuts, USUAL_STRENGTH } from '../engraving.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -14,6 +25,15 @@ export const pictures = pgTable('pictures', {
   createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 })
 
+/** The file that a picture was made from, without metadata, where browsers show its format: for moving out, never for visitors. */
+export const pictureOriginals = pgTable('picture_originals', {
+  hash: text()
+    .primaryKey()
+    .references(() => pictures.hash, { onDelete: 'cascade' }),
+  type: text().notNull(),
+  bytes: bytea().notNull(),
+})
+
 export const pictureSources = pgTable(
   'picture_sources',
   {
@@ -24,6 +44,31 @@ export const pictureSources = pgTable(
       .references(() => pictures.hash, { onDelete: 'cascade' }),
   },
   (table) => [index('picture_sources_hash').on(table.hash)],
+)
+
+/** Engravings of stored files: those that were made, and those that were asked for. */
+export const engravings = pgTable(
+  'engravings',
+  {
+    file: text()
+      .notNull()
+      .references(() => pictures.hash, { onDelete: 'cascade' }),
+    /** Which part of it, how large. */
+    cut: text({ enum: engravedCuts }).notNull(),
+    scheme: text({ enum: ['light', 'dark'] }).notNull(),
+    /** All else that it depends on: strength, focal point and colors. */
+    look: text().notNull(),
+    /** None while it waits. */
+    bytes: bytea(),
+    failed: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.file, table.cut, table.scheme, table.look] }),
+    index('engravings_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.bytes} is null and not ${table.failed}`),
+  ],
 )
 
 /** The library: each picture of this site under the address that pages know it by. */
@@ -43,6 +88,10 @@ export const media = pgTable(
     /** What crops keep, in percent from the left and from the top. */
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),
+    /** How heavy the hand is that engraves it, from 0 to 100. */
+    strength: integer().notNull().default(USUAL_STRENGTH),
+    /** The photograph itself is shown also where pictures are engraved. */
+    keepsOriginal: boolean().notNull().default(false),
     ...versioned(),
   },
   (table) => [index('media_file').on(table.file)],

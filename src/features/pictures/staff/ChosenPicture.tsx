@@ -6,7 +6,10 @@ import { idIn } from './paths.ts'
 /** What a field shows: a picture of the library with what is known of it, or another picture of this site. */
 export function ChosenPicture({ path }: { path: string }) {
   const id = idIn(path)
-  const { data, error } = useQuery({ ...ask(getPicture, { params: { id: id ?? '' } }), enabled: id !== undefined })
+  const { data, error } = useQuery({
+    ...ask(getPicture, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
   const src = data?.thumbnail ?? (path.startsWith('/') && !id ? path : undefined)
   return (
     <div className="row gap-4">
@@ -19,7 +22,9 @@ export function ChosenPicture({ path }: { path: string }) {
         ) : (
           path
         )}
-        <span className="as-block t1 soft">{error ? 'This picture is not in the library any more.' : about(data)}</span>
+        <span className="as-block t1 soft">
+          {error ? 'This picture is no longer in the library.' : about(data)}
+        </span>
       </p>
     </div>
   )
@@ -27,5 +32,5 @@ export function ChosenPicture({ path }: { path: string }) {
 
 function about(picture: { alt: string; decorative: boolean } | undefined) {
   if (!picture) return ''
-  return picture.decorative ? 'Decorative' : picture.alt || 'Nobody has described it yet.'
+  return picture.decorative ? 'Decorative' : picture.alt || 'No description yet.'
 }

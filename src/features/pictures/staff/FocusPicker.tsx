@@ -23,16 +23,24 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
   const frame = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    whole.current!.style.setProperty('--focus-x', `${x}%`)
-    whole.current!.style.setProperty('--focus-y', `${y}%`)
+    whole.current?.style.setProperty('--focus-x', `${x}%`)
+    whole.current?.style.setProperty('--focus-y', `${y}%`)
   }, [x, y])
   function point({ clientX, clientY }: PointerEvent) {
     const box = frame.current!.getBoundingClientRect()
-    onChange(within(((clientX - box.left) / box.width) * 100), within(((clientY - box.top) / box.height) * 100))
+    onChange(
+      within(((clientX - box.left) / box.width) * 100),
+      within(((clientY - box.top) / box.height) * 100),
+    )
   }
   function move(event: KeyboardEvent) {
     const step = event.shiftKey ? 10 : 1
-    const by = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key]
+    const by = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    }[event.key]
     if (!by) return
     event.preventDefault()
     onChange(within(x + by[0]!), within(y + by[1]!))
@@ -46,20 +54,27 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
           className="focus-picker__point"
           aria-label={`Focal point, ${x} % from the left, ${y} % from the top`}
           aria-describedby={helpId}
-          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+          onPointerDown={({ currentTarget, pointerId }) =>
+            currentTarget.setPointerCapture(pointerId)
+          }
           onPointerMove={(event) => event.buttons > 0 && point(event)}
           onKeyDown={move}
-          onFocus={() => frame.current!.scrollIntoView({ block: 'nearest' })}
+          onFocus={() => frame.current?.scrollIntoView({ block: 'nearest' })}
         />
       </div>
       <p id={helpId} className="t1 soft">
         Tap or click what matters most, or drag the ring.{' '}
-        <span className="by-key">The arrow keys move it, with Shift further.</span> Where only a part fits, this stays in it.
+        <span className="by-key">The arrow keys move it, with Shift further.</span> Crops keep this
+        point in view.
       </p>
       <ul className="focus-picker__crops cluster gap-4">
         {crops.map(([label, shape]) => (
           <li key={shape} className="stack gap-1 t1 soft">
-            <img className={`focus-picker__crop focus-picker__crop--${shape}`} src={preview} alt="" />
+            <img
+              className={`focus-picker__crop focus-picker__crop--${shape}`}
+              src={preview}
+              alt=""
+            />
             {label}
           </li>
         ))}

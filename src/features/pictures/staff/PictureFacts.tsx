@@ -10,7 +10,10 @@ import { ReplaceFile } from './ReplaceFile.tsx'
 export function PictureFacts({ picture }: { picture: PictureDetail }) {
   const { id, version, width, height, size, createdAt, places, path } = picture
   const [, navigate] = useLocation()
-  const restore = useChange(restorePicture, { changes: [listPictures], onDone: (back) => navigate(`/pictures/${back.id}`) })
+  const restore = useChange(restorePicture, {
+    changes: [listPictures],
+    onDone: (back) => navigate(`/pictures/${back.id}`),
+  })
   const remove = useChange(removePicture, {
     changes: [listPictures],
     onDone: () => {
@@ -26,8 +29,8 @@ export function PictureFacts({ picture }: { picture: PictureDetail }) {
   return (
     <>
       <section className="stack gap-2">
-        <h2 className="t4">Shown in</h2>
-        {places.length === 0 && <p className="soft t2">Nowhere yet.</p>}
+        <h2 className="t4">Used in</h2>
+        {places.length === 0 && <p className="soft t2">Not used yet.</p>}
         <ul className="stack gap-1 t2">
           {places.map(({ kind, label, screen, removed }) => (
             <li key={`${kind} ${label} ${screen}`}>
@@ -40,7 +43,8 @@ export function PictureFacts({ picture }: { picture: PictureDetail }) {
       <section className="stack gap-2 t2">
         <h2 className="t4">File</h2>
         <p className="soft tabular">
-          {width} × {height}, {Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} KB, since {dateText(createdAt)}
+          {width} × {height}, {Math.max(1, Math.round(size / 1000)).toLocaleString('en-US')} KB,
+          since {dateText(createdAt)}
         </p>
         <p className="anywhere">
           <code>{path}</code>
@@ -57,8 +61,8 @@ export function PictureFacts({ picture }: { picture: PictureDetail }) {
         </div>
         <p className="t1 soft">
           {places.length > 0
-            ? 'It cannot be deleted while it is shown. Another file in its place shows at once wherever it stands.'
-            : 'Another file in its place keeps its address.'}
+            ? 'You can’t delete it while it’s in use. If you replace the file, every place shows the new one immediately.'
+            : 'If you replace the file, its address stays the same.'}
         </p>
       </section>
     </>

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
+import { inputText } from '#src/staff/textOf.ts'
+import { isEngraved } from '#src/ui/croppedPicture.ts'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { ChosenPicture } from './ChosenPicture.tsx'
 import { FileButton } from './FileButton.tsx'
-import { pathOf } from './paths.ts'
+import { idIn, pathOf } from './paths.ts'
 import { PicturePicker } from './PicturePicker.tsx'
+import { PlateProposals, PlateSubject } from './PlateProposals.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './uploads.ts'
@@ -15,12 +18,18 @@ interface PictureFieldProps {
   value: string
   /** Width in which pages ask for it. */
   width: number
+  /** Pages draw one where there is none. */
+  drawn?: boolean
+  /** Field of the same form with the website whose logo it can be. */
+  from?: string | undefined
   onChange: (path: string | null) => void
 }
 
 /** The picture of a record: chosen from the library or uploaded in place. */
-export function PictureField({ value, width, onChange }: PictureFieldProps) {
+export function PictureField({ value, width, drawn = false, from, onChange }: PictureFieldProps) {
   const labelId = useFieldLabelId()
+  const chosenId = idIn(value)
+  const website = from ? inputText(use(PlateSubject)?.[from]) : ''
   const [isChoosing, setChoosing] = useState(false)
   const choose = ({ id }: { id: string }) => {
     onChange(pathOf(id, width))
@@ -31,10 +40,28 @@ export function PictureField({ value, width, onChange }: PictureFieldProps) {
     <UploadArea onSent={(sent) => void add(sent)}>
       <div className="stack gap-3" role="group" aria-labelledby={labelId}>
         {value && <ChosenPicture path={value} />}
+        {drawn && chosenId && (
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={isEngraved(value)}
+              onChange={({ target }) =>
+                onChange(pathOf(chosenId, width, { engraved: target.checked }))
+              }
+            />
+            <span>Engrave it in the house’s line</span>
+          </label>
+        )}
+        {drawn && !value && <PlateProposals onChoose={onChange} />}
         {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
         <div className="cluster gap-2">
-          <Button onClick={() => setChoosing(true)}>{value ? 'Choose another' : 'Choose from the library'}</Button>
+          <Button onClick={() => setChoosing(true)}>
+            {value ? 'Choose another' : 'Choose from the library'}
+          </Button>
           <FileButton label="Upload" onFiles={(files) => void add({ files })} />
+          {website && (
+            <Button onClick={() => void add({ files: [], website })}>Get from the website</Button>
+          )}
           {value && (
             <Button variant="quiet" onClick={() => onChange(null)}>
               Remove

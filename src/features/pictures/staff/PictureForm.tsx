@@ -6,14 +6,21 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changePicture, getPicture, listPictures, type PictureDetail } from '../contract.ts'
+import { EngravingPicker } from './EngravingPicker.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import './picture-form.css'
 
 /** What staff say about a picture. */
-export function PictureForm({ picture, children }: { picture: PictureDetail; children: ReactNode }) {
+export function PictureForm({
+  picture,
+  children,
+}: {
+  picture: PictureDetail
+  children: ReactNode
+}) {
   const { id, version, preview, width, height } = picture
-  const { name, alt, decorative, focusX, focusY } = picture
-  const stored = { name, alt, decorative, focusX, focusY }
+  const { name, alt, decorative, focusX, focusY, strength, keepsOriginal } = picture
+  const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const values = { ...stored, ...typed }
   const [error, setError] = useState<{ alt: string }>()
@@ -26,7 +33,9 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
       toast({ title: 'Saved', variant: 'success' })
     },
   })
-  const isTyped = (Object.keys(stored) as (keyof typeof stored)[]).some((field) => values[field] !== stored[field])
+  const isTyped = (Object.keys(stored) as (keyof typeof stored)[]).some(
+    (field) => values[field] !== stored[field],
+  )
   return (
     <div className="picture-form stack">
       <FocusPicker
@@ -43,17 +52,19 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
           onSubmit={(event) => {
             event.preventDefault()
             const isMissing = values.alt.trim() === '' && !values.decorative
-            setError(isMissing ? { alt: 'Please say what it shows, or mark it as decorative.' } : undefined)
+            setError(
+              isMissing ? { alt: 'Please describe it, or mark it as decorative.' } : undefined,
+            )
             if (!isMissing) save.mutate({ params: { id }, body: { version, values } })
           }}
         >
-          <Field label="Name" hint="For staff; visitors do not see it." wide>
+          <Field label="Name" hint="For staff. Visitors don’t see it." wide>
             <TextInput value={values.name} onChange={({ target }) => set({ name: target.value })} />
           </Field>
           <Field
-            label="What it shows"
+            label="Alt text"
             error={error?.alt}
-            hint="Read aloud to people who cannot see it: one sentence, without “picture of”."
+            hint="Read aloud to people who can’t see it. One sentence, without “picture of”."
             wide
           >
             <TextArea
@@ -64,9 +75,19 @@ export function PictureForm({ picture, children }: { picture: PictureDetail; chi
             />
           </Field>
           <label className="tick">
-            <input type="checkbox" checked={values.decorative} onChange={({ target }) => set({ decorative: target.checked })} />
+            <input
+              type="checkbox"
+              checked={values.decorative}
+              onChange={({ target }) => set({ decorative: target.checked })}
+            />
             <span>Decorative: it adds nothing to a text</span>
           </label>
+          <EngravingPicker
+            picture={picture}
+            strength={values.strength}
+            keepsOriginal={values.keepsOriginal}
+            onChange={set}
+          />
           <div className="row wraps gap-3">
             <Button type="submit" variant="primary" busy={save.isPending} disabled={!isTyped}>
               Save

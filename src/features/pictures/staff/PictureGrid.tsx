@@ -29,8 +29,15 @@ export function PictureGrid({ items, renderTile, selection }: PictureGridProps) 
   )
 }
 
-function Tile({ picture: { thumbnail, name, alt, decorative, width, height, uses } }: { picture: PictureItem }) {
-  const lacks = [...(alt.trim() || decorative ? [] : ['No description']), ...(uses === 0 ? ['Shown nowhere'] : [])]
+function Tile({
+  picture: { thumbnail, name, alt, decorative, width, height, uses },
+}: {
+  picture: PictureItem
+}) {
+  const lacks = [
+    ...(alt.trim() || decorative ? [] : ['No description']),
+    ...(uses === 0 ? ['Unused'] : []),
+  ]
   return (
     <>
       <span className="picture-grid__frame as-block clip leaf">

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import type { PictureItem } from '../contract.ts'
 import { FileButton } from './FileButton.tsx'
-import { type ListState, PictureList } from './PictureList.tsx'
+import { PictureList } from './PictureList.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './uploads.ts'
@@ -14,10 +16,11 @@ interface PicturePickerProps {
 
 /** Chooses a picture of the library, or uploads one and chooses that. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
-  const [state, setState] = useState<ListState>({ q: '', view: 'all', sort: 'newest', offset: 0 })
+  // What it is asked for stays in the dialog: the address is that of the screen behind it.
+  const [{ hook, searchHook }] = useState(() => memoryLocation())
   const { uploads, add, dismiss } = useUploads(onChoose)
   return (
-    <DeskDialog onClose={onClose} title="Choose a picture" wide>
+    <StaffDialog onClose={onClose} title="Choose a picture" wide>
       <UploadArea pastes="anywhere" onSent={(sent) => void add(sent)}>
         <div className="stack gap-4">
           <p className="row wraps gap-3">
@@ -25,19 +28,21 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
             <span className="t1 soft">or drop one here, or paste it.</span>
           </p>
           {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
-          <div>
+          <Router hook={hook} searchHook={searchHook}>
             <PictureList
-              state={state}
-              onChange={(values) => setState((before) => ({ ...before, ...values }))}
               renderTile={(picture, content) => (
-                <button type="button" className="picture-grid__tile as-block plain" onClick={() => onChoose(picture)}>
+                <button
+                  type="button"
+                  className="picture-grid__tile as-block plain"
+                  onClick={() => onChoose(picture)}
+                >
                   {content}
                 </button>
               )}
             />
-          </div>
+          </Router>
         </div>
       </UploadArea>
-    </DeskDialog>
+    </StaffDialog>
   )
 }

@@ -8,10 +8,23 @@ import { getPicture } from '../contract.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
 
+/** Milliseconds between two looks at an engraving that is being made. */
+const LOOK_AGAIN = 1_500
+
 /** One picture: what it shows in words, what crops keep, where it is shown. */
 export function PictureScreen({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(ask(getPicture, { params: { id } }))
-  if (error) return <ErrorState level={1} title="This picture could not be loaded" onRetry={() => void refetch()} />
+  const { data, error, refetch } = useQuery({
+    ...ask(getPicture, { params: { id } }),
+    refetchInterval: ({ state }) => state.data?.engraving === 'waiting' && LOOK_AGAIN,
+  })
+  if (error)
+    return (
+      <ErrorState
+        level={1}
+        title="This picture could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <ListSkeleton of="the picture" />
   return (
     <Screen title={data.name} text={<Link href="/pictures">All pictures</Link>}>

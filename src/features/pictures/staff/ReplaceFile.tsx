@@ -16,13 +16,21 @@ export function ReplaceFile({ picture: { id, version, uses } }: { picture: Pictu
     try {
       refuseLarge(file)
       await send(replacePicture, { params: { id }, query: { version: String(version) } }, file)
-      await Promise.all([getPicture, listPictures].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
-      toast({ title: uses === 0 ? 'Replaced' : `Replaced in ${uses === 1 ? 'one place' : `${uses} places`}`, variant: 'success' })
+      await Promise.all(
+        [getPicture, listPictures].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
+      toast({
+        title:
+          uses === 0 ? 'Replaced' : `Replaced in ${uses === 1 ? 'one place' : `${uses} places`}`,
+        variant: 'success',
+      })
     } catch (error) {
       toast({ title: refusalOf(error), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
   }
-  return <FileButton label="Replace the file" busy={busy} onFiles={(files) => void replace(files)} />
+  return <FileButton label="Replace file" busy={busy} onFiles={(files) => void replace(files)} />
 }

@@ -13,8 +13,10 @@ export function UndescribedPictures({ texts }: { texts: readonly unknown[] }) {
   return (
     <Notice tone="warning">
       <p>
-        {items.length === 1 ? 'A picture has no description' : `${items.length} pictures have no description`} for people who
-        cannot see it. Choose it in the text, then Picture:
+        {items.length === 1
+          ? 'A picture has no description'
+          : `${items.length} pictures have no description`}{' '}
+        for people who can’t see it. Select it in the text, then choose Picture:
       </p>
       <ul>
         {items.map(({ id, name }) => (

@@ -3,10 +3,21 @@ import { IconButton } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import type { Upload } from './uploads.ts'
 
-const labels = { waiting: 'Waiting', sending: 'Uploading …', done: 'In the library', refused: 'Refused' }
+const labels = {
+  waiting: 'Waiting',
+  sending: 'Uploading …',
+  done: 'In the library',
+  refused: 'Not uploaded',
+}
 
 /** What became of each file that was sent. */
-export function UploadList({ uploads, onDismiss }: { uploads: readonly Upload[]; onDismiss: (key: number) => void }) {
+export function UploadList({
+  uploads,
+  onDismiss,
+}: {
+  uploads: readonly Upload[]
+  onDismiss: (key: number) => void
+}) {
   return (
     <div className="pb-4" role="status" aria-label="Uploads">
       <ul className="stack t2">

@@ -3,7 +3,9 @@ import { pictureRoles } from '../contract.ts'
 
 const one = () =>
   import('./PictureScreen.tsx').then(({ PictureScreen }) => ({
-    default: ({ params }: { params: { id: string } }) => <PictureScreen key={params.id} id={params.id} />,
+    default: ({ params }: { params: { id: string } }) => (
+      <PictureScreen key={params.id} id={params.id} />
+    ),
   }))
 
 /** The library of pictures, and one of them. */

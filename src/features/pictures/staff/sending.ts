@@ -1,10 +1,11 @@
 import { messageOf, send } from '#src/staff/client.ts'
 import { LARGEST_UPLOAD, type Uploaded, uploadPicture } from '../contract.ts'
 
-/** What somebody dropped, pasted or chose: files, or the address of a picture on another site. */
+/** What somebody dropped, pasted or chose: files, the address of a picture on another site, or the site whose logo it is. */
 export interface Sent {
   files: readonly File[]
   address?: string | undefined
+  website?: string
 }
 
 /** Sends one file; one that is too large is refused before it is sent. */
@@ -15,7 +16,9 @@ export async function sendFile(file: File): Promise<Uploaded> {
 
 export function refuseLarge({ size }: File) {
   if (size > LARGEST_UPLOAD)
-    throw new UploadRefused(`This file is larger than ${LARGEST_UPLOAD / 1e6} MB. Please save it smaller, then try again.`)
+    throw new UploadRefused(
+      `This file is larger than ${LARGEST_UPLOAD / 1e6} MB. Please save it smaller, then try again.`,
+    )
 }
 
 /** The browser itself refuses a file, in a sentence. */
@@ -23,7 +26,8 @@ export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
 
-export const refusalOf = (error: unknown) => (error instanceof UploadRefused ? error.message : messageOf(error))
+export const refusalOf = (error: unknown) =>
+  error instanceof UploadRefused ? error.message : messageOf(error)
 
 /** What is in a drop or on the clipboard: files first, else the address of a picture that was dragged from a page. */
 export function sentWith(data: DataTransfer | null): Sent | undefined {

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#src/staff/client.ts'
-import { fetchPicture, listPictures, type PictureDetail, type Uploaded } from '../contract.ts'
+import {
+  fetchLogo,
+  fetchPicture,
+  listPictures,
+  type PictureDetail,
+  type Uploaded,
+} from '../contract.ts'
 import { refusalOf, sendFile, type Sent } from './sending.ts'
 
 /** A file on its way into the library. */
@@ -29,7 +35,11 @@ export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
     change(key, { state: 'sending' })
     try {
       const { picture, known, still } = await work()
-      const note = known ? 'Was in the library already' : still ? 'It moved: its first picture was kept' : undefined
+      const note = known
+        ? 'Already in the library'
+        : still
+          ? 'It was animated, so we kept its first frame'
+          : undefined
       change(key, { state: 'done', picture, ...(note && { note }) })
       if (!onUploaded) return
       dismiss(key)
@@ -39,12 +49,14 @@ export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
     }
   }
 
-  async function add({ files, address }: Sent) {
+  async function add({ files, address, website }: Sent) {
     const works = files.map((file) => [file.name, () => sendFile(file)] as const)
     if (address) works.push([address, () => api(fetchPicture, { body: { address } })])
+    if (website) works.push([website, () => api(fetchLogo, { body: { website } })])
     const added = works.map(([name]): Upload => ({ key: ++lastKey, name, state: 'waiting' }))
     setUploads((before) => [...before.filter(({ state }) => state !== 'done'), ...added])
-    for (const [index, upload] of added.entries()) await attempt(upload, works[index]![1])
+    for (const [index, [, work]] of works.entries())
+      if (added[index]) await attempt(added[index], work)
     await client.invalidateQueries({ queryKey: [listPictures.path] })
   }
 

@@ -1,8 +1,7 @@
-import { readSamples } from '#src/content/samples.ts'
 import type { Database } from '#src/database/open.ts'
-import { type CoverKind, coverPath } from '#src/ui/artPaths.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
+import { platedSamples } from '#src/features/news/server/platedSamples.ts'
 import { releases } from './releaseRecords.ts'
 import { pressReleases } from './tables.ts'
 
@@ -13,21 +12,21 @@ interface Sample {
   category: string
   /** Days between publication and the day of installation. */
   daysAgo: number
-  /** The composition of its cover art; null for a release without a picture. */
-  art: CoverKind | null
+  /** A plate is its picture; the others have none. */
+  drawn: boolean
   isExternal: boolean
   externalUrl: string | null
   sourceUrl: string | null
 }
 
-const files = import.meta.glob<string>('./samples/*.html', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./samples/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Our own press releases, dated back from today. */
 export const seedPress = (db: Database) =>
   fillOnce(db, 'press releases', pressReleases, async (tx) => {
-    const samples = readSamples<Sample>(files).map(({ values: { art, ...values }, facts }) => {
-      const heroImage = art && coverPath({ slug: values.slug, scheme: 'light', shape: 'wide', tone: 'plate', kind: art })
-      return { values: { ...values, heroImage }, facts }
-    })
-    await releases.createMany(tx, sampleWriter, samples)
+    await releases.createMany(tx, sampleWriter, platedSamples<Sample>(files))
   })

@@ -1,11 +1,20 @@
-import { callable, settings } from '#src/settings.ts'
+import { useHeading } from '#src/features/page-parts/site/pageWords.ts'
+import { callable, pressEmail, settings } from '#src/settings.ts'
 
 /** Whom the media may ask: role, email and phone. */
 export function MediaInquiries() {
-  const { role, email, phone } = settings.press
+  const { role, phone } = settings.press
+  const email = pressEmail()
+  const heading = useHeading('press.contact')
   return (
-    <section className="media my-band gap-4-6 stack-900 stack p-6 leaf ink-bottom bar-top" aria-labelledby="media-inquiries">
-      <h2 id="media-inquiries">Media Inquiries</h2>
+    <section
+      className="media my-band gap-4-6 stack-900 stack p-6 leaf ink-bottom bar-top"
+      aria-labelledby="media-inquiries"
+    >
+      <div>
+        <h2 id="media-inquiries">{heading.title}</h2>
+        {heading.note && <p className="section__note">{heading.note}</p>}
+      </div>
       <dl className="media__ways gap-4-6 cols-2">
         <div>
           <dt className="t2 soft">{role}</dt>

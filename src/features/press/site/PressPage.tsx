@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
 import type { CoverTone } from '#src/ui/artPaths.ts'
-import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Bone, Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
@@ -16,18 +16,29 @@ import { ReleaseCard } from './ReleaseCard.tsx'
 import { pressStructure } from './structure.ts'
 import './press.css'
 
-const STAND = 'Releases and coverage. For interviews and pictures, write to the press office below.'
 const PLACEHOLDERS = 6
 const tones: CoverTone[] = ['plate', 'paper', 'leaf', 'wash', 'paper']
 
 export default function PressPage({ search }: PageProps) {
+  const head = usePageHead('press')
   const filters = releaseList.parse(search)
-  const { data: listing, isPending, refetch } = useQuery({ ...releaseListingQuery(filters), placeholderData: keepPreviousData })
+  const {
+    data: listing,
+    isPending,
+    refetch,
+  } = useQuery({ ...releaseListingQuery(filters), placeholderData: keepPreviousData })
   return (
     <>
-      <Metadata title={`Press | ${settings.name}`} description={STAND} canonical={releaseList.href('/press', filters)} />
-      <JsonLd of={import.meta.env.SSR ? (at) => pressStructure(at, listing?.items ?? []) : undefined} />
-      <TitleBlock title="Press" stand={STAND} rule="far" spark />
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical={releaseList.href('/press', filters)}
+      />
+      <JsonLd
+        of={import.meta.env.SSR ? (at) => pressStructure(at, listing?.items ?? []) : undefined}
+      />
+      <TitleBlock title={head.title} stand={head.text} rule="far" spark />
       <div className="wrap">
         {isPending ? (
           <Loading />
@@ -37,19 +48,21 @@ export default function PressPage({ search }: PageProps) {
           </ErrorState>
         ) : listing.items.length === 0 ? (
           <EmptyState title="Press Releases Coming Soon">
-            The first one will stand here. Until then, ask the press office.
+            The first one will appear here. Until then, ask the press office.
           </EmptyState>
         ) : (
           <>
             <div className="columns trio releases pt-6">
-              {withDistinctCovers(listing.items.map(asCovered), () => false).map(({ heroImage, ...release }, index) => (
-                <ReleaseCard
-                  key={release.id}
-                  release={{ ...release, imageUrl: heroImage }}
-                  tone={tones[index % tones.length]!}
-                  eager={index === 0}
-                />
-              ))}
+              {withDistinctPlates(listing.items.map(asCovered), () => false).map(
+                ({ heroImage, ...release }, index) => (
+                  <ReleaseCard
+                    key={release.id}
+                    release={{ ...release, imageUrl: heroImage }}
+                    tone={tones[index % tones.length]!}
+                    eager={index === 0}
+                  />
+                ),
+              )}
             </div>
             <Pagination
               page={filters.page}

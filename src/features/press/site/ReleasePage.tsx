@@ -5,7 +5,7 @@ import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
+import { settings, siteDescription } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
@@ -24,12 +24,28 @@ export default function ReleasePage({ params: { slug } }: PageProps<{ slug: stri
 }
 
 function Text({ release }: { release: FullRelease }) {
-  const { slug, title, excerpt, category, publishedAt, modifiedAt, imageUrl, sourceUrl, content, author } = release
+  const {
+    slug,
+    title,
+    excerpt,
+    category,
+    publishedAt,
+    modifiedAt,
+    imageUrl,
+    sourceUrl,
+    content,
+    author,
+  } = release
+  const { locality, region } = settings.contact
+  const place = [locality, region].filter(Boolean).join(', ')
   const share = (
     <ShareButton
       title={title}
       text={excerpt}
-      copied={{ title: 'Link copied!', description: 'Press release URL has been copied to clipboard.' }}
+      copied={{
+        title: 'Link copied!',
+        description: 'Press release URL has been copied to clipboard.',
+      }}
     />
   )
   return (
@@ -63,19 +79,57 @@ function Text({ release }: { release: FullRelease }) {
                 Original Source
               </ButtonLink>
             )}
-            <Button variant="quiet" className="needs-script" icon="print" iconFirst onClick={() => print()}>
+            <Button
+              variant="quiet"
+              className="needs-script"
+              icon="print"
+              iconFirst
+              onClick={() => print()}
+            >
               Print
             </Button>
             <MoreLink href="/press#media-inquiries">Media Inquiries</MoreLink>
           </div>
         </header>
         {imageUrl && (
-          <figure className="full mt-6">
-            <StoryPicture post={{ slug, heroImage: imageUrl }} shape="pano" tone="plate" eager />
+          <figure className="story-plate full mt-6">
+            <StoryPicture
+              post={{ slug, heroImage: imageUrl }}
+              shape="pano"
+              tone="plate"
+              eager
+              described
+            />
           </figure>
         )}
-        {content && <div className="statement__text from-4-6 pt-7 prose" dangerouslySetInnerHTML={{ __html: content }} />}
+        {content && (
+          <div className="statement__text from-4-6 pt-7">
+            {place && (
+              <p className="pb-4 t2 soft">
+                {place}, {longDate(publishedAt)}
+              </p>
+            )}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+          </div>
+        )}
         <footer className="statement__foot from-4-6 pt-4 t2 ink-top">
+          <h2 className="t4">About {settings.name}</h2>
+          <p className="mt-2 mb-5">{siteDescription()}</p>
+          <h2 className="t4 print-none">Pictures to download</h2>
+          <ul className="cluster gap-4 mt-2 mb-5 print-none">
+            {imageUrl?.startsWith('/') && (
+              <li>
+                <a className="target inline" href={imageUrl} download>
+                  Picture of this release
+                </a>
+              </li>
+            )}
+            <li>
+              <a className="target inline" href={socialPath('press', slug)} download>
+                Title card, 1200 × 630 pixels
+              </a>
+            </li>
+          </ul>
           {author && (
             <p>
               <strong>Media Contact:</strong> {author}

@@ -1,15 +1,12 @@
-import type * as z from 'zod/mini'
-import { query, queryOne, view } from '#src/rendering/queries.ts'
-import type { getRelease, getReleases, Release, ReleaseListing, ReleaseSummary } from '../contract.ts'
+import { type FullOf, type ItemOf, kindQueries } from '#src/kinds/kindQueries.ts'
 import { type ReleaseFilters, releaseList } from '../list.ts'
+import type { releaseApi } from '../releaseKind.ts'
 
-export type ReleaseOnList = z.infer<typeof ReleaseSummary>
-export type FullRelease = z.infer<typeof Release>
+export type ReleaseOnList = ItemOf<typeof releaseApi>
+export type FullRelease = FullOf<typeof releaseApi>
 
-export const releasesQuery = () => query<typeof getReleases>('/api/press')
-export const releaseListingQuery = (filters: ReleaseFilters) =>
-  view<z.infer<typeof ReleaseListing>, ReleaseOnList>(['press-listing', filters], {
-    server: releaseList.href('/api/press-listing', filters),
-    browser: { of: releasesQuery(), pick: (releases) => releaseList.page(releases, filters) },
-  })
-export const releaseQuery = (slug: string) => queryOne<typeof getRelease>('/api/press', slug)
+const releases = kindQueries<typeof releaseApi>({ list: '/api/press' })
+
+export const releasesQuery = releases.all
+export const releaseQuery = releases.one
+export const releaseListingQuery = (filters: ReleaseFilters) => releases.page(releaseList, filters)

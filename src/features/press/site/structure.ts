@@ -1,7 +1,7 @@
 import type { NewsArticle, Thing } from 'schema-dts'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { pageLocale } from '#src/settings.ts'
 import type { FullRelease, ReleaseOnList } from './queries.ts'
 
 /** A press release and the way to it, for search engines. */
@@ -23,7 +23,7 @@ export function releaseStructure(at: At, release: FullRelease): Thing[] {
     publisher: publisher(at),
     articleSection: category,
     genre: 'Press release',
-    inLanguage: settings.locale,
+    inLanguage: pageLocale(),
     isAccessibleForFree: true,
   }
   return [article, breadcrumbs(at, ['Press', '/press'], [title, path])]

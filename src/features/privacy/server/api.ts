@@ -3,10 +3,10 @@ import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { erasePerson } from './erase.ts'
-import { noteErasure } from './erasureActs.ts'
+import { noteErasure } from './erasureActions.ts'
 import { findPerson } from './person.ts'
 import { proveErasure } from './proveErasure.ts'
 import { listErasures } from './erasureList.ts'
@@ -24,9 +24,13 @@ export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
   serve(contract, {
     findPerson: ({ body }) => findPerson(db, tables, body.address),
     async erasePerson({ body }, call) {
-      const member = call.request.staff!.member!
-      const erased = await erasePerson(db, tables, body, member.name || member.username, (tx, erasure) =>
-        noteErasure(tx, writerOf(call), erasure),
+      const member = memberOf(call)
+      const erased = await erasePerson(
+        db,
+        tables,
+        body,
+        member.name || member.username,
+        (tx, erasure) => noteErasure(tx, writerOf(call), erasure),
       )
       proveErasure({ db, readPublic, log }, erased)
       return shown(erased.erasure)

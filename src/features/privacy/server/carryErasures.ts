@@ -13,7 +13,9 @@ export const carryErasures =
     const kept = key ? await tx.select().from(erasures) : []
     return async (restored) => {
       if (!key || !(await bringKey(restored, LIST, key))) return
-      const known = new Set((await restored.select({ id: erasures.id }).from(erasures)).map(({ id }) => id))
+      const known = new Set(
+        (await restored.select({ id: erasures.id }).from(erasures)).map(({ id }) => id),
+      )
       const since = kept.filter(({ id }) => !known.has(id))
       const columns = tables.flatMap(({ email }) => email ?? [])
       const hashes = new Set(since.map(({ addressHash }) => addressHash))

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { forgetInStatistics } from '#src/database/statistics.ts'
 import { hashAddress } from '#src/database/hashLists.ts'
 import { nameOfTable, type PersonalTable } from '#src/privacy/personal.ts'
 import { suppress } from '#src/features/newsletter/server/ownSubscription.ts'
@@ -26,16 +28,28 @@ export async function erasePerson(
   actorName: string | null,
   note: (tx: Database, erasure: Erasure) => Promise<void> = async () => {},
 ) {
-  return db.transaction(async (tx) => {
-    const { counts, terms } = await eraseEverywhere(tx, tables, address, named)
-    const [erasure] = await tx
-      .insert(erasures)
-      .values({ addressHash: await hashAddress(tx, 'erased addresses', address), actorName, rows: counts })
-      .returning()
+  const erased = await db.transaction(async (tx) => {
+    const { counts, terms, touched } = await eraseEverywhere(tx, tables, address, named)
+    const erasure = oneRow(
+      await tx
+        .insert(erasures)
+        .values({
+          addressHash: await hashAddress(tx, 'erased addresses', address),
+          actorName,
+          rows: counts,
+        })
+        .returning(),
+    )
     await suppress(tx, address, 'erased')
-    await note(tx, erasure!)
-    return { erasure: erasure!, terms }
+    await note(tx, erasure)
+    return { erasure, terms, touched }
   })
+  const { terms, erasure } = erased
+  await forgetInStatistics(db, {
+    tables: erased.touched,
+    words: [...terms.addresses, ...terms.names],
+  })
+  return { erasure, terms }
 }
 
 /** The same without a word about it in the list of erasures. */
@@ -49,6 +63,7 @@ export async function eraseEverywhere(
   const chosen = new Set(named.map(({ table, id }) => `${table} ${id}`))
   const terms: Terms = { addresses: new Set([address]), names: new Set(), pictures: new Set() }
   const counts: Record<string, number> = {}
+  const touched = new Set<string>()
   const isTheirs = whose(person, (row) => chosen.has(`${row.table} ${row.id}`))
   for (const { title, rows } of person.groups) {
     const gone = rows.filter(isTheirs)
@@ -56,12 +71,19 @@ export async function eraseEverywhere(
     if (!table) continue
     await eraseRows(tx, table, gone, terms)
     counts[title] = gone.length
+    touched.add(nameOfTable(table))
   }
-  if (await hasJobs(tx)) await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
-  return { counts, terms }
+  if (await hasJobs(tx))
+    await tx.execute(sql`delete from jobs.job where data::text ilike ${containing(address)}`)
+  return { counts, terms, touched }
 }
 
-async function eraseRows(tx: Database, table: PersonalTable, rows: Row[], { names, pictures }: Terms) {
+async function eraseRows(
+  tx: Database,
+  table: PersonalTable,
+  rows: Row[],
+  { names, pictures }: Terms,
+) {
   const ids = rows.map(({ id }) => id)
   await tx.delete(table.table).where(inArray(table.table.id, ids))
   await eraseTraces(
@@ -71,12 +93,21 @@ async function eraseRows(tx: Database, table: PersonalTable, rows: Row[], { name
   )
   for (const row of rows) {
     names.add(fullName(table, row))
-    const picture = typeof row.fields.image === 'string' ? row.fields.image : ''
-    const hash = /^\/pictures\/([\w-]+)/.exec(picture)?.[1]
-    if (!hash) continue
-    await erasePicture(tx, hash)
-    pictures.add(picture)
+    const { image, value } = row.fields
+    if (await erasePictureAt(tx, image)) pictures.add(String(image))
+    // What a speaker uploaded and nobody shows yet.
+    if (await erasePictureAt(tx, value, true)) pictures.add(String(value))
   }
+}
+
+/** The same for what may be the address of a picture; tells whether it was one. `unused` spares what something shows. */
+async function erasePictureAt(tx: Database, address: unknown, unused = false) {
+  const id = typeof address === 'string' && /^\/pictures\/([\w-]+)\/\d+\.webp$/.exec(address)?.[1]
+  if (!id) return false
+  const { rows } = await tx.execute(sql`select from picture_uses where address = ${id} limit 1`)
+  if (unused && rows.length > 0) return false
+  await erasePicture(tx, id)
+  return true
 }
 
 /** Takes a picture out of the library, with every file that was ever shown at its address and is shown at no other. */

@@ -1,3 +1,4 @@
+import { all } from '#src/database/patterns.ts'
 import { and, asc, desc, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
@@ -9,17 +10,26 @@ type Asked = z.output<typeof getErasures.query>
 
 const nothingFound = sql`${erasures.found} = '[]'`
 const proofs: Record<NonNullable<Asked['proof']>, SQL> = {
-  proven: and(isNotNull(erasures.provedAt), nothingFound)!,
-  found: and(isNotNull(erasures.provedAt), sql`not ${nothingFound}`)!,
+  proven: all(isNotNull(erasures.provedAt), nothingFound),
+  found: all(isNotNull(erasures.provedAt), sql`not ${nothingFound}`),
   'under way': isNull(erasures.provedAt),
 }
 
 /** A page of the erasures, and how many match in all. */
 export async function listErasures(db: Database, { q, proof, sort, limit, offset }: Asked) {
-  const where = and(proof && proofs[proof], q ? ilike(erasures.actorName, containing(q)) : undefined)
+  const where = and(
+    proof && proofs[proof],
+    q ? ilike(erasures.actorName, containing(q)) : undefined,
+  )
   const order = sort === 'oldest' ? asc : desc
   const [items, total] = await Promise.all([
-    db.select().from(erasures).where(where).orderBy(order(erasures.erasedAt), erasures.id).limit(limit).offset(offset),
+    db
+      .select()
+      .from(erasures)
+      .where(where)
+      .orderBy(order(erasures.erasedAt), erasures.id)
+      .limit(limit)
+      .offset(offset),
     db.$count(erasures, where),
   ])
   return { items, total }

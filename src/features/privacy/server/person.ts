@@ -1,5 +1,7 @@
-import { getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { any } from '#src/database/patterns.ts'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
@@ -9,7 +11,7 @@ import type { Person, PersonalRow } from '../contract.ts'
 
 type Row = z.infer<typeof PersonalRow>
 
-/** Everything that is stored about an address, and the rows without an address, or with another, that bear the same name. */
+/** Everything we store about an address, and the rows without an address, or with another, that bear the same name. */
 export async function findPerson(
   db: Database,
   tables: readonly PersonalTable[],
@@ -17,13 +19,18 @@ export async function findPerson(
 ): Promise<z.infer<typeof Person>> {
   const found = new Map<PersonalTable, Row[]>()
   for (const table of tables)
-    if (table.email) found.set(table, await rowsOf(db, table, sql`lower(${table.email}) = ${address}`, false))
-  const names = [...new Set([...found].flatMap(([table, rows]) => rows.map((row) => fullName(table, row))))].filter(isFullName)
+    if (table.email)
+      found.set(table, await rowsOf(db, table, sql`lower(${table.email}) = ${address}`, false))
+  const names = [
+    ...new Set([...found].flatMap(([table, rows]) => rows.map((row) => fullName(table, row)))),
+  ].filter(isFullName)
   if (names.length > 0)
     for (const table of tables) {
       if (table.name.length === 0) continue
       const own = new Set((found.get(table) ?? []).map(({ id }) => id))
-      const bearing = or(...names.map((name) => sql`lower(${nameIn(table)}) = ${name.toLowerCase()}`))!
+      const bearing = any(
+        ...names.map((name) => sql`lower(${nameIn(table)}) = ${name.toLowerCase()}`),
+      )
       const named = (await rowsOf(db, table, bearing, true)).filter(({ id }) => !own.has(id))
       found.set(table, [...(found.get(table) ?? []), ...named])
     }
@@ -34,7 +41,10 @@ export async function findPerson(
     const known = found.get(table) ?? []
     const own = new Set(known.map(({ id }) => id))
     const more = (await rowsOf(db, table, ofThem, false)).filter(({ id }) => !own.has(id))
-    const belonging = more.map((row) => ({ ...row, byName: held.get(row.of!)!.byName }))
+    const belonging = more.map((row) => ({
+      ...row,
+      byName: held.get(row.of ?? '')?.byName ?? false,
+    }))
     if (known.length + more.length > 0) found.set(table, [...known, ...belonging])
     for (const row of belonging) held.set(row.id, row)
   }
@@ -53,33 +63,44 @@ export async function findPerson(
   }
 }
 
-async function rowsOf(db: Database, table: PersonalTable, where: SQL, byName: boolean): Promise<Row[]> {
+async function rowsOf(
+  db: Database,
+  table: PersonalTable,
+  where: SQL,
+  byName: boolean,
+): Promise<Row[]> {
   const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table.table)).filter(([, column]) => table.columns.includes(column)),
+    Object.entries(getTableColumns(table.table)).filter(([, column]) =>
+      table.columns.includes(column),
+    ),
   )
   const of = table.belongsTo ?? sql<null>`null`
   const rows = await db
-    .select({ row: { id: table.table.id, of, storedAt: table.storedAt }, fields: columns } as never)
-    .from(table.table as never)
+    .select({ row: { id: table.table.id, of, storedAt: table.storedAt }, fields: columns })
+    .from(table.table)
     .where(where)
     .orderBy(table.storedAt)
-  return (rows as unknown as { row: { id: string; of: string | null; storedAt: Date }; fields: Row['fields'] }[]).map(
-    ({ row, fields }) => ({
-      table: nameOfTable(table),
-      id: row.id,
-      of: row.of,
-      createdAt: row.storedAt.toISOString(),
-      byName,
-      fields: Object.fromEntries(
-        Object.entries(fields)
-          .filter(([, value]) => isSaid(value))
-          .map(([column, value]) => [column, table.meanings[column]?.(value) ?? value]),
-      ),
-    }),
-  )
+  return (
+    rows as {
+      row: { id: string; of: string | null; storedAt: Date }
+      fields: Row['fields']
+    }[]
+  ).map(({ row, fields }) => ({
+    table: nameOfTable(table),
+    id: row.id,
+    of: row.of,
+    createdAt: row.storedAt.toISOString(),
+    byName,
+    fields: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, value]) => isSaid(value))
+        .map(([column, value]) => [column, table.meanings[column]?.(value) ?? value]),
+    ),
+  }))
 }
 
-const isSaid = (value: unknown) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isSaid = (value: unknown) =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
 const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
 
@@ -97,5 +118,5 @@ async function countJobs(db: Database, address: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where data::text ilike ${containing(address)}`,
   )
-  return rows[0]!.count
+  return oneRow(rows).count
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { findInStatistics } from '#src/database/statistics.ts'
 import { crawl, type ReadPublic } from '#src/http/crawl.ts'
 import type { Trace } from './tables.ts'
 
@@ -13,7 +15,11 @@ export interface Terms {
 }
 
 /** Reads the whole public site, following every link from its sitemap on, and every table: says where anything still stands. */
-export async function prove(db: Database, read: ReadPublic, terms: Terms): Promise<{ checked: number; found: Trace[] }> {
+export async function prove(
+  db: Database,
+  read: ReadPublic,
+  terms: Terms,
+): Promise<{ checked: number; found: Trace[] }> {
   const site = await search(read, terms)
   const tables = await scan(db, terms)
   return { checked: site.checked + tables.checked, found: [...site.found, ...tables.found] }
@@ -22,7 +28,9 @@ export async function prove(db: Database, read: ReadPublic, terms: Terms): Promi
 async function search(read: ReadPublic, { addresses, names, pictures }: Terms) {
   const wanted = [
     ...[...addresses].map((text) => ({ what: 'address' as const, text: text.toLowerCase() })),
-    ...[...names].filter(Boolean).map((text) => ({ what: 'name' as const, text: text.toLowerCase() })),
+    ...[...names]
+      .filter(Boolean)
+      .map((text) => ({ what: 'name' as const, text: text.toLowerCase() })),
     ...[...pictures].map((text) => ({ what: 'picture' as const, text: text.toLowerCase() })),
   ]
   const found: Trace[] = []
@@ -31,7 +39,8 @@ async function search(read: ReadPublic, { addresses, names, pictures }: Terms) {
     checked++
     if (pictures.has(path) && status < 400) found.push({ what: 'picture', where: path })
     const read = text.toLowerCase()
-    for (const { what, text: term } of wanted) if (read.includes(term)) found.push({ what, where: path })
+    for (const { what, text: term } of wanted)
+      if (read.includes(term)) found.push({ what, where: path })
   }
   return { checked, found }
 }
@@ -55,7 +64,10 @@ async function scan(db: Database, { addresses, names }: Terms) {
       const { rows } = await db.execute<{ there: boolean }>(
         sql`select exists (select from ${table} as scanned where scanned::text ilike ${containing(text)} ${name === 'mails' ? sql`and scanned.kind <> 'erased'` : sql``}) as there`,
       )
-      if (rows[0]!.there) found.push({ what, where: `table ${name}` })
+      if (oneRow(rows).there) found.push({ what, where: `table ${name}` })
     }
+  for (const { what, text } of wanted)
+    for (const { relation } of await findInStatistics(db, [text]))
+      if (relation !== 'mails') found.push({ what, where: `planner statistics of ${relation}` })
   return { checked: tables.length, found }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { faultOf } from '#src/jobs/fault.ts'
@@ -21,8 +22,10 @@ export function proveErasure(
   prove(db, readPublic, terms)
     .then(async (proof) => {
       const proven = { ...proof, provedAt: new Date() }
-      const [row] = await db.update(erasures).set(proven).where(eq(erasures.id, erasure.id)).returning()
-      await filed(row!)
+      const row = oneRow(
+        await db.update(erasures).set(proven).where(eq(erasures.id, erasure.id)).returning(),
+      )
+      await filed(row)
     })
-    .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be proven'))
+    .catch((error: unknown) => log.error(faultOf(error), 'an erasure could not be verified'))
 }

@@ -13,7 +13,7 @@ export const deleteExpired = defineJob('privacy.retention')
 
 const BATCH = 500
 
-/** Deletes the rows whose time is over, and what the trail holds of them; returns how many of which table, by its title. */
+/** Deletes the rows whose time is over, and what the audit log holds of them; returns how many of which table, by its title. */
 export async function deleteExpiredRows(
   db: Database,
   tables: readonly PersonalTable[],
@@ -23,7 +23,10 @@ export async function deleteExpiredRows(
   for (const { table, title, purpose, expiry } of tables) {
     const { months } = purposes[purpose]
     if (!months || !expiry) continue
-    const isOver = and(sql`${expiry.from} < ${now}::timestamptz - make_interval(months => ${months})`, expiry.when)
+    const isOver = and(
+      sql`${expiry.from} < ${now}::timestamptz - make_interval(months => ${months})`,
+      expiry.when,
+    )
     for (;;) {
       const over = await db.select({ id: table.id }).from(table).where(isOver).limit(BATCH)
       const ids = over.map(({ id }) => id as string)
@@ -40,7 +43,11 @@ export async function deleteExpiredRows(
 }
 
 /** Rows that belong to others and go when these go, such as the item of the inbox about a message. */
-async function goingWith(tx: Database, tables: readonly PersonalTable[], ids: string[]): Promise<string[]> {
+async function goingWith(
+  tx: Database,
+  tables: readonly PersonalTable[],
+  ids: string[],
+): Promise<string[]> {
   const going: string[] = []
   for (const { table, belongsTo } of tables) {
     if (!belongsTo || ids.length === 0) continue
@@ -51,16 +58,28 @@ async function goingWith(tx: Database, tables: readonly PersonalTable[], ids: st
 }
 
 /** Deletes hashes that nothing is compared with any more: of subscriptions and requests for own data after a month, of networks when their time is over. */
-export async function deleteExpiredHashes(db: Database, now: Date | SQL = sql`now()`): Promise<void> {
+export async function deleteExpiredHashes(
+  db: Database,
+  now: Date | SQL = sql`now()`,
+): Promise<void> {
   const { kind, createdAt } = submissions
   await db
     .delete(submissions)
-    .where(sql`${kind} in ('newsletter', 'own-data') and ${createdAt} < ${now}::timestamptz - interval '1 month'`)
-  await db.delete(requestCounts).where(sql`${requestCounts.endsAt} <= ${now}::timestamptz`)
+    .where(
+      sql`${kind} in ('newsletter', 'own-data') and ${createdAt} < ${now}::timestamptz - interval '1 month'`,
+    )
+  // The window that has ended counts in part for the next one.
+  await db
+    .delete(requestCounts)
+    .where(sql`${requestCounts.endsAt} <= ${now}::timestamptz - interval '1 day'`)
 }
 
 /** Deletes the mails that told of an erasure: nothing about the person stays here. */
 export async function deleteErasureMails(db: Database): Promise<void> {
   const { kind, settledAt, createdAt } = mails
-  await db.delete(mails).where(sql`${kind} = 'erased' and (${settledAt} is not null or ${createdAt} < now() - interval '3 days')`)
+  await db
+    .delete(mails)
+    .where(
+      sql`${kind} = 'erased' and (${settledAt} is not null or ${createdAt} < now() - interval '3 days')`,
+    )
 }

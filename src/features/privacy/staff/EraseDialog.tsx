@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { useChange } from '#src/staff/queries.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
+import { foldedAddress } from '#src/text/emailAddress.ts'
 import { TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { erasePerson, getErasures, type Person } from '../contract.ts'
@@ -16,30 +17,44 @@ interface EraseDialogProps {
 }
 
 /** Asks for the address once more: an erasure cannot be undone. */
-export function EraseDialog({ person: { address }, count, named, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({
+  person: { address },
+  count,
+  named,
+  onClose,
+  onErased,
+}: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const erase = useChange(erasePerson, {
     changes: [getErasures],
     onDone: () => {
-      toast({ title: 'Erased. The proof is on its way.', variant: 'success' })
+      toast({ title: 'Erased. The proof follows shortly.', variant: 'success' })
       onErased()
     },
   })
   function submit() {
-    if (typed.trim().toLowerCase() === address) erase.mutate({ body: { address, named } })
+    if (foldedAddress(typed.trim()) === address) erase.mutate({ body: { address, named } })
     else setWrong(true)
   }
   return (
     <FormDialog
       title="Erase everything about this person?"
-      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, replies and lines of the trail. This cannot be undone; backups made before keep it until they are deleted.`}
+      text={`${count} ${count === 1 ? 'record' : 'records'}, with notes, replies and history. You can’t undo it. Earlier backups keep it until they are deleted.`}
       action="Erase"
       form={{ submit, busy: erase.isPending, refusal: undefined }}
       onClose={onClose}
     >
-      <Field label="Type the address to confirm" error={isWrong ? `Please type ${address}` : undefined} wide>
-        <TextInput value={typed} onChange={({ target }) => (setTyped(target.value), setWrong(false))} autoComplete="off" />
+      <Field
+        label="Type the address to confirm"
+        error={isWrong ? `Please type ${address}` : undefined}
+        wide
+      >
+        <TextInput
+          value={typed}
+          onChange={({ target }) => (setTyped(target.value), setWrong(false))}
+          autoComplete="off"
+        />
       </Field>
     </FormDialog>
   )

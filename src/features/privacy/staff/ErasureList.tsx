@@ -1,68 +1,50 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { useAddress } from '#src/staff/address.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
-import { ListStates } from '#src/staff/ListStates.tsx'
-import { Pages } from '#src/staff/Pages.tsx'
-import { ask } from '#src/staff/queries.ts'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Table } from '#src/staff/Table.tsx'
-import { type Erasure, erasureOrders, erasureProofs, getErasures } from '../contract.ts'
+import { type Erasure, getErasures } from '../contract.ts'
 
-const PAGE = 50
-const proofLabels = { proven: 'Nothing found', found: 'Still found somewhere', 'under way': 'Under way' }
-const orderLabels = { newest: 'Newest first', oldest: 'Oldest first' }
-const filters = [
-  {
-    name: 'proof',
-    label: 'Proof',
-    placeholder: 'Every proof',
-    choices: erasureProofs.map((value) => ({ value, label: proofLabels[value] })),
-  },
-  {
-    name: 'sort',
-    label: 'Order',
-    usual: 'newest',
-    choices: erasureOrders.map((value) => ({ value, label: orderLabels[value] })),
-  },
-]
+const erasures = defineStaffList({
+  of: 'the erasures',
+  placeholder: 'Search by who erased',
+  query: getErasures.query,
+  filters: [
+    {
+      name: 'proof',
+      label: 'Proof',
+      placeholder: 'All proofs',
+      choices: choicesOf({
+        proven: 'Nothing found',
+        found: 'Still found somewhere',
+        'under way': 'In progress',
+      }),
+    },
+    {
+      name: 'sort',
+      label: 'Order',
+      choices: choicesOf({ newest: 'Newest first', oldest: 'Oldest first' }),
+    },
+  ],
+})
 
 /** Every erasure with what its proof found; one whose proof is under way is looked at again. */
 export function ErasureList() {
-  const { address, set } = useAddress()
-  const q = address.get('q') ?? ''
-  const proof = erasureProofs.find((name) => name === address.get('proof'))
-  const sort = erasureOrders.find((name) => name === address.get('sort')) ?? 'newest'
-  const query = { q, sort, limit: PAGE, offset: Number(address.get('offset')) || 0, ...(proof && { proof }) }
-  const { data, error, refetch } = useQuery({
-    ...ask(getErasures, { query }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(({ provedAt }) => !provedAt) ? 2_000 : false),
+  const list = useStaffList(getErasures, {
+    again: (data) => (data?.items.some(({ provedAt }) => !provedAt) ? 2_000 : false),
   })
-  const isAsked = q !== '' || proof !== undefined
+  const { data } = list
   return (
-    <>
-      {(isAsked || Boolean(data?.total)) && (
-        <ListBar
-          of="the erasures"
-          placeholder="Search who erased"
-          filters={filters}
-          found={data && `${data.total.toLocaleString('en-US')} found`}
-        />
-      )}
-      <ListStates
-        of="the erasures"
-        rows={data?.total}
-        failed={error !== null}
-        onRetry={refetch}
-        isAsked={isAsked}
-        onClear={() => set({ q: '', proof: '' })}
-        level={3}
-        empty={{
-          title: 'Nobody was erased yet',
-          text: 'Find somebody above and erase them: it is listed here with its proof, without a word about whom it was.',
-        }}
-      />
+    <StaffList
+      list={erasures}
+      state={list}
+      total={data?.total}
+      level={3}
+      empty={{
+        title: 'No erasures yet',
+        text: 'Find someone above and erase them. The erasure and its proof appear here, without naming the person.',
+      }}
+    >
       {data && data.items.length > 0 && (
         <Table caption="Erasures" heads={['Erased', 'By', 'Records', 'Proof']}>
           {data.items.map((erasure) => (
@@ -81,14 +63,14 @@ export function ErasureList() {
           ))}
         </Table>
       )}
-      {data && <Pages size={PAGE} total={data.total} />}
-    </>
+    </StaffList>
   )
 }
 
 function Proof({ provedAt, checked, found }: z.infer<typeof Erasure>) {
-  if (!provedAt) return 'Under way. If it stays so, erase the same address again.'
-  if (found.length === 0) return `${checked.toLocaleString('en-US')} addresses and tables read, nothing found`
+  if (!provedAt) return 'In progress. If this doesn’t change, erase the same address again.'
+  if (found.length === 0)
+    return `${checked.toLocaleString('en-US')} addresses and tables read, nothing found`
   return (
     <>
       Still found:

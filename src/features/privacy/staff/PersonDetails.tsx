@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { saveFile } from '#src/staff/saveFile.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import { settings } from '#src/settings.ts'
 import { Section } from '#src/staff/Screen.tsx'
@@ -25,7 +26,8 @@ interface PersonDetailsProps {
 export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const [same, setSame] = useState<ReadonlySet<string>>(new Set())
   const [erasing, setErasing] = useState(false)
-  const toggle = (id: string) => setSame(same.has(id) ? new Set([...same].filter((one) => one !== id)) : new Set([...same, id]))
+  const toggle = (id: string) =>
+    setSame(same.has(id) ? new Set([...same].filter((one) => one !== id)) : new Set([...same, id]))
   const isTheirs = whose(person, ({ id, of }: Row) => of === null && same.has(id))
   const groups = person.groups
     .map((group) => ({ ...group, rows: group.rows.filter(isTheirs) }))
@@ -33,8 +35,11 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   if (person.groups.length === 0 && person.jobs === 0)
     return (
-      <EmptyState title="Nothing is stored">
-        <p>No table and no job names {person.address}. A name without an address is found once the address is known.</p>
+      <EmptyState title="Nothing stored">
+        <p>
+          No table or task mentions {person.address}. We find records that only have a name once we
+          know the address.
+        </p>
       </EmptyState>
     )
   const own = { ...person, groups }
@@ -44,13 +49,19 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
       text={`${count} ${count === 1 ? 'record' : 'records'}${person.jobs > 0 ? `, ${person.jobs} waiting in the queue` : ''}`}
       actions={
         <div className="cluster gap-2">
-          <Button icon="download" iconFirst onClick={() => save('json', JSON.stringify(own, null, 2))}>
+          <Button
+            icon="download"
+            iconFirst
+            onClick={() => save('json', JSON.stringify(own, null, 2))}
+          >
             JSON
           </Button>
           <Button
             icon="download"
             iconFirst
-            onClick={() => save('html', personDocument(own, { publisher: settings.name, label: fieldLabel }))}
+            onClick={() =>
+              save('html', personDocument(own, { publisher: settings.name, label: fieldLabel }))
+            }
           >
             Page
           </Button>
@@ -62,13 +73,13 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
         <section key={title} className="mt-4-900 pb-5">
           <h3>{title}</h3>
           <p className="soft">
-            {purpose}.{kept && ` How long it is kept: ${kept}.`}
+            {purpose}.{kept && ` How long we keep it: ${kept}.`}
           </p>
           {rows.map((row) => (
             <div key={row.id} className="person__row">
               {row.byName && row.of === null && (
                 <Tick
-                  label="Found by the name alone: this is the same person"
+                  label="Found by name only. This is the same person"
                   checked={same.has(row.id)}
                   onChange={() => toggle(row.id)}
                 />
@@ -92,7 +103,9 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
           person={person}
           count={count}
           named={groups.flatMap(({ rows }) =>
-            rows.filter(({ byName, of }) => byName && of === null).map(({ table, id }) => ({ table, id })),
+            rows
+              .filter(({ byName, of }) => byName && of === null)
+              .map(({ table, id }) => ({ table, id })),
           )}
           onClose={() => setErasing(false)}
           onErased={onErased}
@@ -102,12 +115,7 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   )
 }
 
-/** Hands a file to the browser. */
 function save(extension: 'json' | 'html', text: string) {
   const type = { json: 'application/json', html: 'text/html' }[extension]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  link.download = `personal-data.${extension}`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`personal-data.${extension}`, new Blob([text], { type: `${type};charset=utf-8` }))
 }

@@ -20,7 +20,7 @@ export default function PrivacyScreen() {
   return (
     <Screen
       title="Privacy"
-      text="Somebody asks what is stored about them, or wants it gone: find it by the email address they used. Reply within 30 days."
+      text="When someone asks for their data or wants it erased, find it by the email address they used. Reply within 30 days."
     >
       <div className="pb-5 max-44">
         <Form
@@ -29,10 +29,16 @@ export default function PrivacyScreen() {
           lines={[{ name: 'address', label: 'Email address', type: 'email', autoComplete: 'off' }]}
         />
       </div>
-      {person && <PersonDetails key={JSON.stringify(person)} person={person} onErased={() => setPerson(undefined)} />}
+      {person && (
+        <PersonDetails
+          key={JSON.stringify(person)}
+          person={person}
+          onErased={() => setPerson(undefined)}
+        />
+      )}
       <Section
         title="Erasures"
-        text="After each, every page, feed and call of the public site and every table is read for the name, address and picture."
+        text="After each erasure, we check every page, feed and API call of the public site and every table for the name, address and picture."
       >
         <ErasureList />
       </Section>

@@ -20,7 +20,14 @@ export function OwnFilm({ src, captions, title, playing }: OwnFilmProps) {
     void current.play().catch(() => {})
   }, [playing])
   return (
-    <video ref={film} src={src} controls playsInline preload="metadata" aria-label={`Video: ${title}`}>
+    <video
+      ref={film}
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={`Video: ${title}`}
+    >
       <track kind="captions" src={captions} srcLang={language} label="English" default />
     </video>
   )

@@ -1,5 +1,6 @@
 import { Slip } from '#src/ui/Slip.tsx'
 import { SubscribeButton } from '#src/features/newsletter/site/SubscribeButton.tsx'
+import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
@@ -18,18 +19,20 @@ const topics = [
   { topic: 'Marketing', text: 'Content that goes further' },
   { topic: 'Operations', text: 'Routines handed to software' },
   { topic: 'Customer support', text: 'Answers at any hour' },
-  { topic: 'Tenders', text: 'Proposals before lunch' },
+  { topic: 'RFPs', text: 'Proposals before lunch' },
 ]
 
 /** Recordings of past webinars. */
 export default function PastWebinarsPage({ search }: PageProps) {
+  const head = usePageHead('webinars')
+  const closing = usePageClosing('webinars')
+  const library = useHeading('webinars.library')
   const list = useListing('webinars', search)
   return (
     <>
       <ShelfHead
         list={list}
-        title="Past Webinars"
-        stand="Recorded working sessions, with chapters, to watch when there is time for them."
+        head={head}
         keywords={['AI webinars', 'webinar recordings', 'AI for executives']}
       />
       <ListToolbar list={list} what="webinars" one="webinar" />
@@ -40,7 +43,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
               {lead && <LatestWebinar resource={lead} />}
               {items.length > 0 && (
                 <section>
-                  <SectionHead title="Webinar Library" />
+                  <SectionHead {...library} />
                   <div className="library cols-3">
                     {items.map((resource, index) => (
                       <RecordingCard key={resource.id} resource={resource} index={index} />
@@ -55,11 +58,13 @@ export default function PastWebinarsPage({ search }: PageProps) {
         <Slip
           className="recordings__end mt-band"
           id="recordings-end"
-          title="Be there for the next one"
-          text="Live sessions leave time for your questions. The newsletter says when they are."
+          title={closing.title}
+          text={closing.text}
         >
-          <SubscribeButton source="webinars">Subscribe</SubscribeButton>
-          <ButtonLink href="/events/webinars">Upcoming webinars</ButtonLink>
+          <SubscribeButton source="webinars">{closing.button || 'Subscribe'}</SubscribeButton>
+          <ButtonLink href="/events/webinars">
+            {closing.secondButton || 'Upcoming webinars'}
+          </ButtonLink>
         </Slip>
       </div>
     </>
@@ -68,9 +73,10 @@ export default function PastWebinarsPage({ search }: PageProps) {
 
 /** The chosen tile leads back to all topics. */
 function Topics({ list: { filters, hrefOf } }: { list: ShownListing }) {
+  const heading = useHeading('webinars.topics')
   return (
     <section className="pt-band">
-      <SectionHead title="Popular Topics" />
+      <SectionHead {...heading} />
       <ul className="topics__grid cols-3">
         {topics.map(({ topic, text }) => {
           const chosen = filters.topic.toLowerCase() === topic.toLowerCase()

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { pictured } from '#src/features/resources/site/heroes.ts'
+import { pictured } from '#src/features/resources/heroes.ts'
 import { OwnFilm } from './OwnFilm.tsx'
 import { forgetAsking, wasAskedToPlay } from './playback.ts'
-import { hostOf, isOwnFilm, playerAt, videoPageAt } from '#src/features/resources/video.ts'
+import { hostOf, isOwnFilm, playerAt, videoPageAt } from '#src/content/video.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 import { clockOf } from './clock.ts'
 
@@ -17,9 +17,14 @@ interface RecordingPlayerProps {
  * The recording with its chapters. Nothing is asked of another site until a press loads the player; without scripts each
  * press leads to the video's own page.
  */
-export function RecordingPlayer({ resource, video: { embed, poster, captions } }: RecordingPlayerProps) {
+export function RecordingPlayer({
+  resource,
+  video: { embed, poster, captions },
+}: RecordingPlayerProps) {
   const { slug, title, chapters, heroImage } = resource
-  const [playing, setPlaying] = useState(() => (wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined))
+  const [playing, setPlaying] = useState(() =>
+    wasAskedToPlay(slug) ? { from: 0, press: 0 } : undefined,
+  )
   useEffect(forgetAsking, [])
   const play = (from: number) => setPlaying((before) => ({ from, press: (before?.press ?? 0) + 1 }))
   const link = (from: number) => ({
@@ -32,7 +37,11 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
   })
   return (
     <div
-      className={chapters.length > 0 ? 'recording stack mt-6 print-none recording--chapters' : 'recording stack mt-6 print-none'}
+      className={
+        chapters.length > 0
+          ? 'recording stack mt-6 print-none recording--chapters'
+          : 'recording stack mt-6 print-none'
+      }
     >
       <div className="recording__stage min-0">
         {playing && captions !== null ? (
@@ -48,7 +57,13 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
           />
         ) : (
           <a className="recording__poster as-block relative" {...link(0)}>
-            <StoryPicture post={pictured({ slug, heroImage: poster ?? heroImage })} shape="large" tone="plate" eager always />
+            <StoryPicture
+              post={pictured({ ...resource, heroImage: poster ?? heroImage })}
+              shape="large"
+              tone="plate"
+              eager
+              always
+            />
             <PlayMark>Play the recording</PlayMark>
           </a>
         )}
@@ -71,18 +86,26 @@ export function RecordingPlayer({ resource, video: { embed, poster, captions } }
         </nav>
       )}
       {!isOwnFilm(embed) && (
-        <p className="caption recording__note">Plays here from {hostOf(embed)}, which then receives your address.</p>
+        <p className="caption recording__note">
+          Plays here from {hostOf(embed)}, which then receives your address.
+        </p>
       )}
     </div>
   )
 }
 
 /** The green square with a triangle, or with a page where there are only notes to read; its words are for screen readers. */
-export function PlayMark({ notes = false, children }: { notes?: boolean; children: string }) {
+export function PlayMark({ notes = false, children }: { notes?: boolean; children?: string }) {
   return (
-    <span className={notes ? 'playmark to-bottom stack centering playmark--notes' : 'playmark to-bottom stack centering'}>
+    <span
+      className={
+        notes
+          ? 'playmark to-bottom stack centering playmark--notes'
+          : 'playmark to-bottom stack centering'
+      }
+    >
       <Icon name={notes ? 'document' : 'play'} />
-      <span className="visually-hidden">{children}</span>
+      {children && <span className="visually-hidden">{children}</span>}
     </span>
   )
 }

@@ -15,13 +15,22 @@ const redirectOrders: Record<Asked['sort'], SQL[]> = {
   address: [],
 }
 const orderOf = ({ sort }: Asked) => [...redirectOrders[sort], asc(redirects.fromPath)]
-const mostWanted = [desc(missingAddresses.hits), desc(missingAddresses.lastAt), asc(missingAddresses.path)]
+const mostWanted = [
+  desc(missingAddresses.hits),
+  desc(missingAddresses.lastAt),
+  asc(missingAddresses.path),
+]
 
 const leads = ({ q }: Asked) =>
-  q ? or(ilike(redirects.fromPath, containing(q)), ilike(redirects.toPath, containing(q))) : undefined
+  q
+    ? or(ilike(redirects.fromPath, containing(q)), ilike(redirects.toPath, containing(q)))
+    : undefined
 const isMissing = (db: Database, { q }: Asked) => {
   const known = db.select({ path: redirects.fromPath }).from(redirects)
-  return and(notInArray(missingAddresses.path, known), q ? ilike(missingAddresses.path, containing(q)) : undefined)
+  return and(
+    notInArray(missingAddresses.path, known),
+    q ? ilike(missingAddresses.path, containing(q)) : undefined,
+  )
 }
 
 /** A page of where old addresses lead, or of which are asked for in vain, the most wanted first. */
@@ -56,7 +65,11 @@ export async function listAddresses(db: Database, asked: Asked) {
       hits,
       hitAt: hitAt?.toISOString() ?? null,
     })),
-    missing: missing.map(({ path, hits, lastAt }) => ({ path, hits, lastAt: lastAt.toISOString() })),
+    missing: missing.map(({ path, hits, lastAt }) => ({
+      path,
+      hits,
+      lastAt: lastAt.toISOString(),
+    })),
     totals: { redirects: redirectsTotal, missing: missingTotal },
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { hasToken } from '#src/http/pathSegment.ts'
+import { hasToken } from '#src/http/router.ts'
 import type { Middleware } from '#src/http/route.ts'
 import { countFollowed, normalizePath } from '#src/records/redirects.ts'
 import { missingAddresses } from './tables.ts'
@@ -30,9 +30,14 @@ export class AddressLog {
   count: Middleware = async (request, next) => {
     const response = await next()
     const { status } = response
-    if (request.route.kind === 'page' && !hasToken(request.route) && (status === 404 || status === 301)) {
+    if (
+      request.route.kind === 'page' &&
+      !hasToken(request.route) &&
+      (status === 404 || status === 301)
+    ) {
       const path = normalizePath(request.url.replace(/\?.*/s, ''))
-      if (path.length <= LONGEST && !probe.test(path)) this.note(status === 404 ? this.missing : this.followed, path)
+      if (path.length <= LONGEST && !probe.test(path))
+        this.note(status === 404 ? this.missing : this.followed, path)
     }
     return response
   }

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { writerOf } from '#src/records/actor.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { ReadPublic } from '#src/http/crawl.ts'
 import { serve } from '#src/http/serve.ts'
-import { undoActs } from '#src/records/acts.ts'
+import { undoActions } from '#src/records/actions.ts'
 import { stepEach } from '#src/records/bulk.ts'
-import { addRedirect, redirectActs, removeRedirect } from '#src/records/redirectChanges.ts'
+import { addRedirect, redirectActions, removeRedirect } from '#src/records/redirectChanges.ts'
 import { normalizePath } from '#src/records/redirects.ts'
 import * as contract from '../contract.ts'
 import { getMatchingAddresses, listAddresses } from './addressList.ts'
-import { dismissMissing, missingActs } from './missing.ts'
+import { dismissMissing, missingActions } from './missing.ts'
 import { missingAddresses } from './tables.ts'
 
 interface Deps {
@@ -24,12 +24,13 @@ interface Deps {
 export const redirectsApi = ({ db, readPublic, findTargetIn }: Deps) => {
   const whyNotFrom = async (from: string) =>
     (await readPublic(from)).ok
-      ? 'There is a page at this address: a redirect would hide it.'
-      : 'Only the address of a page or a file that is gone can lead on; this one is for programs.'
+      ? 'There is a page at this address. A redirect would hide it.'
+      : 'Only the address of a page or file can be redirected. This address is for programs.'
   return serve(contract, {
     getRedirects: ({ query }) => listAddresses(db, query),
     async addRedirect({ body: { from, to } }, call) {
-      if (normalizePath(from) === normalizePath(to)) throw invalid({ to: ['Please choose another page than the old address.'] })
+      if (normalizePath(from) === normalizePath(to))
+        throw invalid({ to: ['The new address must be different from the old one.'] })
       if (!(await readPublic(to)).ok) throw invalid({ to: ['There is no page at this address.'] })
       const made = await db.transaction(async (tx) => {
         const added = await addRedirect(tx, writerOf(call), { from, to })
@@ -46,9 +47,11 @@ export const redirectsApi = ({ db, readPublic, findTargetIn }: Deps) => {
         db,
         writerOf(call),
         records.map(({ id }) => ({ id, label: id })),
-        (tx, own, { id }) => (step === 'remove' ? removeRedirect(tx, own, id) : dismissMissing(tx, own, id)),
+        (tx, own, { id }) =>
+          step === 'remove' ? removeRedirect(tx, own, id) : dismissMissing(tx, own, id),
       ),
     getMatchingAddresses: ({ query }) => getMatchingAddresses(db, query),
-    undoAddressStep: ({ params }, call) => undoActs(db, [redirectActs, missingActs], writerOf(call), params.request),
+    undoAddressStep: ({ params }, call) =>
+      undoActions(db, [redirectActions, missingActions], writerOf(call), params.request),
   })
 }

@@ -1,25 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct } from '#src/records/acts.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { missingAddresses } from './tables.ts'
 
-const KIND = 'address asked for in vain'
+const KIND = 'page not found'
 
-/** Takes an address off the list of those asked for in vain, until it is asked for again. */
+/** Dismisses a missing address until someone requests it again. */
 export async function dismissMissing(db: Database, writer: Writer, path: string) {
   await db.transaction(async (tx) => {
-    const [was] = await tx.delete(missingAddresses).where(eq(missingAddresses.path, path)).returning()
+    const [was] = await tx
+      .delete(missingAddresses)
+      .where(eq(missingAddresses.path, path))
+      .returning()
     if (!was) throw notFound('Address')
     const before = { hits: was.hits, last_at: was.lastAt.toISOString() }
-    await noteAct(tx, writer, { kind: KIND, id: path, label: path, operation: 'remove', before, after: null })
+    await logAction(tx, writer, {
+      kind: KIND,
+      id: path,
+      label: path,
+      operation: 'remove',
+      before,
+      after: null,
+    })
   })
   return { path }
 }
 
-/** How the trail puts a dismissed address back. */
-export const missingActs: Acts = {
+/** How the audit log puts a dismissed address back. */
+export const missingActions: Actions = {
   kind: KIND,
   /** It may be asked for again at any time: the hits are added up then, and nothing stands in the way. */
   stateOf: async (_, { after }) => after ?? undefined,

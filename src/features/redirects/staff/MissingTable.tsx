@@ -14,7 +14,13 @@ interface MissingTableProps {
 
 /** Addresses that visitors asked for in vain, the most wanted first; each opens the question where it shall lead. */
 export const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
-  <Table caption="Addresses asked for in vain" heads={['Address', 'Asked for', 'Last']} pick={selection} links className="w-full">
+  <Table
+    caption="Pages not found"
+    heads={['Address', 'Requests', 'Last']}
+    pick={selection}
+    links
+    className="w-full"
+  >
     {rows.map(({ id, hits, lastAt }) => (
       <tr key={id}>
         <PickCell selection={selection} id={id} label={id} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useStaffForm } from '#src/staff/form.ts'
 import { Form } from '#src/staff/Form.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { addRedirect, getRedirects, NewRedirect } from '../contract.ts'
 
@@ -21,21 +21,25 @@ export function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
     start: { from, to },
     onDone: (made) => {
       void client.invalidateQueries({ queryKey: [getRedirects.path] })
-      toast({ title: `${made.from} leads to ${made.to} now`, variant: 'success' })
+      toast({ title: `${made.from} now redirects to ${made.to}`, variant: 'success' })
       onClose()
     },
   })
   return (
-    <DeskDialog onClose={onClose} title="Redirect an old address" text="Visitors and search engines are led on for good (301).">
+    <StaffDialog
+      onClose={onClose}
+      title="Redirect an old address"
+      text="Visitors and search engines are redirected permanently (301)."
+    >
       <Form
         {...form}
         action="Redirect"
         onCancel={onClose}
         lines={[
           { name: 'from', label: 'Old address', autoComplete: 'off' },
-          { name: 'to', label: 'Leads to', autoComplete: 'off', 'data-first': from !== '' },
+          { name: 'to', label: 'Redirects to', autoComplete: 'off', 'data-first': from !== '' },
         ]}
       />
-    </DeskDialog>
+    </StaffDialog>
   )
 }

@@ -14,7 +14,13 @@ interface RedirectTableProps {
 
 /** Old addresses with where they lead; each opens the question where it shall lead instead. */
 export const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) => (
-  <Table caption="Redirects" heads={['From', 'To', 'Followed']} pick={selection} links className="w-full">
+  <Table
+    caption="Redirects"
+    heads={['From', 'To', 'Followed']}
+    pick={selection}
+    links
+    className="w-full"
+  >
     {rows.map(({ id, to, hits, hitAt }) => (
       <tr key={id}>
         <PickCell selection={selection} id={id} label={id} />

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { parse, serialize } from 'hono/utils/cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
+import type { SubmissionMeta } from '#src/forms/submission.ts'
 import { receive } from '#src/forms/receive.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { MailContent } from '#src/mail/content.ts'
@@ -18,7 +18,11 @@ export const ACCESS_DAYS = 30
 const cookieName = (resourceId: string) => `research-${resourceId}`
 
 /** Stores the request; the answer is the token that opens the resource, and the path of the page that it opens. */
-export async function requestAccess(db: Database, { resourceId, ...person }: z.output<typeof NewAccessRequest>, press: Press) {
+export async function requestAccess(
+  db: Database,
+  { resourceId, ...person }: z.output<typeof NewAccessRequest>,
+  meta: SubmissionMeta,
+) {
   const [resource] = await db
     .select({ id: resources.id, slug: resources.slug, title: resources.title })
     .from(resources)
@@ -27,17 +31,22 @@ export async function requestAccess(db: Database, { resourceId, ...person }: z.o
   const { token, link } = await signLink(db, resource)
   await receive(
     db,
-    press,
+    meta,
     { kind: 'research', contents: { resourceId, ...person }, names: ['firstName', 'lastName'] },
     async (tx, { id, isSpam }) => {
-      await tx.insert(researchAccessRequests).values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
+      await tx
+        .insert(researchAccessRequests)
+        .values({ id, ...person, resourceId: resource.id, resourceTitle: resource.title })
       if (!isSpam) await mailLink(tx, id, person.email, resource.title, link)
     },
   )
   return { resource, token, link }
 }
 
-async function signLink(db: Database, { id, slug }: Pick<typeof resources.$inferSelect, 'id' | 'slug'>) {
+async function signLink(
+  db: Database,
+  { id, slug }: Pick<typeof resources.$inferSelect, 'id' | 'slug'>,
+) {
   const token = await signAccess(db, id, new Date(Date.now() + ACCESS_DAYS * 86_400_000))
   return { token, link: `/resources/${slug}?access=${token}` }
 }
@@ -53,19 +62,27 @@ const mailLink = (tx: Database, id: string, to: string, title: string, link: str
 
 export const linkContent = (title: string, link: string): MailContent => ({
   subject: `Your access to “${title}”`,
-  preview: `The link opens the whole text for ${ACCESS_DAYS} days.`,
+  preview: `The link opens the full text for ${ACCESS_DAYS} days.`,
   blocks: [
     { kind: 'heading', text: title },
-    { kind: 'text', text: `The link opens the whole text, on any device, for ${ACCESS_DAYS} days.` },
+    {
+      kind: 'text',
+      text: `The link opens the full text on any device for ${ACCESS_DAYS} days.`,
+    },
     { kind: 'button', label: 'Read it', link },
   ],
-  reason: `You are getting this email because this address was used to ask for access on ${settings.name}. If that was not you, you don’t need to do anything.`,
+  reason: `You are getting this email because this address was used to ask for access on ${settings.name}. If that wasn’t you, you don’t need to do anything.`,
 })
 
 /** Mails the link of a request that was held back as spam, unless the resource is shown no more. */
 export async function mailHeldLink(tx: Database, id: string): Promise<void> {
   const [held] = await tx
-    .select({ email: researchAccessRequests.email, id: resources.id, slug: resources.slug, title: resources.title })
+    .select({
+      email: researchAccessRequests.email,
+      id: resources.id,
+      slug: resources.slug,
+      title: resources.title,
+    })
     .from(researchAccessRequests)
     .innerJoin(resources, eq(resources.id, researchAccessRequests.resourceId))
     .where(and(eq(researchAccessRequests.id, id), isVisible(resources)))
@@ -74,10 +91,12 @@ export async function mailHeldLink(tx: Database, id: string): Promise<void> {
 
 /** The header that makes a browser remember its access; scripts cannot read it, other sites cannot send it along. */
 export const accessCookie = (resourceId: string, token: string, origin: string) =>
-  serialize(cookieName(resourceId), token, {
+  stringifySetCookie({
+    name: cookieName(resourceId),
+    value: token,
     path: '/',
     httpOnly: true,
-    sameSite: 'Lax',
+    sameSite: 'lax',
     secure: origin.startsWith('https:'),
     maxAge: ACCESS_DAYS * 86_400,
   })
@@ -90,9 +109,13 @@ interface Credentials {
 }
 
 /** Whether whoever asks may read a resource. */
-export async function mayRead(db: Database, { id, gated }: { id: string; gated: boolean }, { cookie, token }: Credentials) {
+export async function mayRead(
+  db: Database,
+  { id, gated }: { id: string; gated: boolean },
+  { cookie, token }: Credentials,
+) {
   if (!gated) return true
-  const sent = [token, parse(cookie, cookieName(id))[cookieName(id)]]
+  const sent = [token, parseCookie(cookie)[cookieName(id)]]
   for (const one of sent) if (one && (await isAccess(db, one, id))) return true
   return false
 }

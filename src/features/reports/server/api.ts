@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import { findResource, textOf } from '#src/features/resources/server/resources.ts'
-import { readPress } from '#src/forms/press.ts'
+import { readSubmission } from '#src/forms/submission.ts'
 import { Problem } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import { describedReports } from '../descriptions.ts'
@@ -15,7 +15,11 @@ export const reportsApi = (db: Database, origin: string) =>
       return textOf(resource)
     },
     async requestResearchAccess({ body }, { request, responseHeaders }) {
-      const { resource, token, link } = await requestAccess(db, body, await readPress(db, request))
+      const { resource, token, link } = await requestAccess(
+        db,
+        body,
+        await readSubmission(db, request),
+      )
       responseHeaders['set-cookie'] = accessCookie(resource.id, token, origin)
       return { link }
     },

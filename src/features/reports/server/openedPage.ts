@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { OwnPage } from '#src/http/route.ts'
-import { Resource } from '#src/features/resources/contract.ts'
+import { resourceApi } from '#src/features/resources/contract.ts'
 import { accessCookie, mayRead } from './access.ts'
 import { asPage, findResource } from '#src/features/resources/server/resources.ts'
 import { isAccess } from './signatures.ts'
@@ -9,10 +9,10 @@ import { isAccess } from './signatures.ts'
 /** The page of a gated resource where it is for one visitor only: a signed link leads on to it, and whoever has access reads its text. */
 export const openedPage =
   (db: Database, origin: string): OwnPage =>
-  async ({ params, query, visitor: { cookie } }) => {
+  async ({ params: { slug = '' }, query, visitor: { cookie } }) => {
     const token = query.get('access')
     if (!token && query.get('read') !== 'full') return undefined
-    const resource = await findResource(db, params.slug!).catch((error: unknown) => {
+    const resource = await findResource(db, slug).catch((error: unknown) => {
       if (error instanceof Problem) return undefined
       throw error
     })
@@ -30,5 +30,10 @@ export const openedPage =
         },
       }
     if (token || !(await mayRead(db, resource, { cookie }))) return {}
-    return { data: { path: `/api/resource-pages/${resource.slug}`, value: Resource.parse(asPage(resource, { opened: true })) } }
+    return {
+      data: {
+        key: ['/api/resource-pages', slug],
+        value: resourceApi.Full.parse(asPage(resource, { opened: true })),
+      },
+    }
   }

@@ -1,35 +1,69 @@
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import type { Route, RouteResponse } from '#src/http/route.ts'
+import type { Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { fileIdIn } from '#src/features/resources/files.ts'
+import { fileResponse } from '#src/features/resources/server/files.ts'
 import { mayRead } from './access.ts'
 import { getReport } from './pdf/reports.ts'
 import { findResource } from '#src/features/resources/server/resources.ts'
 
-const leadTo = (location: string): RouteResponse => ({ status: 303, headers: { location }, body: '' })
+const leadTo = (location: string): RouteResponse => ({
+  status: 303,
+  headers: { location },
+  body: '',
+})
 
-/** The PDF of a resource; that of a gated one needs the cookie or the token of a signed link. */
-export const reportRoute = (db: Database, origin: string): Route<'report'> => ({
+type Stored = Awaited<ReturnType<typeof findResource>>
+
+/** Opens what stands behind the gate of a resource to whoever has the cookie or the token of a signed link; leads others to the form. */
+async function behindGate(
+  db: Database,
+  resource: Stored,
+  { query, visitor: { cookie } }: RouteRequest,
+  open: () => Promise<RouteResponse>,
+): Promise<RouteResponse> {
+  const token = query.get('access') ?? undefined
+  if (await mayRead(db, resource, { cookie, token }))
+    return { ...(await open()), cacheable: !resource.gated }
+  const reason = token === undefined ? 'report' : 'expired'
+  return { ...leadTo(`/resources/${resource.slug}?access=${reason}`), cacheable: false }
+}
+
+const ofResource = {
   kind: 'report',
   method: 'GET',
-  path: '/resources/:slug/report.pdf',
   access: 'anyone',
   caching: 'content',
   limit: 'report',
   cacheKey: () => undefined,
-  async respond({ params, query, visitor: { cookie } }) {
-    const resource = await findResource(db, params.slug!)
+} as const
+
+/** The file that staff uploaded for a resource. */
+export const fileRoute = (db: Database): Route<'report'> => ({
+  ...ofResource,
+  path: '/resources/:slug/file.pdf',
+  async respond(request) {
+    const resource = await findResource(db, request.params.slug ?? '')
+    const id = fileIdIn(resource.fileUrl ?? '')
+    if (!id) throw notFound('File')
+    return behindGate(db, resource, request, () => fileResponse(db, id, `${resource.slug}.pdf`))
+  },
+})
+
+/** The PDF that is made of the text of a resource. */
+export const reportRoute = (db: Database, origin: string): Route<'report'> => ({
+  ...ofResource,
+  path: '/resources/:slug/report.pdf',
+  async respond(request) {
+    const resource = await findResource(db, request.params.slug ?? '')
     if (resource.content === '') throw notFound('Report')
-    const token = query.get('access') ?? undefined
-    if (!(await mayRead(db, resource, { cookie, token })))
-      return { ...leadTo(`/resources/${resource.slug}?access=${token === undefined ? 'report' : 'expired'}`), cacheable: false }
-    return {
+    return behindGate(db, resource, request, async () => ({
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `inline; filename="${resource.slug}.pdf"`,
         'content-security-policy': "frame-ancestors 'self'",
       },
       body: await getReport(resource, origin),
-      cacheable: !resource.gated,
-    }
+    }))
   },
 })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { resources } from '#src/features/resources/server/tables.ts'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const researchAccessRequests = pgTable(
@@ -20,13 +20,21 @@ export const researchAccessRequests = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index('research_access_requests_resource').on(table.resourceId, table.createdAt.desc().nullsFirst()),
-    textIndex('research_access_requests_text', researchRequestText),
+    index('research_access_requests_resource').on(
+      table.resourceId,
+      table.createdAt.desc().nullsFirst(),
+    ),
+    sentTextIndex('research_access_requests_text', researchRequestText),
   ],
 )
 
 /** What staff look for a request by. */
-export const researchRequestText: SQL = joinedTexts(researchAccessRequests, ['firstName', 'lastName', 'email', 'resourceTitle'])
+export const researchRequestText: SQL = joinedTexts(researchAccessRequests, [
+  'firstName',
+  'lastName',
+  'email',
+  'resourceTitle',
+])
 
 export const personalResearchRequests = personal(researchAccessRequests, {
   title: 'Requests for research',

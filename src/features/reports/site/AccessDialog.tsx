@@ -13,7 +13,12 @@ interface AccessDialogProps extends LayerProps {
 }
 
 /** Opened from a list; a resource's own page has the same fields in its panel. */
-export default function AccessDialog({ open, onOpenChange, resource, onGranted }: AccessDialogProps) {
+export default function AccessDialog({
+  open,
+  onOpenChange,
+  resource,
+  onGranted,
+}: AccessDialogProps) {
   const form = useSubmissionForm(
     accessRequest(resource, () => {
       onOpenChange(false)
@@ -22,7 +27,13 @@ export default function AccessDialog({ open, onOpenChange, resource, onGranted }
   )
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Get Access" text={resource.title}>
-      <DialogForm lines={accessLines} {...form} action="Get Access" acting="Processing..." onCancel={() => onOpenChange(false)}>
+      <DialogForm
+        lines={accessLines}
+        {...form}
+        action="Get Access"
+        acting="Processing..."
+        onCancel={() => onOpenChange(false)}
+      >
         <FormGuard guard={form.guard} />
         <PrivacyNote />
       </DialogForm>

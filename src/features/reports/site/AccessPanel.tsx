@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FormLines } from '#src/ui/FormLines.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { openedAddress, useGrantAccess } from './access.ts'
-import { accessLines, accessRequest } from './accessRequest.ts'
+import { ACCESS_FORM, accessLines, accessRequest } from './accessRequest.ts'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 
@@ -26,12 +26,19 @@ export function AccessPanel({ resource, notice }: AccessPanelProps) {
     grantAccess(slug)
     navigate(openedAddress(slug), { replace: true })
   }
-  const { register, errors, busy, submit, guard } = useSubmissionForm(accessRequest(resource, grant))
+  const { register, errors, busy, submit, guard } = useSubmissionForm(
+    accessRequest(resource, grant),
+  )
   return (
-    <div className="access static-900 bleed-600 p-6 leaf sticky" role="dialog" aria-labelledby="access-title">
+    <div
+      className="access static-900 bleed-600 p-6 leaf sticky"
+      id={ACCESS_FORM}
+      role="dialog"
+      aria-labelledby="access-title"
+    >
       <h2 id="access-title">Get Access</h2>
       <p className="access__text t2 soft">
-        The full {things[type]} is free. Tell us who you are, and it opens on this page, with a PDF to keep and to pass on.
+        The full {things[type]} is free. Tell us who you are to read it here and get the PDF.
       </p>
       {notice && <Notice tone="warning">{notice}</Notice>}
       <form

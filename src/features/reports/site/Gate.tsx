@@ -1,6 +1,7 @@
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
+import { AccessBar } from './AccessBar.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
-import { pictured } from '#src/features/resources/site/heroes.ts'
+import { pictured } from '#src/features/resources/heroes.ts'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
 
 interface GateProps {
@@ -14,6 +15,7 @@ export function Gate({ resource, notice }: GateProps) {
   const { outline } = resource
   return (
     <div className="gate stack-900 stack upper full">
+      <AccessPanel resource={resource} notice={notice} />
       <div className="gate__about gap-6 stack">
         <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
         {outline.length > 0 && (
@@ -27,7 +29,7 @@ export function Gate({ resource, notice }: GateProps) {
           </section>
         )}
       </div>
-      <AccessPanel resource={resource} notice={notice} />
+      <AccessBar />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ReadingList } from './ReadingList.tsx'
 
@@ -6,8 +7,7 @@ export default function GuidesPage({ search }: PageProps) {
     <ReadingList
       name="guides"
       search={search}
-      title="Implementation Guides"
-      stand="Step by step from a first pilot to daily use, for the people who have to make it work."
+      head={usePageHead('guides')}
       keywords={['AI implementation', 'AI guides', 'AI playbooks', 'AI adoption']}
       what={['guides', 'guide']}
       none="No implementation guides found"

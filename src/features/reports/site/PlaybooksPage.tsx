@@ -1,3 +1,4 @@
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
@@ -15,13 +16,14 @@ const types = [
 
 /** Research and guides in one view. */
 export default function PlaybooksPage({ search }: PageProps) {
+  const head = usePageHead('playbooks')
+  const heading = useHeading('playbooks.all')
   const list = useListing('playbooks', search)
   return (
     <>
       <ShelfHead
         list={list}
-        title="Playbooks"
-        stand="All research and every guide in one place: what is known, and how to put it to work."
+        head={head}
         keywords={['AI playbooks', 'AI research', 'AI guides', 'AI for executives']}
       />
       <ListToolbar list={list} what="resources" one="resource" types={types} />
@@ -31,12 +33,12 @@ export default function PlaybooksPage({ search }: PageProps) {
             <>
               {lead && (
                 <div className="reslead">
-                  <ResourceCard resource={lead} shape="lead" badge="Most Popular" note="2,500+ downloads" eager />
+                  <ResourceCard resource={lead} shape="lead" badge="Most Popular" eager />
                 </div>
               )}
               {items.length > 0 && (
                 <section>
-                  <SectionHead title="All Resources" />
+                  <SectionHead {...heading} />
                   <div className="resgrid stack gap-wide">
                     {items.map((resource) => (
                       <ResourceCard key={resource.id} resource={resource} level={3} />

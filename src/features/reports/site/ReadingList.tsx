@@ -3,15 +3,14 @@ import type { PagedList } from '#src/features/resources/list.ts'
 import { ListBody } from '#src/features/resources/site/ListBody.tsx'
 import { ListToolbar } from '#src/features/resources/site/ListToolbar.tsx'
 import { useListing } from '#src/features/resources/site/listing.ts'
-import { ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
+import { type PageHead, ShelfHead } from '#src/features/resources/site/ShelfHead.tsx'
 import { ResourceCard } from './ResourceCard.tsx'
 import '#src/features/resources/site/resources.css'
 
 interface ReadingListProps {
   name: PagedList
   search: Record<string, string>
-  title: string
-  stand: string
+  head: PageHead
   keywords: readonly string[]
   /** What is searched, of several and of one. */
   what: [many: string, one: string]
@@ -20,11 +19,19 @@ interface ReadingListProps {
 }
 
 /** The reports alone, or the guides alone. */
-export function ReadingList({ name, search, title, stand, keywords, what: [many, one], none, children }: ReadingListProps) {
+export function ReadingList({
+  name,
+  search,
+  head,
+  keywords,
+  what: [many, one],
+  none,
+  children,
+}: ReadingListProps) {
   const list = useListing(name, search)
   return (
     <>
-      <ShelfHead list={list} title={title} stand={stand} keywords={keywords} />
+      <ShelfHead list={list} head={head} keywords={keywords} />
       <ListToolbar list={list} what={many} one={one} />
       <div className="wrap py-page">
         <ListBody list={list} none={none}>

@@ -51,17 +51,25 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
         <h2 className="serif-title" tabIndex={-1} ref={title}>
           Access Granted - Read Below
         </h2>
-        {fileUrl && <p className="soft">The same report as a PDF, with contents and page numbers.</p>}
+        {fileUrl && (
+          <p className="soft">The full report as a PDF, with contents and page numbers.</p>
+        )}
       </Takeaway>
     </ArticleBody>
   )
 }
 
 /** A text that is open to everybody. */
-export function OpenText({ resource: { slug, type, content, fileUrl } }: { resource: FullResource }) {
+export function OpenText({
+  resource: { slug, type, content, fileUrl },
+}: {
+  resource: FullResource
+}) {
   const takeaway = fileUrl && (
     <Takeaway slug={slug} href={fileUrl} label="Download">
-      <p className="serif-title">{type === 'webinarRecording' ? 'The notes of this session' : 'Take it with you'}</p>
+      <p className="serif-title">
+        {type === 'webinarRecording' ? 'Notes from this session' : 'Take it with you'}
+      </p>
       <p className="soft">Opens in a new tab.</p>
     </Takeaway>
   )

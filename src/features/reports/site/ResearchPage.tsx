@@ -1,3 +1,4 @@
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { ReadingList } from './ReadingList.tsx'
 
@@ -6,8 +7,7 @@ export default function ResearchPage({ search }: PageProps) {
     <ReadingList
       name="research"
       search={search}
-      title="Research"
-      stand="Reports that name their sources and say what a leader should do about what they found."
+      head={usePageHead('research')}
       keywords={['AI research', 'AI reports', 'AI strategy', 'executive research']}
       what={['reports', 'report']}
       none="No research reports found"

@@ -1,19 +1,27 @@
-import { Link } from 'wouter'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { shortDate } from '#src/time/dates.ts'
 import type { CoverShape, CoverTone } from '#src/ui/artPaths.ts'
 import { Byline } from '#src/ui/Byline.tsx'
 import { Kickers } from '#src/ui/Kickers.tsx'
-import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { openedAddress, useGrant } from './access.ts'
 import { GetAccess } from './GetAccess.tsx'
-import { pictured } from '#src/features/resources/site/heroes.ts'
+import { pictured } from '#src/features/resources/heroes.ts'
 import type { Kind, Summary } from '#src/features/resources/site/queries.ts'
-import { kinds, lengthOf } from '#src/features/resources/site/labels.ts'
+import { lengthOf, nameOf } from '#src/features/resources/site/labels.ts'
 
-const tones: Record<Kind, CoverTone> = { research: 'plate', guide: 'wash', webinarRecording: 'paper' }
-const invitations: Record<Kind, string> = { research: 'Read more', guide: 'Read the guide', webinarRecording: 'Watch' }
+const tones: Record<Kind, CoverTone> = {
+  research: 'plate',
+  guide: 'wash',
+  webinarRecording: 'paper',
+}
+const invitations: Record<Kind, string> = {
+  research: 'Read more',
+  guide: 'Read the guide',
+  webinarRecording: 'Watch',
+}
 
 interface ResourceCardProps {
   resource: Summary
@@ -21,18 +29,22 @@ interface ResourceCardProps {
   shape?: CoverShape
   /** Said before its kind, such as "Most Popular". */
   badge?: string
-  /** Fixed text after the length. */
-  note?: string
   eager?: boolean
 }
 
 /** A report, guide or recording on a list; a gated report can be asked for from here. */
-export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note, eager = false }: ResourceCardProps) {
+export function ResourceCard({
+  resource,
+  level = 2,
+  shape = 'tall',
+  badge,
+  eager = false,
+}: ResourceCardProps) {
   const { slug, title, description, type, topic, author, publishedAt, gated } = resource
   const granted = useGrant(slug)
   const Heading = `h${level}` as const
   return (
-    <article className="rescard stack upper min-0 gap-5">
+    <article className="rescard linked stack upper min-0 gap-5">
       <div>
         <StoryPicture
           post={pictured(resource)}
@@ -44,23 +56,28 @@ export function ResourceCard({ resource, level = 2, shape = 'tall', badge, note,
       </div>
       <div className="rescard__text upper column min-0">
         {badge && <Tag tone="brand">{badge}</Tag>}
-        <Kickers items={[kinds[type].name, ...(topic ? [topic] : [])]} />
-        <Heading className="rescard__title mt-2 t4">
-          <Link className="headline-link" href={`/resources/${slug}`}>
+        <Kickers items={[nameOf(resource), ...(topic ? [topic] : [])]} />
+        <Heading className="rescard__title mt-2 t4" dir="auto">
+          <SiteLink
+            className="headline-link linked__to"
+            href={granted ? openedAddress(slug) : `/resources/${slug}`}
+            reload={Boolean(granted)}
+          >
             {title}
-          </Link>
+          </SiteLink>
         </Heading>
-        <p className="rescard__stand mt-2 t2 soft airy">{description}</p>
+        <p className="rescard__stand mt-2 t2 soft airy" dir="auto">
+          {description}
+        </p>
         <Byline author={author} date={shortDate(publishedAt)} dateTime={publishedAt}>
           {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
-          {note && <span>{note}</span>}
         </Byline>
         <div className="rescard__act wraps row gap-2-5 mt-auto pt-4">
           {gated && type === 'research' && <GetAccess resource={resource} />}
-          <MoreLink href={granted ? openedAddress(slug) : `/resources/${slug}`} reload={Boolean(granted)}>
+          <p className="more" aria-hidden="true">
             {granted ? 'Read the report' : invitations[type]}
-            <span className="visually-hidden">: {title}</span>
-          </MoreLink>
+            <Icon name="arrow" />
+          </p>
         </div>
       </div>
     </article>

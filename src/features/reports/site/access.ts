@@ -7,7 +7,12 @@ import { resourceTextQuery } from './queries.ts'
 type Grant = 'open' | 'granted' | false
 
 const grantQuery = (slug: string) =>
-  queryOptions<Grant>({ queryKey: ['research-access', slug], queryFn: () => false, initialData: false, enabled: false })
+  queryOptions<Grant>({
+    queryKey: ['research-access', slug],
+    queryFn: () => false,
+    initialData: false,
+    enabled: false,
+  })
 
 export const useGrant = (slug: string) => useQuery(grantQuery(slug)).data
 

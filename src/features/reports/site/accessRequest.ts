@@ -7,12 +7,23 @@ import type { Summary } from '#src/features/resources/site/queries.ts'
 
 const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
 export const empty = { firstName: '', lastName: '', email: '' }
+/** Where the form stands on its page. */
+export const ACCESS_FORM = 'access'
+
 type AccessField = keyof typeof empty
 
 export const accessLines: readonly FormLine<AccessField>[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
-  { name: 'email', label: 'Email', required: true, wide: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    wide: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
 ]
 
 /** The request for one resource, as the panel of its page and the dialog of the lists check and send it. */
@@ -26,8 +37,17 @@ export const accessRequest = (
   empty,
   added: { resourceId: id, resourceTitle: title },
   onSent() {
-    toast({ title: 'Access Granted!', description: 'You can now read the full research report.', variant: 'success' })
+    toast({
+      title: 'Access Granted!',
+      description: 'You can now read the full research report.',
+      variant: 'success',
+    })
     onGranted()
   },
-  onFailed: () => toast({ title: 'Request Failed', description: 'Please try again or contact support.', variant: 'destructive' }),
+  onFailed: () =>
+    toast({
+      title: 'Request Failed',
+      description: 'Please try again or contact support.',
+      variant: 'destructive',
+    }),
 })

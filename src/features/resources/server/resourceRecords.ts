@@ -1,37 +1,18 @@
-import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { address, html, maybe, name, prose, texts, text } from '#src/records/fields.ts'
-import { defineRecords } from '#src/records/records.ts'
-import { resourceTypes } from '../kinds.ts'
-import { resources } from './tables.ts'
+import { eq, sql } from 'drizzle-orm'
+import { recordsOf } from '#src/kinds/records.ts'
+import { fileIdIn } from '../files.ts'
+import { resourceKind } from '../resourceKind.ts'
+import { resourceFiles, resources } from './tables.ts'
 
-/** Research, guides and recordings. */
-export const resourceRecords = defineRecords({
-  name: 'resource',
-  table: resources,
-  label: 'title',
-  detail: sql`concat_ws(', ', ${resources.type}, nullif(${resources.topic}, ''))`,
-  status: 'status',
-  slug: {
-    from: 'title',
-    addresses: (slug) => [`/resources/${slug}`],
-    reserved: ['ai-showcase', 'guides', 'playbooks', 'research', 'webinars'],
+const NO_FILE =
+  'There is no such file here. Upload the PDF, or enter an address that starts with https://'
+
+export const resourceRecords = recordsOf(resourceKind, resources, {
+  async verify(tx, { fileUrl }) {
+    if (!fileUrl?.startsWith('/')) return undefined
+    const id = fileIdIn(fileUrl)
+    const isThere = id && (await tx.$count(resourceFiles, eq(resourceFiles.id, id))) > 0
+    return isThere ? undefined : { fileUrl: [NO_FILE] }
   },
-  required: ['title', 'description', 'topic'],
-  fields: z.object({
-    title: name(),
-    description: prose(),
-    type: z.enum(resourceTypes),
-    topic: text(),
-    author: text(),
-    heroImage: z.optional(maybe(address())),
-    fileUrl: z.optional(maybe(address())),
-    gated: z.optional(z.boolean()),
-    featured: z.optional(z.boolean()),
-    videoId: z.optional(maybe(text(200))),
-    chapters: z.optional(z.array(z.object({ seconds: z.number().check(z.gte(0)), title: text(500) }))),
-    speakers: z.optional(texts()),
-    minutes: z.optional(z.number().check(z.int(), z.gte(0))),
-    content: html(),
-  }),
+  detail: sql`concat_ws(', ', ${resources.type}, nullif(${resources.topic}, ''))`,
 })

@@ -1,49 +1,59 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { makeReadable } from '#src/content/readable.ts'
+import { readBody } from '#src/records/currentCards.ts'
 import type { Database } from '#src/database/open.ts'
-import { notFound } from '#src/http/errors.ts'
+import { findPublished, publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
+import { serve } from '#src/http/serve.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
+import { descending, newestFirst } from '#src/lists/sorting.ts'
 import { isVisible } from '#src/records/publication.ts'
-import { reportPath } from '../addresses.ts'
-import { captionsOf, playerOf } from '../video.ts'
+import { filePath, reportPath } from '../addresses.ts'
+import { fileIdIn } from '../files.ts'
+import { isBriefing } from '../kinds.ts'
+import { describedResources, resourceApi } from '../contract.ts'
+import { type PagedList, pagedLists, resourceList, typesOnList } from '../list.ts'
+import { resourceKind } from '../resourceKind.ts'
+import { captionsOf, playerOf } from '#src/content/video.ts'
+import { nodeText } from '#src/content/nodeText.ts'
+import { getFigures } from './figures.ts'
 import { resources } from './tables.ts'
 
-const { content: _, ...columns } = getTableColumns(resources)
-const hasText = sql<boolean>`${resources.content} <> ''`
+const listOrder = [desc(resources.featured), desc(resources.visibleFrom), resources.id]
 
-const listOrder = [desc(resources.featured), desc(resources.publishedAt), resources.id]
-
-type Stored = typeof resources.$inferSelect
-type Listed = Omit<Stored, 'content'> & { hasText: boolean }
+type Found = Awaited<ReturnType<typeof findResource>>
+type Listed = Omit<Found, 'content'> & { hasText: boolean }
 
 /** Its own file, else the PDF that is made from its text. */
-const fileOf = ({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) =>
-  fileUrl ?? (hasText ? reportPath(slug) : null)
+function fileOf({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) {
+  if (!fileUrl) return hasText ? reportPath(slug) : null
+  return fileIdIn(fileUrl) ? filePath(slug) : fileUrl
+}
 
-const asRead = (row: Listed) => ({
-  ...row,
-  ...(row.gated ? { fileUrl: null, videoId: null } : { fileUrl: fileOf(row) }),
-  publishedAt: row.publishedAt!.toISOString(),
+/** What lists and pages show of it: the gate keeps its video and file. */
+const asRead = (row: Omit<Listed, 'publishedAt'>) =>
+  row.gated ? { fileUrl: null, videoId: null } : { fileUrl: fileOf(row), videoId: row.videoId }
+
+/** The published resources without their texts: featured ones first, then the newest. */
+export const publishedResources = publishedList(resourceApi, resources, {
+  order: [descending<{ featured: boolean }>('featured'), ...newestFirst],
+  counted: ['type'],
+  made: { hasText: sql<boolean>`${resources.content} <> ''` },
+  read: asRead,
 })
 
-/** Every published resource without its text: featured ones first, then the newest. */
-export async function readResources(db: Database) {
-  const rows = await db
-    .select({ ...columns, hasText })
-    .from(resources)
-    .where(isVisible(resources))
-    .orderBy(...listOrder)
-  return rows.map(asRead)
+/** One page of a list that has a page of its own. */
+function getResourceListing(lists: ListCache, asked: Record<string, string | undefined>) {
+  const list = asked.list as PagedList
+  return publishedResources.page(lists, resourceList.parse(asked), {
+    of: { name: list, slice: (filters) => pagedLists[list].slice(filters) },
+    only: inArray(resources.type, typesOnList[list]),
+  })
 }
 
 /** The stored resource, with its text and file whether it is gated or not: never to be sent as it is. */
-export async function findResource(db: Database, slug: string): Promise<Stored> {
-  const [row] = await db
-    .select()
-    .from(resources)
-    .where(and(eq(resources.slug, slug.toLowerCase()), isVisible(resources)))
-  if (!row) throw notFound('Resource')
-  return { ...row, content: makeReadable(row.content) }
+export async function findResource(db: Database, slug: string) {
+  const row = await findPublished(db, resourceKind, resources, slug)
+  return { ...row, content: await readBody(db, row.content) }
 }
 
 /** What everybody may see of a resource. */
@@ -52,35 +62,49 @@ export async function getResource(db: Database, slug: string) {
 }
 
 /** A resource as its page shows it; `opened` to somebody who has access. */
-export function asPage(row: Stored, { opened = false } = {}) {
+export function asPage(row: Found, { opened = false } = {}) {
   return {
+    ...row,
     ...asRead({ ...row, hasText: row.content !== '' }),
+    publishedAt: row.publishedAt.toISOString(),
     ...(opened || !row.gated ? textOf(row) : { content: null, video: null }),
+    chapters: isBriefing(row) ? [] : row.chapters,
     outline: outlineOf(row.content),
     modifiedAt: row.modifiedAt.toISOString(),
   }
 }
 
 /** What the gate keeps: to be sent only to somebody who has access. */
-export const textOf = (row: Stored) => ({
+export const textOf = (row: Found) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
-  video: row.videoId ? { embed: playerOf(row.videoId), poster: row.heroImage, captions: captionsOf(row.videoId) } : null,
+  video: row.videoId
+    ? { embed: playerOf(row.videoId), poster: row.heroImage, captions: captionsOf(row.videoId) }
+    : null,
 })
 
 /** Slug and last change of every resource; a resource changes when it comes out. */
-export const listResources = (db: Database) =>
+export const listResources = (db: Database, within?: SQL) =>
   db
     .select({
       slug: resources.slug,
       type: resources.type,
-      modified: sql`greatest(${resources.modifiedAt}, ${resources.publishedAt})`.mapWith(resources.modifiedAt),
+      modified: sql`greatest(${resources.modifiedAt}, ${resources.publishedAt})`.mapWith(
+        resources.modifiedAt,
+      ),
     })
     .from(resources)
-    .where(isVisible(resources))
+    .where(and(isVisible(resources), within))
     .orderBy(...listOrder)
 
 const outlineOf = (html: string) =>
-  DomUtils.getElementsByTagName('h2', parseDocument(html))
-    .map((heading) => DomUtils.textContent(heading).replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
+  DomUtils.getElementsByTagName('h2', parseDocument(html)).map(nodeText).filter(Boolean)
+
+export const resourcesApi = (db: Database, lists: ListCache) => [
+  ...publicRoutes(resourceApi, {
+    published: publishedResources,
+    find: getResource,
+    page: getResourceListing,
+  })(db, lists),
+  ...serve(describedResources, { getFigures: () => getFigures(db) }),
+]

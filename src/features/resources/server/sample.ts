@@ -22,6 +22,8 @@ export interface Sample {
   videoEmbed?: string
   chapters?: { seconds: number; title: string }[]
   speakers?: string[]
+  /** Of a recording: what it is, where it is no plain webinar. */
+  format?: string
   /** How long reading or playing takes. */
   minutes: number
 }

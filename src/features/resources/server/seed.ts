@@ -1,7 +1,7 @@
-import { html } from 'hono/html'
 import type { Database } from '#src/database/open.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
+import { html } from '#src/rendering/html.ts'
 import { resourceRecords } from './resourceRecords.ts'
 import type { Sample } from './sample.ts'
 import { resources } from './tables.ts'
@@ -16,7 +16,9 @@ export const seedResources = (db: Database) =>
       .flatMap((module) => Object.values(module).flat())
       .map(({ daysAgo, sources = [], content, videoEmbed, ...sample }) => {
         const publishedAt = new Date(now - daysAgo * 86_400_000)
-        const videoId = videoEmbed?.startsWith('https:') ? videoEmbed.split('/').at(-1)! : (videoEmbed ?? null)
+        const videoId = videoEmbed?.startsWith('https:')
+          ? videoEmbed.slice(videoEmbed.lastIndexOf('/') + 1)
+          : (videoEmbed ?? null)
         const values = { ...sample, content: content + sourceList(sources), videoId }
         return { values, facts: { publishedAt, modifiedAt: publishedAt } }
       })

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
-import { pictured } from './heroes.ts'
+import { pictured } from '../heroes.ts'
 import type { ShownListing } from './listing.ts'
 import type { Summary } from './queries.ts'
 import { CardBones } from './CardBones.tsx'
@@ -49,15 +49,20 @@ export function ListBody({ list, none, children }: ListBodyProps) {
           )
         }
       >
-        {filtered ? 'Try adjusting your search terms or filters.' : 'New ones are on their way.'}
+        {filtered ? 'Try adjusting your search terms or filters.' : 'New ones are on the way.'}
       </EmptyState>
     )
-  const covered = withDistinctCovers(listing.items.map(pictured))
+  const covered = withDistinctPlates(listing.items.map(pictured))
   const lead = leads ? covered.shift() : undefined
   return (
     <>
       {children(lead, covered)}
-      <Pagination page={filters.page} pages={pages} hrefOf={(page) => hrefOf({ ...filters, page })} label="Pages of resources" />
+      <Pagination
+        page={filters.page}
+        pages={pages}
+        hrefOf={(page) => hrefOf({ ...filters, page })}
+        label="Pages of resources"
+      />
     </>
   )
 }

@@ -12,7 +12,12 @@ interface ListToolbarProps {
 }
 
 /** Search, type filter and count, in the address; without scripts a form that asks the server. */
-export function ListToolbar({ list: { path, filters, listing, show, prefetch }, what, one, types }: ListToolbarProps) {
+export function ListToolbar({
+  list: { path, filters, listing, show, prefetch },
+  what,
+  one,
+  types,
+}: ListToolbarProps) {
   return (
     <search className="toolbar">
       <form

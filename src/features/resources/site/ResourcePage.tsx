@@ -6,23 +6,26 @@ import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
+import { settings, siteDescription } from '#src/settings.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { accessNotice } from '#src/features/reports/addresses.ts'
 import { useGrant, useLockOnLeaving } from '#src/features/reports/site/access.ts'
 import { Gate } from '#src/features/reports/site/Gate.tsx'
-import { pictured } from './heroes.ts'
+import { pictured } from '../heroes.ts'
 import { type FullResource, resourceQuery } from './queries.ts'
 import { resourceTextQuery } from '#src/features/reports/site/queries.ts'
 import { RecordingPlayer } from '#src/features/recordings/site/RecordingPlayer.tsx'
 import { GrantedText, OpenedText, OpenText } from '#src/features/reports/site/ReportText.tsx'
 import { resourceStructure } from './structure.ts'
-import { kinds, lengthOf } from './labels.ts'
+import { kinds, lengthOf, nameOf } from './labels.ts'
 import '#src/features/recordings/site/recordings.css'
 import './resource.css'
 
-export default function ResourcePage({ params: { slug }, search: { access } }: PageProps<{ slug: string }>) {
+export default function ResourcePage({
+  params: { slug },
+  search: { access },
+}: PageProps<{ slug: string }>) {
   const { data: resource, isPending, isError, refetch } = useQuery(resourceQuery(slug))
   if (isPending) return <Loading slug={slug} />
   if (isError)
@@ -35,12 +38,16 @@ export default function ResourcePage({ params: { slug }, search: { access } }: P
       </div>
     )
   if (!resource) return <Missing slug={slug} />
-  return <Detail key={slug} resource={resource} notice={access ? accessNotice(access) : undefined} />
+  return (
+    <Detail key={slug} resource={resource} notice={access ? accessNotice(access) : undefined} />
+  )
 }
 
 function Detail({ resource, notice }: { resource: FullResource; notice: string | undefined }) {
-  const { slug, title, description, type, topic, author, publishedAt, modifiedAt, speakers } = resource
-  const { name, list } = kinds[type]
+  const { slug, title, description, type, topic, author, publishedAt, modifiedAt, speakers } =
+    resource
+  const { list } = kinds[type]
+  const name = nameOf(resource)
   const address = `/resources/${slug}`
   const locked = resource.gated && resource.content === null
   const granted = useGrant(slug) === 'open'
@@ -83,8 +90,15 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             {video ? (
               <RecordingPlayer resource={resource} video={video} />
             ) : (
-              <div className="mt-6">
-                <StoryPicture post={pictured(resource)} shape="pano" tone="plate" eager always />
+              <div className="story-plate mt-6">
+                <StoryPicture
+                  post={pictured(resource)}
+                  shape="pano"
+                  tone="plate"
+                  eager
+                  always
+                  described
+                />
               </div>
             )}
           </div>
@@ -135,7 +149,11 @@ const Missing = ({ slug }: { slug: string }) => (
 
 /** What a resource's page says of itself until the resource is there. */
 const Unknown = ({ slug }: { slug: string }) => (
-  <Metadata title={`Resources | ${settings.name}`} description={settings.description} canonical={`/resources/${slug}`} />
+  <Metadata
+    title={`Resources | ${settings.name}`}
+    description={siteDescription()}
+    canonical={`/resources/${slug}`}
+  />
 )
 
 const Loading = ({ slug }: { slug: string }) => (

@@ -1,110 +1,93 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
-import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
-import { withDistinctCovers } from '#src/ui/coverKinds.ts'
+import { withDistinctPlates } from '#src/ui/plates.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Climb } from '#src/ui/Plate.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { pictured } from './heroes.ts'
-import { featuredResourcesQuery, FEATURED_RESOURCES } from './queries.ts'
+import { pictured } from '../heroes.ts'
+import { featuredResourcesQuery, FEATURED_RESOURCES, figuresQuery } from './queries.ts'
 import { ResourceCard } from '#src/features/reports/site/ResourceCard.tsx'
 import { CardBones } from './CardBones.tsx'
 import { hubStructure } from './structure.ts'
 import './resources.css'
 import './hub.css'
 
-const STAND = 'Tools, research, guides and recordings for leaders who have to decide about AI and then make it work.'
-
-/** The marketing figures of promise R1 are settings. */
+/** Each counted by its unit: promise R1. */
 const sections = [
   {
-    title: 'AI Showcase',
+    heading: 'resources.tools',
     href: '/resources/ai-showcase',
-    figure: () => settings.figures.tools,
     unit: 'tools',
-    text: 'A directory of AI tools for business, rated and reviewed by the people who use them.',
-    link: 'Browse the tools',
   },
   {
-    title: 'Research',
+    heading: 'resources.research',
     href: '/resources/research',
-    figure: () => settings.figures.reports,
     unit: 'reports',
-    text: 'Reports that name their sources and say what a leader should do about what they found.',
-    link: 'Read the research',
   },
   {
-    title: 'Guides',
+    heading: 'resources.guides',
     href: '/resources/guides',
-    figure: () => settings.figures.downloads,
     unit: 'downloads',
-    text: 'Step by step from a first pilot to daily use, for the people who have to make it work.',
-    link: 'Open the guides',
   },
   {
-    title: 'Past Webinars',
+    heading: 'resources.webinars',
     href: '/resources/webinars',
-    figure: () => settings.figures.hours,
     unit: 'hours',
-    text: 'Recorded working sessions with chapters, to watch when there is time for them.',
-    link: 'Watch the recordings',
   },
-]
+] as const
 
 export default function ResourcesPage() {
+  const head = usePageHead('resources')
+  const closing = usePageClosing('resources')
+  const featured = useHeading('resources.featured')
+  const ask = useHeading('resources.ask')
+  const { data: figures } = useQuery(figuresQuery())
   return (
     <>
       <Metadata
-        title={`Resources: AI tools, research, guides and webinars | ${settings.name}`}
-        description={STAND}
-        ogTitle="Resources"
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
         canonical="/resources"
         keywords={['AI resources', 'AI research', 'AI guides', 'AI webinars', 'AI tools']}
       />
-      <TitleBlock title="Resources" stand={STAND} rule="none" />
+      <TitleBlock title={head.title} stand={head.text} rule="none" />
       <section className="pt-6" aria-label="What is here">
         <div className="wrap hub rows-900 cols-4">
-          {sections.map(({ title, href, figure, unit, text, link }, index) => (
-            <article className="climbcard column" key={href}>
-              <Climb step={index + 1} />
-              <div className="climbcard__body column grow mt-4">
-                <h2>{title}</h2>
-                {figure() && (
-                  <p className="room__fig medium mt-4 t2">
-                    <b>{figure()}</b> {unit}
-                  </p>
-                )}
-                <p className="my-4 t2 soft">{text}</p>
-                <MoreLink className="mt-auto" href={href}>
-                  {link}
-                </MoreLink>
-              </div>
-            </article>
+          {sections.map((section, index) => (
+            <Section
+              key={section.href}
+              {...section}
+              step={index + 1}
+              figure={figures ? figures[section.unit] : '\u00a0'}
+            />
           ))}
         </div>
+        {figures?.source && <p className="wrap t1 soft mt-4">{figures.source}</p>}
       </section>
       <section className="section">
         <div className="wrap">
-          <SectionHead title="Featured" href="/resources/playbooks" linkText="All research and guides" />
+          <SectionHead {...featured} href="/resources/playbooks" />
           <Featured />
         </div>
       </section>
       <section className="section">
         <div className="wrap hubend cols-2">
           <div className="pt-5 bar-top">
-            <h2>A question that nothing here answers?</h2>
-            <p className="section__note">Ask us. A person replies within 24 hours.</p>
-            <ButtonLink href="/contact">Contact Us</ButtonLink>
+            <h2>{ask.title}</h2>
+            {ask.note && <p className="section__note">{ask.note}</p>}
+            <ButtonLink href="/contact">{ask.linkText}</ButtonLink>
           </div>
           <div className="pt-5 bar-top">
-            <h2>Compare notes with your peers</h2>
-            <p className="section__note">Executive Exchange is a private community of leaders who put AI to work.</p>
-            <ButtonLink href="/community">Join the Community</ButtonLink>
+            <h2>{closing.title}</h2>
+            <p className="section__note">{closing.text}</p>
+            <ButtonLink href="/community">{closing.button || 'Join the Community'}</ButtonLink>
           </div>
         </div>
       </section>
@@ -112,10 +95,42 @@ export default function ResourcesPage() {
   )
 }
 
+interface SectionProps {
+  heading: (typeof sections)[number]['heading']
+  href: string
+  unit: string
+  step: number
+  figure: string | undefined
+}
+
+function Section({ heading, href, unit, step, figure }: SectionProps) {
+  const { title, note, linkText } = useHeading(heading)
+  return (
+    <article className="climbcard column">
+      <Climb step={step} />
+      <div className="climbcard__body column grow mt-4">
+        <h2>{title}</h2>
+        {figure && (
+          <p className="room__fig medium mt-4 t2">
+            <b>{figure}</b> {unit}
+          </p>
+        )}
+        <p className="my-4 t2 soft">{note}</p>
+        <MoreLink className="mt-auto" href={href}>
+          {linkText}
+        </MoreLink>
+      </div>
+    </article>
+  )
+}
+
 /** The first three of all resources. */
 function Featured() {
   const { data: resources, isError, refetch } = useQuery(featuredResourcesQuery())
-  if (isError) return <ErrorState title="The resources did not load" level={3} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState title="The resources did not load" level={3} onRetry={() => void refetch()} />
+    )
   if (!resources)
     return (
       <Skeleton label="Loading resources">
@@ -135,7 +150,7 @@ function Featured() {
         </EmptyState>
       ) : (
         <div className="restrio stack-900 stack">
-          {withDistinctCovers(resources.map(pictured)).map((resource) => (
+          {withDistinctPlates(resources.map(pictured)).map((resource) => (
             <ResourceCard key={resource.id} resource={resource} shape="wide" level={3} />
           ))}
         </div>

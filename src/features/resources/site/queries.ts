@@ -1,24 +1,29 @@
 import { type QueryFunction, queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
 import { MOST_LISTED } from '#src/lists/bounds.ts'
-import { query, queryOne, view } from '#src/rendering/queries.ts'
-import type { getResource, getResources, Resource, ResourceListing, ResourceSummary } from '../contract.ts'
+import { type FullOf, type ItemOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries.ts'
+import { query } from '#src/rendering/queries.ts'
+import type { getFigures, resourceApi } from '../contract.ts'
 import type { ResourceType } from '../kinds.ts'
 import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 
 export type Kind = ResourceType
-export type Summary = z.infer<typeof ResourceSummary>
-export type Listing = z.infer<typeof ResourceListing>
-export type FullResource = z.infer<typeof Resource>
+export type Summary = ItemOf<typeof resourceApi>
+export type Listing = ListingOf<typeof resourceApi>
+export type FullResource = FullOf<typeof resourceApi>
 
 /** How many the hub shows: the first of the list. */
 export const FEATURED_RESOURCES = 3
 
-export const resourcesQuery = () => query<typeof getResources>('/api/resources')
+const resources = kindQueries<typeof resourceApi>({
+  list: '/api/resources',
+  page: '/api/resource-listing',
+  one: '/api/resource-pages/:slug',
+})
+export const resourcesQuery = resources.all
 
 /** The browser finds the resource in the specified list, and asks for what lists leave out of one that is there. */
 export function resourceQuery(slug: string) {
-  const page = queryOne<typeof getResource>('/api/resource-pages', slug)
+  const page = resources.one(slug)
   return queryOptions<FullResource | null>({
     queryKey: page.queryKey,
     queryFn: async (context) => {
@@ -30,14 +35,10 @@ export function resourceQuery(slug: string) {
   })
 }
 
+export const figuresQuery = () => query<typeof getFigures>('/api/figures', {})
+
 export const featuredResourcesQuery = () =>
-  view<Summary[], Summary>(['featured-resources'], {
-    server: `/api/resources?limit=${FEATURED_RESOURCES}`,
-    browser: { of: resourcesQuery(), pick: (all) => all.slice(0, FEATURED_RESOURCES) },
-  })
+  resources.first('featured-resources', FEATURED_RESOURCES)
 
 export const resourceListingQuery = (list: PagedList, filters: ResourceFilters) =>
-  view<Listing, Summary>(['resource-listing', list, filters], {
-    server: pagedLists[list].href(`/api/resource-listing?list=${list}`, filters),
-    browser: { of: resourcesQuery(), pick: (all) => pagedLists[list].page(all, filters) },
-  })
+  resources.page(pagedLists[list], filters, { list })

@@ -1,9 +1,9 @@
 import type { Article, Report, Thing, VideoObject } from 'schema-dts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
+import { pageLocale, settings } from '#src/settings.ts'
 import type { FullResource, Summary } from './queries.ts'
-import { pictureOf } from './heroes.ts'
-import { isOwnFilm, videoPageAt } from '../video.ts'
+import { pictureOf } from '../heroes.ts'
+import { isOwnFilm, videoPageAt } from '#src/content/video.ts'
 import { kinds } from './labels.ts'
 
 const HUB: [string, string] = ['Resources', '/resources']
@@ -13,7 +13,10 @@ const listOf = (at: At, resources: Summary[]) =>
     resources.map(({ slug, title }) => ({ name: title, path: `/resources/${slug}` })),
   )
 
-export const hubStructure = (at: At, featured: Summary[]): Thing[] => [listOf(at, featured), breadcrumbs(at, HUB)]
+export const hubStructure = (at: At, featured: Summary[]): Thing[] => [
+  listOf(at, featured),
+  breadcrumbs(at, HUB),
+]
 
 export const shelfStructure = (at: At, resources: Summary[], own: [string, string]): Thing[] => [
   listOf(at, resources),
@@ -32,7 +35,7 @@ const facts = (at: At, resource: FullResource) => ({
   '@id': at(`/resources/${resource.slug}#resource`),
   url: at(`/resources/${resource.slug}`),
   description: resource.description,
-  inLanguage: settings.locale,
+  inLanguage: pageLocale(),
   isAccessibleForFree: !resource.gated,
   publisher: publisher(at),
 })
@@ -49,7 +52,13 @@ function text(at: At, resource: FullResource): Report | Article {
     dateModified: modifiedAt,
     author: author === settings.name ? publisher(at) : { '@type': 'Person', name: author },
     ...(topic && { articleSection: topic }),
-    ...(gated && { hasPart: { '@type': 'WebPageElement' as const, isAccessibleForFree: false, cssSelector: '.gate' } }),
+    ...(gated && {
+      hasPart: {
+        '@type': 'WebPageElement' as const,
+        isAccessibleForFree: false,
+        cssSelector: '.gate',
+      },
+    }),
   } as Report | Article
 }
 
@@ -62,15 +71,18 @@ function recording(at: At, resource: FullResource): VideoObject {
     thumbnailUrl: at(video?.poster ?? pictureOf(resource)),
     uploadDate: publishedAt,
     ...(minutes > 0 && { duration: `PT${minutes}M` }),
-    ...(video && (isOwnFilm(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
+    ...(video &&
+      (isOwnFilm(video.embed) ? { contentUrl: at(video.embed) } : { embedUrl: video.embed })),
     ...(chapters.length > 0 &&
       video && {
         hasPart: chapters.map((chapter, index) => ({
           '@type': 'Clip' as const,
           name: chapter.title,
           startOffset: chapter.seconds,
-          ...(chapters[index + 1] && { endOffset: chapters[index + 1]!.seconds }),
-          url: isOwnFilm(video.embed) ? at(videoPageAt(video.embed, chapter.seconds)) : videoPageAt(video.embed, chapter.seconds),
+          ...(chapters[index + 1] && { endOffset: chapters[index + 1]?.seconds }),
+          url: isOwnFilm(video.embed)
+            ? at(videoPageAt(video.embed, chapter.seconds))
+            : videoPageAt(video.embed, chapter.seconds),
         })),
       }),
   }

@@ -16,8 +16,16 @@ export const viewRecords = defineRecords({
   name: 'saved view',
   table: savedViews,
   label: 'name',
-  fields: z.object({ screen: text(), query: text(1000), name: name(60), ownerId: maybe(z.uuid()), isDefault: z.boolean() }),
-  unique: { saved_views_name: ['name', 'There is a view of this name: please choose another.'] },
+  fields: z.object({
+    screen: text(),
+    query: text(1000),
+    name: name(60),
+    ownerId: maybe(z.uuid()),
+    isDefault: z.boolean(),
+  }),
+  unique: {
+    saved_views_name: ['name', 'There is already a view with this name. Please choose another.'],
+  },
 })
 
 type New = z.output<(typeof contract.saveView)['body']>
@@ -39,7 +47,8 @@ export async function listViews(db: Database, member: Member) {
 
 function ownerOf(member: Member, audience: New['audience']): string | null {
   if (audience === 'me') return member.id
-  if (!mayShare(member)) throw new Problem('forbidden', 'Only administrators and editors share views with everybody.')
+  if (!mayShare(member))
+    throw new Problem('forbidden', 'Only administrators and editors can share views with everyone.')
   return null
 }
 
@@ -51,12 +60,18 @@ async function own(db: Database, member: Member, id: string) {
 }
 
 /** A list opens with one view at most: with that of its user before that of everybody. */
-async function keepOneDefault(tx: Database, writer: Writer, { id, screen, ownerId }: typeof savedViews.$inferSelect) {
+async function keepOneDefault(
+  tx: Database,
+  writer: Writer,
+  { id, screen, ownerId }: typeof savedViews.$inferSelect,
+) {
   const sameOwner = ownerId ? eq(savedViews.ownerId, ownerId) : isNull(savedViews.ownerId)
   const others = await tx
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.screen, screen), sameOwner, ne(savedViews.id, id), savedViews.isDefault))
+    .where(
+      and(eq(savedViews.screen, screen), sameOwner, ne(savedViews.id, id), savedViews.isDefault),
+    )
   await viewRecords.changeMany(
     tx,
     writer,
@@ -64,18 +79,39 @@ async function keepOneDefault(tx: Database, writer: Writer, { id, screen, ownerI
   )
 }
 
-export const saveView = (db: Database, writer: Writer, member: Member, { audience, query, ...values }: New) =>
+export const saveView = (
+  db: Database,
+  writer: Writer,
+  member: Member,
+  { audience, query, ...values }: New,
+) =>
   db.transaction(async (tx) => {
     const ownerId = ownerOf(member, audience)
-    const made = await viewRecords.create(tx, writer, { ...values, query: plainQuery(query), ownerId })
+    const made = await viewRecords.create(tx, writer, {
+      ...values,
+      query: plainQuery(query),
+      ownerId,
+    })
     if (made.isDefault) await keepOneDefault(tx, writer, made)
     return { id: made.id }
   })
 
-export const changeView = (db: Database, writer: Writer, member: Member, id: string, { audience, version, ...values }: Change) =>
+export const changeView = (
+  db: Database,
+  writer: Writer,
+  member: Member,
+  id: string,
+  { audience, version, ...values }: Change,
+) =>
   db.transaction(async (tx) => {
     await own(tx, member, id)
-    const changed = await viewRecords.change(tx, writer, id, { ...values, ownerId: ownerOf(member, audience) }, { version })
+    const changed = await viewRecords.change(
+      tx,
+      writer,
+      id,
+      { ...values, ownerId: ownerOf(member, audience) },
+      { version },
+    )
     if (changed.isDefault) await keepOneDefault(tx, writer, changed)
     return { id }
   })

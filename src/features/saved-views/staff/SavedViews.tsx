@@ -18,7 +18,8 @@ export function SavedViews({ member }: { member: Member }) {
   const [dialog, setDialog] = useState<View | 'new'>()
   const views = data?.items.filter((view) => view.screen === screen) ?? []
   const first =
-    views.find(({ isDefault, audience }) => isDefault && audience === 'me') ?? views.find(({ isDefault }) => isDefault)
+    views.find(({ isDefault, audience }) => isDefault && audience === 'me') ??
+    views.find(({ isDefault }) => isDefault)
   const opens = useRef(search === '')
   const opening = first && addressOf(first)
   useEffect(() => {
@@ -35,7 +36,11 @@ export function SavedViews({ member }: { member: Member }) {
     <div className="saved-views cluster gap-2 pb-4">
       {views.length > 0 && (
         <nav aria-label="Saved views" className="cluster gap-2">
-          <ViewLink href={first ? `${screen}?${EVERYTHING}` : screen} isCurrent={query === ''} label="Everything" />
+          <ViewLink
+            href={first ? `${screen}?${EVERYTHING}` : screen}
+            isCurrent={query === ''}
+            label="Everything"
+          />
           {views.map((view) => (
             <ViewLink
               key={view.id}
@@ -48,8 +53,13 @@ export function SavedViews({ member }: { member: Member }) {
         </nav>
       )}
       {(canSave || current?.canChange) && (
-        <Button variant="quiet" icon={current ? 'edit' : 'plus'} iconFirst onClick={() => setDialog(current ?? 'new')}>
-          {current ? 'Change this view' : 'Save this view'}
+        <Button
+          variant="quiet"
+          icon={current ? 'edit' : 'plus'}
+          iconFirst
+          onClick={() => setDialog(current ?? 'new')}
+        >
+          {current ? 'Edit view' : 'Save view'}
         </Button>
       )}
       {dialog && (
@@ -73,7 +83,11 @@ interface ViewLinkProps {
 }
 
 const ViewLink = ({ href, label, isCurrent, about }: ViewLinkProps) => (
-  <Link href={href} className="saved-views__one outlined t2 plain anywhere" aria-current={isCurrent ? 'true' : undefined}>
+  <Link
+    href={href}
+    className="saved-views__one outlined t2 plain anywhere"
+    aria-current={isCurrent ? 'true' : undefined}
+  >
     {label}
     {about && <span className="t1 soft"> {about}</span>}
   </Link>

@@ -5,12 +5,21 @@ import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { audiences, changeView, getViews, mayShare, NamedView, removeView, saveView, type View } from '../contract.ts'
+import {
+  audiences,
+  changeView,
+  getViews,
+  mayShare,
+  NamedView,
+  removeView,
+  saveView,
+  type View,
+} from '../contract.ts'
 
-const audienceNames = { me: 'Only me', everybody: 'Everybody in the back office' }
+const audienceNames = { me: 'Only me', everybody: 'Everyone in the back office' }
 
 interface ViewDialogProps {
   /** The one to change; without it what is shown becomes a new one. */
@@ -37,7 +46,7 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
     start,
     added: view ? { isDefault, version: view.version } : { isDefault, screen, query },
     ...(view && { params: { id: view.id } }),
-    onDone: () => done(view ? 'The view was changed' : 'The view was saved'),
+    onDone: () => done(view ? 'View changed' : 'View saved'),
   })
   const putBack = useChange(saveView, { changes: [getViews] })
   const remove = useChange(removeView, {
@@ -47,14 +56,17 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
       if (!view) return
       const { name, audience, screen: of, query: asked } = view
       const body = { name, audience, screen: of, query: asked, isDefault: view.isDefault }
-      toast({ title: `“${name}” was deleted`, action: { label: 'Undo', onPress: () => putBack.mutate({ body }) } })
+      toast({
+        title: `“${name}” was deleted`,
+        action: { label: 'Undo', onPress: () => putBack.mutate({ body }) },
+      })
     },
   })
   return (
-    <DeskDialog
+    <StaffDialog
       onClose={onClose}
-      title={view ? `Change “${view.name}”` : 'Save this view'}
-      text="Its search, filters and order are kept under a name, above the list and in the Find menu."
+      title={view ? `Change “${view.name}”` : 'Save view'}
+      text="Saves the search, filters and order under a name, above the list and in the Find menu."
     >
       <Form
         {...form}
@@ -62,8 +74,12 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
         onCancel={onClose}
         other={
           view && (
-            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params: { id: view.id } })}>
-              Delete the view
+            <Button
+              variant="quiet"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ params: { id: view.id } })}
+            >
+              Delete view
             </Button>
           )
         }
@@ -80,8 +96,12 @@ export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogP
             : []),
         ]}
       >
-        <Tick label="The list opens with this view" checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)} />
+        <Tick
+          label="Open the list with this view"
+          checked={isDefault}
+          onChange={({ target }) => setIsDefault(target.checked)}
+        />
       </Form>
-    </DeskDialog>
+    </StaffDialog>
   )
 }

@@ -1,9 +1,15 @@
 import type { Database } from '#src/database/open.ts'
+import { invalid } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import { describedSearch } from '../descriptions.ts'
-import { search } from './search.ts'
+import { type KindNames, search } from './search.ts'
 
-export const searchApi = (db: Database) =>
+/** `names`: what several of each kind are called. */
+export const searchApi = (db: Database, names: KindNames) =>
   serve(describedSearch, {
-    search: ({ query }) => search(db, query),
+    search({ query }) {
+      if (query.kind !== undefined && !Object.hasOwn(names, query.kind))
+        throw invalid({ kind: [`Please choose from ${Object.keys(names).join(', ')}`] })
+      return search(db, query, names)
+    },
   })

@@ -27,13 +27,17 @@ export async function correct(db: Database, terms: Term[]): Promise<string[] | u
         when ${term.word.length >= SHORTEST} then coalesce(search_nearby(${term.word}, ${least}, ${TITLES}), '{}')
         else '{}' end as near`,
     )
-    const { rows } = await db.execute<{ word: string; near: string[] | null }>(sql.join(asked, sql` union all `))
+    const { rows } = await db.execute<{ word: string; near: string[] | null }>(
+      sql.join(asked, sql` union all `),
+    )
     for (const { word, near } of rows) {
-      const stem = stems.get(word)!
+      const stem = stems.get(word) ?? word
       const found = near && (nearest(word, near) ?? nearestForm(stem, near))
       if (found) nearby.set(word, found)
     }
-    const missing = new Set(rows.flatMap(({ word, near }) => (near && !nearby.has(word) ? [word] : [])))
+    const missing = new Set(
+      rows.flatMap(({ word, near }) => (near && !nearby.has(word) ? [word] : [])),
+    )
     unknown = unknown.filter(({ word }) => missing.has(word))
   }
   return nearby.size > 0 ? terms.map(({ word }) => nearby.get(word) ?? word) : undefined
@@ -46,9 +50,15 @@ export function nearest(typed: string, words: string[]): string | undefined {
     words
       .map((word) => ({ word, away: slipsBetween(typed, part(word), slips) }))
       .filter(({ away }) => away <= slips)
-      .reduce<{ word: string; away: number } | undefined>((best, one) => (best && best.away <= one.away ? best : one), undefined)
-      ?.word
-  return near((word) => word) ?? near((word) => word.slice(0, typed.length)) ?? words.find((word) => word.includes(typed))
+      .reduce<{ word: string; away: number } | undefined>(
+        (best, one) => (best && best.away <= one.away ? best : one),
+        undefined,
+      )?.word
+  return (
+    near((word) => word) ??
+    near((word) => word.slice(0, typed.length)) ??
+    words.find((word) => word.includes(typed))
+  )
 }
 
 /** A word that begins with something near the stem: "forcasting" is meant for "forecasts". */
@@ -56,5 +66,7 @@ function nearestForm(stem: string, words: string[]): string | undefined {
   const slips = slipsIn(stem)
   if (slips === 0) return undefined
   const beginnings = (word: string) => [0, slips].map((more) => word.slice(0, stem.length + more))
-  return words.find((word) => beginnings(word).some((beginning) => slipsBetween(stem, beginning, slips) <= slips))
+  return words.find((word) =>
+    beginnings(word).some((beginning) => slipsBetween(stem, beginning, slips) <= slips),
+  )
 }

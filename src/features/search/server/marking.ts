@@ -39,7 +39,8 @@ export function passageOf(summary: string, around: string | null, terms: Term[])
   return passage.some(({ hit }) => hit) ? passage : marked
 }
 
-const shorten = (text: string) => (text.length > PASSAGE ? `${text.slice(0, PASSAGE).replace(/\s+\S*$/, '')} …` : text)
+const shorten = (text: string) =>
+  text.length > PASSAGE ? `${text.slice(0, PASSAGE).replace(/\s+\S*$/, '')} …` : text
 
 /** Broken words at both ends are left out. */
 const cutOut = (around: string) => `… ${around.replace(/^\S*\s+/, '').replace(/\s+\S*$/, '')} …`

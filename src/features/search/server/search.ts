@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import type { Hit, SearchResult } from '../contract.ts'
-import { MOST_OF_A_KIND, type SearchKind, searchKinds } from '../kinds.ts'
+import { MOST_OF_A_KIND, searchKinds } from '../kinds.ts'
 import { correct } from './corrections.ts'
 import { mark, passageOf, type Term } from './marking.ts'
 import { matching } from './matching.ts'
@@ -11,39 +12,48 @@ import { wordsOf } from './words.ts'
 
 interface Query {
   q: string
-  kind?: SearchKind | undefined
+  kind?: string | undefined
   limit: number
   page: number
 }
 type Result = z.output<typeof SearchResult>
+/** What several of each kind are called: "Press releases". */
+export type KindNames = Readonly<Record<string, string>>
 
 const and = sql` && `
 const or = sql` || `
 
 /** Items with all words of a search; when there are none, with the words spelled correctly; else with some of the words. */
-export const search = (db: Database, query: Query): Promise<Result> =>
+export const search = (db: Database, query: Query, names: KindNames): Promise<Result> =>
   db.transaction(
     async (tx) => {
       // The planner does not know that the words lie apart from the rows: a scan of the table reads and unpacks them all.
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
-      return searchIn(tx, query)
+      return searchIn(tx, query, names)
     },
     { accessMode: 'read only' },
   )
 
-async function searchIn(db: Database, query: Query): Promise<Result> {
+async function searchIn(db: Database, query: Query, names: KindNames): Promise<Result> {
+  const find = (terms: Term[], joint: SQL) => findIn(db, query, { terms, joint, names })
   const typed = wordsOf(query.q)
   const terms = await readTerms(db, typed)
   if (terms.length === 0)
-    return { groups: [], total: 0, more: false, found: typed.length === 0 ? 'none' : 'common', didYouMean: null }
-  const all = await find(db, query, terms, and)
+    return {
+      groups: [],
+      total: 0,
+      more: false,
+      found: typed.length === 0 ? 'none' : 'common',
+      didYouMean: null,
+    }
+  const all = await find(terms, and)
   if (all.total > 0) return { ...all, found: 'all', didYouMean: null }
   const corrected = await correct(db, terms)
   const meant = corrected ? await readTerms(db, corrected) : terms
   const didYouMean = corrected?.join(' ') ?? null
-  const right = corrected ? await find(db, query, meant, and) : all
+  const right = corrected ? await find(meant, and) : all
   if (right.total > 0) return { ...right, found: 'corrected', didYouMean }
-  const some = meant.length > 1 ? await find(db, query, meant, or) : right
+  const some = meant.length > 1 ? await find(meant, or) : right
   return { ...some, found: some.total > 0 ? 'some' : 'none', didYouMean }
 }
 
@@ -52,7 +62,9 @@ async function readTerms(db: Database, words: string[]): Promise<Term[]> {
   const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
     select word, ts_lexize('english_stem', word) as stems
     from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, place) order by place`)
-  return rows.flatMap(({ word, stems: [stem] }) => (stem === undefined ? [] : [{ word, stem: trim(stem) }]))
+  return rows.flatMap(({ word, stems: [stem] }) =>
+    stem === undefined ? [] : [{ word, stem: trim(stem) }],
+  )
 }
 
 /** "company" and "companies" have the stem "compani". */
@@ -74,7 +86,11 @@ type Row = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancell
  * The best of each kind, by where the words stand: in title, people and context, or summary. Counting and ordering end at
  * MOST_OF_A_KIND, so that a word that everything holds costs no more than others.
  */
-async function find(db: Database, { kind, limit, page }: Query, terms: Term[], joint: SQL) {
+async function findIn(
+  db: Database,
+  { kind, limit, page }: Query,
+  { terms, joint, names }: { terms: Term[]; joint: SQL; names: KindNames },
+) {
   const each = terms.map(matching)
   const phrase = terms.map(({ word }) => word).join(' ')
   const beginnings = terms.flatMap(({ word, stem }) => [word, stem])
@@ -103,8 +119,9 @@ async function find(db: Database, { kind, limit, page }: Query, terms: Term[], j
     order by highest desc, array_position(${sql.param([...searchKinds])}::text[], of_kind), place`)
   const groups = [...Map.groupBy(rows, (row) => row.kind)].map(([kind, rows]) => ({
     kind,
-    total: Math.min(rows[0]!.counted, MOST_OF_A_KIND),
-    more: rows[0]!.counted > MOST_OF_A_KIND,
+    many: names[kind] ?? kind,
+    total: Math.min(oneRow(rows).counted, MOST_OF_A_KIND),
+    more: oneRow(rows).counted > MOST_OF_A_KIND,
     hits: rows.flatMap(({ address, counted: _counted, ...row }) =>
       address === null ? [] : [asRead({ ...row, address }, terms)],
     ),
@@ -116,7 +133,10 @@ async function find(db: Database, { kind, limit, page }: Query, terms: Term[], j
   }
 }
 
-function asRead({ title: words, summary, around, date, ...row }: Omit<Row, 'counted'> & { address: string }, terms: Term[]) {
+function asRead(
+  { title: words, summary, around, date, ...row }: Omit<Row, 'counted'> & { address: string },
+  terms: Term[],
+) {
   const title = mark(words, terms)
   const passage = passageOf(summary, around, terms)
   return { ...row, title, passage, date: date === null ? null : new Date(date).toISOString() }

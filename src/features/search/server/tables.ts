@@ -1,5 +1,13 @@
-import { boolean, customType, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { searchKinds } from '../kinds.ts'
+import {
+  boolean,
+  customType,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -11,7 +19,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchEntries = pgTable(
   'search_entries',
   {
-    kind: text({ enum: searchKinds }).notNull(),
+    kind: text().notNull(),
     itemId: uuid().notNull(),
     address: text().notNull(),
     title: text().notNull(),

@@ -1,5 +1,15 @@
 const marks = /[\u0300-\u036f'\u2018\u2019\u02bc]/g
-const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' }
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+}
 // Digits and letters stay, also those beyond ASCII: the same gaps as in search_fold of the migrations.
 const gaps = /[\0-/:-@[-`{-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/g
 const MOST_WORDS = 8
@@ -11,7 +21,7 @@ export const fold = (text: string) =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(marks, '')
-    .replace(/[ßæœþøłđðı]/g, (letter) => letters[letter]!)
+    .replace(/[ßæœþøłđðı]/g, (letter) => letters[letter] ?? '')
     .replace(gaps, ' ')
     .trim()
 

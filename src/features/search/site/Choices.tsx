@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
-import { searchKinds } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
-import { kindLabels, results } from './kindLabels.ts'
+import { listLinks, results } from './counts.ts'
 import { Marked } from './Marked.tsx'
 import { type Found, searchAddress } from './queries.ts'
 
@@ -16,24 +15,17 @@ interface Choice {
 /** What can be chosen: the hits by kind and a last line that leads to all of them; before anything is typed, the lists of the site. */
 export function choicesFor(q: string, result: Found | undefined): Choice[] {
   if (!q) {
-    return searchKinds.flatMap((kind) => {
-      const { list } = kindLabels[kind]
-      return list
-        ? [
-            {
-              href: list.href,
-              group: 'Look through',
-              content: <span className="choice__title as-block anywhere">{list.label}</span>,
-            },
-          ]
-        : []
-    })
+    return listLinks.map(({ label, href }) => ({
+      href,
+      group: 'Search in',
+      content: <span className="choice__title as-block anywhere">{label}</span>,
+    }))
   }
   if (!result || result.total === 0) return []
-  const hits = result.groups.flatMap(({ kind, hits }) =>
+  const hits = result.groups.flatMap(({ many, hits }) =>
     hits.map((hit) => ({
       href: hit.address,
-      group: kindLabels[kind].many,
+      group: many,
       content: (
         <>
           <span className="choice__title as-block anywhere">
@@ -46,7 +38,11 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       ),
     })),
   )
-  const all = <span className="choice__title as-block anywhere choice__title--all accent">Show all {results(result)}</span>
+  const all = (
+    <span className="choice__title as-block anywhere choice__title--all accent">
+      Show all {results(result)}
+    </span>
+  )
   return [...hits, { href: searchAddress({ q }), group: '', content: all }]
 }
 
@@ -70,7 +66,14 @@ export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesPro
     ),
   ]
   return (
-    <div ref={ref} id={id} className="finder__list scroll-y py-2" role="listbox" aria-label="Results" aria-busy={busy}>
+    <div
+      ref={ref}
+      id={id}
+      className="finder__list scroll-y py-2"
+      role="listbox"
+      aria-label="Results"
+      aria-busy={busy}
+    >
       {groups.map(([group, members]) => (
         <div key={group} role="group" aria-label={group || 'All results'}>
           {group && (

@@ -8,7 +8,7 @@ export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: 
     <>
       {cancelled && <Tag tone="danger">Cancelled</Tag>}
       {context && <span>{context}</span>}
-      {date && <time dateTime={date}>{timezone ? shortDate(date, timezone) : shortDate(date)}</time>}
+      {date && <time dateTime={date}>{shortDate(date, timezone)}</time>}
     </>
   )
 }

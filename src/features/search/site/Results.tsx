@@ -3,7 +3,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { HITS_PER_PAGE } from '../kinds.ts'
 import { HitMeta } from './HitMeta.tsx'
-import { kindLabels, results } from './kindLabels.ts'
+import { results } from './counts.ts'
 import { Marked } from './Marked.tsx'
 import { type Found, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
 
@@ -11,16 +11,19 @@ import { type Found, type FoundHit, searchAddress, type SearchFilters } from './
 export function Results({ filters, groups }: { filters: SearchFilters; groups: Found['groups'] }) {
   return groups
     .filter(({ hits }) => hits.length > 0)
-    .map(({ kind, total, more, hits }) => {
-      const { many } = kindLabels[kind]
+    .map(({ kind, many, total, more, hits }) => {
       return (
-        <section className="found stack-900 stack ink-top" key={kind} aria-labelledby={`found-${kind}`}>
+        <section
+          className="found stack-900 stack ink-top"
+          key={kind}
+          aria-labelledby={`found-${kind}`}
+        >
           <div className="found__head">
             <h2 id={`found-${kind}`}>{many}</h2>
             <p className="t2 soft">{results({ total, more })}</p>
             {total > hits.length && !filters.kind && (
               <MoreLink href={searchAddress({ q: filters.q, kind })}>
-                {more ? 'The best' : 'All'} {total.toLocaleString('en-US')}{' '}
+                {more ? 'Best' : 'All'} {total.toLocaleString('en-US')}{' '}
                 <span className="visually-hidden">{many.toLowerCase()}</span>
               </MoreLink>
             )}
@@ -32,7 +35,10 @@ export function Results({ filters, groups }: { filters: SearchFilters; groups: F
               ))}
             </ol>
             {filters.kind && more && (
-              <p className="byline">These are the best {total.toLocaleString('en-US')}. Please add a word to find others.</p>
+              <p className="byline">
+                These are the best {total.toLocaleString('en-US')} results. Please add a word to
+                narrow them.
+              </p>
             )}
             {filters.kind && (
               <Pagination

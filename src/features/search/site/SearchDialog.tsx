@@ -5,7 +5,8 @@ import { useLocation } from 'wouter'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Layer, type LayerProps } from '#src/ui/Layer.tsx'
 import { Choices, choicesFor } from './Choices.tsx'
-import { results } from './kindLabels.ts'
+import { results } from './counts.ts'
+import { useCountedSearch } from './countedSearch.ts'
 import { type Found, searchAddress, searchQuery } from './queries.ts'
 import { Spelling } from './Spelling.tsx'
 import './search.css'
@@ -26,7 +27,12 @@ export default function SearchDialog({ open, onOpenChange }: LayerProps) {
     onOpenChange(false)
   }
   return (
-    <Layer open={open} onOpenChange={onOpenChange} className="finder stack paper" aria-describedby={undefined}>
+    <Layer
+      open={open}
+      onOpenChange={onOpenChange}
+      className="finder stack paper"
+      aria-describedby={undefined}
+    >
       <Title className="visually-hidden">Search the site</Title>
       <Finder onGone={close} />
       <Close className="icon-btn finder__close" aria-label="Close search">
@@ -47,6 +53,7 @@ function Finder({ onGone }: { onGone: () => void }) {
     placeholderData: keepPreviousData,
   })
   const result = q && typed.trim() ? search.data : undefined
+  useCountedSearch(q, search.isPlaceholderData ? undefined : result)
   const choices = choicesFor(q, result)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -103,7 +110,14 @@ function Finder({ onGone }: { onGone: () => void }) {
           ? resultText(search.isError, result)
           : result && <Spelling q={q} result={result} onClick={onChoose} />}
       </div>
-      <Choices ref={list} id={LIST} choices={choices} active={active} busy={search.isFetching} onChoose={onChoose} />
+      <Choices
+        ref={list}
+        id={LIST}
+        choices={choices}
+        active={active}
+        busy={search.isFetching}
+        onChoose={onChoose}
+      />
       <div className="finder__foot row apart gap-4 t1 soft rule-top">
         <output>{result && results(result)}</output>
         <span className="finder__keys" aria-hidden="true">
@@ -116,8 +130,11 @@ function Finder({ onGone }: { onGone: () => void }) {
 
 function resultText(failed: boolean, result: Found | undefined) {
   if (failed) return 'The search did not work. Please check your connection and try again.'
-  if (result?.found === 'common') return 'These words are in almost everything. Please add a more specific one.'
-  return result ? 'Nothing found. Please check the spelling, or try fewer or different words.' : 'Searching...'
+  if (result?.found === 'common')
+    return 'These words are in almost everything. Please add a more specific one.'
+  return result
+    ? 'Nothing found. Please check the spelling, or try fewer or different words.'
+    : 'Searching...'
 }
 
 /** The words once nobody has typed for a moment; none at once. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -11,39 +12,55 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { EmptyState, ErrorState, Notice } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { searchKinds } from '../kinds.ts'
-import { countOf, kindLabels, results, resultLabel } from './kindLabels.ts'
-import { type Found, searchAddress, searchFilters, type SearchFilters, searchQuery } from './queries.ts'
+import { useCountedSearch } from './countedSearch.ts'
+import { countOf, listLinks, results, resultLabel } from './counts.ts'
+import {
+  type Found,
+  searchAddress,
+  searchFilters,
+  type SearchFilters,
+  searchQuery,
+} from './queries.ts'
 import { Results } from './Results.tsx'
 import { Spelling } from './Spelling.tsx'
 import { searchStructure } from './structure.ts'
 import './search.css'
 
-const STAND = 'Articles, research, tools, events, sessions, speakers and press, in one place.'
 /** Milliseconds without another letter before a search is made. */
 const PAUSE = 180
 
 export default function SearchPage({ search }: PageProps) {
+  const head = usePageHead('search')
   const filters = searchFilters(search)
   const { q } = filters
   const [, navigate] = useLocation()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const found = useQuery({ ...searchQuery(filters), enabled: q !== '', placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...searchQuery(filters),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
   const result = q ? found.data : undefined
+  useCountedSearch(q, found.isPlaceholderData ? undefined : result)
   const show = (q: string) => navigate(searchAddress({ q }), { replace: true })
   return (
     <>
       <Metadata
-        title={q ? `${q} | Search | ${settings.name}` : `Search | ${settings.name}`}
-        description={STAND}
+        title={q ? `${q} | ${head.title} | ${settings.name}` : head.searchTitle}
+        description={head.text}
+        ogTitle={q ? undefined : head.socialTitle}
         canonical="/search"
         unlisted
       />
       <JsonLd of={import.meta.env.SSR ? searchStructure : undefined} />
-      <TitleBlock title="Search" stand={STAND} rule="plain" />
+      <TitleBlock title={head.title} stand={head.text} rule="plain" />
       <search className="toolbar searchbar">
-        <form className="wrap toolbar__row" action="/search" onSubmit={(event) => event.preventDefault()}>
+        <form
+          className="wrap toolbar__row"
+          action="/search"
+          onSubmit={(event) => event.preventDefault()}
+        >
           <LiveSearch
             label="Search the site"
             placeholder="Search the site"
@@ -85,23 +102,29 @@ export default function SearchPage({ search }: PageProps) {
   )
 }
 
-function Kinds({ filters: { q, kind: chosen }, result: { groups } }: { filters: SearchFilters; result: Found }) {
-  const kinds = [{ kind: '' as const, total: 0, more: false }, ...groups]
+function Kinds({
+  filters: { q, kind: chosen },
+  result: { groups },
+}: {
+  filters: SearchFilters
+  result: Found
+}) {
+  const kinds = [{ kind: '', many: 'All', total: 0, more: false }, ...groups]
   return (
-    <nav className="tabs" aria-label="Kinds of results">
-      {kinds.map(({ kind, ...counted }) => (
+    <nav className="tabs" aria-label="Result types">
+      {kinds.map(({ kind, many, ...counted }) => (
         <SiteLink
           className="tab tab--spark"
           key={kind}
           href={searchAddress({ q, kind })}
           aria-current={kind === chosen ? 'page' : undefined}
         >
-          {kind ? (
+          {many}
+          {kind && (
             <>
-              {kindLabels[kind].many} <span className="regular tabular soft">{countOf(counted)}</span>
+              {' '}
+              <span className="regular tabular soft">{countOf(counted)}</span>
             </>
-          ) : (
-            'All'
           )}
         </SiteLink>
       ))}
@@ -130,7 +153,8 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
   if (result.total === 0)
     return (
       <EmptyState title={`Nothing found for “${filters.q}”`} actions={clear}>
-        Please check the spelling, or try fewer or different words. <Spelling q={filters.q} result={result} />
+        Please check the spelling, or try fewer or different words.{' '}
+        <Spelling q={filters.q} result={result} />
       </EmptyState>
     )
   const { kind } = filters
@@ -144,10 +168,12 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
       )}
       {isEmpty && kind ? (
         <EmptyState
-          title={`No ${kindLabels[kind].many.toLowerCase()} here`}
-          actions={<MoreLink href={searchAddress({ q: filters.q })}>All {results(result)}</MoreLink>}
+          title="No matches of this type"
+          actions={
+            <MoreLink href={searchAddress({ q: filters.q })}>All {results(result)}</MoreLink>
+          }
         >
-          There are matches of other kinds.
+          Other types have matches.
         </EmptyState>
       ) : (
         <Results filters={filters} groups={result.groups} />
@@ -158,20 +184,17 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
 
 /** Before anything is typed: where to look without searching. */
 function Invitation() {
+  const heading = useHeading('search.browse')
   return (
     <nav className="measure" aria-labelledby="finds-lists">
-      <h2 id="finds-lists">Or browse</h2>
+      <h2 id="finds-lists">{heading.title}</h2>
+      {heading.note && <p className="section__note">{heading.note}</p>}
       <ul>
-        {searchKinds.flatMap((kind) => {
-          const { list } = kindLabels[kind]
-          return list
-            ? [
-                <li className="rule-bottom" key={kind}>
-                  <MoreLink href={list.href}>{list.label}</MoreLink>
-                </li>,
-              ]
-            : []
-        })}
+        {listLinks.map(({ label, href }) => (
+          <li className="rule-bottom" key={href}>
+            <MoreLink href={href}>{label}</MoreLink>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -22,9 +22,10 @@ export function Spelling({ q, result: { found, didYouMean }, onClick }: Spelling
   if (found === 'corrected')
     return (
       <>
-        No results for “{q}”. {meant} Here is what was found for that.
+        No results for “{q}”. {meant} Here are the results for that.
       </>
     )
-  if (found === 'some') return <>Nothing contains all of these words; here is what holds some. {meant}</>
+  if (found === 'some')
+    return <>Nothing contains all of these words. Here are pages with some of them. {meant}</>
   return meant
 }

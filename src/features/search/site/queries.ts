@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { createGet } from '#src/http/client.ts'
+import { createAsk } from '#src/http/client.ts'
 import type { SiteQueryClient } from '#src/rendering/queries.ts'
-import type { Hit, SearchResult } from '../contract.ts'
-import { HITS_OF_EACH, HITS_PER_PAGE, type SearchKind, searchKinds } from '../kinds.ts'
+import type { Hit, search, SearchResult } from '../contract.ts'
+import { HITS_OF_EACH, HITS_PER_PAGE } from '../kinds.ts'
 
 export type Found = z.output<typeof SearchResult>
 export type FoundHit = z.output<typeof Hit>
@@ -11,15 +11,16 @@ export type FoundHit = z.output<typeof Hit>
 export interface SearchFilters {
   q: string
   /** Empty for all. */
-  kind: SearchKind | ''
+  kind: string
   page: number
 }
 
 export function searchFilters(search: Record<string, string>): SearchFilters {
+  const { kind = '' } = search
   const page = Number(search.page)
   return {
     q: search.q?.replaceAll('\0', ' ').trim() ?? '',
-    kind: searchKinds.find((kind) => kind === search.kind) ?? '',
+    kind: /^[a-z-]{1,60}$/.test(kind) ? kind : '',
     page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
   }
 }
@@ -35,13 +36,19 @@ export function searchAddress({ q, kind = '', page = 1 }: Partial<SearchFilters>
 /** In the browser a search that nobody waits for any more is called off. */
 export function searchQuery({ q, kind, page }: SearchFilters) {
   const limit = kind ? HITS_PER_PAGE : HITS_OF_EACH
-  const query = new URLSearchParams({ q, ...(kind && { kind }), page: String(kind ? page : 1), limit: String(limit) })
-  const path = `/api/search?${query}`
+  const query = {
+    q,
+    ...(kind && { kind }),
+    page: String(kind ? page : 1),
+    limit: String(limit),
+  }
   return queryOptions<Found>({
-    queryKey: [path],
-    queryFn: ({ client, signal }) =>
-      import.meta.env.SSR
-        ? (client as SiteQueryClient).get<Found>(path)
-        : createGet((path, init) => fetch(path, { ...init, signal }))<Found>(path),
+    queryKey: [`/api/search?${new URLSearchParams(query)}`],
+    queryFn: ({ client, signal }) => {
+      const ask = import.meta.env.SSR
+        ? (client as SiteQueryClient).ask
+        : createAsk((path, init) => fetch(path, { ...init, signal }))
+      return ask<typeof search>('/api/search', { query })
+    },
   })
 }

@@ -1,8 +1,7 @@
 import type { Database } from '#src/database/open.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { writerOf, type Writer } from '#src/records/actor.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
-import type { Writer } from '#src/records/actor.ts'
 import { type SettingName, settingAt } from '#src/settings.ts'
 import * as contract from '../contract.ts'
 import { settingDefinitions, settingNames } from '../definitions.ts'
@@ -41,7 +40,7 @@ export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
         const stale = changes.filter(({ name, version }) => (versions.get(name) ?? 0) !== version)
         if (stale.length > 0)
           throw conflict(
-            `Somebody else has changed ${stale.map(({ name }) => settingDefinitions[name].title).join(', ')} meanwhile. Nothing was saved.`,
+            `Someone else has changed ${stale.map(({ name }) => settingDefinitions[name].title).join(', ')} in the meantime. Nothing was saved. Please reload.`,
           )
         await setSettings(tx, writerOf(call), values)
       })
@@ -57,12 +56,15 @@ export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
       const name = nameOf(params.name)
       if (settingDefinitions[name].type !== 'picture') throw notFound('Picture')
       const file = Buffer.from(body.file, 'base64')
-      if (file.length > contract.LARGEST_PICTURE) throw invalid({ [name]: ['The file is larger than 5 MB'] })
+      if (file.length > contract.LARGEST_PICTURE)
+        throw invalid({ [name]: ['The file is larger than 5 MB'] })
       await setSettings(db, writerOf(call), new Map([[name, await savePictureFor(db, name, file)]]))
       await loadSettings(db)
       return {}
     },
-    getSamples: async () => ({ kinds: [...(await countSamples(db))].map(([name, count]) => ({ name, count })) }),
+    getSamples: async () => ({
+      kinds: [...(await countSamples(db))].map(([name, count]) => ({ name, count })),
+    }),
     async removeSamples(_, call) {
       await removeSamples(db, writerOf(call))
       return {}
@@ -70,7 +72,9 @@ export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
   })
 
 async function readVersions(db: Database) {
-  const rows = await db.select({ name: settingRows.name, version: settingRows.version }).from(settingRows)
+  const rows = await db
+    .select({ name: settingRows.name, version: settingRows.version })
+    .from(settingRows)
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 

@@ -18,11 +18,17 @@ export const settingRecords = defineRecords({
     const { error } = formatOf(name).safeParse(value)
     return error ? { value: error.issues.map(({ message }) => message) } : {}
   },
-  unique: { settings_name: ['name', 'Somebody else has set this at the same moment. Please try again.'] },
+  unique: {
+    settings_name: ['name', 'Someone else changed this at the same moment. Please try again.'],
+  },
 })
 
 /** Sets settings together or not at all; `invalid` names those that cannot be set so. */
-export async function setSettings(db: Database, writer: Writer, wanted: Map<SettingName, unknown>): Promise<void> {
+export async function setSettings(
+  db: Database,
+  writer: Writer,
+  wanted: Map<SettingName, unknown>,
+): Promise<void> {
   const problems: Record<string, string[]> = {}
   const values = new Map<SettingName, unknown>()
   for (const [name, value] of wanted) {
@@ -34,14 +40,19 @@ export async function setSettings(db: Database, writer: Writer, wanted: Map<Sett
   await db.transaction(async (tx) => {
     for (const [name, value] of values) {
       const [row] = await tx.select().from(settingRows).where(eq(settingRows.name, name))
-      if (row) await settingRecords.change(tx, writer, row.id, { name, value }, { version: row.version })
+      if (row)
+        await settingRecords.change(tx, writer, row.id, { name, value }, { version: row.version })
       else await settingRecords.create(tx, writer, { name, value })
     }
   })
 }
 
 /** Puts settings back to what they begin as; tells which of them had been set. */
-export async function unsetSettings(db: Database, writer: Writer, names: SettingName[]): Promise<SettingName[]> {
+export async function unsetSettings(
+  db: Database,
+  writer: Writer,
+  names: SettingName[],
+): Promise<SettingName[]> {
   return db.transaction(async (tx) => {
     const unset: SettingName[] = []
     for (const name of names) {

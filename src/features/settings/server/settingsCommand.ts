@@ -15,13 +15,13 @@ import { readSettings } from './storedSettings.ts'
 import { shadeOf } from './theme.ts'
 
 export const settingsUsage = `npm run settings
-  Lists every setting with its value; a star marks what was set here.
+  Lists every setting with its value. A star marks what you set.
 
 npm run settings -- get NAME              its value alone
 npm run settings -- set NAME VALUE [NAME VALUE …]
-npm run settings -- unset NAME [NAME …]   back to what it begins as
+npm run settings -- unset NAME [NAME …]   back to the default
   The value of logo, logoDark, icon and socialImage is the path of a picture.
-  A running site shows the change at once. A list is separated by commas; "" empties what may be empty.`
+  A running site shows the change immediately. Separate lists with commas. "" clears a setting that can be empty.`
 
 interface Deps {
   open: () => Promise<Database>
@@ -44,23 +44,33 @@ export async function settingsCommand(label: string[], deps: Deps): Promise<numb
   }
   const [action = 'list', ...rest] = positionals
   if (action === 'list' && rest.length === 0) return list(deps)
-  if (!['get', 'set', 'unset'].includes(action)) return misunderstood(`There is no action "${printable(action)}".`)
+  if (!['get', 'set', 'unset'].includes(action))
+    return misunderstood(`There is no action "${printable(action)}".`)
   if (rest.length === 0) return misunderstood('The name of the setting is missing.')
-  if (action === 'get' && rest.length > 1) return misunderstood(`"${printable(rest[1]!)}" is one word too many.`)
-  if (action === 'set' && rest.length % 2 === 1) return misunderstood(`The value of ${printable(rest.at(-1)!)} is missing.`)
+  if (action === 'get' && rest.length > 1)
+    return misunderstood(`"${printable(rest[1] ?? '')}" is unexpected. Remove it.`)
+  if (action === 'set' && rest.length % 2 === 1)
+    return misunderstood(`The value of ${printable(rest.at(-1) ?? '')} is missing.`)
   const names = action === 'set' ? rest.filter((_, at) => at % 2 === 0) : rest
   const unknown = names.find((name) => !Object.hasOwn(settingDefinitions, name))
   if (unknown !== undefined) {
-    deps.print(`There is no setting "${printable(unknown)}".${alike(unknown)} npm run settings lists all.`)
+    deps.print(
+      `There is no setting "${printable(unknown)}".${alike(unknown)} npm run settings lists them all.`,
+    )
     return 2
   }
   try {
     if (action === 'get') return await get(deps, names[0] as SettingName)
     if (action === 'unset') return await unset(deps, names as SettingName[])
-    return await set(deps, new Map(names.map((name, at) => [name as SettingName, rest[at * 2 + 1]!])))
+    return await set(
+      deps,
+      new Map(names.map((name, at) => [name as SettingName, rest[at * 2 + 1] ?? ''])),
+    )
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const problems = Object.entries(error.fields ?? {}).map(([name, [first]]) => `${name}: ${first}.`)
+    const problems = Object.entries(error.fields ?? {}).map(
+      ([name, [first]]) => `${name}: ${first}.`,
+    )
     deps.print(problems.length > 0 ? `Nothing was changed.\n${problems.join('\n')}` : error.message)
     return 1
   }
@@ -82,15 +92,23 @@ async function get({ open, print }: Deps, name: SettingName): Promise<number> {
   return 0
 }
 
-async function set({ open, folder, print }: Deps, texts: Map<SettingName, string>): Promise<number> {
+async function set(
+  { open, folder, print }: Deps,
+  texts: Map<SettingName, string>,
+): Promise<number> {
   const db = await open()
   const values = new Map<SettingName, unknown>()
   for (const [name, text] of texts)
-    values.set(name, isPicture(name) && text !== '' ? await pictureFrom(db, name, resolve(folder, text)) : valueOf(name, text))
+    values.set(
+      name,
+      isPicture(name) && text !== ''
+        ? await pictureFrom(db, name, resolve(folder, text))
+        : valueOf(name, text),
+    )
   await setSettings(db, systemWriter, values)
   for (const name of values.keys()) {
-    const { title, where } = settingDefinitions[name]
-    print(`${title} is set. It shows ${where}.`)
+    const { title, help } = settingDefinitions[name]
+    print(`${title} is set. ${help}`)
   }
   const shade = shadeOf(Object.fromEntries(values))
   if (shade) print(shade)
@@ -100,7 +118,9 @@ async function set({ open, folder, print }: Deps, texts: Map<SettingName, string
 async function unset({ open, print }: Deps, names: SettingName[]): Promise<number> {
   const done = await unsetSettings(await open(), systemWriter, names)
   for (const name of names)
-    print(`${settingDefinitions[name].title} ${done.includes(name) ? 'is as it begins again.' : 'was not set.'}`)
+    print(
+      `${settingDefinitions[name].title} ${done.includes(name) ? 'is back to its default.' : 'was not set.'}`,
+    )
   return 0
 }
 
@@ -116,7 +136,9 @@ async function pictureFrom(db: Database, name: SettingName, path: string) {
 function alike(unknown: string): string {
   const wanted = unknown.toLowerCase()
   const near = settingNames.filter(
-    (name) => name.toLowerCase().includes(wanted) || wanted.includes(name.split('.').at(-1)!.toLowerCase()),
+    (name) =>
+      name.toLowerCase().includes(wanted) ||
+      wanted.includes(name.replace(/.*\./, '').toLowerCase()),
   )
   return near.length > 0 ? ` Did you mean ${near.slice(0, 4).join(' or ')}?` : ''
 }

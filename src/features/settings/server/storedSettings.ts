@@ -3,6 +3,7 @@ import { applySettings, type OwnSettings, type SettingName } from '#src/settings
 import { drawWith } from '#src/images/art/inks.ts'
 import { colorMails } from '#src/mail/look.ts'
 import { hexOf } from '#src/ui/oklch.ts'
+import { colorIn } from '#src/ui/palette.ts'
 import { settingDefinitions } from '../definitions.ts'
 import { formatOf } from '../formats.ts'
 import { settingRows } from './tables.ts'
@@ -13,11 +14,15 @@ export const SETTINGS_CHANGED = 'settings_changed'
 
 /** What is set in a database; what this release does not know or take is left out. */
 export async function readSettings(db: Database): Promise<OwnSettings> {
-  const rows = await db.select({ name: settingRows.name, value: settingRows.value }).from(settingRows)
+  const rows = await db
+    .select({ name: settingRows.name, value: settingRows.value })
+    .from(settingRows)
   return Object.fromEntries(
     rows
       .filter(
-        ({ name, value }) => Object.hasOwn(settingDefinitions, name) && formatOf(name as SettingName).safeParse(value).success,
+        ({ name, value }) =>
+          Object.hasOwn(settingDefinitions, name) &&
+          formatOf(name as SettingName).safeParse(value).success,
       )
       .map(({ name, value }) => [name, value]),
   )
@@ -30,5 +35,5 @@ export async function loadSettings(db: Database): Promise<void> {
   applySettings({ ...own, ...themeOf(accent) })
   const colors = accent ? colorsOf(accent) : undefined
   drawWith(colors)
-  colorMails(colors && ((token, scheme) => hexOf(colors[token]![scheme])))
+  colorMails(colors && ((token, scheme) => hexOf(colorIn(colors, token)[scheme])))
 }

@@ -3,10 +3,14 @@ import { notFound } from '#src/http/errors.ts'
 import type { Route } from '#src/http/route.ts'
 import type { OwnSettings } from '#src/settings.ts'
 import { contrastOf, hexOf, oklchOf } from '#src/ui/oklch.ts'
-import { type Palette, paletteOf, readPalette } from '#src/ui/palette.ts'
+import { colorIn, type Palette, paletteOf, readPalette } from '#src/ui/palette.ts'
 
 const [css = ''] = Object.values(
-  import.meta.glob<string>('../../../ui/styles/tokens.css', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../ui/styles/tokens.css', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 )
 const base = readPalette(css)
 
@@ -21,10 +25,10 @@ const version = createHash('sha256')
 /** What follows from the accent, beside the settings; nothing without one. */
 export function themeOf(accent: string): Record<string, string> {
   if (!accent) return {}
-  const { brand, plate } = colorsOf(accent)
+  const colors = colorsOf(accent)
   return {
-    'theme.light': hexOf(brand!.light),
-    'theme.dark': hexOf(plate!.dark),
+    'theme.light': hexOf(colorIn(colors, 'brand').light),
+    'theme.dark': hexOf(colorIn(colors, 'plate').dark),
     'theme.stylesheet': `/theme/${accent.slice(1)}-${version}.css`,
     'theme.art': createHash('sha256').update(`${version}${accent}`).digest('hex').slice(0, 6),
   }
@@ -33,12 +37,14 @@ export function themeOf(accent: string): Record<string, string> {
 /** Says where another shade than the accent stands, because text could not be read on it or in it. */
 export function shadeOf({ accent }: OwnSettings): string {
   if (typeof accent !== 'string' || !accent) return ''
-  const { brand } = colorsOf(accent)
-  const near = (scheme: 'light' | 'dark') => contrastOf(brand![scheme], oklchOf(accent)) < 1.03
-  const light = near('light') ? '' : `${hexOf(brand!.light)} on light ground, the nearest shade that can be read there`
-  const dark = near('dark') ? '' : `${hexOf(brand!.dark)} on dark ground`
+  const brand = colorIn(colorsOf(accent), 'brand')
+  const near = (scheme: 'light' | 'dark') => contrastOf(brand[scheme], oklchOf(accent)) < 1.03
+  const light = near('light')
+    ? ''
+    : `${hexOf(brand.light)} on light backgrounds, the nearest readable shade`
+  const dark = near('dark') ? '' : `${hexOf(brand.dark)} on dark backgrounds`
   const shades = [light, dark].filter(Boolean).join(', and ')
-  return shades && `It shows as ${shades}.`
+  return shades && `Shown as ${shades}.`
 }
 
 /** The colors of an accent as a stylesheet: the same for ever at its address. */
@@ -56,6 +62,9 @@ export const themeRoute: Route<'theme'> = {
     const lines = Object.entries(colors).map(
       ([token, { light, dark }]) => `--${token}:light-dark(${hexOf(light)},${hexOf(dark)})`,
     )
-    return { headers: { 'content-type': 'text/css; charset=utf-8' }, body: `:root{${lines.join(';')}}` }
+    return {
+      headers: { 'content-type': 'text/css; charset=utf-8' },
+      body: `:root{${lines.join(';')}}`,
+    }
   },
 }

@@ -6,12 +6,18 @@ import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { getSettings, LARGEST_PICTURE, resetSetting, type Setting, uploadPicture } from '../contract.ts'
+import {
+  getSettings,
+  LARGEST_PICTURE,
+  resetSetting,
+  type Setting,
+  uploadPicture,
+} from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
 /** A picture of the site: chosen from a file and used at once. */
 export function PictureSetting({ setting: { name, set, text } }: { setting: Setting }) {
-  const { title, hint, where } = settingDefinitions[name]
+  const { title, hint, help } = settingDefinitions[name]
   const [problem, setProblem] = useState<string>()
   const tell = (title: string) => () => toast({ title, variant: 'success' })
   const upload = useChange(uploadPicture, {
@@ -28,21 +34,28 @@ export function PictureSetting({ setting: { name, set, text } }: { setting: Sett
     if (!file || upload.isPending) return
     const tooLarge = file.size > LARGEST_PICTURE
     setProblem(tooLarge ? 'The file is larger than 5 MB' : undefined)
-    if (!tooLarge) upload.mutate({ params: { name }, body: { file: base64(new Uint8Array(await file.arrayBuffer())) } })
+    if (!tooLarge)
+      upload.mutate({
+        params: { name },
+        body: { file: base64(new Uint8Array(await file.arrayBuffer())) },
+      })
   }
   return (
-    <div role="group" aria-label={title} className="stack gap-3 pt-5">
+    <div role="group" aria-label={title} data-setting={name} className="stack gap-3 pt-5">
       <p className="bold">{title}</p>
       {text && (
         <p>
           <img
             src={`${text}/320.webp`}
-            alt={`${title} as it is now`}
-            className={classes('setting__picture outlined paper rounded p-4', name === 'logoDark' && 'setting__picture--dark')}
+            alt={`${title} now`}
+            className={classes(
+              'setting__picture outlined paper rounded p-4',
+              name === 'logoDark' && 'setting__picture--dark',
+            )}
           />
         </p>
       )}
-      <p className="t1 soft measure">{[hint, `Shows ${where}.`].filter(Boolean).join(' ')}</p>
+      <p className="t1 soft measure">{[help, hint].filter(Boolean).join(' ')}</p>
       {problem && (
         <div role="alert">
           <FieldError>{problem}</FieldError>
@@ -50,7 +63,7 @@ export function PictureSetting({ setting: { name, set, text } }: { setting: Sett
       )}
       <div className="row wraps gap-3">
         <FileButton
-          label={`${set ? 'Replace' : 'Choose'} the ${title.toLowerCase()}`}
+          label={`${set ? 'Replace' : 'Choose a file for'} the ${title.toLowerCase()}`}
           accept="image/*"
           busy={upload.isPending}
           onFiles={([file]) => void choose(file)}
@@ -68,6 +81,7 @@ export function PictureSetting({ setting: { name, set, text } }: { setting: Sett
 
 function base64(bytes: Uint8Array): string {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCodePoint(...bytes.subarray(at, at + 8_192))
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCodePoint(...bytes.subarray(at, at + 8_192))
   return btoa(text)
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { Section } from '#src/staff/Screen.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getSamples, getSettings, removeSamples } from '../contract.ts'
 
@@ -15,33 +14,39 @@ export function SamplesSection() {
     changes: [getSamples, getSettings],
     onDone: () => {
       setOpen(false)
-      toast({ title: 'The samples are gone. The site is yours.', variant: 'success' })
+      toast({ title: 'The sample content is gone.', variant: 'success' })
     },
   })
   const total = data?.kinds.reduce((sum, { count }) => sum + count, 0) ?? 0
-  if (total === 0) return null
+  if (!data) return null
+  if (total === 0) return <p className="soft">There is no sample content left to remove.</p>
   return (
-    <Section
-      title="Sample content"
-      text={`${total.toLocaleString('en-US')} records came with the site. What you wrote, changed or imported is not among them.`}
-    >
+    <>
+      <p className="pb-4 soft">
+        {total.toLocaleString('en-US')} records came with the site. Anything you wrote, edited or
+        imported isn’t included.
+      </p>
       <p>
-        <Button onClick={() => setOpen(true)}>Begin without it …</Button>
+        <Button onClick={() => setOpen(true)}>Remove samples…</Button>
       </p>
       {open && (
-        <DeskDialog
+        <StaffDialog
           onClose={() => setOpen(false)}
           title={`Remove ${total.toLocaleString('en-US')} sample records?`}
-          text="Invented figures, testimonials, contacts and links go too. Only a backup brings any of it back."
+          text="This also removes invented figures, testimonials, contacts and links. Only a backup can restore them."
         >
           <div className="dialog__act">
-            <Button onClick={() => setOpen(false)}>Keep it</Button>
-            <Button variant="primary" busy={remove.isPending} onClick={() => remove.mutate({ body: { confirmed: true } })}>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={remove.isPending}
+              onClick={() => remove.mutate({ body: { confirmed: true } })}
+            >
               Remove for good
             </Button>
           </div>
-        </DeskDialog>
+        </StaffDialog>
       )}
-    </Section>
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { ownAccent } from '#src/settings.ts'
+import { Key } from '#src/staff/Key.tsx'
+import { saveKey, useSaveKey } from '#src/staff/keys.ts'
 import { useChange } from '#src/staff/queries.ts'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,22 +13,34 @@ import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
-/** The written settings of one group: what was changed is saved together or not at all. */
-export function SettingsForm({ settings }: { settings: Setting[] }) {
+/** The written settings of one page: what was changed is saved together or not at all. */
+export function SettingsForm({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
   const client = useQueryClient()
-  const [typed, setTyped] = useState<Record<string, { text: string; version: number | undefined }>>({})
+  const [typed, setTyped] = useState<Record<string, { text: string; version: number | undefined }>>(
+    {},
+  )
   /** Who was told that somebody else has changed a setting may save over it. */
   const meetOthers = () => {
     void client.invalidateQueries({ queryKey: [getSettings.path] })
-    setTyped((all) => Object.fromEntries(Object.entries(all).map(([name, { text }]) => [name, { text, version: undefined }])))
+    setTyped((all) =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, { text }]) => [name, { text, version: undefined }]),
+      ),
+    )
   }
   const drop = (isDone: (name: string, text: string) => boolean) =>
-    setTyped((all) => Object.fromEntries(Object.entries(all).filter(([name, { text }]) => !isDone(name, text))))
+    setTyped((all) =>
+      Object.fromEntries(Object.entries(all).filter(([name, { text }]) => !isDone(name, text))),
+    )
   const save = useChange(changeSettings, {
     changes: [getSettings],
     onDone: ({ note }, { body: { changes } }) => {
       drop((name, text) => changes.some((one) => one.name === name && one.text === text))
-      toast({ title: 'Saved. The site shows it now.', description: note || undefined, variant: 'success' })
+      toast({
+        title: 'Saved. The site shows it now.',
+        description: note || undefined,
+        variant: 'success',
+      })
     },
     onRefused: (error) => {
       if (error instanceof ResponseError && error.status === 409) meetOthers()
@@ -37,7 +51,7 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     changes: [getSettings],
     onDone: (_, { params: { name } }) => {
       drop((one) => one === name)
-      toast({ title: 'The initial value is back', variant: 'success' })
+      toast({ title: 'Reset to default', variant: 'success' })
     },
   })
   const problems = save.error instanceof ResponseError ? save.error.fields : {}
@@ -46,6 +60,7 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
     return own && own.text !== text ? { name, text: own.text, version: own.version ?? version } : []
   })
   const form = useWrongField(save.error)
+  useSaveKey(form, isShown && changes.length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (changes.length > 0) save.mutate({ body: { changes } })
@@ -53,40 +68,56 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
   const given = ({ name, text, version }: Setting) => ({
     value: typed[name]?.text ?? text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setTyped({ ...typed, [name]: { text: target.value, version: typed[name]?.version ?? version } }),
+      setTyped({
+        ...typed,
+        [name]: { text: target.value, version: typed[name]?.version ?? version },
+      }),
   })
   return (
     <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
       {settings.map((setting) => {
         const { name, set } = setting
-        const { title, hint, where, optional, type } = settingDefinitions[name]
+        const { title, hint, help, optional, type } = settingDefinitions[name]
         return (
           <Field
             key={name}
             label={title}
             required={!optional}
-            hint={[hint, `Shows ${where}.`].filter(Boolean).join(' ')}
+            hint={[help, hint].filter(Boolean).join(' ')}
             error={problems[name]?.[0]}
             aside={
               set && (
-                <button type="button" className="setting__reset" onClick={() => reset.mutate({ params: { name } })}>
-                  Initial value
-                  <span className="visually-hidden"> of {title}</span>
+                <button
+                  type="button"
+                  className="setting__reset"
+                  onClick={() => reset.mutate({ params: { name } })}
+                >
+                  Reset
+                  <span className="visually-hidden"> {title}</span>
                 </button>
               )
             }
             wide
           >
             <div className="row gap-3">
-              <TextInput {...given(setting)} inputMode={type === 'number' ? 'numeric' : undefined} />
+              <TextInput
+                {...given(setting)}
+                data-setting={name}
+                inputMode={type === 'number' ? 'numeric' : undefined}
+              />
               {type === 'color' && <ColorInput label={title} {...given(setting)} />}
             </div>
           </Field>
         )
       })}
       <div className="row wraps gap-3">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={changes.length === 0}>
-          Save
+        <Button
+          type="submit"
+          variant="primary"
+          busy={save.isPending}
+          disabled={changes.length === 0}
+        >
+          Save <Key>{saveKey}</Key>
         </Button>
       </div>
     </form>
@@ -94,7 +125,11 @@ export function SettingsForm({ settings }: { settings: Setting[] }) {
 }
 
 /** The browser's own way to choose a color; shows the site's where none that it knows is typed. */
-const ColorInput = ({ label, value, onChange }: Pick<ComponentProps<'input'>, 'onChange'> & { label: string; value: string }) => (
+const ColorInput = ({
+  label,
+  value,
+  onChange,
+}: Pick<ComponentProps<'input'>, 'onChange'> & { label: string; value: string }) => (
   <input
     type="color"
     className="setting__color input rigid"

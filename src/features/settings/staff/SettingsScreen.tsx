@@ -1,48 +1,108 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Redirect, useSearch } from 'wouter'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask } from '#src/staff/queries.ts'
-import { Screen, Section } from '#src/staff/Screen.tsx'
+import { Screen } from '#src/staff/Screen.tsx'
+import { GOES_ON } from '#src/staff/screens.ts'
 import { ErrorState } from '#src/ui/states.tsx'
-import { getSettings } from '../contract.ts'
+import { getSettings, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
-import { settingGroups } from '../kinds.ts'
+import { pageAddress, type SettingPage, settingGroups, settingPages } from '../kinds.ts'
 import { PictureSetting } from './PictureSetting.tsx'
 import { SamplesSection } from './SamplesSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import './settings.css'
 
-const texts: Record<(typeof settingGroups)[number], string> = {
+const texts: Record<SettingPage, string> = {
   Business: 'Who you are, everywhere on the site.',
   Look: 'Colors and pictures.',
-  Links: 'Where the site leads to.',
+  Links: 'Links to other sites.',
   Contact: 'How people reach you.',
-  Mail: 'What mails from the site say and whom they come from.',
-  Press: 'Who answers journalists.',
-  Legal: 'What the legal texts say about you.',
-  Limits: 'How often one network address may do something.',
+  Email: 'What emails from the site say and who they come from.',
+  Press: 'Press contacts.',
+  Legal: 'Used in the legal pages.',
+  Limits: 'Rate limits per network address.',
+  Samples: 'What came with the site.',
 }
 
-/** What is the business's own: each setting says where it shows, and a change shows at once. */
-export default function SettingsScreen() {
+/** One of the pages of what is the business's own: each setting says where it shows, and a change shows at once. */
+export default function SettingsScreen({ params }: { params: { page?: string } }) {
   const { data, error, refetch } = useQuery(ask(getSettings))
-  if (error) return <ErrorState level={1} title="The settings could not be loaded" onRetry={() => void refetch()} />
+  const search = useSearch()
+  const wanted = new URLSearchParams(search).get('setting')
+  const page = settingPages.find((one) => one.toLowerCase() === params.page)
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (!isLoaded || !wanted || !page) return
+    const found = document.querySelector<HTMLElement>(`[data-setting="${CSS.escape(wanted)}"]`)
+    const field = found?.matches('input')
+      ? found
+      : found?.querySelector<HTMLElement>('input, button')
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }, [isLoaded, wanted, page])
+  // The address of all settings, as links and bookmarks have it.
+  if (!page)
+    return <Redirect to={pageAddress(groupOf(wanted)) + (search && `?${search}`)} replace />
+  if (error)
+    return (
+      <ErrorState
+        level={1}
+        title="The settings could not be loaded"
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <ListSkeleton of="the settings" />
   return (
-    <Screen title="Settings" text="What is yours on this site. A change shows at once, on every page.">
-      <SamplesSection />
-      {settingGroups.map((group) => {
-        const own = data.settings.filter(({ name }) => settingDefinitions[name].group === group)
-        const pictures = own.filter(({ name }) => settingDefinitions[name].type === 'picture')
-        const written = own.filter((setting) => !pictures.includes(setting))
-        return (
-          <Section key={group} title={group} text={texts[group]}>
-            <SettingsForm settings={written} />
-            {pictures.map((setting) => (
-              <PictureSetting key={setting.name} setting={setting} />
-            ))}
-          </Section>
-        )
-      })}
+    <Screen title={`${page} settings`} text={texts[page]}>
+      <div className="settings">
+        <nav aria-label="Settings" className="settings__pages">
+          {settingPages.map((one) => (
+            <Link
+              key={one}
+              className="settings__page plain"
+              href={pageAddress(one)}
+              state={GOES_ON}
+              aria-current={one === page ? 'page' : undefined}
+            >
+              {one}
+            </Link>
+          ))}
+        </nav>
+        <div className="min-0 measure">
+          {settingGroups.map((group) => (
+            <div key={group} hidden={group !== page}>
+              <Group
+                isShown={group === page}
+                settings={data.settings.filter(
+                  ({ name }) => settingDefinitions[name].group === group,
+                )}
+              />
+            </div>
+          ))}
+          {page === 'Samples' && <SamplesSection />}
+        </div>
+      </div>
     </Screen>
+  )
+}
+
+const groupOf = (wanted: string | null): SettingPage =>
+  Object.entries(settingDefinitions).find(([name]) => name === wanted)?.[1].group ?? 'Business'
+
+/** Hidden ones keep what was typed into them. */
+function Group({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
+  const isPicture = ({ name }: Setting) => settingDefinitions[name].type === 'picture'
+  return (
+    <>
+      <SettingsForm
+        settings={settings.filter((setting) => !isPicture(setting))}
+        isShown={isShown}
+      />
+      {settings.filter(isPicture).map((setting) => (
+        <PictureSetting key={setting.name} setting={setting} />
+      ))}
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
 import { eventList } from '#src/features/events/list.ts'
 import { readEvents } from '#src/features/events/server/events.ts'
-import { linksOfGroup } from '#src/features/frame/siteLinks.ts'
-import { readPosts } from '#src/features/news/server/posts.ts'
-import { readSpeakers } from '#src/features/speakers/server/speakers.ts'
-import { toolList } from '#src/features/tools/list.ts'
-import { readTools } from '#src/features/tools/server/tools.ts'
+import { linksOfGroup, type NavLink } from '#src/features/frame/siteLinks.ts'
+import { findPosts, publicPosts } from '#src/features/news/server/posts.ts'
+import { findSpeakers, publicSpeakers } from '#src/features/speakers/server/speakers.ts'
+import { findTools, getBestTools } from '#src/features/tools/server/tools.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import type { SiteLinks } from '../contract.ts'
 
@@ -39,13 +39,27 @@ function linksToSome<Item extends { slug: string }>(
     .map((item): Link => ({ label: labelOf(item), href: `${prefix}/${item.slug}` }))
 }
 
+/** The named ones, and enough others for the places of all. */
+async function readSome<Item extends { slug: string }>(
+  slugs: string[],
+  find: (db: Database, slugs: string[]) => Promise<Item[]>,
+  readFirst: (db: Database, limit: number) => Promise<Item[]>,
+  db: Database,
+): Promise<Item[]> {
+  const [found, first] = await Promise.all([find(db, slugs), readFirst(db, 2 * slugs.length)])
+  return [...found, ...first.filter(({ slug }) => !slugs.includes(slug))]
+}
+
 /** The six groups of links of promise M6; a group without anything to link to is left out. */
-export async function getSiteLinks(lists: ListCache): Promise<z.infer<typeof SiteLinks>[]> {
+export async function getSiteLinks(
+  lists: ListCache,
+  listLinks: readonly NavLink[],
+): Promise<z.infer<typeof SiteLinks>[]> {
   const [events, speakers, tools, articles] = await Promise.all([
     lists.read(readEvents),
-    lists.read(readSpeakers),
-    lists.read(readTools),
-    lists.read(readPosts),
+    readSome(named.speakers, findSpeakers, publicSpeakers.first, lists.db),
+    readSome<{ slug: string; name: string }>(named.tools, findTools, getBestTools, lists.db),
+    readSome(named.articles, findPosts, publicPosts.first, lists.db),
   ])
   const groups = [
     { title: 'Main Pages', links: linksOfGroup('Main Pages') },
@@ -58,11 +72,20 @@ export async function getSiteLinks(lists: ListCache): Promise<z.infer<typeof Sit
     },
     {
       title: 'People',
-      links: [...linksOfGroup('People'), ...linksToSome(speakers, named.speakers, '/speakers', ({ name }) => name)],
+      links: [
+        ...linksOfGroup('People'),
+        ...linksToSome(speakers, named.speakers, '/speakers', ({ name }) => name),
+      ],
     },
-    { title: 'Resources', links: linksOfGroup('Resources') },
-    { title: 'AI Tools', links: linksToSome(toolList.select(tools, {}, []), named.tools, '/tools', ({ name }) => name) },
-    { title: 'Articles', links: linksToSome(articles, named.articles, '/news', ({ title }) => title) },
+    { title: 'Resources', links: [...linksOfGroup('Resources'), ...listLinks] },
+    {
+      title: 'AI Tools',
+      links: linksToSome(tools, named.tools, '/tools', ({ name }) => name),
+    },
+    {
+      title: 'Articles',
+      links: linksToSome(articles, named.articles, '/news', ({ title }) => title),
+    },
   ]
   return groups.filter(({ links }) => links.length > 0)
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { useSite } from '#src/rendering/page.tsx'
 import { plainPage } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
@@ -13,18 +13,33 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { siteLinksQuery } from './queries.ts'
 import './site-map.css'
 
-const STAND = 'Every part of the site on one page, with a link to each.'
-
 export default function SiteMapPage() {
+  const head = usePageHead('site-map')
+  const heading = useHeading('site-map.actions')
   const { today } = useSite()
   const { data: groups, isError, refetch } = useQuery(siteLinksQuery())
   return (
     <>
-      <Metadata title={`Sitemap | ${settings.name}`} description={STAND} canonical="/sitemap" />
-      <JsonLd
-        of={import.meta.env.SSR ? (at) => plainPage(at, { name: 'Sitemap', description: STAND, path: '/sitemap' }) : undefined}
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical="/sitemap"
       />
-      <TitleBlock title="Sitemap" stand={STAND} rule="far" spark />
+      <JsonLd
+        of={
+          import.meta.env.SSR
+            ? (at) =>
+                plainPage(at, {
+                  name: head.title,
+                  label: 'Sitemap',
+                  description: head.text,
+                  path: '/sitemap',
+                })
+            : undefined
+        }
+      />
+      <TitleBlock title={head.title} stand={head.text} rule="far" spark />
       <div className="wrap sitemap stack-600 stack pt-6">
         {isError && <ErrorState title="The links did not load" onRetry={() => void refetch()} />}
         {!groups && !isError && (
@@ -48,8 +63,9 @@ export default function SiteMapPage() {
       <div className="wrap">
         <section className="my-band" aria-labelledby="quick-actions">
           <h2 className="pt-3 bar-top" id="quick-actions">
-            Quick Actions
+            {heading.title}
           </h2>
+          {heading.note && <p className="section__note">{heading.note}</p>}
           <div className="my-5 cluster gap-3">
             <ButtonLink variant="primary" href="/contact">
               Contact Us

@@ -20,16 +20,29 @@ interface Sample {
   assets: { label: string; url: string }[]
 }
 
-const files = import.meta.glob<string>('./samples/*.md', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./samples/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Invented speakers: facts in the head of each file, then the short biography, then the long one. */
 export const seedSpeakers = (db: Database) =>
   fillOnce(db, 'speakers', speakers, async (tx) => {
     const samples = Object.entries(files).map(([file, text]) => {
-      const [, head, bioShort, bio] = /^<!--(.*?)-->(.*?)\n---\n(.*)$/s.exec(text)!
-      const { topics, ...sample } = JSON.parse(head!) as Sample
-      const slug = /([^/]+)\.md$/.exec(file)![1]!
-      return { values: { ...sample, slug, expertise: topics, bioShort: bioShort!.trim(), bio: bio!.trim() } }
+      const [, head = '', bioShort = '', bio = ''] =
+        /^<!--(.*?)-->(.*?)\n---\n(.*)$/s.exec(text) ?? []
+      const { topics, ...sample } = JSON.parse(head) as Sample
+      const slug = file.replaceAll(/^.*\/|\.md$/g, '')
+      return {
+        values: {
+          ...sample,
+          slug,
+          expertise: topics,
+          bioShort: bioShort.trim(),
+          bio: bio.trim(),
+        },
+      }
     })
     await speakerRecords.createMany(tx, sampleWriter, samples)
   })

@@ -1,70 +1,84 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
-import { receiptPath, receive } from '#src/forms/receive.ts'
-import { notFound } from '#src/http/errors.ts'
+import { readSubmission, type SubmissionMeta } from '#src/forms/submission.ts'
+import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
+import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
+import { serve } from '#src/http/serve.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
 import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
+import { ascending, type Sorting } from '#src/lists/sorting.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { settings } from '#src/settings.ts'
 import type { Deadline } from '#src/time/deadline.ts'
 import type { NewSpeakerApplication } from '../contract.ts'
+import { describedSpeakers } from '../descriptions.ts'
+import { speakerApi } from '../speakerKind.ts'
 import { speakerApplications, speakers } from './tables.ts'
 
 export const speakerPromise: Deadline = { businessDays: 7 }
 
-const { bio: _, ...summaryColumns } = getTableColumns(speakers)
-type Row = Omit<typeof speakers.$inferSelect, 'bio'>
+export const speakerForm: JudgedForm = {
+  kind: 'speakers',
+  promise: speakerPromise,
+  texts: ['bio', 'expertise', 'topics'],
+  names: ['firstName', 'lastName', 'company', 'title'],
+}
 
-/** Email and phone leave the server only with the speaker's consent (promise S14). */
-const asRead = ({ expertise, image, emailPublic, phonePublic, ...row }: Row) => ({
-  ...row,
-  topics: expertise,
-  headshotUrl: image,
-  emailPublic: row.consentForContact ? emailPublic : null,
-  phonePublic: row.consentForContact ? phonePublic : null,
+interface Named {
+  name: string
+  slug: string
+}
+const byName: Sorting<Named> = [
+  ascending<Named>('name', { ignoringCase: true }),
+  ascending<Named>('slug'),
+]
+
+/** What visitors read of the speakers, by name. */
+export const publicSpeakers = publicRecords(speakerApi, speakers, {
+  order: byName,
+  counted: ['topic'],
+  without: ['bio'],
+  stored: { topics: speakers.expertise },
+  read: ({ expertise, image, emailPublic, phonePublic, consentForContact }) => ({
+    topics: expertise,
+    headshotUrl: image,
+    emailPublic: consentForContact ? emailPublic : null,
+    phonePublic: consentForContact ? phonePublic : null,
+  }),
+  whole: (_, { bio }) => ({ bioLong: bio }),
 })
 
-/** Every speaker by name, without the long biography. */
-export async function readSpeakers(db: Database) {
-  const rows = await db
-    .select(summaryColumns)
+/** The published ones of these slugs. */
+export const findSpeakers = (db: Database, slugs: string[]) =>
+  db
+    .select({ slug: speakers.slug, name: speakers.name })
     .from(speakers)
-    .where(isVisible(speakers))
-    .orderBy(asc(sql`lower(${speakers.name})`), asc(speakers.slug))
-  return rows.map(asRead)
-}
-
-export async function getSpeaker(db: Database, slug: string) {
-  const [row] = await db
-    .select()
-    .from(speakers)
-    .where(and(eq(speakers.slug, slug.toLowerCase()), isVisible(speakers)))
-  if (!row) throw notFound('Speaker')
-  return { ...asRead(row), bioLong: row.bio }
-}
+    .where(and(inArray(speakers.slug, slugs), isVisible(speakers)))
 
 export const speakerReceipt = (id: string, to: string): Receipt => ({
   kind: 'speakers',
   id,
   to,
   subject: `Your application to speak with ${settings.name}`,
-  heading: 'We have your application',
-  text: 'Thank you for offering to speak. We read every application and will tell you what we decide.',
+  heading: 'We got your application',
+  text: 'Thank you for offering to speak. We read every application and will let you know what we decide.',
   promise: speakerPromise,
 })
 
 /** Stores an application before it responds. */
-export async function applyToSpeak(db: Database, application: z.output<typeof NewSpeakerApplication>, press: Press) {
+export async function applyToSpeak(
+  db: Database,
+  application: z.output<typeof NewSpeakerApplication>,
+  meta: SubmissionMeta,
+) {
   const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
   const id = await receive(
     db,
-    press,
+    meta,
     {
-      kind: 'speakers',
+      ...speakerForm,
       contents: application,
-      texts: ['bio', 'expertise', 'topics'],
-      names: ['firstName', 'lastName', 'company', 'title'],
     },
     async (tx, { id, isSpam }) => {
       await tx.insert(speakerApplications).values({
@@ -79,3 +93,11 @@ export async function applyToSpeak(db: Database, application: z.output<typeof Ne
   )
   return { receipt: await receiptPath(db, id) }
 }
+
+export const speakersApi = (db: Database, lists: ListCache) => [
+  ...publicRoutes(speakerApi, publicSpeakers)(db, lists),
+  ...serve(describedSpeakers, {
+    applyToSpeak: async ({ body }, { request }) =>
+      applyToSpeak(db, body, await readSubmission(db, request)),
+  }),
+]

@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importPrint, instant, list } from '#src/database/columns.ts'
-import { publicationStatus, published, versioned } from '#src/records/publication.ts'
+import { instant } from '#src/database/columns.ts'
+import { importColumns, pageColumns, publishedAtOnce, visibleIndex } from '#src/kinds/columns.ts'
+import { speakerKind } from '../speakerKind.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import {
+  joinedTexts,
+  lowercase,
+  searchedText,
+  sentTextIndex,
+  textIndex,
+} from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export interface ImportedField {
@@ -16,45 +23,28 @@ export interface ImportedField {
 export const speakers = pgTable(
   'speakers',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    slug: text().notNull(),
-    name: text().notNull(),
-    title: text().notNull(),
-    company: text().notNull(),
-    location: text(),
-    bioShort: text().notNull(),
-    bio: text().notNull(),
-    expertise: list(),
-    formats: list(),
-    image: text(),
-    linkedinUrl: text(),
-    twitterUrl: text(),
-    companyUrl: text(),
-    emailPublic: text(),
-    phonePublic: text(),
-    /** Without it the server withholds email and phone. */
-    consentForContact: boolean().notNull().default(false),
-    assets: jsonb()
-      .$type<{ label: string; url: string }[]>()
-      .notNull()
-      .default(sql`'[]'`),
-    /** Where an import found them, such as "person:<guid>". */
-    importKey: text(),
-    importPrint: importPrint(),
+    ...pageColumns(speakerKind),
+    ...importColumns(),
+    ...publishedAtOnce(),
     /** Of each field that an import wrote: hash of what it wrote, the source and the day that the source is of. */
     importedFields: jsonb()
       .$type<Record<string, ImportedField>>()
       .notNull()
       .default(sql`'{}'`),
-    status: publicationStatus(),
-    publishedAt: instant().default(sql`now()`),
-    ...published(),
-    ...versioned(),
   },
   (table) => [
     uniqueIndex('speakers_slug').on(table.slug),
     uniqueIndex('speakers_import_key').on(table.importKey),
     index('speakers_name').on(sql`lower(${table.name})`),
+    index('speakers_by_name')
+      .on(sql`${lowercase(table.name)} collate "C"`, sql`${table.slug} collate "C"`)
+      .where(sql`${table.visibleFrom} is not null`),
+    visibleIndex('speakers', table.visibleFrom),
+    index('speakers_topics').using('gin', table.expertise).with({ fastupdate: false }),
+    textIndex(
+      'speakers_searched',
+      searchedText([table.name, table.title, table.company, table.bioShort]),
+    ),
   ],
 )
 
@@ -84,7 +74,7 @@ export const speakerApplications = pgTable(
       .default('submitted'),
     createdAt: instant().notNull().defaultNow(),
   },
-  () => [textIndex('speaker_applications_text', speakerApplicationText)],
+  () => [sentTextIndex('speaker_applications_text', speakerApplicationText)],
 )
 
 /** What staff look for an application by. */
@@ -147,7 +137,7 @@ export const personalSpeakers = personal(speakers, {
 export const personalSpeakerApplications = personal(speakerApplications, {
   title: 'Speaker applications',
   purpose: 'applications',
-  seenBy: ['administrator', 'moderator'],
+  seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: {
     id: false,
     firstName: true,

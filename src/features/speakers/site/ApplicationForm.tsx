@@ -10,7 +10,10 @@ import { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
 export function ApplicationForm() {
-  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<typeof applyToSpeak, FieldName>({
+  const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<
+    typeof applyToSpeak,
+    FieldName
+  >({
     endpoint: applyToSpeak,
     action: '/forms/speaker',
     schema: applyToSpeak.body,
@@ -18,16 +21,21 @@ export function ApplicationForm() {
     onSent: () =>
       toast({
         title: 'Application submitted!',
-        description: "Thank you for your speaker application. We'll review it and get back to you within 7 business days.",
+        description:
+          "Thank you for your speaker application. We'll review it and get back to you within 7 business days.",
         variant: 'success',
       }),
     onFailed: () =>
-      toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: 'Failed to submit application. Please try again.',
+        variant: 'destructive',
+      }),
   })
   const receipt = sent && {
-    title: 'We have your application',
-    text: `We review it and write to ${String(sent.email)} within 7 business days.`,
-    next: <MoreLink href="/events">See the events we are planning</MoreLink>,
+    title: 'We got your application',
+    text: `We’ll review it and write to ${String(sent.email)} within 7 business days.`,
+    next: <MoreLink href="/events">See upcoming events</MoreLink>,
     path: result?.receipt,
     rows: shownLines(fieldLines, sent),
   }

@@ -9,7 +9,10 @@ export function Person({ speaker }: { speaker: Face }) {
   return (
     <li>
       <SiteLink className="face as-block plain" href={`/speakers/${slug}`}>
-        <SpeakerPortrait speaker={speaker} sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px" />
+        <SpeakerPortrait
+          speaker={speaker}
+          sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px"
+        />
         <h2 className="face__name serif mt-3 t4">{name}</h2>
       </SiteLink>
       <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>

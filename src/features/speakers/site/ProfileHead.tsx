@@ -19,7 +19,6 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
               speaker={speaker}
               alt={`Portrait of ${name}`}
               sizes="(max-width: 600px) 60vw, (max-width: 900px) 40vw, 282px"
-              eager
             />
           </div>
           <div className="profile__title from-4">
@@ -43,7 +42,11 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
 }
 
 /** The server sends email and phone only when the speaker agreed to be contacted. */
-function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { speaker: FullSpeaker }) {
+function Contacts({
+  speaker: { linkedinUrl, emailPublic, phonePublic },
+}: {
+  speaker: FullSpeaker
+}) {
   return (
     <div className="profile__act cluster gap-3 mt-5 print-none">
       <ButtonLink variant="primary" {...booking()}>
@@ -60,7 +63,12 @@ function Contacts({ speaker: { linkedinUrl, emailPublic, phonePublic } }: { spea
         </ButtonLink>
       )}
       {phonePublic && (
-        <ButtonLink href={`tel:${phonePublic.replaceAll(/[^+\d]/g, '')}`} icon="phone" iconFirst title={phonePublic}>
+        <ButtonLink
+          href={`tel:${phonePublic.replaceAll(/[^+\d]/g, '')}`}
+          icon="phone"
+          iconFirst
+          title={phonePublic}
+        >
           Phone
         </ButtonLink>
       )}

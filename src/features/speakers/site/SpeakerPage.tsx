@@ -41,7 +41,10 @@ function Profile({ speaker }: { speaker: FullSpeaker }) {
         title={`${[name, role].filter(Boolean).join(', ')} | ${settings.name}`}
         description={bioShort || role || name}
         ogTitle={name}
-        ogImage={{ path: socialPath('speakers', slug), alt: [name, role].filter(Boolean).join(', ') }}
+        ogImage={{
+          path: socialPath('speakers', slug),
+          alt: [name, role].filter(Boolean).join(', '),
+        }}
         canonical={`/speakers/${slug}`}
         keywords={topics.length > 0 ? topics : undefined}
       />

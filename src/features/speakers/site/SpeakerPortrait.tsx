@@ -1,5 +1,4 @@
-import { croppedPicture } from '#src/ui/croppedPicture.ts'
-import { Picture } from '#src/ui/Picture.tsx'
+import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Portrait } from '#src/ui/Plate.tsx'
 
 interface SpeakerPortraitProps {
@@ -7,19 +6,23 @@ interface SpeakerPortraitProps {
   /** How wide it stands, as the `sizes` of an image. */
   sizes: string
   alt?: string
-  eager?: boolean
 }
 
-/** The stored photograph of a speaker, else a monogram. Photographs elsewhere on the web are not fetched. */
-export function SpeakerPortrait({ speaker: { name, headshotUrl }, sizes, alt = '', eager }: SpeakerPortraitProps) {
+/** The stored photograph of a speaker, engraved, else a monogram. Photographs elsewhere on the web are not fetched. */
+export function SpeakerPortrait({
+  speaker: { name, headshotUrl },
+  sizes,
+  alt = '',
+}: SpeakerPortraitProps) {
   const photo = headshotUrl?.startsWith('/') && !headshotUrl.startsWith('//') && (
-    <Picture
-      {...croppedPicture(headshotUrl, 'face', [480, 800])}
+    <EngravedPicture
+      path={headshotUrl}
+      shape="face"
+      widths={[480]}
       sizes={sizes}
       width={480}
       height={600}
       alt={alt}
-      eager={eager}
     />
   )
   return <Portrait name={name} alt={alt} photo={photo || undefined} />

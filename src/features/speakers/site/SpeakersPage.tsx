@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -20,9 +21,10 @@ import { type Listing, speakerListingQuery, speakersQuery } from './queries.ts'
 import { speakersStructure } from './structure.ts'
 import './speakers.css'
 
-const STAND = 'People who use AI in sales, marketing and operations, and can explain how it went.'
 /** Answers at /speakers, its canonical address, and at /community/speakers. */
 export default function SpeakersPage({ search }: PageProps) {
+  const head = usePageHead('speakers')
+  const apply = useHeading('speakers.apply')
   const filters = speakerList.parse(search)
   const [pathname, navigate] = useLocation()
   const listing = useQuery({ ...speakerListingQuery(filters), placeholderData: keepPreviousData })
@@ -31,18 +33,23 @@ export default function SpeakersPage({ search }: PageProps) {
   return (
     <>
       <Metadata
-        title={`${filters.topic ? `Speakers on ${filters.topic}` : 'Speaker Directory'} | ${settings.name}`}
-        description={STAND}
+        title={filters.topic ? `Speakers on ${filters.topic} | ${settings.name}` : head.searchTitle}
+        description={head.text}
+        ogTitle={filters.topic ? undefined : head.socialTitle}
         canonical={speakerList.href('/speakers', { topic: filters.topic, page: filters.page })}
       />
-      {listing.data && <JsonLd of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.items) : undefined} />}
+      {listing.data && (
+        <JsonLd
+          of={import.meta.env.SSR ? (at) => speakersStructure(at, listing.data.items) : undefined}
+        />
+      )}
       <TitleBlock
-        title="Speaker Directory"
+        title={head.title}
         stand={
           <>
-            {STAND}{' '}
+            {head.text}{' '}
             <a className="accent nowrap" href="#apply">
-              Apply to speak
+              {head.button || 'Apply to speak'}
             </a>
           </>
         }
@@ -85,7 +92,7 @@ export default function SpeakersPage({ search }: PageProps) {
           )}
         </div>
       </div>
-      <Application />
+      <Application title={apply.title} note={apply.note} />
     </>
   )
 }

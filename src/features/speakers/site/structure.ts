@@ -1,10 +1,7 @@
 import type { Person, Thing } from 'schema-dts'
-import type * as z from 'zod/mini'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList } from '#src/rendering/structure.ts'
-import type { Speaker } from '../contract.ts'
-
-type FullSpeaker = z.infer<typeof Speaker>
+import type { FullSpeaker } from './queries.ts'
 
 /**
  * A speaker and the way to them, for search engines. Contact data stays on the page, where its owner agreed to it.
@@ -28,7 +25,10 @@ export function speakerStructure(at: At, speaker: FullSpeaker): Thing[] {
   return [person, breadcrumbs(at, ['Speakers', '/speakers'], [name, path])]
 }
 
-export const speakersStructure = (at: At, speakers: Pick<FullSpeaker, 'slug' | 'name'>[]): Thing[] => [
+export const speakersStructure = (
+  at: At,
+  speakers: Pick<FullSpeaker, 'slug' | 'name'>[],
+): Thing[] => [
   itemList(
     at,
     speakers.map(({ slug, name }) => ({ name, path: `/speakers/${slug}` })),

@@ -33,7 +33,7 @@ export const sampleSponsors = [
     name: 'Signalwright',
     website: 'https://www.signalwright.example',
     description:
-      'Finds the reasons to call. Its software reads filings, notices and job advertisements overnight and hands sellers a short list with the evidence attached.',
+      'Finds the reasons to call. Its software reads filings, notices and job postings overnight and hands sellers a short list with the evidence attached.',
     tier: 'Gold' as const,
     industry: 'Sales technology',
     location: 'Denver, Colorado',
@@ -80,7 +80,8 @@ export const sampleSponsors = [
     slug: 'tenderbook',
     name: 'Tenderbook',
     website: 'https://www.tenderbook.example',
-    description: 'A library of approved answers for proposal teams, with an owner and an expiry date on each of them.',
+    description:
+      'A library of approved answers for proposal teams, with an owner and an expiry date on each of them.',
     tier: 'Silver' as const,
     industry: 'Sales technology',
     location: 'Washington, D.C.',
@@ -91,7 +92,8 @@ export const sampleSponsors = [
     slug: 'meridian-utilities',
     name: 'Meridian Utilities',
     website: 'https://www.meridian.example',
-    description: 'Supplies water and power to four million people and shares its one-page policy on AI with anyone who asks.',
+    description:
+      'Supplies water and power to four million people and shares its one-page policy on AI with anyone who asks.',
     tier: 'Silver' as const,
     industry: 'Energy and utilities',
     location: 'Houston, Texas',
@@ -102,7 +104,8 @@ export const sampleSponsors = [
     slug: 'foundry-street-law',
     name: 'Foundry Street Law',
     website: 'https://www.foundrystreet.example',
-    description: 'Reads AI contracts for mid-sized buyers at a fixed price, and teaches their managers to read the next one.',
+    description:
+      'Reads AI contracts for mid-sized buyers at a fixed price, and teaches their managers to read the next one.',
     tier: 'Silver' as const,
     industry: 'Professional services',
     location: 'Pittsburgh, Pennsylvania',
@@ -146,7 +149,8 @@ export const sampleSponsors = [
     slug: 'bay-operators-guild',
     name: 'Bay Operators Guild',
     website: 'https://www.bayoperators.example',
-    description: 'Four hundred operations managers around Tampa Bay who visit one another’s workplaces every month.',
+    description:
+      'Four hundred operations managers around Tampa Bay who visit one another’s workplaces every month.',
     tier: 'Community' as const,
     industry: 'Associations',
     location: 'Tampa, Florida',
@@ -157,7 +161,8 @@ export const sampleSponsors = [
     slug: 'second-shift',
     name: 'Second Shift',
     website: 'https://www.secondshift.example',
-    description: 'Evening courses in prompting and process work for people whose jobs are changing.',
+    description:
+      'Evening courses in prompting and process work for people whose jobs are changing.',
     tier: 'Community' as const,
     industry: 'Education',
     location: 'St. Petersburg, Florida',
@@ -168,7 +173,8 @@ export const sampleSponsors = [
     slug: 'plain-words',
     name: 'Plain Words',
     website: 'https://www.plainwords.example',
-    description: 'Volunteers who rewrite public forms so that people and machines can both read them.',
+    description:
+      'Volunteers who rewrite public forms so that people and machines can both read them.',
     tier: 'Community' as const,
     industry: 'Associations',
     location: 'Columbus, Ohio',

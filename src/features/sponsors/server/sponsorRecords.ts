@@ -1,28 +1,9 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { address, maybe, name, prose, texts, webAddress, text } from '#src/records/fields.ts'
-import { defineRecords } from '#src/records/records.ts'
-import { tiers } from '../contract.ts'
+import { recordsOf } from '#src/kinds/records.ts'
+import { sponsorKind } from '../sponsorKind.ts'
 import { sponsors } from './tables.ts'
 
-export const sponsorRecords = defineRecords({
-  name: 'sponsor',
-  table: sponsors,
-  label: 'name',
+export const sponsorRecords = recordsOf(sponsorKind, sponsors, {
   detail: sql`${sponsors.tier}`,
-  status: 'status',
   slug: { from: 'name', addresses: () => [] },
-  required: ['name', 'description', 'website'],
-  fields: z.object({
-    name: name(),
-    logoUrl: z.optional(maybe(address())),
-    website: webAddress(),
-    description: prose(),
-    tier: z.enum(tiers),
-    industry: text(),
-    location: text(),
-    partnership: z.optional(texts()),
-    events: z.optional(texts()),
-    position: z.optional(z.number().check(z.int())),
-  }),
 })

@@ -3,11 +3,11 @@ import { Slip } from '#src/ui/Slip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { openInquiry } from '#src/features/contact/site/opening.ts'
+import { usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { breadcrumbs, itemList } from '#src/rendering/structure.ts'
-import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { Select } from '#src/ui/inputs.tsx'
@@ -15,14 +15,13 @@ import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
-import { tiers } from '../contract.ts'
+import { tiers } from '../tiers.ts'
 import { type SponsorFilters, sponsorList } from '../list.ts'
 import { listSponsors, offeredIndustries, sponsorFilters, type Tier } from './listing.ts'
 import { type SponsorOnList, sponsorsQuery } from './queries.ts'
 import { SponsorEntry } from './SponsorEntry.tsx'
 import './sponsors.css'
 
-const STAND = 'The companies that pay for the room, and what each of them brings to it besides money.'
 const inquire = () =>
   openInquiry({
     source: 'sponsors',
@@ -31,6 +30,20 @@ const inquire = () =>
   })
 
 export default function SponsorsPage({ search }: PageProps) {
+  const { isPending } = useQuery(sponsorsQuery())
+  // A browser without the list is loading the whole page from the server, its words too.
+  return isPending ? (
+    <Skeleton label="Loading the sponsors" className="wrap py-page">
+      <SkeletonRows />
+    </Skeleton>
+  ) : (
+    <Directory search={search} />
+  )
+}
+
+function Directory({ search }: Pick<PageProps, 'search'>) {
+  const head = usePageHead('sponsors')
+  const closing = usePageClosing('sponsors')
   const { data, isError, refetch } = useQuery(sponsorsQuery())
   const sponsors = data ?? []
   const filters = sponsorFilters(search, sponsors)
@@ -41,7 +54,12 @@ export default function SponsorsPage({ search }: PageProps) {
   const count = groups.reduce((sum, [, members]) => sum + members.length, 0)
   return (
     <>
-      <Metadata title={`Sponsor Directory | ${settings.name}`} description={STAND} canonical="/sponsors" />
+      <Metadata
+        title={head.searchTitle}
+        description={head.text}
+        ogTitle={head.socialTitle}
+        canonical="/sponsors"
+      />
       <JsonLd
         of={(at) => [
           itemList(
@@ -51,17 +69,28 @@ export default function SponsorsPage({ search }: PageProps) {
           breadcrumbs(at, ['Sponsors', '/sponsors']),
         ]}
       />
-      <TitleBlock title="Sponsor Directory" stand={STAND} spark />
+      <TitleBlock title={head.title} stand={head.text} spark />
       <div className="sponsors">
         <search className="toolbar">
-          <form className="wrap toolbar__row" action="/sponsors" onSubmit={(event) => event.preventDefault()}>
+          <form
+            className="wrap toolbar__row"
+            action="/sponsors"
+            onSubmit={(event) => event.preventDefault()}
+          >
             <LiveSearch
               label="Search sponsors"
               placeholder="Search by name or industry"
               value={filters.q}
               onSearch={(q) => show({ q }, true)}
             />
-            <Filter name="tier" label="Tier" all="All tiers" values={tiers} value={filters.tier} show={show} />
+            <Filter
+              name="tier"
+              label="Tier"
+              all="All tiers"
+              values={tiers}
+              value={filters.tier}
+              show={show}
+            />
             <Filter
               name="industry"
               label="Industry"
@@ -81,10 +110,6 @@ export default function SponsorsPage({ search }: PageProps) {
         <div className="wrap">
           {isError ? (
             <ErrorState title="The sponsors did not load" onRetry={() => void refetch()} />
-          ) : !data ? (
-            <Skeleton label="Loading the sponsors">
-              <SkeletonRows />
-            </Skeleton>
           ) : groups.length === 0 ? (
             <EmptyState
               title="No sponsors found"
@@ -97,18 +122,21 @@ export default function SponsorsPage({ search }: PageProps) {
               Try adjusting your search terms or filters.
             </EmptyState>
           ) : (
-            groups.map(([tier, members]) => <TierSection key={tier} tier={tier} members={members} />)
+            groups.map(([tier, members]) => (
+              <TierSection key={tier} tier={tier} members={members} />
+            ))
           )}
         </div>
       </div>
       <div className="wrap py-band">
-        <Slip
-          id="partnership"
-          title="Put your name to something useful"
-          text="Sponsors meet executives who came to work on a problem. Nobody pitches from the stage, and that is why they come."
-        >
-          <LayerButton variant="primary" large page="/forms/inquiry?source=sponsors" onClick={inquire}>
-            Partnership Inquiry
+        <Slip id="partnership" title={closing.title} text={closing.text}>
+          <LayerButton
+            variant="primary"
+            large
+            page="/forms/inquiry?source=sponsors"
+            onClick={inquire}
+          >
+            {closing.button || 'Partnership Inquiry'}
           </LayerButton>
         </Slip>
       </div>

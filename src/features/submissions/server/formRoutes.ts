@@ -1,16 +1,18 @@
+import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#src/database/open.ts'
 import { isUnavailable } from '#src/database/unavailable.ts'
-import { signOpening } from '#src/forms/opened.ts'
+import { signOpening } from '#src/forms/submission.ts'
 import { readForm } from '#src/http/body.ts'
+import type { Ask } from '#src/http/client.ts'
 import { notFound, type Problem } from '#src/http/errors.ts'
 import { formFields } from '#src/http/formFields.ts'
 import { asProblem } from '#src/http/problems.ts'
-import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { type EndpointRoute, refuseOtherSites } from '#src/http/serve.ts'
-import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
+import type { MailFate } from '#src/http/mailFates.ts'
+import { isCrowded } from '#src/mail/unconfirmed.ts'
 import { newChallenge } from '#src/mail/workProof.ts'
-import { settings } from '#src/settings.ts'
 import { type FormName, formNames } from '../contract.ts'
 import { type PlainForm, plainForms } from './forms.ts'
 
@@ -19,14 +21,13 @@ interface Deps {
   noteFault: (error: unknown, request: RouteRequest) => void
   /** The calls of the API. */
   endpoints: readonly EndpointRoute[]
-  /** Reads a public call. */
-  read: (url: string) => Promise<unknown>
+  ask: Ask
   /** The page of a form, with what it starts with. */
-  show: (request: RouteRequest, answer: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+  show: (request: RouteRequest, answer: { status: number; data: OwnData }) => Promise<RouteResponse>
 }
 
 const formOf = ({ params }: RouteRequest) => formNames.find((name) => name === params.form)
-const dataPath = (form: string) => `/api/forms/${form}`
+const dataKey = (form: string) => ['/api/forms', form]
 const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
 /**
@@ -41,9 +42,15 @@ export const openedRoute = (db: Database): Route<'form'> => ({
   caching: 'none',
   limit: 'search',
   async respond({ query }) {
-    const isAsked = query.has('work') || (await countUnconfirmed(db)) >= settings.mail.unconfirmedADay
-    const body = { opened: await signOpening(db), ...(isAsked && { challenge: await newChallenge(db) }) }
-    return { headers: { 'content-type': 'application/json', ...ownHeaders }, body: JSON.stringify(body) }
+    const isAsked = query.has('work') || (await isCrowded(db))
+    const body = {
+      opened: await signOpening(db),
+      ...(isAsked && { challenge: await newChallenge(db) }),
+    }
+    return {
+      headers: { 'content-type': 'application/json', ...ownHeaders },
+      body: JSON.stringify(body),
+    }
   },
 })
 
@@ -54,27 +61,51 @@ export const formPage =
     const form = formOf(request)
     if (!form || request.query.has('sent')) return undefined
     const message = request.query.get('message')
-    const value = { values: message ? { message } : {}, errors: {}, key: randomUUID(), opened: await signOpening(db) }
-    return { data: { path: dataPath(form), value }, headers: ownHeaders }
+    const value = {
+      values: message ? { message } : {},
+      errors: {},
+      key: randomUUID(),
+      opened: await signOpening(db),
+    }
+    return { data: { key: dataKey(form), value }, headers: ownHeaders }
   }
 
 /** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */
-export function formRoute({ endpoints, read, show, noteFault }: Deps): Route<'form'> {
+export function formRoute({ endpoints, ask, show, noteFault }: Deps): Route<'form'> {
   /** Hands what was typed to the call that takes it from scripts, so that both are checked and stored by one rule. */
-  async function hand(form: FormName, typed: Record<string, string>, request: RouteRequest): Promise<RouteResponse> {
+  async function hand(
+    form: FormName,
+    typed: Record<string, string>,
+    request: RouteRequest,
+  ): Promise<RouteResponse> {
     const plain = plainForms[form]
     const { about } = plain
     const { query, sent } = request
-    const found = about && ((await read(about.path + encodeURIComponent(query.get(about.name) ?? ''))) as Found | undefined)
-    if (about && !found) throw notFound('Page')
-    const body = JSON.stringify({ ...bodyOf(plain, typed, query), ...(found && about?.body?.(found)) })
-    const call = endpoints.find(({ definition }) => definition === plain.endpoint)!
+    const found = about && (await about.find(ask, query.get(about.name) ?? ''))
+    const body = JSON.stringify({
+      ...bodyOf(plain, typed, query),
+      ...(found && about?.body?.(found)),
+    })
+    const call = defined(
+      endpoints.find(({ definition }) => definition === plain.endpoint),
+      'the call of a form',
+    )
     const params = (found && about?.params?.(found)) ?? {}
     const made = new Request(sent!.url, { method: 'POST', headers: headersOf(typed, sent!), body })
-    const response = await call.respond({ ...request, route: call, params, query: new URLSearchParams(), sent: made })
-    const { receipt, link, message } = JSON.parse(String((response as RouteResponse).body)) as Taken
-    const welcome = `/forms/${form}?sent=${message ? 'check' : 'yes'}`
-    return { status: 303, headers: { location: link ?? receipt ?? welcome, ...ownHeaders }, body: '' }
+    const response = await call.respond({
+      ...request,
+      route: call,
+      params,
+      query: new URLSearchParams(),
+      sent: made,
+    })
+    const { receipt, link, mail } = JSON.parse(String((response as RouteResponse).body)) as Taken
+    const welcome = `/forms/${form}?sent=${mail === 'soon' ? 'check' : (mail ?? 'yes')}`
+    return {
+      status: 303,
+      headers: { location: link ?? receipt ?? welcome, ...ownHeaders },
+      body: '',
+    }
   }
 
   return {
@@ -84,11 +115,11 @@ export function formRoute({ endpoints, read, show, noteFault }: Deps): Route<'fo
     access: 'anyone',
     caching: 'none',
     limit: 'form',
+    check: async ({ sent }) => refuseOtherSites(sent),
     async respond(request) {
-      refuseOtherSites(request.sent)
       const form = formOf(request)
       if (!form) throw notFound('Form')
-      const typed = await readForm(request.sent!)
+      const typed = await readForm(request.sent)
       try {
         return await hand(form, typed, request)
       } catch (error) {
@@ -102,42 +133,50 @@ export function formRoute({ endpoints, read, show, noteFault }: Deps): Route<'fo
           key: typed[formFields.key.field] || randomUUID(),
           opened: typed[formFields.opened.field] ?? '',
         }
-        return show(request, { status: problem.status, data: { path: dataPath(form), value } })
+        return show(request, { status: problem.status, data: { key: dataKey(form), value } })
       }
     },
   }
 }
 
-interface Found {
-  id: string
-  title: string
-}
 interface Taken {
   receipt?: string
   link?: string
-  message?: string
+  mail?: MailFate
 }
 
 const messagesOf = ({ fields = {} }: Problem) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, messages]) =>
+      messages[0] ? [[name, messages[0]]] : [],
+    ),
+  )
 
 const guards = Object.values(formFields)
 const isGuard = (name: string) => guards.some(({ field }) => field === name)
 
 /** What was typed, as the call takes it from scripts. */
-function bodyOf({ ticks = [], numbers = [], added = [] }: PlainForm, typed: Record<string, string>, query: URLSearchParams) {
+function bodyOf(
+  { ticks = [], numbers = [], added = [] }: PlainForm,
+  typed: Record<string, string>,
+  query: URLSearchParams,
+) {
   return {
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => !isGuard(name))),
     ...Object.fromEntries(ticks.map((name) => [name, typed[name] !== undefined])),
     ...Object.fromEntries(numbers.map((name) => [name, Number(typed[name] ?? 0)])),
-    ...Object.fromEntries(added.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : []))),
+    ...Object.fromEntries([...query].filter(([name]) => added.includes(name))),
   }
 }
 
 function headersOf(typed: Record<string, string>, sent: Request) {
   const headers = new Headers({ 'content-type': 'application/json' })
-  for (const { field, header } of guards) if (typed[field]) headers.set(header, headerText(typed[field]))
-  for (const name of ['sec-fetch-site', 'origin']) if (sent.headers.has(name)) headers.set(name, sent.headers.get(name)!)
+  for (const { field, header } of guards)
+    if (typed[field]) headers.set(header, headerText(typed[field]))
+  for (const name of ['sec-fetch-site', 'origin']) {
+    const value = sent.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
   return headers
 }
 

@@ -4,7 +4,14 @@ import { subscribe } from '#src/features/newsletter/contract.ts'
 import { askForOwnData } from '#src/features/own-data/contract.ts'
 import { requestResearchAccess } from '#src/features/reports/contract.ts'
 import { applyToSpeak } from '#src/features/speakers/contract.ts'
-import { applyAsReviewer, submitReview, suggestTool } from '#src/features/tools/contract.ts'
+import {
+  applyAsReviewer,
+  type getTool,
+  submitReview,
+  suggestTool,
+} from '#src/features/tools/contract.ts'
+import type { resourceApi } from '#src/features/resources/contract.ts'
+import type { Ask } from '#src/http/client.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
 import type { FormName } from '../contract.ts'
 
@@ -19,8 +26,8 @@ export interface PlainForm {
   /** The public call for what its address names, from which come the rest of what is sent and the path of the call. */
   about?: {
     name: string
-    path: string
-    body?: (found: { id: string; title: string }) => object
+    find: (ask: Ask, slug: string) => Promise<{ id: string; title?: string }>
+    body?: (found: { id: string; title?: string }) => object
     params?: (found: { id: string }) => Record<string, string>
   }
 }
@@ -36,7 +43,11 @@ export const plainForms: Record<FormName, PlainForm> = {
     endpoint: submitReview,
     ticks: ['isVendor', 'consent'],
     numbers: ['rating'],
-    about: { name: 'tool', path: '/api/tools/', params: ({ id }) => ({ toolId: id }) },
+    about: {
+      name: 'tool',
+      find: (ask, slug) => ask<typeof getTool>('/api/tools/:slug', { params: { slug } }),
+      params: ({ id }) => ({ toolId: id }),
+    },
   },
   reviewer: { endpoint: applyAsReviewer, ticks: ['agreesToDisclose'] },
   'tool-suggestion': { endpoint: suggestTool },
@@ -45,7 +56,8 @@ export const plainForms: Record<FormName, PlainForm> = {
     endpoint: requestResearchAccess,
     about: {
       name: 'resource',
-      path: '/api/resource-pages/',
+      find: (ask, slug) =>
+        ask<typeof resourceApi.endpoints.getOne>('/api/resource-pages/:slug', { params: { slug } }),
       body: ({ id, title }) => ({ resourceId: id, resourceTitle: title }),
     },
   },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import { type Kind, kinds } from '#src/features/inbox/server/kinds.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import { reviews, tools } from '#src/features/tools/server/tables.ts'
@@ -20,10 +21,10 @@ const forms: Record<string, Sent['form']> = {
 const HOLD = 60_000
 
 const decisions: Record<string, string> = {
-  accepted: 'Accepted. We write to you about the next step.',
-  approved: 'Approved. We write to you about the next step.',
-  waitlisted: 'On the waiting list. We write to you as soon as there is a place.',
-  declined: 'Not this time. The mail that we sent says more.',
+  accepted: 'Accepted. We’ll write to you about the next step.',
+  approved: 'Approved. We’ll write to you about the next step.',
+  waitlisted: 'You’re on the waitlist. We’ll write as soon as there’s a place.',
+  declined: 'Not this time. Our email says more.',
   published: 'Published.',
   rejected: 'Not published.',
 }
@@ -41,23 +42,32 @@ export async function findSent(db: Database, id: string): Promise<Shown> {
   const [item] = await db.select().from(inboxItems).where(eq(inboxItems.submissionId, id))
   const received = item?.receivedAt ?? submission!.createdAt
   const decidedAt = item?.answeredAt
-  const due = item?.dueAt ?? (kind.promise && dueAt(received, kind.promise))
-  const isHeld = decidedAt !== undefined && decidedAt !== null && Date.now() - decidedAt.getTime() < HOLD
+  const due = item?.dueAt ?? (kind.form?.promise && dueAt(received, kind.form?.promise))
+  const isHeld =
+    decidedAt !== undefined && decidedAt !== null && Date.now() - decidedAt.getTime() < HOLD
   const isWithdrawn = item?.labels.includes('withdrawn')
-  const state = isWithdrawn ? 'withdrawn' : isHeld ? 'reading' : stateOf(String(fields.status), Boolean(decidedAt))
+  const state = isWithdrawn
+    ? 'withdrawn'
+    : isHeld
+      ? 'reading'
+      : stateOf(String(fields.status), Boolean(decidedAt))
   return {
     state,
     form: form === 'contact' && fields.shape === 'inquiry' ? 'inquiry' : form,
     values: textsOf(fields),
     received: tell(received),
     ...(due && (state === 'waiting' || state === 'reading') && { due: tell(due) }),
-    ...(state === 'decided' && { decision: decisions[String(fields.status)]! }),
+    ...(state === 'decided' && { decision: decisions[String(fields.status)] ?? '' }),
     ...(form === 'review' && { about: await toolOf(db, id) }),
   }
 }
 
 /** The row of what was sent, with the fields of the form by which it came. */
-export async function readSent(db: Database, { table }: Kind, id: string): Promise<Record<string, unknown> | undefined> {
+export async function readSent(
+  db: Database,
+  { table }: Kind,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
   const [row] = (await db.select().from(table).where(eq(table.id, id))) as Record<string, unknown>[]
   return row && { ...row, ...(row.shape === 'inquiry' && { jobTitle: row.role }) }
 }
@@ -74,15 +84,19 @@ function stateOf(status: string, isAnswered: boolean): Sent['state'] {
 export const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
-      value === null || value === false || value === undefined ? [] : [[name, value === true ? 'on' : String(value)]],
+      value === null || value === false || value === undefined
+        ? []
+        : [[name, value === true ? 'on' : String(value)]],
     ),
   )
 
 async function toolOf(db: Database, reviewId: string) {
-  const [tool] = await db
-    .select({ name: tools.name, slug: tools.slug })
-    .from(reviews)
-    .innerJoin(tools, eq(tools.id, reviews.toolId))
-    .where(eq(reviews.id, reviewId))
-  return { name: tool!.name, path: `/resources/ai-showcase/${tool!.slug}` }
+  const tool = oneRow(
+    await db
+      .select({ name: tools.name, slug: tools.slug })
+      .from(reviews)
+      .innerJoin(tools, eq(tools.id, reviews.toolId))
+      .where(eq(reviews.id, reviewId)),
+  )
+  return { name: tool.name, path: `/resources/ai-showcase/${tool.slug}` }
 }

@@ -1,3 +1,4 @@
+import { defined } from '#src/text/defined.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, like, notInArray, or, sql } from 'drizzle-orm'
 import { NewInquiry, NewMessage } from '#src/features/contact/contract.ts'
@@ -6,9 +7,15 @@ import { personalMessages } from '#src/features/contact/server/tables.ts'
 import { kinds } from '#src/features/inbox/server/kinds.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { personalSpeakerApplications } from '#src/features/speakers/server/tables.ts'
-import { changeOwnReview } from '#src/features/tools/server/reviews.ts'
-import { personalReviewerApplications, personalReviews, personalSuggestions } from '#src/features/tools/server/tables.ts'
+import { changeOwnReview, correctOwnReview } from '#src/features/tools/server/reviews.ts'
+import {
+  personalReviewerApplications,
+  personalReviews,
+  personalSuggestions,
+  type ReviewStatus,
+} from '#src/features/tools/server/tables.ts'
 import type { Database } from '#src/database/open.ts'
+import { judgeCorrection } from '#src/forms/receive.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { type Fields, invalid, notFound } from '#src/http/errors.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
@@ -31,36 +38,60 @@ const closed: Record<string, string> = { contact: 'closed', speakers: 'withdrawn
 const AUTHOR = 'The sender'
 const LONGEST_SHOWN = 200
 
+/** What was sent, with its item locked before its row, as staff do it: neither decides about what the other changes meanwhile. */
 async function find(tx: Database, id: string) {
-  const [submission] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  const [submission] = await tx.select().from(submissions).where(eq(submissions.id, id))
   const kind = kinds.find(({ name }) => name === submission?.kind)
-  const fields = kind && (await readSent(tx, kind, id))
-  if (!kind || !fields) throw notFound('Link')
-  const [item] = await tx.select().from(inboxItems).where(eq(inboxItems.submissionId, id))
+  if (!kind) throw notFound('Link')
+  const [item] = await tx
+    .select()
+    .from(inboxItems)
+    .where(eq(inboxItems.submissionId, id))
+    .for('update')
+  await tx.select({ id: kind.table.id }).from(kind.table).where(eq(kind.table.id, id)).for('update')
+  const fields = await readSent(tx, kind, id)
+  if (!fields) throw notFound('Link')
   return { kind, fields, item }
 }
 
 /** Takes over what the sender corrected, by the rules of the form, and tells staff what changed. */
-export async function correctSent(db: Database, id: string, typed: Record<string, string>): Promise<void> {
+export async function correctSent(
+  db: Database,
+  id: string,
+  typed: Record<string, string>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { kind, fields, item } = await find(tx, id)
     const { form, state } = await findSent(tx, id)
     if (!form || (state !== 'waiting' && state !== 'reading'))
-      throw invalid({}, 'It can no longer be corrected: an answer is on its way.')
-    const schema = form === 'contact' ? NewMessage : form === 'inquiry' ? NewInquiry : plainForms[form].endpoint.body!
+      throw invalid({}, 'You can’t correct it anymore. A reply is on its way.')
+    const schema =
+      form === 'contact'
+        ? NewMessage
+        : form === 'inquiry'
+          ? NewInquiry
+          : plainForms[form].endpoint.body!
     const { rating, ...texts } = typed
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
-    const parsed = schema.safeParse({ ...given, ...texts, ...(rating !== undefined && { rating: Number(rating) }) })
+    const parsed = schema.safeParse({
+      ...given,
+      ...texts,
+      ...(rating !== undefined && { rating: Number(rating) }),
+    })
     if (!parsed.success) {
       const errors: Fields = {}
-      for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message)
+      for (const { path, message } of parsed.error.issues)
+        (errors[String(path[0])] ??= []).push(message)
       throw invalid(errors)
     }
     const columns = getTableColumns(kind.table)
     const wanted = parsed.data as Record<string, unknown>
     const full = {
       ...wanted,
-      ...(form === 'inquiry' && { name: `${wanted.firstName} ${wanted.lastName}`, role: wanted.jobTitle }),
+      ...(form === 'inquiry' && {
+        name: `${wanted.firstName} ${wanted.lastName}`,
+        role: wanted.jobTitle,
+      }),
     }
     const values: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(full)) {
@@ -69,18 +100,21 @@ export async function correctSent(db: Database, id: string, typed: Record<string
       if (column && (stored ?? '') !== (fields[name] ?? '')) values[name] = stored
     }
     if (Object.keys(values).length === 0) return
-    if (kind.name === 'reviews') return void (await changeOwnReview(tx, id, values))
-    await tx
-      .update(kind.table)
-      .set(values as never)
-      .where(eq(kind.table.id, id))
+    const { isSpam, signs } = await judgeCorrection(tx, id, { ...kind.form!, contents: wanted })
+    if (kind.name === 'reviews') {
+      const status = fields.status as ReviewStatus
+      return correctOwnReview(tx, { id, status }, values, isSpam ? signs : undefined)
+    }
+    await tx.update(kind.table).set(values).where(eq(kind.table.id, id))
     if (!item) return
     const shown = (value: unknown) => `“${String(value ?? '').slice(0, LONGEST_SHOWN)}”`
     const body = Object.entries(values)
       .map(([name, value]) => `${name}: ${shown(fields[name])} → ${shown(value)}`)
       .join('\n')
-    await tx.insert(inboxNotes).values({ itemId: item.id, kind: 'note', author: AUTHOR, body: `Corrected.\n${body}` })
-    await changeItem(tx, item.id, { state: item.state === 'done' ? 'open' : item.state })
+    await tx
+      .insert(inboxNotes)
+      .values({ itemId: item.id, kind: 'note', author: AUTHOR, body: `Corrected.\n${body}` })
+    await changeItem(tx, item.id, { state: isSpam ? 'spam' : 'open' })
   })
 }
 
@@ -88,28 +122,49 @@ export async function correctSent(db: Database, id: string, typed: Record<string
 export async function withdrawSent(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { kind, item } = await find(tx, id)
-    const { columns } = personalOf[kind.name]!
+    const { columns } = defined(personalOf[kind.name], 'the personal columns of a form')
     const empty = Object.fromEntries(
       Object.entries(getTableColumns(kind.table))
         .filter(([, column]) => columns.includes(column) && column.dataType !== 'number')
-        .map(([name, column]) => [name, column.notNull ? (column.dataType === 'boolean' ? false : '') : null]),
+        .map(([name, column]) => [
+          name,
+          column.notNull ? (column.dataType === 'boolean' ? false : '') : null,
+        ]),
     )
     if (kind.name === 'reviews') await changeOwnReview(tx, id, { ...empty, status: 'withdrawn' })
     else
       await tx
         .update(kind.table)
-        .set({ ...empty, status: closed[kind.name] ?? 'declined', ...(kind.name === 'community' && { level: null }) } as never)
+        .set({
+          ...empty,
+          status: closed[kind.name] ?? 'declined',
+          ...(kind.name === 'community' && { level: null }),
+        })
         .where(eq(kind.table.id, id))
-    await tx.update(submissions).set({ identity: randomUUID(), words: null, signs: [] }).where(eq(submissions.id, id))
-    const causes = [eq(mails.cause, receiptCause(kind.name, id)), ...(item ? [like(mails.cause, `answer:${item.id}:%`)] : [])]
-    await tx.delete(mails).where(and(or(...causes), notInArray(mails.state, ['sending', 'closing'])))
+    await tx
+      .update(submissions)
+      .set({ identity: randomUUID(), words: null, signs: [] })
+      .where(eq(submissions.id, id))
+    const causes = [
+      eq(mails.cause, receiptCause(kind.name, id)),
+      ...(item ? [like(mails.cause, `answer:${item.id}:%`)] : []),
+    ]
+    await tx
+      .delete(mails)
+      .where(and(or(...causes), notInArray(mails.state, ['sending', 'closing'])))
     await eraseTraces(tx, [id, ...(item ? [item.id] : [])], [])
     if (!item) return
     await tx.delete(inboxNotes).where(eq(inboxNotes.itemId, item.id))
-    await tx
-      .insert(inboxNotes)
-      .values({ itemId: item.id, kind: 'note', author: AUTHOR, body: 'Withdrawn. What was written is deleted.' })
-    await changeItem(tx, item.id, { state: 'done', labels: [...new Set([...item.labels, 'withdrawn'])] })
+    await tx.insert(inboxNotes).values({
+      itemId: item.id,
+      kind: 'note',
+      author: AUTHOR,
+      body: 'Withdrawn. What you wrote has been deleted.',
+    })
+    await changeItem(tx, item.id, {
+      state: 'done',
+      labels: [...new Set([...item.labels, 'withdrawn'])],
+    })
   })
 }
 

@@ -1,9 +1,9 @@
-import { personalHeaders } from '#src/http/personalHeaders.ts'
+import { personalHeaders } from '#src/http/headers.ts'
 import type { Database } from '#src/database/open.ts'
 import { readForm } from '#src/http/body.ts'
 import { notFound, Problem } from '#src/http/errors.ts'
-import { pathSegment } from '#src/http/pathSegment.ts'
-import type { OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { pathSegment } from '#src/http/router.ts'
+import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
 import { refuseOtherSites } from '#src/http/serve.ts'
 import { readLink } from '#src/mail/links.ts'
 import type { Sent } from '../sent.ts'
@@ -22,10 +22,16 @@ export const sentPage =
     const id = await readLink(db, 'status', token)
     const shown = id ? await findSent(db, id) : { state: 'unknown' as const }
     const value: Sent = { token, ...shown, ...(request.url.endsWith(SAVED) && { saved: true }) }
-    return { data: { path: `/api/sent/${request.params.token}`, value }, headers: personalHeaders }
+    return {
+      data: { key: ['/api/sent', request.params.token ?? ''], value },
+      headers: personalHeaders,
+    }
   }
 
-type Show = (request: RouteRequest, shown: { status: number; data: { path: string; value: object } }) => Promise<RouteResponse>
+type Show = (
+  request: RouteRequest,
+  shown: { status: number; data: OwnData },
+) => Promise<RouteResponse>
 
 /** Corrects or withdraws, by a press of whoever has the link. */
 export const sentForm = (db: Database, show: Show): Route<'form'> => ({
@@ -40,15 +46,20 @@ export const sentForm = (db: Database, show: Show): Route<'form'> => ({
     const token = tokenOf(request)
     const id = await readLink(db, 'status', token)
     if (!id) throw notFound('Link')
-    const { do: wanted, ...typed } = await readForm(request.sent!)
+    const { do: wanted, ...typed } = await readForm(request.sent)
     try {
       if (wanted === 'withdraw') await withdrawSent(db, id)
       else await correctSent(db, id, typed)
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 422) throw error
-      const errors = Object.fromEntries(Object.entries(error.fields ?? {}).map(([name, [first]]) => [name, first]))
+      const errors = Object.fromEntries(
+        Object.entries(error.fields ?? {}).map(([name, [first]]) => [name, first]),
+      )
       const value = { token, ...(await findSent(db, id)), typed, errors, notice: error.message }
-      const response = await show(request, { status: 422, data: { path: `/api/sent/${request.params.token}`, value } })
+      const response = await show(request, {
+        status: 422,
+        data: { key: ['/api/sent', request.params.token ?? ''], value },
+      })
       return { ...response, headers: { ...response.headers, ...personalHeaders } }
     }
     const location = `/sent/${token}${wanted === 'withdraw' ? '' : SAVED}`

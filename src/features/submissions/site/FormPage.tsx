@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApplicationForm as CommunityForm } from '#src/features/community/site/Application.tsx'
-import { COMMUNITY } from '#src/features/community/site/exchange.ts'
 import { MessageForm } from '#src/features/contact/site/MessageForm.tsx'
 import { resourceQuery } from '#src/features/resources/site/queries.ts'
 import { ApplicationForm as SpeakerForm } from '#src/features/speakers/site/ApplicationForm.tsx'
 import { toolQuery } from '#src/features/tools/site/queries.ts'
 import { WriteReview } from '#src/features/tools/site/WriteReview.tsx'
+import { type MailFate, mailFates, fateTexts } from '#src/http/mailFates.ts'
 import { FormStartContext } from '#src/rendering/formStart.ts'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -38,18 +38,26 @@ interface Shown {
 /** A form by itself: where dialogs lead without scripts, and what comes back when something is to be corrected. */
 export default function FormPage({ params: { form }, search }: PageProps<{ form: string }>) {
   const { data } = useQuery(formStartQuery(form))
-  const start = data ?? (search.message ? { values: { message: search.message }, errors: {} } : undefined)
-  const tool = useQuery({ ...toolQuery(search.tool ?? ''), enabled: form === 'review' && Boolean(search.tool) }).data
+  const start =
+    data ?? (search.message ? { values: { message: search.message }, errors: {} } : undefined)
+  const tool = useQuery({
+    ...toolQuery(search.tool ?? ''),
+    enabled: form === 'review' && Boolean(search.tool),
+  }).data
   const resource = useQuery({
     ...resourceQuery(search.resource ?? ''),
     enabled: form === 'research' && Boolean(search.resource),
   }).data
-  const shown = forms({ source: search.source, tool: tool ?? undefined, resource: resource ?? undefined })[form as FormName]
+  const shown = forms({
+    source: search.source,
+    tool: tool ?? undefined,
+    resource: resource ?? undefined,
+  })[form as FormName]
   if (!shown)
     return (
       <PageMissing
         what="Form"
-        text="There is no such form, or what it was about is no longer here."
+        text="This form doesn’t exist, or its subject has been removed."
         path={`/forms/${form}`}
         back={{ href: '/contact', label: 'Contact us' }}
       />
@@ -57,12 +65,22 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
   const { title, stand, body, back } = shown
   return (
     <>
-      <Metadata title={`${title} | ${settings.name}`} description={stand} canonical={`/forms/${form}`} unlisted />
+      <Metadata
+        title={`${title} | ${settings.name}`}
+        description={stand}
+        canonical={`/forms/${form}`}
+        unlisted
+      />
       <TitleBlock title={title} stand={stand} crumb={back} rule="rail" />
-      <section className="wrap grid py-page" aria-label={title}>
+      <section className="wrap short grid py-page" aria-label={title}>
         <div className="from-4 stack gap-6">
           {search.sent ? (
-            <Sent of={form === 'your-data' ? 'your-data' : 'newsletter'} checks={search.sent === 'check'} />
+            <Sent
+              of={form === 'your-data' ? 'your-data' : 'newsletter'}
+              fate={
+                search.sent === 'check' ? 'soon' : mailFates.find((fate) => fate === search.sent)
+              }
+            />
           ) : (
             <FormStartContext value={start}>
               {data?.notice && <Notice tone="warning">{data.notice}</Notice>}
@@ -78,22 +96,24 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
 /** What is told where a mail was sent, and where none could be: the same for every address. */
 const told = {
   newsletter: {
-    mailed: 'Please check your inbox: press the button in our mail, and the next issue comes to you.',
+    mailed: 'Check your inbox and confirm your email.',
     stored: "Welcome to our newsletter! You'll receive the latest AI insights and updates.",
     next: { href: '/news', label: 'Read the latest articles' },
   },
   'your-data': {
-    mailed: 'Please check your inbox: the link in our mail opens what we hold about this address.',
+    mailed: 'Check your inbox. The link in our email shows the data we have about this address.',
     stored: OWN_DATA_WAITS,
     next: { href: '/privacy', label: 'Read the privacy policy' },
   },
 }
 
-function Sent({ of, checks }: { of: keyof typeof told; checks: boolean }) {
+function Sent({ of, fate }: { of: keyof typeof told; fate: MailFate | undefined }) {
   const { mailed, stored, next } = told[of]
   return (
     <div role="status">
-      <Notice tone="success">{checks ? mailed : stored}</Notice>
+      <Notice tone={fate && fate !== 'soon' ? 'warning' : 'success'}>
+        {fate === 'soon' ? mailed : fate ? fateTexts[fate] : stored}
+      </Notice>
       <p className="mt-5">
         <MoreLink href={next.href}>{next.label}</MoreLink>
       </p>
@@ -133,8 +153,8 @@ const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Show
     back: { href: '/speakers', label: 'Speaker Directory' },
   },
   community: {
-    title: `Apply to ${COMMUNITY}`,
-    stand: `Applications are reviewed by ${settings.name}, and answered within 5 business days.`,
+    title: 'Apply to join',
+    stand: `${settings.name} reviews every application and replies within 5 business days.`,
     body: <CommunityForm />,
     back: { href: '/community', label: 'Community' },
   },
@@ -151,15 +171,15 @@ const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Show
     back: { href: '/resources/ai-showcase', label: 'AI Showcase' },
   },
   'your-data': {
-    title: 'What we hold about you',
-    stand: 'See it, export it or have it erased. Enter your address, and a link to all of it comes by mail.',
+    title: 'Your data',
+    stand: 'See it, export it or have it erased. Enter your address and we’ll email you a link.',
     body: <OwnDataForm />,
     back: { href: '/privacy', label: 'Privacy Policy' },
   },
   ...(tool && {
     review: {
       title: `Review ${tool.name}`,
-      stand: 'What did you use it for, and what came of it?',
+      stand: 'What did you use it for, and how did it go?',
       body: <WriteReview tool={tool} />,
       back: { href: `/resources/ai-showcase/${tool.slug}`, label: tool.name },
     },

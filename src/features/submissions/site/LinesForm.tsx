@@ -7,7 +7,10 @@ import { type FormLine, FormLines, shownLines } from '#src/ui/FormLines.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-type Form<E extends Endpoint, Name extends string> = Omit<SubmissionForm<E, Name>, 'onSent' | 'onFailed'> &
+type Form<E extends Endpoint, Name extends string> = Omit<
+  SubmissionForm<E, Name>,
+  'onSent' | 'onFailed'
+> &
   Partial<Pick<SubmissionForm<E, Name>, 'onSent'>>
 
 interface LinesFormProps<Name extends string> {
@@ -19,23 +22,39 @@ interface LinesFormProps<Name extends string> {
 }
 
 /** A form that opens in a dialog elsewhere, as a part of a page. */
-export function LinesForm<E extends Endpoint, Name extends string>(props: LinesFormProps<Name> & Form<E, Name>) {
+export function LinesForm<E extends Endpoint, Name extends string>(
+  props: LinesFormProps<Name> & Form<E, Name>,
+) {
   const { lines, tick, buttons, receipt, children, ...form } = props
   const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<E, Name>({
     onSent: () => {},
     ...form,
-    onFailed: () => toast({ title: 'Error', description: 'It could not be sent. Please try again.', variant: 'destructive' }),
+    onFailed: () =>
+      toast({
+        title: 'Error',
+        description: 'We couldn’t send it. Please try again.',
+        variant: 'destructive',
+      }),
   })
   const { receipt: path, message } = (result ?? {}) as { receipt?: string; message?: string }
   return (
     <PageForm
       submit={submit}
       guard={guard}
-      receipt={sent && { ...receipt, ...(message && { text: message }), path, rows: shownLines(lines, sent) }}
+      receipt={
+        sent && {
+          ...receipt,
+          ...(message && { text: message }),
+          path,
+          rows: shownLines(lines, sent),
+        }
+      }
       again={buttons.again}
     >
       <FormLines lines={lines} register={register} errors={errors} />
-      {tick && <Tick wide required label={tick.label} error={errors[tick.name]} {...register(tick.name)} />}
+      {tick && (
+        <Tick wide required label={tick.label} error={errors[tick.name]} {...register(tick.name)} />
+      )}
       <FormEnd busy={busy} action={buttons.action} acting={buttons.acting}>
         {children ?? <RequiredNote />}
       </FormEnd>

@@ -19,36 +19,45 @@ export default function SentPage({ params: { token } }: PageProps<{ token: strin
   return <Shown sent={data} form={data.form} />
 }
 
-const words: Record<Sent['state'], string> = {
-  unknown: '',
-  waiting: 'It is here, and waits to be read.',
-  reading: 'Somebody is looking into it.',
-  answered: 'We answered it by mail.',
-  decided: '',
-  closed: 'It is closed.',
-  withdrawn: 'You withdrew it. What you wrote is deleted.',
+const words: Record<Exclude<Sent['state'], 'unknown' | 'waiting' | 'decided'>, string> = {
+  reading: 'Someone is working on it.',
+  answered: 'We replied by email.',
+  closed: 'This is closed.',
+  withdrawn: 'You withdrew this. What you wrote has been deleted.',
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Where it stands, and when we reply as long as a reply is due. */
+function headline({ state, decision, due }: Sent, title: string): string {
+  if (state === 'unknown' || state === 'decided') return decision ?? ''
+  const stands = state === 'waiting' ? `We got ${lowerFirst(title)}.` : words[state]
+  return due ? `${stands} We’ll reply by ${due}.` : stands
 }
 
 function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) {
   const { title, lines } = sentForms[form]
-  const { state, decision, received, due, about, values = {} } = sent
+  const { received, about, state, values = {} } = sent
   const rows = shownLines(lines, values).filter(([, value]) => value !== '')
   return (
     <>
       <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
       <TitleBlock
         title={title}
-        stand="Keep the address of this page: it shows what becomes of what you sent, and opens for nobody else."
+        stand={`Bookmark this private page to follow ${lowerFirst(title)}.`}
         rule="rail"
       />
-      <div className="wrap grid py-page">
+      <div className="wrap short grid py-page">
         <div className="from-4 stack gap-6">
-          {sent.saved && <Notice tone="success">Your correction is saved, and whoever reads it sees what you changed.</Notice>}
+          {sent.saved && (
+            <Notice tone="success">
+              Your correction is saved. The reader will see what you changed.
+            </Notice>
+          )}
           <section className="receipt" aria-label="State">
-            <h2 className="receipt__title t5">{decision ?? words[state]}</h2>
+            <h2 className="receipt__title t5">{headline(sent, title)}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
               <Row label="Received" value={received} />
-              <Row label="We reply by" value={due} />
               {about && (
                 <div>
                   <dt>About</dt>
@@ -79,19 +88,29 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
   )
 }
 
-function Correct({ sent: { token, values = {}, typed, errors = {}, notice }, lines }: { sent: Sent; lines: SentForm['lines'] }) {
+function Correct({
+  sent: { token, values = {}, typed, errors = {}, notice },
+  lines,
+}: {
+  sent: Sent
+  lines: SentForm['lines']
+}) {
   return (
     <details className="sent__again" open={Boolean(typed)}>
-      <summary>Correct it</summary>
+      <summary>Make a correction</summary>
       <form className="form" method="post" action={`/sent/${token}`}>
         {notice && (
           <div className="full">
             <Notice tone="warning">{notice}</Notice>
           </div>
         )}
-        <FormLines lines={lines} register={(name) => ({ name, defaultValue: (typed ?? values)[name] })} errors={errors} />
+        <FormLines
+          lines={lines}
+          register={(name) => ({ name, defaultValue: (typed ?? values)[name] })}
+          errors={errors}
+        />
         <FormEnd busy={false} action="Save the correction" acting="Saving...">
-          Whoever reads it sees what you changed.
+          The reader will see what you changed.
         </FormEnd>
       </form>
     </details>
@@ -100,10 +119,10 @@ function Correct({ sent: { token, values = {}, typed, errors = {}, notice }, lin
 
 const Withdraw = ({ token }: { token: string }) => (
   <details className="sent__again">
-    <summary>Withdraw it</summary>
+    <summary>Withdraw</summary>
     <form method="post" action={`/sent/${token}`} className="stack gap-4">
       <input type="hidden" name="do" value="withdraw" />
-      <p>What you wrote is deleted, with our answers to it, and nobody looks into it any more. It cannot be taken back.</p>
+      <p>This deletes what you wrote and our replies to it. You can’t undo it.</p>
       <p>
         <Button type="submit">Withdraw and delete</Button>
       </p>
@@ -123,11 +142,18 @@ function Gone() {
   useStatus(404)
   return (
     <>
-      <Metadata title={`Nothing here | ${settings.name}`} description="Nothing here" canonical="/" unlisted />
-      <TitleBlock title="This link leads nowhere" rule="rail" />
-      <div className="wrap grid py-page">
+      <Metadata
+        title={`Nothing here | ${settings.name}`}
+        description="Nothing here"
+        canonical="/"
+        unlisted
+      />
+      <TitleBlock title="This link has expired or is incomplete" rule="rail" />
+      <div className="wrap short grid py-page">
         <div className="from-4 stack gap-5">
-          <p>It is not whole, or what it showed has been deleted. Open it from our mail once more.</p>
+          <p>
+            Open the link in our email again. If that doesn’t work, the message has been deleted.
+          </p>
           <p>
             <ButtonLink href="/contact">Write to us</ButtonLink>
           </p>

@@ -19,7 +19,7 @@ export const sentForms: Record<NonNullable<Sent['form']>, SentForm> = {
   contact: { title: 'Your message', lines: messageLines },
   inquiry: { title: 'Your inquiry', lines: inquiryLines },
   speaker: { title: 'Your application to speak', lines: speakerLines },
-  community: { title: 'Your application to the community', lines: communityLines },
+  community: { title: 'Your community application', lines: communityLines },
   review: { title: 'Your review', lines: reviewLines },
   reviewer: { title: 'Your request to review tools', lines: reviewerLines },
   'tool-suggestion': { title: 'The tool you suggested', lines: suggestionLines },

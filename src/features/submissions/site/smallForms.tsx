@@ -1,22 +1,33 @@
 import { sendMessage, NewInquiry } from '#src/features/contact/contract.ts'
 import * as inquiry from '#src/features/contact/site/inquiryFields.ts'
-import { NewSubscription, type Source, sources, subscribe } from '#src/features/newsletter/contract.ts'
+import {
+  NewSubscription,
+  type Source,
+  sources,
+  subscribe,
+} from '#src/features/newsletter/contract.ts'
 import * as subscription from '#src/features/newsletter/site/subscriptionFields.ts'
 import { askForOwnData, OwnDataRequest } from '#src/features/own-data/contract.ts'
 import { accessLines, accessRequest } from '#src/features/reports/site/accessRequest.ts'
 import { openedAddress } from '#src/features/reports/site/access.ts'
 import { PrivacyNote } from '#src/features/reports/site/PrivacyNote.tsx'
 import type { FullResource } from '#src/features/resources/site/queries.ts'
-import { applyAsReviewer, NewReviewerApplication, NewToolSuggestion, suggestTool } from '#src/features/tools/contract.ts'
+import {
+  applyAsReviewer,
+  NewReviewerApplication,
+  NewToolSuggestion,
+  suggestTool,
+} from '#src/features/tools/contract.ts'
 import * as reviewer from '#src/features/tools/site/reviewerFields.ts'
 import * as suggestion from '#src/features/tools/site/suggestionFields.ts'
 import { LinesForm } from './LinesForm.tsx'
 
 /** What is told where no mail is sent. */
 export const OWN_DATA_WAITS =
-  'Your request is stored. This site does not send mail at the moment: the link comes as soon as it does.'
+  'We got your request. This site can’t send email right now. We’ll send the link as soon as it can.'
 
-const here = (form: string, source: string | undefined) => `/forms/${form}${source ? `?${new URLSearchParams({ source })}` : ''}`
+const here = (form: string, source: string | undefined) =>
+  `/forms/${form}${source ? `?${new URLSearchParams({ source })}` : ''}`
 
 export function NewsletterForm({ source }: { source: string | undefined }) {
   const from = sources.find((one) => one === source) as Source | undefined
@@ -28,10 +39,14 @@ export function NewsletterForm({ source }: { source: string | undefined }) {
       empty={subscription.empty}
       lines={subscription.lines}
       {...(from && { added: { source: from } })}
-      buttons={{ action: 'Subscribe', acting: 'Subscribing...', again: 'Subscribe another address' }}
+      buttons={{
+        action: 'Subscribe',
+        acting: 'Subscribing...',
+        again: 'Subscribe another address',
+      }}
       receipt={{
         title: 'Thank you',
-        text: 'If a mail comes to this address, press the button in it, and the next issue comes to you.',
+        text: 'Check your inbox and confirm your email.',
       }}
     >
       We respect your privacy. Unsubscribe at any time.
@@ -49,7 +64,7 @@ export function InquiryForm({ source }: { source: string | undefined }) {
       lines={inquiry.lines}
       {...(source && { added: { source } })}
       buttons={{ action: 'Send inquiry', acting: 'Sending...', again: 'Send another inquiry' }}
-      receipt={{ title: 'We have your inquiry', text: 'We reply within 24 hours.' }}
+      receipt={{ title: 'We got your inquiry', text: 'We reply within 24 hours.' }}
     />
   )
 }
@@ -62,7 +77,10 @@ export const SuggestionForm = () => (
     empty={suggestion.empty}
     lines={suggestion.lines}
     buttons={{ action: 'Suggest Tool', acting: 'Sending...', again: 'Suggest another tool' }}
-    receipt={{ title: 'We have your suggestion', text: 'We look at every suggestion and list the tools that pass the test.' }}
+    receipt={{
+      title: 'We got your suggestion',
+      text: 'We review every suggestion and list the tools that pass our test.',
+    }}
   />
 )
 
@@ -72,11 +90,14 @@ export const ReviewerForm = () => (
     action={here('reviewer', undefined)}
     schema={NewReviewerApplication}
     empty={reviewer.empty}
-    lines={reviewer.lines as never}
-    tick={{ name: 'agreesToDisclose', label: 'I will disclose any tie to the vendor of a tool that I review.' }}
+    lines={reviewer.lines}
+    tick={{
+      name: 'agreesToDisclose',
+      label: 'I’ll disclose any ties to the vendors of tools I review.',
+    }}
     buttons={{ action: 'Apply', acting: 'Submitting...', again: 'Apply again' }}
     receipt={{
-      title: 'We have your application',
+      title: 'We got your application',
       text: 'We read every application and will write to you when a tool fits your experience.',
     }}
   />
@@ -91,7 +112,7 @@ export const OwnDataForm = () => (
     lines={[
       {
         name: 'address',
-        label: 'Email address that you used here',
+        label: 'Email address you used here',
         required: true,
         wide: true,
         type: 'email',
@@ -99,10 +120,14 @@ export const OwnDataForm = () => (
         autoComplete: 'email',
       },
     ]}
-    buttons={{ action: 'Mail me the link', acting: 'Sending...', again: 'Ask for another address' }}
+    buttons={{
+      action: 'Email me the link',
+      acting: 'Sending...',
+      again: 'Ask for another address',
+    }}
     receipt={{ title: 'Thank you', text: OWN_DATA_WAITS }}
   >
-    Every address gets this mail, whether we hold anything about it or not.
+    We send this email to every address, whether or not we have data about it.
   </LinesForm>
 )
 

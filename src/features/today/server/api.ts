@@ -1,10 +1,15 @@
+import { memberOf } from '#src/records/actor.ts'
 import type { Database } from '#src/database/open.ts'
-import type { ContentPath } from '#src/features/content/contract.ts'
-import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
+import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { serve } from '#src/http/serve.ts'
 import * as contract from '../contract.ts'
 import { getToday } from './today.ts'
+import { getWaiting } from './waiting.ts'
 
-/** The first screen of the back office. */
+/** What needs somebody, on the first screen of the back office and in its navigation. */
 export const todayApi = (db: Database, records: Record<ContentPath, AnyRecords>) =>
-  serve(contract, { getToday: (_, { request }) => getToday(db, records, request.staff!.member!) })
+  serve(contract, {
+    getToday: (_, call) => getToday(db, records, memberOf(call)),
+    getWaiting: (_, call) => getWaiting(db, records, memberOf(call)),
+  })

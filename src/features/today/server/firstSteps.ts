@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
-import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
+import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
+import type { AnyRecords } from '#src/records/records.ts'
 import { importRoles } from '#src/features/imports/contract.ts'
 import { isAllowed, type Member, type Role } from '#src/http/access.ts'
 import { columnOf } from '#src/records/kind.ts'
@@ -20,12 +21,18 @@ const takers: Record<Step, readonly Role[]> = {
 const telling = ['articles', 'events', 'tools'] as const
 
 /** What a member of staff can begin with while the site has neither articles nor events nor tools; afterward nothing. */
-export async function firstSteps(db: Database, records: Record<ContentPath, AnyRecords>, member: Member): Promise<Step[]> {
+export async function firstSteps(
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member,
+): Promise<Step[]> {
   const found = telling.map((path) => {
     const { table } = records[path].kind
     return sql`exists (select 1 from ${table} where ${columnOf(table, 'removedAt')} is null)`
   })
-  const { rows } = await db.execute<{ any: boolean }>(sql`select ${sql.join(found, sql` or `)} as any`)
-  if (rows[0]!.any) return []
+  const { rows } = await db.execute<{ any: boolean }>(
+    sql`select ${sql.join(found, sql` or `)} as any`,
+  )
+  if (oneRow(rows).any) return []
   return (Object.keys(takers) as Step[]).filter((step) => isAllowed(takers[step], member))
 }

@@ -1,16 +1,28 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { readLately } from '#src/features/analytics/server/analytics.ts'
 import { standingOf } from '#src/records/publication.ts'
 import type { Database } from '#src/database/open.ts'
-import { contentKinds, type ContentPath } from '#src/features/content/contract.ts'
+import { backupFaults } from '#src/features/backups/server/runs.ts'
+import {
+  type CommentedPath,
+  contentKinds,
+  type ContentPath,
+  isCommented,
+} from '#src/features/content/kinds.ts'
 import { checkClaims } from '#src/features/checks/server/claims.ts'
 import { lastCheck } from '#src/features/checks/server/links.ts'
-import { type CommentedPath, isCommented } from '#src/features/content/comments.ts'
-import type { AnyRecords } from '#src/features/content/server/anyRecords.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { waitingAssignments } from '#src/features/content/server/waitingAssignments.ts'
 import { waitingComments } from '#src/features/content/server/waitingComments.ts'
+import { readEntries } from '#src/features/calendar/server/entries.ts'
+import { inboxKinds, inboxRoles, kindsOfRoles } from '#src/features/inbox/contract.ts'
+import { missingAddresses } from '#src/features/redirects/server/tables.ts'
+import { addDays, dayIn, instantIn } from '#src/time/zone.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
-import { settleDueDates } from '#src/features/inbox/server/items.ts'
+import { countOpenChanges } from '#src/features/speaker-links/server/changes.ts'
 import { reviews } from '#src/features/tools/server/tables.ts'
-import { isAllowed, type Member } from '#src/http/access.ts'
+import { isAdministrator, isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { mails } from '#src/mail/tables.ts'
 import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
@@ -20,7 +32,8 @@ import { settings } from '#src/settings.ts'
 import { firstSteps } from './firstSteps.ts'
 
 const SOON = sql`now() + interval '24 hours'`
-const SHOWN = 10
+/** Addresses that lead nowhere, at most. */
+const MISSING_SHOWN = 5
 
 interface Counted {
   count: number
@@ -29,73 +42,141 @@ interface Counted {
 const editors = ['administrator', 'editor'] as const
 const moderators = ['administrator', 'moderator'] as const
 
-/** What needs doing, of what a member of staff may do, in a fixed number of queries. */
-export async function getToday(db: Database, records: Record<ContentPath, AnyRecords>, member: Member) {
-  const own = (Object.entries(records) as [ContentPath, AnyRecords][]).filter(
-    ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
-  )
+/** What needs doing, of what a member of staff may do: counts, and what is not yet before visitors. */
+export async function readTasks(
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member,
+) {
+  const own = ownKinds(records, member)
   const isEditor = isAllowed(editors, member)
-  const discussed = own.filter((one): one is [CommentedPath, AnyRecords] => isCommented(one[0]))
-  const [inbox, [failed], content, check, claims, held, talked, steps] = await Promise.all([
-    isAllowed(moderators, member) ? countInbox(db) : {},
-    member.role === 'administrator' ? countFailedJobs(db) : [],
+  const [inbox, [failed], backups, content, check, claims, speakerChanges] = await Promise.all([
+    isAllowed(inboxRoles, member) ? countInbox(db, member) : {},
+    isAdministrator(member) ? countFailedJobs(db) : [],
+    isAdministrator(member) ? backupFaults(db) : [],
     own.length > 0 ? readContent(db, own) : [],
     isEditor ? lastCheck(db) : undefined,
     isEditor ? checkClaims(db) : [],
-    own.length > 0 ? db.select().from(heldPublications) : [],
-    waitingComments(db, discussed, member.id),
-    firstSteps(db, records, member),
+    isAllowed(contentKinds.events.access, member) ? countOpenChanges(db) : 0,
   ])
-  const of = (status: string) => content.filter((one) => one.status === status)
+  const numberOf = (status: string) => content.filter((one) => one.status === status).length
   const counts: Record<string, Counted | undefined> = {
     ...inbox,
-    review: { count: of('in_review').length, first: null },
-    drafts: { count: of('draft').length, first: null },
-    scheduled: { count: of('scheduled').length, first: null },
+    speakerChanges: { count: speakerChanges, first: null },
+    review: { count: numberOf('in_review'), first: null },
+    drafts: { count: numberOf('draft'), first: null },
+    scheduled: { count: numberOf('scheduled'), first: null },
     jobs: failed,
+    backups: { count: backups.length, first: null },
     links: { count: check?.broken.length ?? 0, first: null },
     claims: { count: claims.filter(({ contradicted }) => contradicted).length, first: null },
   }
-  const upcoming = of('scheduled')
-    .toSorted((a, b) => a.at!.localeCompare(b.at!))
-    .slice(0, SHOWN)
+  return { counts, content }
+}
+
+/** The kinds of content with drafts that a member's role opens. */
+const ownKinds = (records: Record<ContentPath, AnyRecords>, member: Member) =>
+  (Object.entries(records) as [ContentPath, AnyRecords][]).filter(
+    ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
+  )
+
+/** The first screen, in a fixed number of queries. */
+export async function getToday(
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member,
+) {
+  const own = ownKinds(records, member)
+  const discussed = own.filter((one): one is [CommentedPath, AnyRecords] => isCommented(one[0]))
+  const isEditor = isAllowed(editors, member)
+  const [
+    { counts, content },
+    upcoming,
+    mail,
+    check,
+    missing,
+    forms,
+    held,
+    talked,
+    assigned,
+    steps,
+    reading,
+  ] = await Promise.all([
+    readTasks(db, records, member),
+    readEntries(db, records, member, new Date(), endOfNextWeek()),
+    isAdministrator(member) ? countMail(db) : null,
+    isEditor ? lastCheck(db) : undefined,
+    isEditor ? mostMissing(db) : [],
+    isAllowed(moderators, member) ? countForms(db) : [],
+    own.length > 0 ? db.select().from(heldPublications) : [],
+    waitingComments(db, discussed, member.id),
+    waitingAssignments(db, discussed, member.id),
+    firstSteps(db, records, member),
+    isEditor ? readLately(db) : null,
+  ])
   return {
     entries: Object.entries(counts).flatMap(([kind, counted]) =>
-      counted && counted.count > 0 ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }] : [],
+      counted && counted.count > 0
+        ? [{ kind: kind as 'jobs', count: counted.count, first: instantOf(counted.first) }]
+        : [],
     ),
     firstSteps: steps,
     comments: talked,
+    assigned,
     held: held.flatMap(({ kind, recordId, version, dueAt, reason }) => {
-      const found = content.find((one) => one.kind === kind && one.id === recordId && one.version === version)
+      const found = content.find(
+        (one) => one.kind === kind && one.id === recordId && one.version === version,
+      )
       return found
-        ? [{ path: found.path, id: recordId, version, kind, label: found.label, dueAt: dueAt.toISOString(), reason }]
+        ? [
+            {
+              path: found.path,
+              id: recordId,
+              version,
+              kind,
+              label: found.label,
+              dueAt: dueAt.toISOString(),
+              reason,
+            },
+          ]
         : []
     }),
-    upcoming: upcoming.map(({ path, id, kind, label, at }) => ({ path, id, kind, label, at: instantOf(at)! })),
+    upcoming: upcoming.filter(({ isDone }) => !isDone),
+    mail,
+    checkedAt: check ? check.checkedAt.toISOString() : null,
+    missing,
+    forms,
+    reading,
   }
 }
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-async function countInbox(db: Database) {
-  await settleDueDates(db)
+/** What waits in the inbox, of what the member's role reads; those who read all of it see reviews and held emails as well. */
+async function countInbox(db: Database, member: Member) {
+  const { id: memberId, roles } = member
+  const kinds = kindsOfRoles(roles)
   const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
   const open = sql`${inboxItems.state} = 'open' and not coalesce(${inboxItems.snoozedUntil} > now(), false)`
   const overdue = sql`${open} and ${inboxItems.dueAt} < now()`
   const due = sql`${open} and ${inboxItems.dueAt} >= now() and ${inboxItems.dueAt} < ${SOON}`
   const waiting = sql`${open} and (${inboxItems.dueAt} is null or ${inboxItems.dueAt} >= ${SOON})`
   const first = (where: SQL) => sql<string | null>`min(${inboxItems.dueAt}) filter (where ${where})`
-  const [[row], [pending], held, unconfirmed] = await Promise.all([
+  const [inbox, pending, held, unconfirmed] = await Promise.all([
     db
       .select({
-        spam: counted(sql`${inboxItems.state} = 'spam' and ${inboxItems.receivedAt} > now() - interval '24 hours'`),
+        spam: counted(
+          sql`${inboxItems.state} = 'spam' and ${inboxItems.receivedAt} > now() - interval '24 hours'`,
+        ),
         overdue: counted(overdue),
         overdueFirst: first(overdue),
         due: counted(due),
         dueFirst: first(due),
         waiting: counted(waiting),
+        mine: counted(sql`${open} and ${inboxItems.assigneeId} = ${memberId}`),
       })
-      .from(inboxItems),
+      .from(inboxItems)
+      .where(inArray(inboxItems.kind, [...kinds])),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(reviews)
@@ -103,15 +184,74 @@ async function countInbox(db: Database) {
     db.$count(mails, eq(mails.state, 'held')),
     countUnconfirmed(db),
   ])
-  return {
-    overdue: { count: row!.overdue, first: row!.overdueFirst },
-    due: { count: row!.due, first: row!.dueFirst },
-    waiting: { count: row!.waiting, first: null },
-    spam: { count: row!.spam, first: null },
-    held: { count: held, first: null },
-    proven: { count: Math.max(0, unconfirmed - settings.mail.unconfirmedADay), first: null },
-    reviews: { count: pending!.count, first: null },
+  const row = oneRow(inbox)
+  const own = {
+    overdue: { count: row.overdue, first: row.overdueFirst },
+    mine: { count: row.mine, first: null },
+    due: { count: row.due, first: row.dueFirst },
+    waiting: { count: row.waiting, first: null },
+    spam: { count: row.spam, first: null },
   }
+  if (!isAllowed(moderators, member)) return own
+  return {
+    ...own,
+    held: { count: held, first: null },
+    proven: {
+      count: unconfirmed
+        .values()
+        .reduce((sum, count) => sum + Math.max(0, count - settings.mail.unconfirmedADay), 0),
+      first: null,
+    },
+    reviews: { count: oneRow(pending).count, first: null },
+  }
+}
+
+/** The midnight after the Sunday of next week. */
+function endOfNextWeek(): Date {
+  const today = dayIn(settings.timeZone, new Date())
+  const weekday = (new Date(`${today}T12:00Z`).getUTCDay() + 6) % 7
+  return instantIn(settings.timeZone, addDays(today, 14 - weekday), '00:00')
+}
+
+async function countMail(db: Database) {
+  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const row = oneRow(
+    await db
+      .select({
+        sent: counted(sql`${mails.state} = 'accepted'`),
+        waiting: counted(sql`${mails.state} in ('held', 'waiting', 'sending', 'closing')`),
+        failed: counted(sql`${mails.state} in ('refused', 'given up')`),
+        inDoubt: counted(sql`${mails.state} = 'in doubt'`),
+      })
+      .from(mails)
+      .where(sql`${mails.createdAt} > now() - interval '7 days'`),
+  )
+  return row
+}
+
+const mostMissing = (db: Database) =>
+  db
+    .select({ path: missingAddresses.path, hits: missingAddresses.hits })
+    .from(missingAddresses)
+    .orderBy(desc(missingAddresses.hits), missingAddresses.path)
+    .limit(MISSING_SHOWN)
+
+async function countForms(db: Database) {
+  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const rows = await db
+    .select({
+      kind: inboxItems.kind,
+      received: sql<number>`count(*)::int`,
+      done: counted(sql`${inboxItems.state} = 'done'`),
+      open: counted(sql`${inboxItems.state} = 'open'`),
+    })
+    .from(inboxItems)
+    .where(
+      sql`${inboxItems.receivedAt} > now() - interval '30 days' and ${inboxItems.state} <> 'spam'`,
+    )
+    .groupBy(inboxItems.kind)
+    .orderBy(desc(sql`count(*)`), inboxItems.kind)
+  return rows.map(({ kind, ...counts }) => ({ kind: inboxKinds[kind], ...counts }))
 }
 
 async function countFailedJobs(db: Database): Promise<Counted[]> {
@@ -119,7 +259,7 @@ async function countFailedJobs(db: Database): Promise<Counted[]> {
   const failed = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from jobs.job where state = 'failed' and created_on > now() - interval '7 days'`,
   )
-  return [{ count: failed.rows[0]!.count, first: null }]
+  return [{ count: oneRow(failed.rows).count, first: null }]
 }
 
 interface Waiting extends Record<string, unknown> {
@@ -135,7 +275,7 @@ interface Waiting extends Record<string, unknown> {
 /** What is not yet before visitors, of all kinds at once. */
 async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Promise<Waiting[]> {
   const parts = own.map(([path, { kind }]) => {
-    const status = columnOf(kind.table, kind.status!)
+    const status = columnOf(kind.table, kind.status ?? 'status')
     return sql`(select ${path}::text as path, ${kind.table.id}::text as id, ${kind.table.version} as version, ${kind.name}::text as kind, ${columnOf(kind.table, kind.label)}::text as label,
       ${standingOf(status, columnOf(kind.table, 'publishedAt'))} as status,
       ${columnOf(kind.table, 'publishedAt')}::text as at from ${kind.table}

@@ -5,26 +5,38 @@ import type { FirstStep } from '../contract.ts'
 type Step = z.infer<typeof FirstStep>
 
 const texts: Record<Step, { href: string; title: string; text: string }> = {
-  settings: { href: '/settings', title: 'Say who you are', text: 'Name, logo, colors, and contacts: they show on every page.' },
+  settings: {
+    href: '/settings',
+    title: 'Add your details',
+    text: 'Name, logo, colors, and contacts, shown on every page.',
+  },
   articles: {
     href: '/articles/new',
-    title: 'Write the first article',
-    text: 'It is a draft that only staff see until you publish it.',
+    title: 'Write your first article',
+    text: 'It stays a draft that only staff see until you publish it.',
   },
-  events: { href: '/events/new', title: 'Announce an event', text: 'Its date, place, and tickets; the agenda follows.' },
+  events: {
+    href: '/events/new',
+    title: 'Announce an event',
+    text: 'Add its date, venue, and tickets. The agenda comes next.',
+  },
   imports: {
     href: '/imports',
-    title: 'Bring in what you used before',
-    text: 'Articles, speakers, tools, subscribers: from WordPress, Ghost, Substack, or a table. You see what would change first.',
+    title: 'Import your content',
+    text: 'Articles, speakers, tools, subscribers: from WordPress, Ghost, Substack, or a table. You’ll see what changes first.',
   },
-  staff: { href: '/staff', title: 'Invite your colleagues', text: 'Each gets a link, and a role that opens what they need.' },
+  staff: {
+    href: '/staff',
+    title: 'Invite your colleagues',
+    text: 'Each gets a link and a role with the access they need.',
+  },
 }
 
 /** What to begin with on a site that has nothing yet. */
 export const FirstSteps = ({ steps }: { steps: readonly Step[] }) => (
   <section>
-    <h2 className="today__title t4">First steps</h2>
-    <ul className="rule-top max-44">
+    <h2 className="today__title">First steps</h2>
+    <ul className="rule-top">
       {steps.map((step) => (
         <li key={step}>
           <Link href={texts[step].href} className="today__entry as-block py-4 plain rule-bottom">

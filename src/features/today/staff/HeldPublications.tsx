@@ -14,7 +14,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 type Held = Result<typeof getToday>['held'][number]
 
 const reasons: Record<Held['reason'], string> = {
-  late: 'nothing ran at that time',
+  late: 'the site wasn’t running',
   restored: 'a backup was restored since',
 }
 
@@ -30,15 +30,16 @@ export function HeldPublications({ held }: { held: readonly Held[] }) {
   })
   if (held.length === 0) return null
   return (
-    <section className="max-44">
-      <h2 className="today__title t4">Waits for your decision</h2>
+    <section>
+      <h2 className="today__title">Waiting for your decision</h2>
       <ul className="rule-top">
         {held.map((one) => (
           <li key={one.id} className="stack gap-2 py-4 rule-bottom">
             <p>
               <strong>{one.label}</strong>{' '}
               <span className="soft">
-                {one.kind}, was to appear {zonedText(one.dueAt, settings.timeZone)}, but {reasons[one.reason]}.
+                {one.kind}, due {zonedText(one.dueAt, settings.timeZone)}, but {reasons[one.reason]}
+                .
               </span>
             </p>
             <p className="cluster gap-3">

@@ -1,11 +1,20 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { BY_ITSELF } from '../bounds.ts'
-import { reviewDecisions, reviews, type ReviewStatus, reviewStatuses, tools, type Verdict } from './tables.ts'
+import { isSampleReview } from './sampleReviews.ts'
+import {
+  reviewDecisions,
+  reviews,
+  type ReviewStatus,
+  reviewStatuses,
+  tools,
+  type Verdict,
+} from './tables.ts'
 
 /** What staff decide about reviews; visitors write them. */
 const reviewRecords = defineRecords({
@@ -13,8 +22,9 @@ const reviewRecords = defineRecords({
   table: reviews,
   label: 'title',
   fields: z.object({ status: z.enum(reviewStatuses) }),
-  settle: async (tx, rows) => {
-    for (const toolId of new Set(rows.map(({ toolId }) => toolId))) await recomputeRating(tx, toolId)
+  afterWrite: async (tx, rows) => {
+    for (const toolId of new Set(rows.map(({ toolId }) => toolId)))
+      await recomputeRating(tx, toolId)
   },
 })
 export const reviewKind = reviewRecords.kind
@@ -33,17 +43,37 @@ const participles: Record<Verdict, string> = {
   withdrawn: 'withdrawn',
 }
 
+interface ReviewDecision {
+  verdict: Verdict
+  /** The version that was read: a review corrected since is not decided about. */
+  version: number
+  reason?: string | undefined
+}
+
 /** Decides about a review: waiting ones are published, rejected with a reason or marked as spam; published ones withdrawn. */
-export async function decideReview(db: Database, writer: Writer, id: string, verdict: Verdict, reason?: string) {
+export async function decideReview(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { verdict, version, reason }: ReviewDecision,
+) {
   const why = reason?.trim() || null
-  if (verdict === 'rejected' && !why) throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
+  if (verdict === 'rejected' && !why)
+    throw invalid({ reason: ['A rejection needs a reason.'] }, 'A rejection needs a reason.')
   return db.transaction(async (tx) => {
     const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!review) throw notFound('Review')
     if (review.status !== from[verdict] && !(await waitsInSpam(tx, review)))
-      throw conflict(`This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`)
-    const { version } = review
-    await reviewRecords.changeMany(tx, writer, [{ id, version, values: { status: verdict } }], { operation: 'moderate' })
+      throw conflict(
+        `This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`,
+      )
+    if (review.version !== version)
+      throw conflict(
+        'This review changed after you opened it. Nothing was decided. Please read it again.',
+      )
+    await reviewRecords.changeMany(tx, writer, [{ id, version, values: { status: verdict } }], {
+      operation: 'moderate',
+    })
     await tx.insert(reviewDecisions).values({ reviewId: id, verdict, reason: why })
     return { ...review, status: verdict }
   })
@@ -52,11 +82,13 @@ export async function decideReview(db: Database, writer: Writer, id: string, ver
 /** What was put with spam by itself still waits for staff. */
 async function waitsInSpam(tx: Database, { id, status }: { id: string; status: ReviewStatus }) {
   if (status !== 'spam') return false
-  const decided = await tx
+  const [last] = await tx
     .select({ reason: reviewDecisions.reason })
     .from(reviewDecisions)
-    .where(eq(reviewDecisions.reviewId, id))
-  return decided.length === 1 && Boolean(decided[0]!.reason?.startsWith(BY_ITSELF))
+    .where(and(eq(reviewDecisions.reviewId, id), eq(reviewDecisions.verdict, status)))
+    .orderBy(desc(reviewDecisions.decidedAt))
+    .limit(1)
+  return Boolean(last?.reason?.startsWith(BY_ITSELF))
 }
 
 /** Rating and count of a tool from its published reviews, vendors' left out. The tool's row is locked first. */
@@ -94,14 +126,21 @@ const day = 86_400_000
 export async function addSampleReviews(db: Database, toolId: string, samples: SampleReview[]) {
   for (const { daysAgo, reason = null, status, ...review } of samples) {
     const createdAt = new Date(Date.now() - daysAgo * day)
-    const [row] = await db
-      .insert(reviews)
-      .values({ ...review, toolId, status, consent: true, createdAt, modifiedAt: createdAt })
-      .returning({ id: reviews.id })
-    const verdicts = status === 'pending' ? [] : status === 'withdrawn' ? (['published', 'withdrawn'] as const) : [status]
+    const row = oneRow(
+      await db
+        .insert(reviews)
+        .values({ ...review, toolId, status, consent: true, createdAt, modifiedAt: createdAt })
+        .returning({ id: reviews.id }),
+    )
+    const verdicts =
+      status === 'pending'
+        ? []
+        : status === 'withdrawn'
+          ? (['published', 'withdrawn'] as const)
+          : [status]
     for (const [index, verdict] of verdicts.entries())
       await db.insert(reviewDecisions).values({
-        reviewId: row!.id,
+        reviewId: row.id,
         verdict,
         reason: index === verdicts.length - 1 ? reason : null,
         decidedAt: new Date(createdAt.getTime() + (index + 1) * day),
@@ -110,11 +149,8 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
   await recomputeRating(db, toolId)
 }
 
-/** Takes away the reviews that came with sample tools: they are older than their tool is here, as no visitor's can be. */
+/** Takes away the reviews that came with sample tools. */
 export async function takeSampleReviewsAway(db: Database) {
-  const gone = await db
-    .delete(reviews)
-    .where(lt(reviews.createdAt, sql`(select ${tools.createdAt} from ${tools} where ${tools.id} = ${reviews.toolId})`))
-    .returning({ toolId: reviews.toolId })
+  const gone = await db.delete(reviews).where(isSampleReview).returning({ toolId: reviews.toolId })
   for (const toolId of new Set(gone.map(({ toolId }) => toolId))) await recomputeRating(db, toolId)
 }

@@ -1,15 +1,24 @@
-import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { and, asc, count, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
-import type { Press } from '#src/forms/press.ts'
-import { receiptPath, receive } from '#src/forms/receive.ts'
+import type { SubmissionMeta } from '#src/forms/submission.ts'
+import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
+import { readCursor, writeCursor } from '#src/http/cursor.ts'
+import type { PagedResult, Paging } from '#src/lists/paging.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import type { NewReview } from '../contract.ts'
 import { recomputeRating } from './reviewRecords.ts'
 import { reviewDecisions, reviews, type ReviewStatus, tools } from './tables.ts'
+
+export const reviewForm: JudgedForm = {
+  kind: 'reviews',
+  texts: ['body'],
+  names: ['title', 'reviewerName', 'role'],
+}
 
 async function publishedTool(db: Database, toolId: string): Promise<string> {
   const [tool] = isUuid(toolId)
@@ -22,34 +31,92 @@ async function publishedTool(db: Database, toolId: string): Promise<string> {
   return tool.id
 }
 
+const microseconds = sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`
+
 /** Published reviews of a tool, newest first. */
-export async function getToolReviews(db: Database, toolId: string, { limit, offset }: { limit: number; offset: number }) {
-  const isShown = and(eq(reviews.toolId, await publishedTool(db, toolId)), eq(reviews.status, 'published'))
-  const [rows, [counted]] = await Promise.all([
-    db.select().from(reviews).where(isShown).orderBy(desc(reviews.createdAt), reviews.id).limit(limit).offset(offset),
+export async function getToolReviews(
+  db: Database,
+  toolId: string,
+  { limit, ...from }: Paging,
+): Promise<PagedResult<Omit<typeof reviews.$inferSelect, 'createdAt'> & { createdAt: string }>> {
+  const [before, id] = readCursor(from, [0, '']) ?? []
+  const isShown = and(
+    eq(reviews.toolId, await publishedTool(db, toolId)),
+    eq(reviews.status, 'published'),
+  )
+  const isAfter =
+    id === undefined
+      ? undefined
+      : sql`(-${microseconds}, ${reviews.id}::text) > (${-Number(before)}::numeric, ${id})`
+  const [rows, counts] = await Promise.all([
+    db
+      .select({ ...getTableColumns(reviews), moment: microseconds.mapWith(Number) })
+      .from(reviews)
+      .where(and(isShown, isAfter))
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(limit + 1)
+      .offset(from.offset),
     db.select({ total: count() }).from(reviews).where(isShown),
   ])
-  return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total: counted!.total }
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    total: oneRow(counts).total,
+    next: last && rows.length > limit ? writeCursor([last.moment, last.id]) : undefined,
+  }
 }
 
 /** Stores a review for the moderators; visitors see it once it is published. */
-export async function submitReview(db: Database, of: string, review: z.output<typeof NewReview>, press: Press) {
+export async function submitReview(
+  db: Database,
+  of: string,
+  review: z.output<typeof NewReview>,
+  meta: SubmissionMeta,
+) {
   const toolId = await publishedTool(db, of)
   const id = await receive(
     db,
-    press,
-    { kind: 'reviews', contents: { toolId, ...review }, texts: ['body'], names: ['title', 'reviewerName', 'role'] },
+    meta,
+    {
+      ...reviewForm,
+      contents: { toolId, ...review },
+    },
     async (tx, { id, isSpam, signs }) => {
       await tx.insert(reviews).values({ id, ...review, toolId, ...(isSpam && { status: 'spam' }) })
-      if (isSpam)
-        await tx.insert(reviewDecisions).values({ reviewId: id, verdict: 'spam', reason: `${BY_ITSELF} ${signs.join(' ')}` })
+      if (isSpam) await noteSpam(tx, id, signs)
     },
   )
   return { status: 'pending' as const, receipt: await receiptPath(db, id) }
 }
 
-/** What its writer changes about a review: it waits for moderation again, or is withdrawn. */
-export async function changeOwnReview(tx: Database, id: string, values: Partial<typeof reviews.$inferInsert>) {
+/** What its writer corrects about a review; one that waits is put with spam where there are signs of it. */
+export async function correctOwnReview(
+  tx: Database,
+  review: { id: string; status: ReviewStatus },
+  values: Partial<typeof reviews.$inferInsert>,
+  signs?: string[],
+) {
+  const { id, status } = review
+  const isPutAway = signs !== undefined && status === 'pending'
+  await changeOwnReview(tx, id, { ...values, ...(isPutAway && { status: 'spam' }) })
+  if (isPutAway) await noteSpam(tx, id, signs)
+}
+
+const noteSpam = (tx: Database, reviewId: string, signs: string[]) =>
+  tx
+    .insert(reviewDecisions)
+    .values({ reviewId, verdict: 'spam', reason: `${BY_ITSELF} ${signs.join(' ')}` })
+
+/** What its writer changes about a review. */
+export async function changeOwnReview(
+  tx: Database,
+  id: string,
+  values: Partial<typeof reviews.$inferInsert>,
+) {
   const [changed] = await tx
     .update(reviews)
     .set({ ...values, version: sql`${reviews.version} + 1`, modifiedAt: sql`now()` })
@@ -67,15 +134,15 @@ export const listReviews = (db: Database, status: ReviewStatus) =>
     .where(eq(reviews.status, status))
     .orderBy(asc(reviews.createdAt), reviews.id)
 
-/** The id that starts with what was typed; throws notFound without one, conflict with several. */
-export async function findReviewId(db: Database, start: string): Promise<string> {
+/** The review whose id starts with what was typed; throws notFound without one, conflict with several. */
+export async function findReview(db: Database, start: string) {
   if (!/^[\da-f-]{4,36}$/i.test(start)) throw notFound(`Review "${start}"`)
   const found = await db
-    .select({ id: reviews.id })
+    .select({ id: reviews.id, version: reviews.version })
     .from(reviews)
     .where(like(sql`${reviews.id}::text`, `${start.toLowerCase()}%`))
     .limit(2)
   if (!found[0]) throw notFound(`Review "${start}"`)
-  if (found[1]) throw conflict(`Several reviews start with "${start}": please give more of the id.`)
-  return found[0].id
+  if (found[1]) throw conflict(`Several reviews start with "${start}": please type more of the ID.`)
+  return found[0]
 }

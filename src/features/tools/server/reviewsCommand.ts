@@ -4,14 +4,20 @@ import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
 import { printable } from '#src/text/printable.ts'
 import { decideReview } from './reviewRecords.ts'
-import { findReviewId, listReviews } from './reviews.ts'
+import { findReview, listReviews } from './reviews.ts'
 import { reviewStatuses, type ReviewStatus, type Verdict } from './tables.ts'
 
 export const reviewsUsage = `npm run reviews -- [list [STATE] | publish ID | reject ID --reason TEXT | spam ID | withdraw ID]
-  Lists the reviews that wait for a decision, and decides. The start of an id is enough.
-  STATE is one of ${reviewStatuses.join(', ')}; without it, what waits.`
+  Lists reviews waiting for a decision, and moderates them. The start of an ID is enough. The list adds a version to the ids of
+  reviews that were corrected, such as 3f2a1b9c.2: type it too, so that you decide only about what you read.
+  STATE is one of ${reviewStatuses.join(', ')}; without it, those waiting.`
 
-const verdicts: Record<string, Verdict> = { publish: 'published', reject: 'rejected', spam: 'spam', withdraw: 'withdrawn' }
+const verdicts: Record<string, Verdict> = {
+  publish: 'published',
+  reject: 'rejected',
+  spam: 'spam',
+  withdraw: 'withdrawn',
+}
 
 interface Deps {
   open: () => Promise<Database>
@@ -22,7 +28,7 @@ interface Deps {
 export async function reviewsCommand(args: string[], { open, print }: Deps): Promise<number> {
   const { positionals, values } = readArguments(args, { reason: { type: 'string' } })
   const [action = 'list', target, ...others] = positionals
-  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is one word too many.`)
+  if (others.length > 0) throw new UsageProblem(`"${others[0]}" is unexpected. Remove it.`)
   if (action === 'list') {
     const status = reviewStatuses.find((known) => known === (target ?? 'pending'))
     if (!status) throw new UsageProblem(`There is no state "${target}".`)
@@ -30,10 +36,16 @@ export async function reviewsCommand(args: string[], { open, print }: Deps): Pro
   }
   const verdict = Object.hasOwn(verdicts, action) ? verdicts[action] : undefined
   if (!verdict) throw new UsageProblem(`There is no action "${action}".`)
-  if (!target) throw new UsageProblem('The id of the review is missing.')
-  if (verdict === 'rejected' && !values.reason?.trim()) throw new UsageProblem('A rejection needs a reason: --reason TEXT.')
+  if (!target) throw new UsageProblem('The ID of the review is missing.')
+  if (verdict === 'rejected' && !values.reason?.trim())
+    throw new UsageProblem('A rejection needs a reason: --reason TEXT.')
   const db = await open()
-  const review = await decideReview(db, systemWriter, await findReviewId(db, target), verdict, values.reason)
+  const [start, seen] = target.split('.', 2) as [string, string?]
+  const found = await findReview(db, start)
+  // The text of a published review never changes, so it needs no version.
+  const version = seen ? Number(seen) : verdict === 'withdrawn' ? found.version : 1
+  const decision = { verdict, version, reason: values.reason }
+  const review = await decideReview(db, systemWriter, found.id, decision)
   print(`“${printable(review.title)}” by ${printable(review.reviewerName)} is now ${verdict}.`)
   return 0
 }
@@ -41,10 +53,13 @@ export async function reviewsCommand(args: string[], { open, print }: Deps): Pro
 async function show(db: Database, status: ReviewStatus, print: (text: string) => void) {
   const found = await listReviews(db, status)
   for (const { review, tool } of found) {
-    const { id, rating, title, body, reviewerName, role, companySize, isVendor, createdAt } = review
-    const who = [reviewerName, role, companySize && `${companySize} people`, isVendor && 'vendor'].filter(Boolean).join(', ')
+    const { id, rating, title, body, reviewerName, role, companySize, isVendor } = review
+    const { createdAt, version } = review
+    const who = [reviewerName, role, companySize && `${companySize} people`, isVendor && 'vendor']
+      .filter(Boolean)
+      .join(', ')
     print(
-      `${id.slice(0, 8)}  ${createdAt.toISOString().slice(0, 10)}  ${tool.name} (${tool.slug})  ${rating} of 5\n` +
+      `${id.slice(0, 8)}${version > 1 ? `.${version}` : ''}  ${createdAt.toISOString().slice(0, 10)}  ${tool.name} (${tool.slug})  ${rating} of 5\n` +
         `  ${printable(title)}\n  ${printable(body)}\n  ${printable(who)}\n`,
     )
   }

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { signPath } from '#src/ui/artPaths.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
 import { addSampleReviews, type SampleReview } from './reviewRecords.ts'
@@ -16,6 +17,10 @@ interface SampleTool {
   name: string
   shortDescription160: string
   description: string
+  bestFor: string
+  priceFrom: number | null
+  pricePer: string
+  hasFreePlan: boolean
   pricing: string
   pricingModel: string
   categoryIds: string[]
@@ -28,7 +33,7 @@ type MainCategory = Named & { subcategories: Named[]; tools: SampleTool[] }
 
 const files = import.meta.glob<MainCategory>('./samples/*.json', { import: 'default', eager: true })
 
-/** Well-known tools in eight main categories, with reviews by invented people in every state. */
+/** Well-known tools in eight main categories, with invented logos, and reviews by invented people in every state. */
 export const seedTools = (db: Database) =>
   fillOnce(db, 'tools', tools, async (tx) => {
     const mains = Object.values(files)
@@ -48,8 +53,15 @@ export const seedTools = (db: Database) =>
       tx,
       sampleWriter,
       samples.map(({ reviews: _reviews, ...tool }) => ({
-        values: { ...tool, category: categories.find(({ id }) => id === tool.categoryIds[0])!.name },
+        values: {
+          ...tool,
+          logoUrl: signPath(tool.name),
+          category: categories.find(({ id }) => id === tool.categoryIds[0])?.name ?? '',
+        },
       })),
     )
-    for (const [at, { reviews }] of samples.entries()) if (reviews.length > 0) await addSampleReviews(tx, made[at]!.id, reviews)
+    for (const [at, { id }] of made.entries()) {
+      const { reviews = [] } = samples[at] ?? {}
+      if (reviews.length > 0) await addSampleReviews(tx, id, reviews)
+    }
   })

@@ -1,46 +1,53 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importKey, importPrint, instant, list } from '#src/database/columns.ts'
-import { publicationStatus, published, versioned } from '#src/records/publication.ts'
-import { joinedTexts, textIndex } from '#src/database/patterns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import {
+  fieldColumns,
+  importColumns,
+  pageColumns,
+  publishedAtOnce,
+  visibleIndex,
+} from '#src/kinds/columns.ts'
+import { versioned } from '#src/records/publication.ts'
+import { toolCategoryKind, toolKind } from '../toolKind.ts'
+import {
+  joinedTexts,
+  lowercase,
+  searchedText,
+  searchedWords,
+  sentTextIndex,
+  textIndex,
+} from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
+  ...fieldColumns(toolCategoryKind),
   /** Made from the name: it stands in addresses. */
   id: text().primaryKey(),
-  name: text().notNull(),
-  icon: text().notNull(),
-  masterCategory: text(),
   ...versioned(),
 })
 
 export const tools = pgTable(
   'tools',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    slug: text().notNull(),
-    name: text().notNull(),
-    logoUrl: text(),
-    shortDescription160: text().notNull(),
-    description: text().notNull(),
-    pricing: text().notNull(),
-    pricingModel: text().notNull(),
-    /** Name of its first category. */
-    category: text().notNull(),
-    categoryIds: list(),
-    badges: list(),
+    ...pageColumns(toolKind),
+    ...importColumns(),
+    ...publishedAtOnce(),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    affiliateUrl: text(),
-    website: text().notNull(),
     /** The website without what does not tell two tools apart: scheme, "www.", final slash, tracking. */
     websiteKey: text().notNull(),
-    status: publicationStatus(),
-    publishedAt: instant().default(sql`now()`),
-    ...published(),
-    ...versioned(),
-    importKey: importKey(),
-    importPrint: importPrint(),
   },
   (table) => [
     uniqueIndex('tools_slug').on(table.slug),
@@ -50,13 +57,18 @@ export const tools = pgTable(
       .on(
         table.averageRating.desc().nullsFirst(),
         table.reviewCount.desc().nullsFirst(),
-        sql`lower(${table.name}) collate "C"`,
-        table.slug,
+        sql`${lowercase(table.name)} collate "C"`,
+        sql`${table.slug} collate "C"`,
       )
       .where(sql`${table.visibleFrom} is not null`),
     index('tools_by_name')
-      .on(sql`lower(${table.name}) collate "C"`, table.slug)
+      .on(sql`${lowercase(table.name)} collate "C"`, sql`${table.slug} collate "C"`)
       .where(sql`${table.visibleFrom} is not null`),
+    visibleIndex('tools', table.visibleFrom),
+    textIndex('tools_searched', searchedText([table.name, table.shortDescription160])),
+    index('tools_words')
+      .using('gin', searchedWords([table.name, table.shortDescription160]))
+      .with({ fastupdate: false }),
     index('tools_categories').using('gin', table.categoryIds),
     index('tools_first_category')
       .on(sql`(${table.categoryIds}[1])`)
@@ -102,7 +114,7 @@ export const reviews = pgTable(
     index('reviews_pending')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
-    textIndex('reviews_text', reviewText),
+    sentTextIndex('reviews_text', reviewText),
   ],
 )
 
@@ -142,11 +154,16 @@ export const toolSuggestions = pgTable(
       .default('new'),
     createdAt: instant().notNull().defaultNow(),
   },
-  () => [textIndex('tool_suggestions_text', suggestionText)],
+  () => [sentTextIndex('tool_suggestions_text', suggestionText)],
 )
 
 /** What staff look for a suggestion by. */
-export const suggestionText: SQL = joinedTexts(toolSuggestions, ['name', 'website', 'reason', 'email'])
+export const suggestionText: SQL = joinedTexts(toolSuggestions, [
+  'name',
+  'website',
+  'reason',
+  'email',
+])
 
 export const reviewerApplications = pgTable(
   'reviewer_applications',
@@ -164,11 +181,18 @@ export const reviewerApplications = pgTable(
       .default('submitted'),
     createdAt: instant().notNull().defaultNow(),
   },
-  () => [textIndex('reviewer_applications_text', reviewerText)],
+  () => [sentTextIndex('reviewer_applications_text', reviewerText)],
 )
 
 /** What staff look for an application by. */
-export const reviewerText: SQL = joinedTexts(reviewerApplications, ['name', 'email', 'company', 'role', 'companySize', 'tools'])
+export const reviewerText: SQL = joinedTexts(reviewerApplications, [
+  'name',
+  'email',
+  'company',
+  'role',
+  'companySize',
+  'tools',
+])
 
 export const personalReviews = personal(reviews, {
   title: 'Reviews',

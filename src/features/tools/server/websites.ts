@@ -12,4 +12,6 @@ export function websiteKey(address: string): string {
 
 /** Whether an address is one that a visitor's browser may be sent to. */
 export const isWebsite = (address: string) =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && new URL(address).hostname.includes('.')
+  URL.canParse(address) &&
+  /^https?:$/.test(new URL(address).protocol) &&
+  new URL(address).hostname.includes('.')

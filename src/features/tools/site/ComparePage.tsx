@@ -13,7 +13,6 @@ import { toolCategoriesQuery, toolQuery } from './queries.ts'
 import { comparisonStructure } from './structure.ts'
 import './tools.css'
 import './toolcard.css'
-import './compare.css'
 
 const STAND = 'Up to four tools side by side: what they do, what they cost and how they are rated.'
 
@@ -32,10 +31,20 @@ export default function ComparePage({ search }: PageProps) {
         canonical={`${DIRECTORY}/compare`}
       />
       <JsonLd of={import.meta.env.SSR ? comparisonStructure : undefined} />
-      <TitleBlock title="Compare tools" stand={STAND} crumb={{ href: DIRECTORY, label: 'AI Showcase' }} rule="far" spark />
-      <section className="section section--tight compare" aria-label="Comparison">
+      <div className="comparing">
+        <TitleBlock
+          title="Compare tools"
+          stand={STAND}
+          crumb={{ href: DIRECTORY, label: 'AI Showcase' }}
+          rule="far"
+          spark
+        />
+      </div>
+      <section className="section section--tight" aria-label="Comparison">
         <div className="wrap">
-          {missing.length > 0 && <p className="mb-5 t2 soft">Not in the directory: {missing.join(', ')}.</p>}
+          {missing.length > 0 && (
+            <p className="mb-5 t2 soft">Not in the directory: {missing.join(', ')}.</p>
+          )}
           {tools.length > 0 ? (
             <Comparison tools={tools} categories={categories} />
           ) : pending ? (
@@ -51,7 +60,7 @@ export default function ComparePage({ search }: PageProps) {
                 </ButtonLink>
               }
             >
-              Press Compare on up to {MOST_COMPARED} tools of the directory.
+              Press Compare on up to {MOST_COMPARED} tools in the directory.
             </EmptyState>
           )}
         </div>

@@ -24,7 +24,9 @@ export function CompareTray({ filters }: { filters: ToolFilters }) {
         <Button
           variant="quiet"
           className="needs-script"
-          onClick={() => navigate(toolList.href(DIRECTORY, { ...filters, compare: [] }), { replace: true })}
+          onClick={() =>
+            navigate(toolList.href(DIRECTORY, { ...filters, compare: [] }), { replace: true })
+          }
         >
           Clear
         </Button>

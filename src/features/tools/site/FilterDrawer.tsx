@@ -22,7 +22,13 @@ export default function FilterDrawer({
           <Button
             variant="quiet"
             block
-            onClick={() => props.show({ ...toolList.none, sort: props.filters.sort, compare: props.filters.compare })}
+            onClick={() =>
+              props.show({
+                ...toolList.none,
+                sort: props.filters.sort,
+                compare: props.filters.compare,
+              })
+            }
           >
             Clear All Filters
           </Button>

@@ -32,13 +32,25 @@ export function Filters({ onNear, ...props }: OwnProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <button type="submit" name="pricing" value={filters.pricing} hidden />
-      {filters.compare.length > 0 && <input type="hidden" name="compare" value={filters.compare.join(',')} />}
-      <LiveSearch label="Search tools" placeholder="Search tools" value={filters.q} onSearch={(q) => show({ q }, true)} />
+      {filters.compare.length > 0 && (
+        <input type="hidden" name="compare" value={filters.compare.join(',')} />
+      )}
+      <LiveSearch
+        label="Search tools"
+        placeholder="Search tools"
+        value={filters.q}
+        onSearch={(q) => show({ q }, true)}
+      />
       <div className="filters__more stack gap-5">
         <FilterFields {...props} />
       </div>
       <noscript>
-        <button type="submit" className="btn btn--primary w-full" name="pricing" value={filters.pricing}>
+        <button
+          type="submit"
+          className="btn btn--primary w-full"
+          name="pricing"
+          value={filters.pricing}
+        >
           Apply filters
         </button>
       </noscript>
@@ -67,7 +79,7 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
           name="subcategory"
           value={filters.subcategory}
           disabled={!filters.category}
-          placeholder={filters.category ? 'All subcategories' : 'Main category first'}
+          placeholder={filters.category ? 'All subcategories' : 'Choose a category first'}
           choices={asChoices(subcategories)}
           onChange={({ target }) => show({ subcategory: target.value })}
         />
@@ -87,4 +99,5 @@ export function FilterFields({ filters, categories, show }: FiltersProps) {
   )
 }
 
-const asChoices = (categories: Category[]) => categories.map(({ id, name }) => ({ value: id, label: name }))
+const asChoices = (categories: Category[]) =>
+  categories.map(({ id, name }) => ({ value: id, label: name }))

@@ -28,12 +28,23 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const sortId = useId()
   const active = [filters.category, filters.subcategory, filters.pricing].filter(Boolean).length
   return (
-    <div className="listbar gap-3-5 wraps row apart ink-bottom" onPointerEnter={onNear} onFocus={onNear}>
+    <div
+      className="listbar gap-3-5 wraps row apart ink-bottom"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       <p className="listbar__count whole-600 t2 tabular" role="status">
         <FoundCount total={total} one="tool" many="tools" />
-        {total !== undefined && filters.pricing === FREEMIUM && <span className="soft"> with a free plan</span>}
+        {total !== undefined && filters.pricing === FREEMIUM && (
+          <span className="soft"> with a free plan</span>
+        )}
       </p>
-      <button type="button" className="btn listbar__filter needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="btn listbar__filter needs-script"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>

@@ -1,10 +1,12 @@
 import type { FullTool } from './queries.ts'
 import './rating-spread.css'
 
-export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
-
 /** How many of the counted reviews gave how many stars, five first. */
-export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pick<FullTool, 'ratingCounts' | 'reviewCount'> }) {
+export function RatingSpread({
+  tool: { ratingCounts, reviewCount },
+}: {
+  tool: Pick<FullTool, 'ratingCounts' | 'reviewCount'>
+}) {
   return (
     <dl className="spread gap-1 stack t1 snug tabular">
       {ratingCounts
@@ -18,7 +20,12 @@ export function RatingSpread({ tool: { ratingCounts, reviewCount } }: { tool: Pi
               <span aria-hidden="true"> ★</span>
             </dt>
             <dd>
-              <svg className="spread__bar w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className="spread__bar w-full"
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <path className="spread__ground" d="M0 3H100" />
                 {count > 0 && <path d={`M0 3H${Math.round((count / reviewCount) * 100)}`} />}
               </svg>

@@ -18,12 +18,17 @@ export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
       onOpenChange(false)
       toast({
         title: 'Application submitted!',
-        description: 'Thank you. We read every application and will write to you when a tool fits your experience.',
+        description:
+          'Thank you. We read every application and will write to you when a tool fits your experience.',
         variant: 'success',
       })
     },
     onFailed: () =>
-      toast({ title: 'Error', description: 'Failed to submit application. Please try again.', variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: 'Failed to submit application. Please try again.',
+        variant: 'destructive',
+      }),
   })
   return (
     <Dialog
@@ -32,12 +37,18 @@ export default function ReviewerDialog({ open, onOpenChange }: LayerProps) {
       title="Become a Reviewer"
       text="We ask reviewers about tools they use at work, and publish what they say."
     >
-      <DialogForm lines={lines} {...form} action="Apply" acting="Submitting..." onCancel={() => onOpenChange(false)}>
+      <DialogForm
+        lines={lines}
+        {...form}
+        action="Apply"
+        acting="Submitting..."
+        onCancel={() => onOpenChange(false)}
+      >
         <FormGuard guard={form.guard} />
         <Tick
           wide
           required
-          label="I will disclose any tie to the vendor of a tool that I review."
+          label="I’ll disclose any ties to the vendors of tools I review."
           error={form.errors.agreesToDisclose}
           {...form.register('agreesToDisclose')}
         />

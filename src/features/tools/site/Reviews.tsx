@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { shortDate } from '#src/time/dates.ts'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { Rating, Stars } from '#src/ui/Stars.tsx'
+import { Stars } from '#src/ui/Stars.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { DIRECTORY } from '../list.ts'
 import { type FullTool, type PublishedReview, REVIEWS_SHOWN, toolReviewsQuery } from './queries.ts'
-import { RatingSpread, reviewsCounted } from './RatingSpread.tsx'
+import { RatingTrend } from './RatingTrend.tsx'
+import { RatingSpread } from './RatingSpread.tsx'
+import { RatingLine, reviewsCounted } from './ToolRating.tsx'
 
 /** The reviews of a tool, with how its rating came about. */
 export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
@@ -21,19 +23,22 @@ export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
       {tool.reviewCount > 0 && (
         <div className="tally pb-5 stack-600 stack upper mb-5 rule-bottom">
           <div>
-            <Rating value={tool.averageRating} />
+            <RatingLine tool={tool} />
             <p className="mt-2 t1 roomy soft">
-              The average of {reviewsCounted(tool.reviewCount)} by people who use it. Reviews by vendors are shown and not
-              counted.
+              The average of {reviewsCounted(tool.reviewCount)} by people who use it. Vendor reviews
+              are shown but not counted.
             </p>
           </div>
           <RatingSpread tool={tool} />
+          <RatingTrend tool={tool} />
         </div>
       )}
       {isPending ? (
         <SkeletonRows rows={3} mark={false} />
       ) : !shown ? (
-        <Notice tone="danger">The reviews did not load. Please check your connection and load the page again.</Notice>
+        <Notice tone="danger">
+          The reviews did not load. Please check your connection and reload the page.
+        </Notice>
       ) : shown.length === 0 ? (
         <p className="reviews__none soft">No reviews yet. Be the first to review this tool!</p>
       ) : (

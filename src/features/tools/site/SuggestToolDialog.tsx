@@ -27,12 +27,16 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
       close(false)
       toast({
         title: 'Suggestion sent!',
-        description: 'Thank you. We look at every suggestion and list the tools that pass the test.',
+        description: 'Thank you. We review every suggestion and list the tools that pass our test.',
         variant: 'success',
       })
     },
     onFailed: () =>
-      toast({ title: 'Error', description: 'Failed to send suggestion. Please try again.', variant: 'destructive' }),
+      toast({
+        title: 'Error',
+        description: 'Failed to send suggestion. Please try again.',
+        variant: 'destructive',
+      }),
   })
   if (listed)
     return (
@@ -40,19 +44,34 @@ export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
         open={open}
         onOpenChange={close}
         title={`${listed.name} is already listed`}
-        text="You can read and write reviews of it."
+        text="You can read its reviews or write one."
       >
         <div className="dialog__act">
           <Button onClick={() => close(false)}>Close</Button>
-          <ButtonLink variant="primary" href={`${DIRECTORY}/${listed.slug}`} onClick={() => close(false)}>
+          <ButtonLink
+            variant="primary"
+            href={`${DIRECTORY}/${listed.slug}`}
+            onClick={() => close(false)}
+          >
             See {listed.name}
           </ButtonLink>
         </div>
       </Dialog>
     )
   return (
-    <Dialog open={open} onOpenChange={close} title="Suggest a Tool" text="Tell us about a tool that works for your team.">
-      <DialogForm lines={lines} {...form} action="Suggest Tool" acting="Sending..." onCancel={() => close(false)}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Suggest a Tool"
+      text="Tell us about a tool that works for your team."
+    >
+      <DialogForm
+        lines={lines}
+        {...form}
+        action="Suggest Tool"
+        acting="Sending..."
+        onCancel={() => close(false)}
+      >
         <FormGuard guard={form.guard} />
       </DialogForm>
     </Dialog>

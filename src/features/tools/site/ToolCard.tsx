@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Stars } from '#src/ui/Stars.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
-import { pricingTone } from './pricing.ts'
+import { Price } from './Price.tsx'
 import type { Card, Category } from './queries.ts'
 import { Logo } from '#src/ui/Logo.tsx'
+import { categoryNames } from './categoryNames.ts'
+import { fewReviews } from './ToolRating.tsx'
+import { Stars } from '#src/ui/Stars.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
 const BADGES = 2
@@ -12,45 +14,55 @@ const BADGES = 2
 interface ToolCardProps {
   tool: Card
   categories: Category[]
-  level?: 2 | 3
   /** Stands before Visit Tool. */
   children?: ReactNode
 }
 
-/** A tool on a list: the whole card leads to its page, Visit Tool to its own site. */
-export function ToolCard({ tool, categories, level = 2, children }: ToolCardProps) {
-  const { slug, name, shortDescription160, pricingModel, badges, averageRating, reviewCount } = tool
-  const Heading = `h${level}` as const
+/** A tool on a list, as a row: the whole of it leads to its page, Visit Tool to its own site. */
+export function ToolCard({ tool, categories, children }: ToolCardProps) {
+  const { slug, name, shortDescription160, bestFor, badges } = tool
   return (
-    <article className="toolcard stack relative rule-bottom">
+    <article className="toolcard linked stack rule-bottom">
       <Logo {...tool} />
-      <div>
-        <Heading className="toolcard__name t4 anywhere">
-          <Link className="plain" href={`/resources/ai-showcase/${slug}`}>
-            {name}
-          </Link>
-        </Heading>
-        <CategoryBadges names={categoryNames(tool, categories)} />
+      <div className="toolcard__what min-0">
+        <div className="toolcard__head cluster">
+          <h2 className="toolcard__name t4 anywhere">
+            <Link className="plain linked__to" href={`/resources/ai-showcase/${slug}`}>
+              {name}
+            </Link>
+          </h2>
+          <CategoryBadges names={categoryNames(tool, categories)} />
+        </div>
+        <p className="toolcard__text t2 soft anywhere">{shortDescription160}</p>
       </div>
-      <CardRating value={averageRating} count={reviewCount} />
-      <p className="toolcard__text full mt-3 t2 airy soft anywhere">{shortDescription160}</p>
-      <Tags className="toolcard__tags self-start full mt-3">
-        <Tag tone={pricingTone(pricingModel)}>{pricingModel}</Tag>
+      <dl className="toolcard__facts t2">
+        {bestFor && (
+          <div className="toolcard__best">
+            <dt className="t1 soft">Best for</dt>
+            <dd>{bestFor}</dd>
+          </div>
+        )}
+        <div className="toolcard__price">
+          <dt className="t1 soft">Price</dt>
+          <dd className="soft">
+            <Price tool={tool} />
+          </dd>
+        </div>
+      </dl>
+      <Tags className="toolcard__tags">
         {badges.slice(0, BADGES).map((badge) => (
           <Tag key={badge}>{badge}</Tag>
         ))}
         <Overflow of={badges} what="badges" />
       </Tags>
-      <div className="toolcard__foot row apart full gap-4 mt-1">
+      <CardRating tool={tool} />
+      <div className="toolcard__foot row apart gap-4">
         {children}
         <VisitTool tool={tool} />
       </div>
     </article>
   )
 }
-
-export const categoryNames = ({ categoryIds }: Pick<Card, 'categoryIds'>, categories: Category[]) =>
-  categoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])
 
 function CategoryBadges({ names }: { names: string[] }) {
   return (
@@ -79,19 +91,28 @@ function Overflow({ of, what }: { of: string[]; what: string }) {
   )
 }
 
-function CardRating({ value, count }: { value: number; count: number }) {
-  if (count === 0) return <p className="toolcard__rate stack content-top gap-1 t1 soft pt-1">Not yet rated</p>
+/** The rating in a row of the directory. */
+function CardRating({ tool }: { tool: Card }) {
+  const { averageRating, reviewCount } = tool
+  const few = fewReviews(tool)
+  if (reviewCount === 0)
+    return <p className="toolcard__rate stack content-top gap-1 t1 soft pt-1">Not yet rated</p>
   return (
     <p className="toolcard__rate stack content-top gap-1 t1 soft">
-      <span className="rating__n ink" aria-hidden="true">
-        {value.toFixed(1)}
+      <span className="row gap-2 nowrap">
+        {few && <span className="rating__n ink">{few}</span>}
+        <span className="rating__n ink" aria-hidden="true">
+          {averageRating.toFixed(1)}
+        </span>
       </span>
       <span className="rating inline gap-2 t1 soft">
-        <Stars value={value} label={`${value.toFixed(1)} out of 5 stars`} />
-        <span>
-          ({count}
-          <span className="visually-hidden"> {count === 1 ? 'review' : 'reviews'}</span>)
-        </span>
+        <Stars value={averageRating} label={`${averageRating.toFixed(1)} out of 5 stars`} />
+        {!few && (
+          <span>
+            ({reviewCount}
+            <span className="visually-hidden"> reviews</span>)
+          </span>
+        )}
       </span>
     </p>
   )

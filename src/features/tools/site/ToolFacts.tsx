@@ -3,18 +3,37 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { comparisonOf } from '../list.ts'
 import type { FullTool } from './queries.ts'
+import { isInvented } from '#src/ui/Logo.tsx'
+import { PriceFigure } from './Price.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
 /** The panel beside the description: pricing, category, badges, and what can be done. */
 export function ToolFacts({ tool }: { tool: FullTool }) {
-  const { slug, pricing, pricingModel, category, badges, website } = tool
+  const { slug, bestFor, pricing, pricingModel, hasFreePlan, category, badges, website } = tool
   return (
     <div className="facts">
       <dl className="facts__plain">
+        {bestFor && (
+          <div>
+            <dt>Best for</dt>
+            <dd>{bestFor}</dd>
+          </div>
+        )}
         <div>
           <dt>Pricing</dt>
-          <dd>{pricing || pricingModel}</dd>
+          <dd>
+            <PriceFigure tool={tool} />
+            <span className={tool.priceFrom === null ? undefined : 'as-block soft regular'}>
+              {pricing || pricingModel}
+            </span>
+          </dd>
         </div>
+        {hasFreePlan && (
+          <div>
+            <dt>Free plan</dt>
+            <dd>Yes</dd>
+          </div>
+        )}
         {category && (
           <div>
             <dt>Category</dt>
@@ -52,6 +71,11 @@ export function ToolFacts({ tool }: { tool: FullTool }) {
         </ButtonLink>
       </div>
       <p className="mt-3 t1 soft">The tool opens in a new tab. We may earn a commission.</p>
+      {isInvented(tool.logoUrl) && (
+        <p className="mt-2 t1 soft">
+          Sample entry: its logo is invented, and its price may be old.
+        </p>
+      )}
     </div>
   )
 }

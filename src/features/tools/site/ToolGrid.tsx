@@ -4,10 +4,18 @@ import { DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolCard } from './ToolCard.tsx'
 
-/** The cards of a page of the directory, each with a way to put it into the comparison. */
-export function ToolGrid({ tools, categories, filters }: { tools: Card[]; categories: Category[]; filters: ToolFilters }) {
+/** A page of the directory as rows, each with a way to put it into the comparison. */
+export function ToolGrid({
+  tools,
+  categories,
+  filters,
+}: {
+  tools: Card[]
+  categories: Category[]
+  filters: ToolFilters
+}) {
   return (
-    <div className="columns toolgrid stack">
+    <div className="toolgrid">
       {tools.map((tool) => (
         <ToolCard key={tool.slug} tool={tool} categories={categories}>
           <CompareLink tool={tool} filters={filters} />

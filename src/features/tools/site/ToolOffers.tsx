@@ -17,7 +17,12 @@ export function ToolOffers() {
       <LayerButton block page="/forms/tool-suggestion" onClick={() => setOpen('suggestion')}>
         Suggest a Tool
       </LayerButton>
-      <LayerButton variant="quiet" block page="/forms/reviewer" onClick={() => setOpen('application')}>
+      <LayerButton
+        variant="quiet"
+        block
+        page="/forms/reviewer"
+        onClick={() => setOpen('application')}
+      >
         Become a Reviewer
       </LayerButton>
       <SuggestToolDialog {...opening('suggestion')} />

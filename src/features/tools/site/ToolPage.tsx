@@ -5,25 +5,34 @@ import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
-import { settings } from '#src/settings.ts'
+import { settings, siteDescription } from '#src/settings.ts'
 import { Crumb } from '#src/ui/MoreLink.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { Bone, Skeleton, SkeletonProse, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { ErrorState } from '#src/ui/states.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
+import { croppedPicture } from '#src/ui/croppedPicture.ts'
+import { Picture } from '#src/ui/Picture.tsx'
+import { Plate } from '#src/ui/Plate.tsx'
 import { Tag, Tags } from '#src/ui/Tag.tsx'
 import { comparisonOf, DIRECTORY } from '../list.ts'
 import { pricingTone } from './pricing.ts'
-import { type Category, type FullTool, relatedToolsQuery, toolCategoriesQuery, toolQuery } from './queries.ts'
+import {
+  type Card,
+  type Category,
+  type FullTool,
+  relatedToolsQuery,
+  toolCategoriesQuery,
+  toolQuery,
+} from './queries.ts'
 import { Reviews } from './Reviews.tsx'
 import { toolStructure } from './structure.ts'
-import { categoryNames, ToolCard } from './ToolCard.tsx'
+import { bestFor, CompareTable, freePlan, price, rating, type Row } from './CompareTable.tsx'
+import { categoryNames } from './categoryNames.ts'
 import { ToolFacts } from './ToolFacts.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
-import { BigRating } from './ToolRating.tsx'
+import { BigRating } from './BigRating.tsx'
 import { WriteReview } from './WriteReview.tsx'
-import './tools.css'
-import './toolcard.css'
 import './tool.css'
 
 export default function ToolPage({ params: { slug }, search }: PageProps<{ slug: string }>) {
@@ -32,11 +41,21 @@ export default function ToolPage({ params: { slug }, search }: PageProps<{ slug:
   if (isPending) return <Loading slug={slug} />
   if (isError) return <Failed slug={slug} onRetry={() => void refetch()} />
   if (!tool) return <Missing slug={slug} />
-  return <Detail key={slug} tool={tool} categories={categories} allReviews={search.reviews === 'all'} />
+  return (
+    <Detail key={slug} tool={tool} categories={categories} allReviews={search.reviews === 'all'} />
+  )
 }
 
-function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: Category[]; allReviews: boolean }) {
-  const { slug, name, shortDescription160, description, pricingModel } = tool
+function Detail({
+  tool,
+  categories,
+  allReviews,
+}: {
+  tool: FullTool
+  categories: Category[]
+  allReviews: boolean
+}) {
+  const { slug, name, shortDescription160, description, pricingModel, screenshotUrl } = tool
   const names = categoryNames(tool, categories)
   const address = `${DIRECTORY}/${slug}`
   return (
@@ -75,6 +94,17 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
       <div className="section section--tight">
         <div className="wrap grid">
           <div className="tool__main from-1-8 last-900 flush-900 pr-5">
+            {screenshotUrl?.startsWith('/') && (
+              <Plate shape="large" className="tool__screen">
+                <Picture
+                  {...croppedPicture(screenshotUrl, 'large', [480, 800, 1200])}
+                  width={800}
+                  height={500}
+                  alt={`${name} at work`}
+                  sizes="(max-width: 900px) 100vw, 760px"
+                />
+              </Plate>
+            )}
             <section className="block" aria-label="Description">
               <div className="tool__description">
                 {description.split(/\n\s*\n/).map((paragraph) => (
@@ -90,27 +120,54 @@ function Detail({ tool, categories, allReviews }: { tool: FullTool; categories: 
           </aside>
         </div>
       </div>
-      <Related slug={slug} categories={categories} />
+      <Related own={tool} categories={categories} />
     </>
   )
 }
 
-function Related({ slug, categories }: { slug: string; categories: Category[] }) {
+/** Up to three alternatives beside the tool itself, with what tells them apart. */
+function Related({ own, categories }: { own: FullTool; categories: Category[] }) {
+  const { slug } = own
   const { data: tools } = useQuery(relatedToolsQuery(slug))
   if (!tools || tools.length === 0) return null
+  const all = [own, ...tools]
+  const rows: Row<Card>[] = [
+    bestFor,
+    price,
+    freePlan,
+    rating,
+    [
+      'Categories',
+      (tool) => categoryNames(tool, categories).join(', '),
+      ({ categoryIds }) => categoryIds.toSorted().join(),
+    ],
+  ]
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title="Related tools" href={DIRECTORY} linkText="All tools" />
-        <div className="columns trio trio--tools stack-900">
-          {tools.map((tool) => (
-            <ToolCard key={tool.slug} tool={tool} categories={categories} level={3}>
-              <Link className="toolcard__against inline gap-2 target" href={comparisonOf([slug, tool.slug])} rel="nofollow">
+        <SectionHead
+          title="Related tools"
+          href={comparisonOf(all.map((tool) => tool.slug))}
+          linkText="Compare all"
+        />
+        <CompareTable
+          tools={all}
+          rows={rows}
+          label="Related tools"
+          renderUnder={(tool) =>
+            tool === own ? (
+              <span className="as-block t1 soft">This tool</span>
+            ) : (
+              <Link
+                className="inline target soft"
+                href={comparisonOf([slug, tool.slug])}
+                rel="nofollow"
+              >
                 Compare<span className="visually-hidden"> with {tool.name}</span>
               </Link>
-            </ToolCard>
-          ))}
-        </div>
+            )
+          }
+        />
       </div>
     </section>
   )
@@ -119,7 +176,7 @@ function Related({ slug, categories }: { slug: string; categories: Category[] })
 const Missing = ({ slug }: { slug: string }) => (
   <PageMissing
     what="Tool"
-    text="The tool you're looking for is not in the directory or has been removed from it."
+    text="The tool you're looking for doesn't exist or has been removed."
     path={`${DIRECTORY}/${slug}`}
     back={{ href: DIRECTORY, label: 'Back to AI Showcase' }}
   />
@@ -138,7 +195,11 @@ function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
 
 /** What a tool's page says of itself until the tool is there. */
 const Unknown = ({ slug }: { slug: string }) => (
-  <Metadata title={`AI Showcase | ${settings.name}`} description={settings.description} canonical={`${DIRECTORY}/${slug}`} />
+  <Metadata
+    title={`AI Showcase | ${settings.name}`}
+    description={siteDescription()}
+    canonical={`${DIRECTORY}/${slug}`}
+  />
 )
 
 function Loading({ slug }: { slug: string }) {

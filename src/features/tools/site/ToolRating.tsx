@@ -1,19 +1,21 @@
-import { Stars } from '#src/ui/Stars.tsx'
-import type { FullTool } from './queries.ts'
-import { reviewsCounted } from './RatingSpread.tsx'
+import { Rating } from '#src/ui/Stars.tsx'
+import { FEW_REVIEWS } from '../bounds.ts'
+import type { Card } from './queries.ts'
 
-/** The rating as the page's large figure; without reviews it says so. */
-export function BigRating({ tool: { averageRating, reviewCount } }: { tool: FullTool }) {
-  if (reviewCount === 0) return <p className="bigrate stack gap-2 t2 soft">Not yet rated</p>
+export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'}`
+
+type Rated = Pick<Card, 'averageRating' | 'reviewCount'>
+
+/** How many reviews there are, where so few made the rating that this comes first. */
+export const fewReviews = ({ reviewCount }: Rated) =>
+  reviewCount < FEW_REVIEWS ? reviewsCounted(reviewCount) : undefined
+
+/** The rating in a line, with how many reviews made it. */
+export function RatingLine({ tool }: { tool: Rated }) {
+  const few = fewReviews(tool)
   return (
-    <div className="bigrate stack gap-2">
-      <span className="bigrate__n" aria-hidden="true">
-        {averageRating.toFixed(1)}
-      </span>
-      <span className="row gap-3 t2 soft">
-        <Stars value={averageRating} label={`${averageRating.toFixed(1)} out of 5 stars`} />
-        <a href="#reviews">{reviewsCounted(reviewCount)}</a>
-      </span>
-    </div>
+    <Rating value={tool.averageRating} before={few}>
+      {!few && reviewsCounted(tool.reviewCount)}
+    </Rating>
   )
 }

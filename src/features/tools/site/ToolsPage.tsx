@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
@@ -20,9 +21,8 @@ import { ToolOffers } from './ToolOffers.tsx'
 import './tools.css'
 import './toolcard.css'
 
-const STAND = 'A directory of AI tools for business, rated and reviewed by the people who use them.'
-
 export default function ToolsPage({ search }: PageProps) {
+  const head = usePageHead('ai-showcase')
   const filters = toolFilters(search)
   const [, navigate] = useLocation()
   const { data: categories = [] } = useQuery(toolCategoriesQuery())
@@ -41,17 +41,27 @@ export default function ToolsPage({ search }: PageProps) {
   return (
     <>
       <Metadata
-        title={`${main ? `${main.name}: AI tools` : 'AI Showcase: AI tool directory'} | ${settings.name}`}
-        description={STAND}
-        ogTitle={main ? `${main.name}: AI tools` : 'AI Showcase'}
-        keywords={['AI tools', 'AI tool directory', 'AI tool reviews', ...(main ? [main.name] : [])]}
+        title={main ? `${main.name}: AI tools | ${settings.name}` : head.searchTitle}
+        description={head.text}
+        ogTitle={main ? `${main.name}: AI tools` : head.socialTitle}
+        keywords={[
+          'AI tools',
+          'AI tool directory',
+          'AI tool reviews',
+          ...(main ? [main.name] : []),
+        ]}
         canonical={toolList.href(DIRECTORY, { category: main?.id, page: filters.page })}
       />
-      {listing && <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.items) : undefined} />}
-      <TitleBlock title="AI Showcase" stand={STAND} rule="rail" />
+      {listing && (
+        <JsonLd of={import.meta.env.SSR ? (at) => toolsStructure(at, listing.items) : undefined} />
+      )}
+      <TitleBlock title={head.title} stand={head.text} rule="rail" />
       <section className="py-page" aria-label="Tool directory">
         <div className="wrap grid">
-          <aside className="filters from-1-3 self-start stack gap-5 pr-5 sticky" aria-label="Filters">
+          <aside
+            className="filters from-1-3 self-start stack gap-5 pr-5 sticky"
+            aria-label="Filters"
+          >
             <Filters {...chosen} onNear={prefetch} />
             <ToolOffers />
           </aside>
@@ -76,7 +86,9 @@ export default function ToolsPage({ search }: PageProps) {
                 actions={
                   <Button
                     variant="primary"
-                    onClick={() => show({ ...toolList.none, sort: filters.sort, compare: filters.compare })}
+                    onClick={() =>
+                      show({ ...toolList.none, sort: filters.sort, compare: filters.compare })
+                    }
                   >
                     Clear All Filters
                   </Button>

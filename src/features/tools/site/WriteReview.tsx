@@ -36,9 +36,15 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
   /** The toast about one field, which goes as soon as that field is right. */
   const reminder = useRef<{ field: ReviewField; dismiss: () => void }>(undefined)
   const remind = (field: ReviewField, title: string, description: string) => {
-    reminder.current = { field, dismiss: toast({ title, description, variant: 'destructive' }).dismiss }
+    reminder.current = {
+      field,
+      dismiss: toast({ title, description, variant: 'destructive' }).dismiss,
+    }
   }
-  const { register, errors, busy, submit, guard, sent, result, watch } = useSubmissionForm<typeof submitReview, ReviewField>({
+  const { register, errors, busy, submit, guard, sent, result, watch } = useSubmissionForm<
+    typeof submitReview,
+    ReviewField
+  >({
     endpoint: submitReview,
     action: `/forms/review?tool=${slug}`,
     params: { toolId: id },
@@ -46,7 +52,8 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     empty,
     mayCheck({ consent, body }) {
       if (!consent) remind('consent', 'Consent required', CONSENT_NEEDED)
-      else if (lengthOf(body) < SHORTEST_REVIEW) remind('body', 'Review too short', REVIEW_TOO_SHORT)
+      else if (lengthOf(body) < SHORTEST_REVIEW)
+        remind('body', 'Review too short', REVIEW_TOO_SHORT)
       return Boolean(consent)
     },
     onSent() {
@@ -59,7 +66,12 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     },
     onFailed({ rating }: FormErrors<ReviewField>) {
       if (rating) remind('rating', 'Rating required', rating)
-      else toast({ title: 'Error', description: 'Failed to submit review. Please try again.', variant: 'destructive' })
+      else
+        toast({
+          title: 'Error',
+          description: 'Failed to submit review. Please try again.',
+          variant: 'destructive',
+        })
     },
   })
   const length = lengthOf(watch('body'))
@@ -75,7 +87,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
     reminder.current = undefined
   })
   const receipt = sent && {
-    title: 'We have your review',
+    title: 'We got your review',
     text: `We read every review before it is published, and yours will appear on this page.`,
     next: <MoreLink href={DIRECTORY}>Find another tool to review</MoreLink>,
     path: result?.receipt,
@@ -122,7 +134,9 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
           label={
             <>
               I make or sell this tool.{' '}
-              <span className="soft">My review gets a Vendor badge and does not count in the rating.</span>
+              <span className="soft">
+                My review gets a Vendor badge and doesn’t count toward the rating.
+              </span>
             </>
           }
           {...register('isVendor')}
@@ -132,7 +146,8 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
           required
           label={
             <>
-              I consent to my review being published. <span className="soft">Reviews appear after moderation.</span>
+              I consent to my review being published.{' '}
+              <span className="soft">Reviews appear after moderation.</span>
             </>
           }
           {...register('consent')}
@@ -147,8 +162,14 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
 
 const lengthOf = (body: unknown) => String(body ?? '').trim().length
 
-/** Counts up to the least length, and then is a tick. */
+/** Counts what is written, with a tick from the least length on. */
 function Counter({ length }: { length: number }) {
-  if (length < SHORTEST_REVIEW) return `${length}/${SHORTEST_REVIEW} characters minimum`
-  return <Icon name="check" className="enough" label={`${SHORTEST_REVIEW} characters or more`} />
+  return (
+    <>
+      {length}/{SHORTEST_REVIEW} characters minimum
+      {length >= SHORTEST_REVIEW && (
+        <Icon name="check" className="enough" label={`${SHORTEST_REVIEW} characters or more`} />
+      )}
+    </>
+  )
 }

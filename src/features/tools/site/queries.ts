@@ -1,9 +1,13 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { Ask } from '#src/http/client.ts'
 import { query, queryOne, type SiteQueryClient, view } from '#src/rendering/queries.ts'
 import type {
+  getRelatedTools,
   getTool,
   getToolCategories,
+  getToolListing,
+  getToolReviews,
   getTools,
   Review,
   Tool,
@@ -24,40 +28,49 @@ export type PublishedReview = z.infer<typeof Review>
 /** How many reviews a tool's page carries until all are asked for. */
 export const REVIEWS_SHOWN = 12
 
-export const toolCategoriesQuery = () => query<typeof getToolCategories>('/api/tool-categories')
-export const toolQuery = (slug: string) => queryOne<typeof getTool>('/api/tools', slug)
+export const toolCategoriesQuery = () => query<typeof getToolCategories>('/api/tool-categories', {})
+export const toolQuery = (slug: string) =>
+  queryOne<typeof getTool>('/api/tools/:slug', { params: { slug } })
 
 /** The directory for the browser to filter. */
-export const toolsQuery = () => query<typeof getTools>('/api/tools')
+export const toolsQuery = () => query<typeof getTools>('/api/tools', {})
 
 type Pick<T> = (all: Summary[], categories: Category[]) => T
 
 /** A part of the directory. The site is asked for it alone until the whole is there: the first response does not wait for that. */
-const part = <T>(queryKey: QueryKey, server: string, pick: Pick<T>) =>
+const part = <T>(queryKey: QueryKey, server: (ask: Ask) => Promise<T>, pick: Pick<T>) =>
   view<T, Summary>(queryKey, {
     server,
     browser: {
       of: toolsQuery(),
-      pick: async (all, client: QueryClient) => pick(all, await client.ensureQueryData(toolCategoriesQuery())),
+      pick: async (all, client: QueryClient) =>
+        pick(all, await client.ensureQueryData(toolCategoriesQuery())),
       ifLoaded: true,
     },
   })
 
 export function toolListingQuery(asked: ToolFilters) {
   const filters = { ...asked, compare: toolList.none.compare }
-  const server = toolList.href('/api/tool-listing', filters)
-  return part<Listing>(['tool-listing', filters], server, (all, categories) => toolList.page(all, filters, categories))
+  return part<Listing>(
+    ['tool-listing', filters],
+    (ask) => ask<typeof getToolListing>('/api/tool-listing', { query: toolList.print(filters) }),
+    (all, categories) => toolList.page(all, filters, categories),
+  )
 }
 
 export const relatedToolsQuery = (slug: string) =>
-  part<Card[]>(['related-tools', slug], `/api/related-tools/${encodeURIComponent(slug)}`, (all, categories) =>
-    relatedTools(all, categories, slug),
+  part<Card[]>(
+    ['related-tools', slug],
+    (ask) => ask<typeof getRelatedTools>('/api/related-tools/:slug', { params: { slug } }),
+    (all, categories) => relatedTools(all, categories, slug),
   )
 
 /** The tools chosen for comparison, as cards. */
 export const chosenToolsQuery = (slugs: string[]) =>
-  part<Card[]>(['chosen-tools', slugs], `/api/tools?slugs=${encodeURIComponent(slugs.join(','))}`, (all) =>
-    all.filter(({ slug }) => slugs.includes(slug)),
+  part<Card[]>(
+    ['chosen-tools', slugs],
+    (ask) => ask<typeof getTools>('/api/tools', { query: { slugs: slugs.join(',') } }),
+    (all) => all.filter(({ slug }) => slugs.includes(slug)),
   )
 
 /** Asked once the tool is known, since its id is part of the call. One review more than is shown tells that there are more. */
@@ -67,7 +80,9 @@ export const toolReviewsQuery = (slug: string, all: boolean) =>
     queryFn: async ({ client }) => {
       const tool = await client.ensureQueryData(toolQuery(slug))
       if (!tool) return []
-      const limit = all || !import.meta.env.SSR ? '' : `?limit=${REVIEWS_SHOWN + 1}`
-      return (client as SiteQueryClient).get<PublishedReview[]>(`/api/tools/${tool.id}/reviews${limit}`)
+      return (client as SiteQueryClient).ask<typeof getToolReviews>('/api/tools/:toolId/reviews', {
+        params: { toolId: tool.id },
+        ...(!all && import.meta.env.SSR && { query: { limit: REVIEWS_SHOWN + 1 } }),
+      })
     },
   })

@@ -1,7 +1,10 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { sizeChoices } from './choices.ts'
 
-const stars = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} of 5 stars` }))
+const stars = [1, 2, 3, 4, 5].map((count) => ({
+  value: String(count),
+  label: `${count} of 5 stars`,
+}))
 
 /** A review as lines of a form, for whoever wrote it. */
 export const reviewLines: readonly FormLine<string>[] = [

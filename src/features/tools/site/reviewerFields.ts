@@ -2,10 +2,25 @@ import type { FormLine } from '#src/ui/FormLines.tsx'
 import { sizeChoices } from './choices.ts'
 
 /** The fields of a request to review before anybody typed, and as lines of a form; the checkbox follows. */
-export const empty = { name: '', email: '', company: '', role: '', companySize: '', tools: '', agreesToDisclose: false }
+export const empty = {
+  name: '',
+  email: '',
+  company: '',
+  role: '',
+  companySize: '',
+  tools: '',
+  agreesToDisclose: false,
+}
 export const lines: readonly FormLine<Exclude<keyof typeof empty, 'agreesToDisclose'>>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', inputMode: 'email', autoComplete: 'email' },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
   { name: 'company', label: 'Company', required: true, autoComplete: 'organization' },
   { name: 'role', label: 'Role', required: true, autoComplete: 'organization-title' },
   {

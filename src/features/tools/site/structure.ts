@@ -10,7 +10,16 @@ const trail: [string, string][] = [
 
 /** A tool and the way to it, for search engines; a rating only where people gave one. */
 export function toolStructure(at: At, tool: FullTool): Thing[] {
-  const { slug, name, shortDescription160, category, website, averageRating, reviewCount, pricingModel } = tool
+  const {
+    slug,
+    name,
+    shortDescription160,
+    category,
+    website,
+    averageRating,
+    reviewCount,
+    pricingModel,
+  } = tool
   const path = `${DIRECTORY}/${slug}`
   const application: SoftwareApplication = {
     '@type': 'SoftwareApplication',
@@ -21,10 +30,13 @@ export function toolStructure(at: At, tool: FullTool): Thing[] {
     sameAs: website,
     applicationCategory: 'BusinessApplication',
     applicationSubCategory: category,
-    ...(pricingModel.toLowerCase() === 'free' && { offers: { '@type': 'Offer' as const, price: '0', priceCurrency: 'USD' } }),
+    ...(pricingModel.toLowerCase() === 'free' && {
+      offers: { '@type': 'Offer' as const, price: '0', priceCurrency: 'USD' },
+    }),
     ...(reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating' as const,
+        url: at(`${path}#reviews`),
         ratingValue: averageRating,
         reviewCount,
         bestRating: 5,
@@ -43,4 +55,6 @@ export const toolsStructure = (at: At, tools: Card[]): Thing[] => [
   breadcrumbs(at, ...trail),
 ]
 
-export const comparisonStructure = (at: At): Thing[] => [breadcrumbs(at, ...trail, ['Compare tools', `${DIRECTORY}/compare`])]
+export const comparisonStructure = (at: At): Thing[] => [
+  breadcrumbs(at, ...trail, ['Compare tools', `${DIRECTORY}/compare`]),
+]

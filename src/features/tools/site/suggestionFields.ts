@@ -18,7 +18,7 @@ export const lines: readonly FormLine<keyof typeof empty>[] = [
   {
     name: 'email',
     label: 'Your email',
-    hint: 'Only if you would like an answer.',
+    hint: 'Only if you’d like a reply.',
     wide: true,
     type: 'email',
     inputMode: 'email',

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { serve } from '#src/http/serve.ts'
-import { undoActs } from '#src/records/acts.ts'
-import { writerOf } from '#src/records/writerOf.ts'
+import { undoActions } from '#src/records/actions.ts'
+import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { getDeliveries, getMatchingDeliveries, sendAgain, sendManyAgain } from './deliveries.ts'
 import {
@@ -12,7 +12,7 @@ import {
   renewSecret,
   switchWebhooks,
   testWebhook,
-  webhookActs,
+  webhookActions,
 } from './webhooks.ts'
 
 export const webhooksApi = (db: Database) =>
@@ -21,7 +21,8 @@ export const webhooksApi = (db: Database) =>
     addWebhook: ({ body }, call) => addWebhook(db, writerOf(call), body),
     changeWebhook: ({ params, body }, call) => changeWebhook(db, writerOf(call), params.id, body),
     switchWebhooks: ({ body }, call) => switchWebhooks(db, writerOf(call), body),
-    undoSwitch: ({ params }, call) => undoActs(db, [webhookActs], writerOf(call), params.request),
+    undoSwitch: ({ params }, call) =>
+      undoActions(db, [webhookActions], writerOf(call), params.request),
     async removeWebhook({ params }, call) {
       await removeWebhook(db, writerOf(call), params.id)
       return {}

@@ -28,14 +28,21 @@ export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): 
   await db
     .delete(webhookDeliveries)
     .where(
-      and(isNull(webhookDeliveries.nextTryAt), lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${DAYS_KEPT})`)),
+      and(
+        isNull(webhookDeliveries.nextTryAt),
+        lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${DAYS_KEPT})`),
+      ),
     )
 }
 
 /** When the next delivery becomes due. */
 export async function nextDelivery(db: Database): Promise<Date | undefined> {
   const [next] = await db
-    .select({ at: sql<Date | null>`min(${webhookDeliveries.nextTryAt})`.mapWith(webhookDeliveries.nextTryAt) })
+    .select({
+      at: sql<Date | null>`min(${webhookDeliveries.nextTryAt})`.mapWith(
+        webhookDeliveries.nextTryAt,
+      ),
+    })
     .from(webhookDeliveries)
     .where(and(isNotNull(webhookDeliveries.nextTryAt), sql`${webhookDeliveries.nextTryAt} > now()`))
   return next?.at ?? undefined
@@ -60,7 +67,10 @@ async function takeDue(db: Database) {
     if (due.length > 0)
       await tx
         .update(webhookDeliveries)
-        .set({ nextTryAt: sql`now() + interval '2 minutes'`, attempts: sql`${webhookDeliveries.attempts} + 1` })
+        .set({
+          nextTryAt: sql`now() + interval '2 minutes'`,
+          attempts: sql`${webhookDeliveries.attempts} + 1`,
+        })
         .where(
           inArray(
             webhookDeliveries.id,
@@ -78,13 +88,15 @@ async function deliver(db: Database, { delivery, webhook }: Due, receiver: Recei
     signedHeaders(webhook.secret, delivery, new Date()),
   )
   const wait = WAITS[delivery.attempts]
-  const nextTryAt = arrived || gone || wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`
+  const nextTryAt =
+    arrived || gone || wait === undefined ? null : sql`now() + make_interval(secs => ${wait})`
   await db.transaction(async (tx) => {
     await tx
       .update(webhookDeliveries)
       .set({ response, nextTryAt, deliveredAt: arrived ? sql`now()` : null })
       .where(eq(webhookDeliveries.id, delivery.id))
-    if (arrived) await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
+    if (arrived)
+      await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
     else await noteFailure(tx, webhook.id, gone)
   })
 }
@@ -96,9 +108,12 @@ async function noteFailure(tx: Database, id: string, gone: boolean) {
     .set({ failingSince: sql`coalesce(${webhooks.failingSince}, now())` })
     .where(eq(webhooks.id, id))
     .returning({ failingSince: webhooks.failingSince })
-  const tooLong = failingSince !== null && Date.now() - failingSince.getTime() > DAYS_OF_FAILURE * 86_400_000
+  const tooLong =
+    failingSince !== null && Date.now() - failingSince.getTime() > DAYS_OF_FAILURE * 86_400_000
   if (!gone && !tooLong) return
-  const disabledReason = gone ? 'It responded 410 Gone.' : `Nothing arrived for ${DAYS_OF_FAILURE} days.`
+  const disabledReason = gone
+    ? 'The receiver responded 410 Gone.'
+    : `No message got through for ${DAYS_OF_FAILURE} days.`
   await tx
     .update(webhooks)
     .set({ disabledAt: sql`now()`, disabledReason })

@@ -1,10 +1,25 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import { all } from '#src/database/patterns.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import { type Database, notify } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
-import { lastingActs, noteAct } from '#src/records/acts.ts'
+import { lastingActions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { matchingRows, stepEach } from '#src/records/bulk.ts'
 import type { getDeliveries as endpoint } from '../contract.ts'
@@ -19,23 +34,32 @@ type Asked = z.output<typeof endpoint.query>
 
 const states: Record<NonNullable<Asked['state']>, SQL> = {
   delivered: isNotNull(webhookDeliveries.deliveredAt),
-  waiting: and(isNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.nextTryAt))!,
-  failed: and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.nextTryAt))!,
+  waiting: all(isNull(webhookDeliveries.deliveredAt), isNotNull(webhookDeliveries.nextTryAt)),
+  failed: all(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.nextTryAt)),
 }
 
 const toWebhook = eq(webhooks.id, webhookDeliveries.webhookId)
 
 function whereOf({ webhook, q, state }: Asked) {
-  const said = [webhookDeliveries.event, webhookDeliveries.response, webhooks.url].map((text) => ilike(text, containing(q)))
-  return and(webhook ? eq(webhooks.id, webhook) : undefined, state && states[state], q ? or(...said) : undefined)
+  const said = [webhookDeliveries.event, webhookDeliveries.response, webhooks.url].map((text) =>
+    ilike(text, containing(q)),
+  )
+  return and(
+    webhook ? eq(webhooks.id, webhook) : undefined,
+    state && states[state],
+    q ? or(...said) : undefined,
+  )
 }
 
-const orderOf = ({ sort }: Asked) => [(sort === 'oldest' ? asc : desc)(webhookDeliveries.createdAt), asc(webhookDeliveries.id)]
+const orderOf = ({ sort }: Asked) => [
+  (sort === 'oldest' ? asc : desc)(webhookDeliveries.createdAt),
+  asc(webhookDeliveries.id),
+]
 
 /** A page of the deliveries, and how many match in all. */
 export async function getDeliveries(db: Database, asked: Asked) {
   const where = whereOf(asked)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db
       .select({ delivery: webhookDeliveries, url: webhooks.url })
       .from(webhookDeliveries)
@@ -44,7 +68,11 @@ export async function getDeliveries(db: Database, asked: Asked) {
       .orderBy(...orderOf(asked))
       .limit(asked.limit)
       .offset(asked.offset),
-    db.select({ total: count() }).from(webhookDeliveries).innerJoin(webhooks, toWebhook).where(where),
+    db
+      .select({ total: count() })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, toWebhook)
+      .where(where),
   ])
   const items = rows.map(({ delivery, url }) => ({
     ...delivery,
@@ -53,7 +81,7 @@ export async function getDeliveries(db: Database, asked: Asked) {
     createdAt: delivery.createdAt.toISOString(),
     nextTryAt: delivery.nextTryAt?.toISOString() ?? null,
   }))
-  return { items, total: counted!.total }
+  return { items, total: oneRow(counts).total }
 }
 
 /** Every delivery that matches. */
@@ -71,18 +99,24 @@ export const getMatchingDeliveries = (db: Database, asked: Asked) =>
 export async function sendManyAgain(db: Database, writer: Writer, ids: string[]) {
   if (!ids.every(isUuid)) throw notFound('Delivery')
   const found = await db
-    .select({ id: webhookDeliveries.id, label: sql<string>`${webhookDeliveries.event} || ' to ' || ${webhooks.url}` })
+    .select({
+      id: webhookDeliveries.id,
+      label: sql<string>`${webhookDeliveries.event} || ' to ' || ${webhooks.url}`,
+    })
     .from(webhookDeliveries)
     .innerJoin(webhooks, toWebhook)
     .where(inArray(webhookDeliveries.id, ids))
   const labels = new Map(found.map(({ id, label }) => [id, label]))
-  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? 'A delivery that is gone' }))
+  const targets = ids.map((id) => ({ id, label: labels.get(id) ?? 'A deleted delivery' }))
   return stepEach(db, writer, targets, (tx, own, { id }) => sendAgain(tx, own, id))
 }
 
-export const deliveryActs = lastingActs('webhook delivery', 'What was sent again cannot be taken back.')
+export const deliveryActions = lastingActions(
+  'webhook delivery',
+  'Messages sent again can’t be undone.',
+)
 
-/** Sends a delivery again, with the same id. */
+/** Sends a delivery again with the same id. */
 export async function sendAgain(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const [was] = isUuid(id)
@@ -99,8 +133,8 @@ export async function sendAgain(db: Database, writer: Writer, id: string) {
       .update(webhookDeliveries)
       .set({ nextTryAt: sql`now()`, deliveredAt: null, attempts: 0 })
       .where(eq(webhookDeliveries.id, id))
-    await noteAct(tx, writer, {
-      kind: deliveryActs.kind,
+    await logAction(tx, writer, {
+      kind: deliveryActions.kind,
       id,
       label: `${delivery.event} to ${url}`,
       operation: 'send',

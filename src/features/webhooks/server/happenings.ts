@@ -12,10 +12,10 @@ export async function announceChanges(tx: Database, changes: NotedChange[], orig
     const receivers = await receiversOf(tx, event)
     const messages = changes
       .filter(({ change }) => event === `content.${change}`)
-      .map(({ id, kind, recordId, address, at }): Message => ({
+      .map(({ cursor, kind, recordId, address, at }): Message => ({
         event,
         at,
-        data: { cursor: String(id), kind, id: recordId, address, url: origin + address },
+        data: { cursor, kind, id: recordId, address, url: origin + address },
       }))
     if (receivers.length > 0) await enqueue(tx, receivers, messages)
   }
@@ -47,7 +47,10 @@ export async function announceSubmissions(db: Database): Promise<void> {
   }
 }
 
-async function submissionsOf(tx: Database, notices: { kind: string; submissionId: string }[]): Promise<Message[]> {
+async function submissionsOf(
+  tx: Database,
+  notices: { kind: string; submissionId: string }[],
+): Promise<Message[]> {
   const messages: Message[] = []
   for (const { kind: name, submissionId } of notices) {
     const kind = kinds.find((one) => one.name === name)

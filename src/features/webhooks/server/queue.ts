@@ -24,7 +24,8 @@ export async function enqueue(tx: Database, receivers: { id: string }[], message
       body: JSON.stringify({ type: event, timestamp: at.toISOString(), data }),
     })),
   )
-  for (let at = 0; at < rows.length; at += 1000) await tx.insert(webhookDeliveries).values(rows.slice(at, at + 1000))
+  for (let at = 0; at < rows.length; at += 1000)
+    await tx.insert(webhookDeliveries).values(rows.slice(at, at + 1000))
   if (rows.length > 0) await notify(tx, WEBHOOKS_WAIT, '')
 }
 

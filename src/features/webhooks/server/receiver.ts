@@ -24,7 +24,7 @@ export function createReceiver({
   return {
     async post(address: string, body: string, headers: Record<string, string>): Promise<Outcome> {
       const url = new URL(address)
-      if (namesRefusedHost(url, isAllowed)) return refused('It is on a private network.')
+      if (namesRefusedHost(url, isAllowed)) return refused('The receiver is on a private network.')
       const signal = AbortSignal.timeout(LONGEST_MS)
       try {
         const response = await request(url, {
@@ -32,20 +32,27 @@ export function createReceiver({
           signal,
           method: 'POST',
           body,
-          headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'advantage-webhooks' },
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'user-agent': 'advantage-webhooks',
+          },
         })
         await response.body.dump({ limit: 64 * 1024, signal })
         const { statusCode } = response
         return {
           arrived: statusCode >= 200 && statusCode < 300,
           gone: statusCode === 410,
-          response: `It responded ${statusCode}.`,
+          response: `The receiver responded ${statusCode}.`,
         }
       } catch (error) {
-        if (signal.aborted) return refused(`It did not respond within ${LONGEST_MS / 1000} seconds.`)
+        if (signal.aborted)
+          return refused(`The receiver didn’t respond within ${LONGEST_MS / 1000} seconds.`)
         const { message = '', code } = error as NodeJS.ErrnoException
         return refused(
-          /private network/.test(message) ? 'It is on a private network.' : `It could not be reached${code ? ` (${code})` : ''}.`,
+          /private network/.test(message)
+            ? 'The receiver is on a private network.'
+            : `The receiver could not be reached${code ? ` (${code})` : ''}.`,
         )
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { secretText } from '#src/database/secrets.ts'
 import { personal } from '#src/privacy/personal.ts'
 import type { WebhookEvent } from '../contract.ts'
 
@@ -10,7 +11,7 @@ export const webhooks = pgTable('webhooks', {
   description: text().notNull().default(''),
   events: text().array().$type<WebhookEvent[]>().notNull(),
   /** whsec_ and 24 random bytes as Base64. */
-  secret: text().notNull(),
+  secret: secretText().notNull(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
   disabledReason: text(),

@@ -1,9 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
-import { type Acts, noteAct } from '#src/records/acts.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Operation, Stored } from '#src/records/tables.ts'
 import { stepEach } from '#src/records/bulk.ts'
@@ -19,22 +20,29 @@ const shown = ({ disabledAt, failingSince, ...row }: Row) => ({
   failingSince: failingSince?.toISOString() ?? null,
 })
 
-export const getWebhooks = async (db: Database) => (await db.select().from(webhooks).orderBy(asc(webhooks.createdAt))).map(shown)
+export const getWebhooks = async (db: Database) =>
+  (await db.select().from(webhooks).orderBy(asc(webhooks.createdAt))).map(shown)
 
-export async function addWebhook(db: Database, writer: Writer, { url, ...rest }: z.output<typeof NewWebhook>) {
+export async function addWebhook(
+  db: Database,
+  writer: Writer,
+  { url, ...rest }: z.output<typeof NewWebhook>,
+) {
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw invalid({ url: ['Please enter an address that starts with https://'] })
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(webhooks)
-      .values({ ...rest, url, secret: newSecret() })
-      .returning()
-    await note(tx, writer, row!, { operation: 'create', before: null, after: stateOf(row!) })
-    return { webhook: shown(row!), secret: row!.secret }
+    const row = oneRow(
+      await tx
+        .insert(webhooks)
+        .values({ ...rest, url, secret: newSecret() })
+        .returning(),
+    )
+    await note(tx, writer, row, { operation: 'create', before: null, after: stateOf(row) })
+    return { webhook: shown(row), secret: row.secret }
   })
 }
 
-/** Changes what a webhook is told of, or switches it, with a line in the trail. */
+/** Changes what a webhook is told of, or switches it, with a line in the audit log. */
 export async function changeWebhook(
   db: Database,
   writer: Writer,
@@ -42,7 +50,9 @@ export async function changeWebhook(
   { enabled, ...rest }: z.output<typeof WebhookChange>,
 ) {
   const switched =
-    enabled === undefined ? {} : { disabledAt: enabled ? null : new Date(), disabledReason: null, failingSince: null }
+    enabled === undefined
+      ? {}
+      : { disabledAt: enabled ? null : new Date(), disabledReason: null, failingSince: null }
   const change = { ...rest, ...switched }
   const was = await findWebhook(db, id)
   if (Object.keys(change).length === 0) return shown(was)
@@ -68,14 +78,16 @@ const note = (
   writer: Writer,
   { id, url }: Row,
   line: { operation: Operation; before: Stored | null; after: Stored | null },
-) => noteAct(tx, writer, { kind: webhookActs.kind, id, label: url, ...line })
+) => logAction(tx, writer, { kind: webhookActions.kind, id, label: url, ...line })
 
-/** How the trail takes back that a webhook was added, changed, switched or removed; its secret stands in no line. */
-export const webhookActs: Acts = {
+/** How the audit log takes back that a webhook was added, changed, switched or removed; its secret stands in no line. */
+export const webhookActions: Actions = {
   kind: 'webhook',
   whyFinal({ operation, after }) {
-    if (operation === 'test') return 'A test that was sent cannot be taken back.'
-    return after && 'secret' in after ? 'The old secret is gone. Please make a new one under Webhooks.' : undefined
+    if (operation === 'test') return 'A test that was sent can’t be undone.'
+    return after && 'secret' in after
+      ? 'The old secret is gone. Please make a new one under Webhooks.'
+      : undefined
   },
   async stateOf(tx, { recordId }) {
     const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, recordId)).for('update')
@@ -84,7 +96,8 @@ export const webhookActs: Acts = {
   async takeBack(tx, { recordId: id, ...line }) {
     if (!line.before) return tx.delete(webhooks).where(eq(webhooks.id, id))
     const { disabled_at, ...before } = line.before as Partial<State>
-    const switched = disabled_at === undefined ? {} : { disabledAt: disabled_at ? new Date(disabled_at) : null }
+    const switched =
+      disabled_at === undefined ? {} : { disabledAt: disabled_at ? new Date(disabled_at) : null }
     if (line.after)
       return tx
         .update(webhooks)
@@ -92,18 +105,28 @@ export const webhookActs: Acts = {
         .where(eq(webhooks.id, id))
     const off = {
       disabledAt: new Date(),
-      disabledReason: 'It was removed and brought back: give its receiver a new secret first.',
+      disabledReason:
+        'This webhook was removed and restored. Give its receiver a new secret first.',
     }
     return tx.insert(webhooks).values({ id, ...(before as State), ...off, secret: newSecret() })
   },
 }
 
 /** Switches many webhooks off or on. */
-export async function switchWebhooks(db: Database, writer: Writer, { step, records }: z.output<(typeof endpoint)['body']>) {
+export async function switchWebhooks(
+  db: Database,
+  writer: Writer,
+  { step, records }: z.output<(typeof endpoint)['body']>,
+) {
   const ids = records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('Webhook')
-  const targets = await db.select({ id: webhooks.id, label: webhooks.url }).from(webhooks).where(inArray(webhooks.id, ids))
-  return stepEach(db, writer, targets, (tx, own, { id }) => changeWebhook(tx, own, id, { enabled: step === 'on' }))
+  const targets = await db
+    .select({ id: webhooks.id, label: webhooks.url })
+    .from(webhooks)
+    .where(inArray(webhooks.id, ids))
+  return stepEach(db, writer, targets, (tx, own, { id }) =>
+    changeWebhook(tx, own, id, { enabled: step === 'on' }),
+  )
 }
 
 export async function removeWebhook(db: Database, writer: Writer, id: string) {
@@ -120,7 +143,11 @@ export async function renewSecret(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const row = await findWebhook(tx, id)
     await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id))
-    await note(tx, writer, row, { operation: 'change', before: { secret: null }, after: { secret: 'A new one' } })
+    await note(tx, writer, row, {
+      operation: 'change',
+      before: { secret: null },
+      after: { secret: 'A new one' },
+    })
   })
   return { secret }
 }
@@ -129,7 +156,11 @@ export async function renewSecret(db: Database, writer: Writer, id: string) {
 export async function testWebhook(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const webhook = await findWebhook(tx, id)
-    await enqueue(tx, [webhook], [{ event: 'webhook.test', at: new Date(), data: { webhook: webhook.id } }])
+    await enqueue(
+      tx,
+      [webhook],
+      [{ event: 'webhook.test', at: new Date(), data: { webhook: webhook.id } }],
+    )
     await note(tx, writer, webhook, { operation: 'test', before: null, after: null })
   })
   return {}

@@ -1,6 +1,6 @@
 import { Form } from '#src/staff/Form.tsx'
 import { useStaffForm } from '#src/staff/form.ts'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import { addWebhook, NewWebhook, webhookEvents } from '../contract.ts'
@@ -12,33 +12,37 @@ interface AddWebhookDialogProps {
 }
 
 export const AddWebhookDialog = ({ onClose, onAdded }: AddWebhookDialogProps) => (
-  <DeskDialog
+  <StaffDialog
     onClose={onClose}
     title="Add a webhook"
-    text="The address gets a signed message each time that one of these things happens. What visitors send holds their names and addresses."
+    text="We send a signed message to this address each time one of these happens. Submissions include visitors’ names and addresses."
   >
     <AddWebhookForm onClose={onClose} onAdded={onAdded} />
-  </DeskDialog>
+  </StaffDialog>
 )
 
 function AddWebhookForm({ onClose, onAdded }: AddWebhookDialogProps) {
   const form = useStaffForm({
     endpoint: addWebhook,
     schema: NewWebhook,
-    start: { url: '', description: '', events: webhookEvents.filter((event) => event.startsWith('content.')) },
+    start: {
+      url: '',
+      description: '',
+      events: webhookEvents.filter((event) => event.startsWith('content.')),
+    },
     onDone: ({ secret }) => onAdded(secret),
   })
   return (
     <Form
       {...form}
-      action="Add it"
+      action="Add webhook"
       onCancel={onClose}
       lines={[
         { name: 'url', label: 'Address', type: 'url', autoComplete: 'off' },
-        { name: 'description', label: 'What it is for', autoComplete: 'off' },
+        { name: 'description', label: 'Purpose', autoComplete: 'off' },
       ]}
     >
-      <Field label="When" group wide error={form.errors.events}>
+      <Field label="Events" group wide error={form.errors.events}>
         {webhookEvents.map((event) => (
           <Tick key={event} label={eventNames[event]} value={event} {...form.register('events')} />
         ))}

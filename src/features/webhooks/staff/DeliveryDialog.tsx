@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { counted } from '#src/staff/counted.ts'
-import { DeskDialog } from '#src/staff/DeskDialog.tsx'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { dateText } from '#src/staff/times.ts'
 import type { WebhookDelivery } from '../contract.ts'
 
@@ -16,13 +16,13 @@ export function DeliveryDialog({ delivery, state, onClose }: DeliveryDialogProps
   const { event, url, createdAt, attempts, response, nextTryAt, body } = delivery
   const facts = [
     ['To', url],
-    ['Made', dateText(createdAt)],
-    ['State', `${state}, ${counted(attempts, 'try', 'tries')}`],
-    ['Next try', nextTryAt && dateText(nextTryAt)],
+    ['Created', dateText(createdAt)],
+    ['Status', `${state}, ${counted(attempts, 'try', 'tries')}`],
+    ['Next attempt', nextTryAt && dateText(nextTryAt)],
     ['The receiver responded', response],
   ] as const
   return (
-    <DeskDialog wide onClose={onClose} title={event}>
+    <StaffDialog wide onClose={onClose} title={event}>
       <dl className="stack gap-3 anywhere">
         {facts.map(
           ([name, value]) =>
@@ -42,7 +42,7 @@ export function DeliveryDialog({ delivery, state, onClose }: DeliveryDialogProps
           </dd>
         </div>
       </dl>
-    </DeskDialog>
+    </StaffDialog>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { StaffList } from '#src/staff/StaffList.tsx'
+import { choicesOf, defineStaffList, useAsked } from '#src/staff/staffList.ts'
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
-import { useAddress } from '#src/staff/address.ts'
-import { BulkBar } from '#src/staff/BulkBar.tsx'
-import { counted } from '#src/staff/counted.ts'
-import { ListBar } from '#src/staff/ListBar.tsx'
 import { type Selection, useSelection } from '#src/staff/selection.ts'
 import { ask, useChange } from '#src/staff/queries.ts'
-import { ListStates } from '#src/staff/ListStates.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -30,31 +27,50 @@ import { eventNames } from './eventNames.ts'
 
 type Receiver = z.infer<typeof Webhook>
 
-const stateChoices = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
-]
-const orderChoices = [
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'address', label: 'By address' },
-]
-const steps = [
-  { step: 'off', act: 'Switch off', done: 'Switched off' },
-  { step: 'on', act: 'Switch on', done: 'Switched on' },
-]
+const query = z.object({
+  q: z._default(z.string(), ''),
+  state: z.optional(z.enum(['on', 'off'])),
+  sort: z._default(z.enum(['oldest', 'address']), 'oldest'),
+})
+const webhookList = defineStaffList({
+  of: 'the webhooks',
+  placeholder: 'Search addresses',
+  query,
+  filters: [
+    {
+      name: 'state',
+      label: 'Status',
+      placeholder: 'Any status',
+      choices: choicesOf({ on: 'On', off: 'Off' }),
+    },
+    {
+      name: 'sort',
+      label: 'Order',
+      choices: choicesOf({ oldest: 'Oldest first', address: 'By address' }),
+    },
+  ],
+  bulk: {
+    rows: ['webhook'],
+    steps: [
+      { step: 'off', act: 'Turn off', done: 'Turned off' },
+      { step: 'on', act: 'Turn on', done: 'Turned on' },
+    ],
+    endpoints: { bulk: switchWebhooks, undoBulk: undoSwitch },
+    changes: [getWebhooks],
+  },
+})
 
 /** Other programs that are told of what happens here. */
 export default function WebhooksScreen() {
   const { data: webhooks, error, refetch } = useQuery(ask(getWebhooks))
-  const { address, set } = useAddress()
-  const q = (address.get('q') ?? '').toLowerCase()
-  const state = address.get('state')
+  const { q, state, sort } = useAsked(query)
   const shown = (webhooks ?? [])
     .filter(
       ({ url, description, enabled }) =>
-        `${url} ${description}`.toLowerCase().includes(q) && (!state || state === (enabled ? 'on' : 'off')),
+        `${url} ${description}`.toLowerCase().includes(q.toLowerCase()) &&
+        (!state || state === (enabled ? 'on' : 'off')),
     )
-    .sort((a, b) => (address.get('sort') === 'address' ? a.url.localeCompare(b.url) : 0))
+    .sort((a, b) => (sort === 'address' ? a.url.localeCompare(b.url) : 0))
   const selection = useSelection(shown)
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
@@ -62,53 +78,44 @@ export default function WebhooksScreen() {
     <Screen
       list
       title="Webhooks"
-      text="Other programs, such as a CRM or a static site, that are told of changes and of what visitors send, by signed messages."
+      text="Notify other programs, such as a CRM, of changes and submissions with signed messages."
       actions={
         <Button variant="primary" icon="plus" iconFirst onClick={() => setAdding(true)}>
           Add a webhook
         </Button>
       }
     >
-      <ListBar
-        of="the webhooks"
-        placeholder="Search addresses"
-        filters={[
-          { name: 'state', label: 'State', placeholder: 'On and off', choices: stateChoices },
-          { name: 'sort', label: 'Order', usual: 'oldest', choices: orderChoices },
-        ]}
-      />
-      <BulkBar
+      <StaffList
+        list={webhookList}
+        state={{ error, refetch }}
+        total={webhooks && shown.length}
         selection={selection}
-        steps={steps}
-        named={(count) => counted(count, 'webhook')}
-        endpoints={{ bulk: switchWebhooks, undoBulk: undoSwitch }}
-        changes={[getWebhooks]}
-      />
-      <ListStates
-        of="the webhooks"
-        rows={webhooks && shown.length}
-        failed={error !== null}
-        onRetry={refetch}
-        isAsked={q !== '' || Boolean(state)}
-        onClear={() => set({ q: '', state: '' })}
         empty={{
-          title: 'No webhook yet',
-          text: 'Add the address of a program that should follow this site, such as a CRM: it is told of changes and of what visitors send.',
+          title: 'No webhooks yet',
+          text: 'Add the address of a program, such as a CRM, to notify it of changes and submissions.',
         }}
-      />
-      {shown.length > 0 && (
-        <Table caption="Webhooks" heads={['Address', 'When', 'State']} links actions pick={selection} className="w-full">
-          {shown.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              selection={selection}
-              href={`/webhooks/deliveries?webhook=${webhook.id}`}
-              onSecret={setSecret}
-            />
-          ))}
-        </Table>
-      )}
+      >
+        {shown.length > 0 && (
+          <Table
+            caption="Webhooks"
+            heads={['Address', 'Events', 'Status']}
+            links
+            actions
+            pick={selection}
+            className="w-full"
+          >
+            {shown.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                webhook={webhook}
+                selection={selection}
+                href={`/webhooks/deliveries?webhook=${webhook.id}`}
+                onSecret={setSecret}
+              />
+            ))}
+          </Table>
+        )}
+      </StaffList>
       {adding && (
         <AddWebhookDialog
           onClose={() => setAdding(false)}
@@ -122,7 +129,7 @@ export default function WebhooksScreen() {
       {secret && (
         <OnceDialog
           title="The secret is ready"
-          text="With it the receiver checks that messages come from here. It is shown only once."
+          text="The receiver uses it to verify messages. It is shown only once."
           label="Secret"
           value={secret}
           onClose={() => setSecret(undefined)}
@@ -146,7 +153,10 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
   const change = useChange(changeWebhook, { changes: [getWebhooks] })
   const remove = useChange(removeWebhook, { changes: [getWebhooks] })
   const renew = useChange(renewSecret, { onDone: ({ secret }) => onSecret(secret) })
-  const test = useChange(testWebhook, { changes: [getDeliveries], onDone: () => toast({ title: 'A test is on its way' }) })
+  const test = useChange(testWebhook, {
+    changes: [getDeliveries],
+    onDone: () => toast({ title: 'Test sent' }),
+  })
   const state = enabled ? 'On' : `Off${disabledReason ? `: ${disabledReason}` : ''}`
   return (
     <tr className={enabled ? undefined : 'soft'}>
@@ -158,7 +168,9 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
       <td>{events.map((event) => eventNames[event]).join(', ')}</td>
       <td>
         {state}
-        {failingSince && <span className="as-block t1 soft">failing since {agoText(failingSince)}</span>}
+        {failingSince && (
+          <span className="as-block t1 soft">failing since {agoText(failingSince)}</span>
+        )}
       </td>
       <td className="nowrap">
         <Button variant="quiet" busy={test.isPending} onClick={() => test.mutate({ params })}>
@@ -167,8 +179,12 @@ function WebhookRow({ webhook, selection, href, onSecret }: WebhookRowProps) {
         <Button variant="quiet" busy={renew.isPending} onClick={() => renew.mutate({ params })}>
           New secret
         </Button>
-        <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ params, body: { enabled: !enabled } })}>
-          {enabled ? 'Switch off' : 'Switch on'}
+        <Button
+          variant="quiet"
+          busy={change.isPending}
+          onClick={() => change.mutate({ params, body: { enabled: !enabled } })}
+        >
+          {enabled ? 'Turn off' : 'Turn on'}
         </Button>
         <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ params })}>
           Remove

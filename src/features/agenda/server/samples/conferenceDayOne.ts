@@ -29,7 +29,7 @@ export const conferenceDayOne: SampleDay = {
       track: 'Sales',
       room: 'Bayshore',
       abstract:
-        'Most lists tell a representative whom to call and leave out why. Daniel Oduya shows how his team has a model read filings, job advertisements and trade press for forty accounts a week, and write one sentence of reason beside each name. Representatives delete a name when the sentence does not convince them, and those deletions are what the list learns from. You will see the prompt, the weekly review and the two kinds of account for which the method fails.',
+        'Most lists tell a representative whom to call and leave out why. Daniel Oduya shows how his team has a model read filings, job postings and trade press for forty accounts a week, and write one sentence of reason beside each name. Representatives delete a name when the sentence does not convince them, and those deletions are what the list learns from. You will see the prompt, the weekly review and the two kinds of account for which the method fails.',
       outcomes: [
         'A prompt that asks for evidence before it asks for a name',
         'A weekly review of twenty minutes that keeps the list honest',
@@ -86,7 +86,7 @@ export const conferenceDayOne: SampleDay = {
         'Forty percent of the inquiries at Yuki Tanaka’s company arrive when nobody is at a desk. A sales agent now answers them, asks three questions and offers a time to talk. It may not quote a price, promise a date or discuss a competitor, and it says at once that it is software. Yuki shows six months of transcripts, good and bad, the eleven rules that grew out of the bad ones, and the effect on meetings held rather than meetings booked.',
       outcomes: [
         'The eleven rules, with the conversation behind each',
-        'A hand-over that does not make the customer repeat anything',
+        'A handoff that does not make the customer repeat anything',
         'Why to count meetings held and nothing before',
       ],
       level: 'Intermediate',
@@ -144,25 +144,31 @@ export const conferenceDayOne: SampleDay = {
       ],
       level: 'All levels',
       audience: 'Everyone who has a pilot running',
-      speakers: ['ruth-abernathy', 'owen-gallagher', 'sofia-marchetti', 'noah-lindqvist', 'amelia-castro'],
+      speakers: [
+        'ruth-abernathy',
+        'owen-gallagher',
+        'sofia-marchetti',
+        'noah-lindqvist',
+        'amelia-castro',
+      ],
     },
     pause('Lunch at long tables', '12:35', '13:45', 'River terrace'),
     {
-      title: 'Workshop: build the answer library for your next tender',
+      title: 'Workshop: build the answer library for your next RFP',
       start: '13:45',
       end: '15:15',
       format: 'Workshop',
       track: 'Sales',
       room: 'Bayshore',
       abstract:
-        'Bring one tender that you lost or would rather not have answered. In ninety minutes you cut it into questions, match them with answers that your company has already approved, and see what is left over: the questions without an owner. Those are the reason tenders take weeks. Kwame Asante and Tomás Herrera go from table to table, and each group leaves with a library of thirty approved answers, a list of owners and a draft that a person can sign.',
+        'Bring one RFP that you lost or would rather not have answered. In ninety minutes you cut it into questions, match them with answers that your company has already approved, and see what is left over: the questions without an owner. Those are the reason RFPs take weeks. Kwame Asante and Tomás Herrera go from table to table, and each group leaves with a library of thirty approved answers, a list of owners and a draft that a person can sign.',
       outcomes: [
         'Thirty approved answers in a form that software can find',
         'A named owner for every question without an answer',
-        'A draft of one real tender, ready for review',
+        'A draft of one real RFP, ready for review',
       ],
       level: 'Intermediate',
-      audience: 'Bid managers and sales operations; bring a tender',
+      audience: 'Bid managers and sales operations; bring an RFP',
       speakers: ['kwame-asante', 'tomas-herrera'],
     },
     {

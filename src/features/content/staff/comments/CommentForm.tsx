@@ -1,8 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { sendOnEnter } from '#src/staff/keys.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldError } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
+
+import { DiscussionContext } from './discussion.ts'
+import { useMentions } from './useMentions.ts'
+
+const nobody: readonly string[] = []
 
 interface CommentFormProps {
   label: string
@@ -18,6 +23,7 @@ export function CommentForm({ label, action, busy, send, onCancel }: CommentForm
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const mentions = useMentions(field, use(DiscussionContext)?.colleagues ?? nobody, setText)
   useEffect(() => field.current?.focus(), [])
 
   function submit() {
@@ -45,12 +51,39 @@ export function CommentForm({ label, action, busy, send, onCancel }: CommentForm
         value={text}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-missing` : undefined}
-        onChange={({ target }) => setText(target.value)}
+        aria-controls={mentions.offered.length > 0 ? mentions.id : undefined}
+        aria-activedescendant={
+          mentions.offered.length > 0 ? mentions.optionId(mentions.current) : undefined
+        }
+        onChange={({ target }) => {
+          setText(target.value)
+          mentions.follow(target)
+        }}
         onKeyDown={(event) => {
+          if (mentions.take(event)) return
           sendOnEnter(event)
           if (event.key === 'Escape') onCancel()
         }}
       />
+      {mentions.offered.length > 0 && (
+        <div id={mentions.id} className="outlined paper" role="listbox" aria-label="Colleagues">
+          {mentions.offered.map((name, index) => (
+            <div
+              key={name}
+              id={mentions.optionId(index)}
+              className="comments__name target row t2"
+              role="option"
+              aria-selected={index === mentions.current}
+              onPointerDown={(event) => {
+                event.preventDefault()
+                mentions.choose(name)
+              }}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
       {isMissing && <FieldError id={`${id}-missing`}>Please write something.</FieldError>}
       <div className="cluster gap-2">
         <Button type="submit" variant="primary" busy={busy}>

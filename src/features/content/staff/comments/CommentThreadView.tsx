@@ -7,17 +7,26 @@ import { CommentForm } from './CommentForm.tsx'
 import type { Discussion, Thread } from './discussion.ts'
 
 /** What was said about one block, and what can be done about it. */
-export function CommentThreadView({ thread, discussion }: { thread: Thread; discussion: Discussion }) {
+export function CommentThreadView({
+  thread,
+  discussion,
+}: {
+  thread: Thread
+  discussion: Discussion
+}) {
   const { path, id, here, goTo } = discussion
   const [isReplying, setReplying] = useState(false)
   const calls = commentsOf[path]
   const changes = [calls.listComments]
   const reply = useChange(calls.reply, { changes, onDone: () => setReplying(false) })
-  const settle = useChange(calls.settleThread, { changes })
+  const settle = useChange(calls.resolveThread, { changes })
   const params = { id, thread: thread.id }
   const isHere = here.includes(thread.id)
   return (
-    <li className={classes('stack gap-2 py-4 rule-top', isHere && 'comments__here leaf')} aria-current={isHere || undefined}>
+    <li
+      className={classes('stack gap-2 py-4 rule-top', isHere && 'comments__here leaf')}
+      aria-current={isHere || undefined}
+    >
       <Quote thread={thread} goTo={goTo} />
       {thread.comments.map(({ id: own, author, text, at }) => (
         <div key={own}>
@@ -38,7 +47,7 @@ export function CommentThreadView({ thread, discussion }: { thread: Thread; disc
       {isReplying ? (
         <CommentForm
           label="Reply"
-          action="Send the reply"
+          action="Reply"
           busy={reply.isPending}
           send={(text) => reply.mutate({ params, body: { text } })}
           onCancel={() => setReplying(false)}
@@ -54,7 +63,7 @@ export function CommentThreadView({ thread, discussion }: { thread: Thread; disc
             disabled={settle.isPending}
             onClick={() => settle.mutate({ params, body: { resolved: !thread.resolved } })}
           >
-            {thread.resolved ? 'Open again' : 'Resolve'}
+            {thread.resolved ? 'Reopen' : 'Resolve'}
           </button>
         </div>
       )}
@@ -63,20 +72,26 @@ export function CommentThreadView({ thread, discussion }: { thread: Thread; disc
 }
 
 /** The words that a thread is about; pressing them goes to their block, as long as there is one. */
-function Quote({ thread: { id, quote, place }, goTo }: { thread: Thread; goTo: Discussion['goTo'] }) {
-  const text = quote || 'A block without words'
+function Quote({
+  thread: { id, quote, place },
+  goTo,
+}: {
+  thread: Thread
+  goTo: Discussion['goTo']
+}) {
+  const text = quote || 'An empty block'
   if (!place)
     return (
       <div className="stack gap-1">
         <p className="comments__quote w-full serif soft t2 anywhere">{text}</p>
-        <p className="t1 soft">The text it spoke of is gone.</p>
+        <p className="t1 soft">The text this comment refers to was deleted.</p>
       </div>
     )
   return (
     <button
       type="button"
       className="comments__quote w-full serif soft t2 anywhere"
-      title="Go to this place in the text"
+      title="Show in the text"
       onClick={() => goTo(id)}
     >
       <span className="visually-hidden">Go to </span>

@@ -30,11 +30,19 @@ export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
           {open.length > 0 && `${open.length} open`}
         </p>
       </div>
-      {about && <NewComment key={about.quote + about.position} about={about} discussion={discussion} keep={keep} />}
+      {about && (
+        <NewComment
+          key={about.quote + about.position}
+          about={about}
+          discussion={discussion}
+          keep={keep}
+        />
+      )}
       {open.length > 0 && list(open)}
       {open.length === 0 && !about && (
         <p className="t1 soft">
-          Put the cursor into the text, then press Comment in the text tools. Visitors never see comments.
+          Select words, then press Comment in the toolbar. @ and a name calls a colleague. Visitors
+          never see comments.
         </p>
       )}
       {resolved.length > 0 && (
@@ -53,7 +61,11 @@ interface NewCommentProps {
   keep: () => Promise<void>
 }
 
-function NewComment({ about, discussion: { path, id, threads, goTo, end }, keep }: NewCommentProps) {
+function NewComment({
+  about,
+  discussion: { path, id, threads, goTo, end },
+  keep,
+}: NewCommentProps) {
   const box = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const start = useChange(commentsOf[path].startThread, {
@@ -72,8 +84,16 @@ function NewComment({ about, discussion: { path, id, threads, goTo, end }, keep 
   }
   return (
     <div ref={box} className="stack gap-3 p-4 leaf">
-      <p className="comments__quote w-full serif soft t2 anywhere">{about.quote || 'A block without words'}</p>
-      <CommentForm label="Your comment" action="Comment" busy={busy} send={(text) => void send(text)} onCancel={() => goTo()} />
+      <p className="comments__quote w-full serif soft t2 anywhere">
+        {about.quote || 'An empty block'}
+      </p>
+      <CommentForm
+        label="Your comment"
+        action="Comment"
+        busy={busy}
+        send={(text) => void send(text)}
+        onCancel={() => goTo()}
+      />
     </div>
   )
 }
@@ -84,7 +104,7 @@ export function OpenComments({ id }: { id?: string }) {
   if (count === 0) return null
   return (
     <p id={id} className="warning t1">
-      {counted(count, 'comment')} {count === 1 ? 'is' : 'are'} still open. You can publish all the same.
+      {counted(count, 'comment')} {count === 1 ? 'is' : 'are'} still open. You can publish anyway.
     </p>
   )
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useMemo, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ask } from '#src/staff/queries.ts'
-import { type CommentedPath, commentsOf, type CommentThread } from '../../comments.ts'
+import { commentsOf, type CommentThread } from '../../comments.ts'
+import type { CommentedPath } from '../../kinds.ts'
 
 export type Thread = z.infer<typeof CommentThread>
 
@@ -19,6 +20,8 @@ export interface Discussion {
   path: CommentedPath
   id: string
   threads: readonly Thread[]
+  /** Whom a comment can mention. */
+  colleagues: readonly string[]
   open: readonly Thread[]
   /** What is being commented on, before anything is said. */
   about: About | undefined
@@ -37,9 +40,13 @@ export interface Discussion {
 export const DiscussionContext = createContext<Discussion | undefined>(undefined)
 
 const none: readonly Thread[] = []
+const nobody: readonly string[] = []
 
 /** The talk about one record; nothing where there is none yet or where its kind has no text. */
-export function useDiscussion(path: CommentedPath | undefined, id: string | undefined): Discussion | undefined {
+export function useDiscussion(
+  path: CommentedPath | undefined,
+  id: string | undefined,
+): Discussion | undefined {
   const { data } = useQuery({
     ...ask(commentsOf[path ?? 'articles'].listComments, { params: { id: id ?? '' } }),
     enabled: path !== undefined && id !== undefined,
@@ -48,6 +55,7 @@ export function useDiscussion(path: CommentedPath | undefined, id: string | unde
   const [here, setHere] = useState<readonly string[]>([])
   const [goal, setGoal] = useState<{ thread?: string }>()
   const threads = data?.threads ?? none
+  const colleagues = data?.colleagues ?? nobody
   return useMemo(
     () =>
       path && id !== undefined
@@ -55,6 +63,7 @@ export function useDiscussion(path: CommentedPath | undefined, id: string | unde
             path,
             id,
             threads,
+            colleagues,
             open: threads.filter(({ resolved }) => resolved === null),
             about,
             here,
@@ -68,6 +77,6 @@ export function useDiscussion(path: CommentedPath | undefined, id: string | unde
             look: setHere,
           }
         : undefined,
-    [path, id, threads, about, here, goal],
+    [path, id, threads, colleagues, about, here, goal],
   )
 }

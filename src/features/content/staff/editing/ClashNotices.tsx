@@ -1,30 +1,26 @@
 import { Edition } from '#src/staff/Edition.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { ContentPath } from '../../contract.ts'
+import type { ContentPath } from '../../kinds.ts'
 import { forms } from '../forms.ts'
 import type { Clash } from './merge.ts'
 
 interface ClashNoticesProps {
   path: ContentPath
   clashes: readonly Clash[]
-  onChosen: (clash: Clash, chosen: 'mine' | 'theirs' | 'both') => void
+  onChosen: (clash: Clash, chosen: 'mine' | 'theirs') => void
 }
 
-/** Places that two editors changed at once, with both texts and the question which one stays. */
+/** Fields that two editors changed at once, with both values and the question which one stays. */
 export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
   if (clashes.length === 0) return null
   const lines = forms[path].flatMap((group) => group.lines)
   return (
-    <section className="stack gap-4" aria-label="Changed by two at once" role="alert">
+    <section className="stack gap-4" aria-label="Edited by two people" role="alert">
       {clashes.map((clash, place) => {
         const label = lines.find(({ name }) => name === clash.field)?.label ?? clash.field
         return (
           <div key={`${clash.field} ${place}`} className="outlined stack gap-3 p-4 leaf rounded">
-            <p className="bold">
-              {clash.isInText
-                ? `${label}: somebody else changed the same block. Both texts stand in it, theirs first.`
-                : `${label}: somebody else changed it too.`}
-            </p>
+            <p className="bold">{label}: someone else edited this field too.</p>
             <div className="editions stack gap-4">
               <Edition title="Yours" value={clash.mine} />
               <Edition title="Theirs" value={clash.theirs} />
@@ -32,7 +28,6 @@ export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
             <div className="cluster gap-2">
               <Button onClick={() => onChosen(clash, 'mine')}>Keep yours</Button>
               <Button onClick={() => onChosen(clash, 'theirs')}>Keep theirs</Button>
-              {clash.isInText && <Button onClick={() => onChosen(clash, 'both')}>Keep both</Button>}
             </div>
           </div>
         )

@@ -12,10 +12,10 @@ export function afterPause(run: () => void, pause: number, longest: number) {
     run()
   }
   return {
-    begin: (wait = pause) => {
+    begin: (wait = pause, atMost = longest) => {
       clearTimeout(soon)
       soon = setTimeout(end, wait)
-      late ??= setTimeout(end, longest)
+      late ??= setTimeout(end, atMost)
     },
     clear,
     isWaiting: () => soon !== undefined,

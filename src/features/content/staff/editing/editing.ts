@@ -1,17 +1,26 @@
 import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
-import { type ContentPath, endpointsOf } from '../../contract.ts'
+import { endpointsOf } from '../../contract.ts'
+import type { ContentPath } from '../../kinds.ts'
 import { forms } from '../forms.ts'
+import type { NamedField } from '#src/kinds/fields.ts'
+import { atSameTime } from '../moments.ts'
 import type { TextSource } from '../textSource.ts'
 import { type Content, effective } from './effective.ts'
+import { openFailures } from './failures.ts'
+import { addDisputes, isOne, isSameDisputes, type KnownDispute, mergeDisputes } from './disputes.ts'
 import { openLocalCopy } from './localCopies.ts'
 import { afterPause } from './afterPause.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
-import { choose, type Clash, mergeValues } from './merge.ts'
+import { textOf } from '#src/staff/textOf.ts'
+import { type Clash, mergeValues, takeOther } from './merge.ts'
 import { isSame, tidy, unlike, type Values } from './values.ts'
 
 const PAUSE = 1500
 const LONGEST = 8000
+/** While a colleague has the same text open, what is typed is with them sooner. */
+const PAUSE_IN_COMPANY = 250
+const LONGEST_IN_COMPANY = 750
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
 const AGAIN = 4000
@@ -20,19 +29,30 @@ const AGAIN = 4000
  * One open form of a record: keeps what is typed in this browser and on the server, and puts together what others type meanwhile.
  * Calls to the server run one after the other, so that no late one overwrites a newer one.
  */
-export function openEditing(path: ContentPath, first: Content | undefined, onKept: (record: Content) => void) {
+export function openEditing(
+  path: ContentPath,
+  first: Content | undefined,
+  onKept: (record: Content) => void,
+) {
   const endpoints = endpointsOf[path]
-  const textFields = new Set(
-    forms[path].flatMap(({ lines }) => lines.filter(({ type }) => type === 'html').map(({ name }) => name)),
-  )
+  const fieldsOf = (type: NamedField['type']) =>
+    forms[path].flatMap(({ lines }) =>
+      lines.filter((line) => line.type === type).map(({ name }) => name),
+    )
+  const textFields = new Set(fieldsOf('html'))
   const start = first && effective(first, textFields)
   /** The record and its working copy together, as the server held them last. */
   let server: Values = start?.held ?? {}
   let revision = first?.workingCopy?.revision ?? null
+  let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
+  /** What was sent last when no answer came: the server may have it. */
+  let unanswered: Values | undefined
+  let inCompany = false
   let state: EditingState = {
     record: first,
     values: start?.values ?? {},
     clashes: start?.clashes ?? [],
+    disputes: start?.disputes ?? [],
     keeping: 'kept',
     recovered: undefined,
     saving: false,
@@ -50,8 +70,14 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     return run
   }
 
-  const formNow = (): FormState => ({ ...state, isTyped: isTyped() })
-  const isTyped = () => Object.keys(unlike(state.values, state.record?.values ?? {})).length > 0
+  const typedNow = () => unlike(state.values, state.record?.values ?? {})
+  const isTyped = () => Object.keys(typedNow()).length > 0
+  const failures = openFailures(() => `${path}/${state.record?.id ?? 'new'}`)
+  const formNow = (): FormState => ({
+    ...state,
+    isTyped: isTyped(),
+    hasFailed: failures.has(typedNow),
+  })
   let form = formNow()
 
   function show(change: Partial<EditingState>) {
@@ -61,25 +87,35 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     for (const listener of listeners) listener()
   }
 
-  const isAsked = (field: string) => state.clashes.some((clash) => clash.field === field && !clash.isInText)
+  const isAsked = (field: string) => state.clashes.some((clash) => clash.field === field)
   /** What the server is given: while a choice is open, the other's value. */
   const given = () =>
-    Object.fromEntries(Object.entries(state.values).map(([field, value]) => [field, isAsked(field) ? server[field] : value]))
+    Object.fromEntries(
+      Object.entries(state.values).map(([field, value]) => [
+        field,
+        isAsked(field) ? server[field] : value,
+      ]),
+    )
 
   function writeLocal() {
     writing.clear()
     const values = unlike(state.values, server)
-    const base = Object.fromEntries(Object.keys(values).map((field) => [field, server[field] ?? null]))
+    const base = Object.fromEntries(
+      Object.keys(values).map((field) => [field, server[field] ?? null]),
+    )
     void (Object.keys(values).length > 0 ? local.write({ base, values }) : local.remove())
   }
 
   function typed() {
     writing.begin()
-    keeping.begin()
+    if (inCompany) keeping.begin(PAUSE_IN_COMPANY, LONGEST_IN_COMPANY)
+    else keeping.begin()
   }
 
   function keep(): Promise<void> {
     keeping.clear()
+    // What made this form fail would do the same to a colleague.
+    if (failures.has(typedNow)) return Promise.resolve()
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
       show({ keeping: 'failed', ...(isRefused && { refusal: messageOf(error) }) })
@@ -87,21 +123,30 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     })
   }
 
+  const isHeld = (sent: Values) =>
+    Object.keys(unlike(sent, server)).length === 0 && isSameDisputes(state.disputes, serverDisputes)
+
   function settled() {
-    if (Object.keys(unlike(given(), server)).length > 0) return
+    if (!isHeld(given())) return
     show({ keeping: 'kept' })
     writeLocal()
   }
 
   async function push(tries = 5): Promise<void> {
     const sent = given()
-    if (!state.record || Object.keys(unlike(sent, server)).length === 0) return
+    if (!state.record || isHeld(sent)) return
     const { id, version, values: stored } = state.record
+    const open = state.disputes
     try {
-      const body = { version, revision, values: unlike(sent, stored) }
+      const disputes = open.map(({ field, standing, other }) => ({ field, standing, other }))
+      const body = { version, revision, values: unlike(sent, stored), disputes }
+      unanswered = sent
       revision = (await api(endpoints.saveCopy, { params: { id }, body })).revision
       server = sent
+      serverDisputes = open
+      unanswered = undefined
     } catch (error) {
+      if (error instanceof ResponseError) unanswered = undefined
       if (!isConflict(error) || tries === 0) throw error
       await look()
       await push(tries - 1)
@@ -112,22 +157,62 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
   async function look() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
     const theirs = effective(record, textFields)
-    const merged = mergeValues(server, state.values, theirs.values, textFields)
-    const open = state.clashes.filter(({ field, isInText }) => isInText || !isSame(merged.values[field], theirs.values[field]))
-    const fresh = merged.clashes.filter(({ field, isInText }) => isInText || !open.some((one) => one.field === field))
+    const sent = unanswered
+    const base = sent
+      ? Object.fromEntries(
+          Object.entries(server).map(([field, value]) => [
+            field,
+            isSame(theirs.values[field], sent[field]) ? sent[field] : value,
+          ]),
+        )
+      : server
+    const merged = mergeValues(base, state.values, theirs.values, textFields)
+    const open = state.clashes.filter(
+      ({ field }) => !isSame(merged.values[field], theirs.values[field]),
+    )
+    const fresh = merged.clashes.filter(({ field }) => !open.some((one) => one.field === field))
+    const disputes = addDisputes(
+      mergeDisputes(serverDisputes, state.disputes, theirs.disputes),
+      merged.disputes,
+    )
     server = theirs.held
+    serverDisputes = theirs.kept
+    unanswered = undefined
     revision = record.workingCopy?.revision ?? null
-    show({ record, values: merged.values, clashes: [...open, ...fresh, ...theirs.clashes] })
+    const clashes = [...open, ...fresh, ...theirs.clashes]
+    show({
+      record,
+      values: merged.values,
+      clashes,
+      // The same ones stay the same to whoever draws them.
+      disputes:
+        isSameDisputes(disputes, state.disputes) &&
+        disputes.every(isNamed) === state.disputes.every(isNamed)
+          ? state.disputes
+          : disputes,
+    })
+    if (merged.disputes.length > 0) keeping.begin(0)
   }
 
   /** The record as the server answered it; what was typed since `sent` stays. */
   function take(record: Content, sent = state.values) {
-    const { held, values, clashes } = effective(record, textFields)
+    const { held, values, clashes, kept, disputes } = effective(record, textFields)
     server = held
+    serverDisputes = kept
     revision = record.workingCopy?.revision ?? null
-    const since = Object.entries(state.values).filter(([field, value]) => !isSame(value, sent[field]))
+    const since = Object.entries(state.values).filter(
+      ([field, value]) => !isSame(value, sent[field]),
+    )
     const now = { ...values, ...Object.fromEntries(since) }
-    show({ record, values: now, clashes, errors: {}, refusal: undefined, recovered: undefined })
+    show({
+      record,
+      values: now,
+      clashes,
+      disputes,
+      errors: {},
+      refusal: undefined,
+      recovered: undefined,
+    })
     onKept(record)
     typed()
     settled()
@@ -135,7 +220,9 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
 
   /** Makes what was typed the record. */
   async function send(tries = 3): Promise<Content> {
-    if (state.clashes.length > 0) throw new Undecided()
+    if (state.clashes.length > 0 || state.disputes.length > 0) throw new Undecided()
+    // What was settled here is settled before the words leave the working copy.
+    if (serverDisputes.length > 0) await push()
     const sent = state.values
     const { record } = state
     try {
@@ -160,7 +247,16 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
   }
 
   function set(field: string, value: unknown) {
-    show({ values: { ...state.values, [field]: value }, keeping: 'waiting' })
+    const moved = fieldsOf('zone').includes(field)
+      ? fieldsOf('moment').map((name) => [
+          name,
+          atSameTime(state.values[name], state.values[field], value),
+        ])
+      : []
+    show({
+      values: { ...state.values, ...Object.fromEntries(moved), [field]: value },
+      keeping: 'waiting',
+    })
     typed()
   }
 
@@ -173,7 +269,11 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     texts: Object.fromEntries(
       [...textFields].map((field): [string, TextSource] => [
         field,
-        { get: () => String(state.values[field] ?? ''), set: (html) => set(field, html), subscribe },
+        {
+          get: () => textOf(state.values[field]),
+          set: (html) => set(field, html),
+          subscribe,
+        },
       ]),
     ),
     /** Brings back what was typed in a browser that was closed before the server had it. */
@@ -184,6 +284,7 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
         show({
           values: { ...state.values, ...merged.values },
           clashes: [...state.clashes, ...merged.clashes],
+          disputes: addDisputes(state.disputes, merged.disputes),
           keeping: 'waiting',
           recovered: at,
         })
@@ -195,7 +296,11 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
     meet(found: Content) {
       void inTurn(async () => {
         const known = state.record
-        if (!known || (found.version === known.version && (found.workingCopy?.revision ?? null) === revision)) return
+        if (
+          !known ||
+          (found.version === known.version && (found.workingCopy?.revision ?? null) === revision)
+        )
+          return
         await look()
         settled()
       }).catch(() => undefined)
@@ -213,20 +318,56 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
       }
     },
     take,
+    /** What was typed since the record was saved, by field. */
+    typed: typedNow,
+    /** The form failed with what was typed: it stays in this browser, and is not shown again. */
+    fail() {
+      failures.add(typedNow())
+      keeping.clear()
+      writeLocal()
+      show({})
+    },
     /** Gives up what was typed since the record was saved. */
-    async discard() {
-      show({ values: state.record?.values ?? {}, clashes: [], recovered: undefined, errors: {}, refusal: undefined })
+    discard() {
+      failures.forget()
+      show({
+        values: state.record?.values ?? {},
+        clashes: [],
+        disputes: [],
+        recovered: undefined,
+        errors: {},
+        refusal: undefined,
+      })
       void keep()
     },
-    choose(clash: Clash, chosen: 'mine' | 'theirs' | 'both') {
-      const { field, isInText } = clash
-      show({ clashes: state.clashes.filter((one) => one !== clash), keeping: 'waiting', refusal: undefined })
-      if (chosen === 'both') return typed()
-      const value = isInText
-        ? choose(String(state.values[field]), clash as never, chosen)
-        : clash[chosen === 'mine' ? 'mine' : 'theirs']
-      if (isInText || chosen === 'theirs') show({ values: { ...state.values, [field]: value } })
+    /** Takes back that it was given up. */
+    retype(values: Values) {
+      show({ values: { ...state.values, ...values }, keeping: 'waiting' })
       typed()
+    },
+    choose(clash: Clash, chosen: 'mine' | 'theirs') {
+      const clashes = state.clashes.filter((one) => one !== clash)
+      const values =
+        chosen === 'mine' ? state.values : { ...state.values, [clash.field]: clash.theirs }
+      show({ clashes, values, keeping: 'waiting', refusal: undefined })
+      typed()
+    },
+    /** Settles words that two people changed: what stands stays, or the other edition takes its place. */
+    settle(dispute: KnownDispute, takesOther: boolean) {
+      const { field } = dispute
+      const text = textOf(state.values[field])
+      show({
+        disputes: state.disputes.filter((one) => !isOne(dispute)(one)),
+        values: takesOther ? { ...state.values, [field]: takeOther(text, dispute) } : state.values,
+        keeping: 'waiting',
+        refusal: undefined,
+      })
+      typed()
+      void keep()
+    },
+    /** Whether a colleague has the same record open. */
+    meetCompany(isThere: boolean) {
+      inCompany = isThere
     },
     /** Shows what the server refused, by field. */
     refuse: (errors: Record<string, string[]>) => show({ errors }),
@@ -244,7 +385,10 @@ export function openEditing(path: ContentPath, first: Content | undefined, onKep
 export type Editing = ReturnType<typeof openEditing>
 
 class Undecided extends Error {
-  override message = 'Someone else changed the same place. Please choose which version to keep, then save again.'
+  override message =
+    'Someone else edited the same words. Please choose which version to keep, then save again.'
 }
+
+const isNamed = ({ otherBy }: KnownDispute) => otherBy !== undefined
 
 const isConflict = (error: unknown) => error instanceof ResponseError && error.status === 409

@@ -1,4 +1,5 @@
 import type { Content } from './effective.ts'
+import type { KnownDispute } from './disputes.ts'
 import type { Clash } from './merge.ts'
 import type { Values } from './values.ts'
 
@@ -6,6 +7,8 @@ export interface EditingState {
   record: Content | undefined
   values: Values
   clashes: readonly Clash[]
+  /** Words of texts that two people changed, which hold publication back. */
+  disputes: readonly KnownDispute[]
   /** Whether the server holds what was typed, is being told, or could not be. */
   keeping: 'kept' | 'waiting' | 'failed'
   /** When what was typed in a browser that was closed too early comes back: the moment of its last key. */
@@ -18,6 +21,8 @@ export interface EditingState {
 /** What a form draws: another object only when something of it changed. Texts with markup are read from `texts`, not from here. */
 export interface FormState extends EditingState {
   isTyped: boolean
+  /** What was typed made the form fail here: it is not shown again until it is discarded. */
+  hasFailed: boolean
 }
 
 /** Whether a form looks the same, whatever stands in its texts with markup. */
@@ -25,6 +30,8 @@ export function isSameForm(one: FormState, other: FormState, texts: ReadonlySet<
   const { values, ...rest } = one
   return (
     Object.entries(rest).every(([name, value]) => other[name as keyof FormState] === value) &&
-    Object.keys({ ...values, ...other.values }).every((field) => texts.has(field) || values[field] === other.values[field])
+    Object.keys({ ...values, ...other.values }).every(
+      (field) => texts.has(field) || values[field] === other.values[field],
+    )
   )
 }

@@ -33,7 +33,10 @@ export function openLocalCopy(place: () => string) {
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))
       const all = await entries<string, LocalCopy>(store()).catch(() => [])
-      const lost = all.filter(([name, copy]) => !open.has(name) && (copy.place === place() || Date.now() - copy.at > WEEKS_4))
+      const lost = all.filter(
+        ([name, copy]) =>
+          !open.has(name) && (copy.place === place() || Date.now() - copy.at > WEEKS_4),
+      )
       return lost
         .filter(([name]) => name !== key)
         .map(([name, copy]) => (void del(name, store()), copy))

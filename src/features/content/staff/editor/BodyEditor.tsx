@@ -1,25 +1,54 @@
-import { Editor } from '@tiptap/core'
+import { Editor, Extension } from '@tiptap/core'
+import { Dropcursor } from '@tiptap/extensions/drop-cursor'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { Placeholder } from '@tiptap/extensions/placeholder'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { EditorState } from '@tiptap/pm/state'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { search } from 'prosemirror-search'
+import { use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { blockShapes } from '#src/content/blockShapes.ts'
 import { useFieldLabelId, useFieldWiring } from '#src/ui/Field.tsx'
 import type { TextSource } from '../textSource.ts'
+import { ToolsSlot } from '../toolsSlot.ts'
+import { DisputeQuestion } from '../editing/DisputeQuestion.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
 import { Behavior } from './behavior.ts'
+import { BlockHandle } from './BlockHandle.tsx'
+import { BlockMenu } from './BlockMenu.tsx'
+import { BlockKeys, blocksHere } from './blocks.ts'
+import { blockTools } from './blockTools.ts'
 import { type Body, openBody } from './body.ts'
+import { Bubble } from './Bubble.tsx'
+import { ColleagueMarks } from './colleagueMarks.ts'
 import { CommentMarks } from './commentMarks.ts'
+import { DisputeMarks } from './disputeMarks.ts'
+import { FileDialog } from './FileDialog.tsx'
+import { FindBar } from './FindBar.tsx'
 import { Footnotes } from './footnotes.ts'
+import { GalleryDialog } from './GalleryDialog.tsx'
+import { LinkCardDialog } from './LinkCardDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import { ListKeys } from './listKeys.ts'
+import { MarkdownKeys } from './markdownKeys.ts'
+import { MarkdownPaste } from './markdownPaste.ts'
+import { Outline } from './Outline.tsx'
 import { PastedPictures } from './pastedPictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { PlayerDialog } from './PlayerDialog.tsx'
 import { PastedFilms } from './players.ts'
+import { PastedLinks } from './linkCards.ts'
 import { replaceBlocks } from './replaceBlocks.ts'
 import { schemaExtensions } from './schema.ts'
+import { SiteCardDialog } from './SiteCardDialog.tsx'
+import { SlashList } from './SlashList.tsx'
+import { SlashMenu } from './slashMenu.ts'
 import { TableKeys } from './tableKeys.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { toolsFor } from './tools.ts'
+import { type Asked, toolsFor, wordTools } from './tools.ts'
 import { useComments, useDrawnComments } from './useComments.ts'
+import { useColleagues, useDisputes } from './useCompany.ts'
+import { useSlash } from './useSlash.ts'
 import './editor.css'
 
 interface BodyEditorProps {
@@ -40,17 +69,22 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const labelId = useFieldLabelId()
   const mount = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   const body = useRef<Body>(null)
   /** Texts that undoing may lead back to, byte for byte. */
   const earlier = useRef<Body[]>([])
   const wasAside = useRef(false)
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
-  const [asked, ask] = useState<'link' | 'picture' | 'player'>()
+  const [asked, ask] = useState<Asked>()
+  /** Where the block is whose menu is open. */
+  const [block, setBlock] = useState<number>()
 
   const report = useEffectEvent((made: Editor) => {
     const { doc } = made.state
-    const html = ([body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!).textOf(doc)
+    const html = (
+      [body.current!, ...earlier.current].find((one) => one.doc.eq(doc)) ?? body.current!
+    ).textOf(doc)
     if (html === last.current) return
     last.current = html
     text.set(html)
@@ -58,27 +92,60 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
 
   const comments = useComments(field)
   const comment = useEffectEvent((made: Editor) => comments.begin(made))
+  const groups = useMemo(() => toolsFor(ask, comments), [ask, comments])
+  const blocks = useMemo(() => blockTools(ask), [ask])
+  const slash = useSlash(useMemo(() => [...groups, blocks], [groups, blocks]))
+  const onSlash = useEffectEvent(slash.onChange)
+  const onSlashKey = useEffectEvent(slash.onKey)
 
+  const described = JSON.stringify(wiring)
+  const ownProps = useEffectEvent(() => propsOf(described, id, labelId))
   useEffect(() => {
     const made = new Editor({
       element: mount.current!,
       injectCSS: false,
-      enableInputRules: false,
+      editorProps: ownProps(),
       enablePasteRules: false,
       extensions: [
         ...schemaExtensions,
         UndoRedo,
         Gapcursor,
+        Dropcursor.configure({ color: false, class: 'drop-line' }),
+        Placeholder.configure({
+          includeChildren: true,
+          placeholder: ({ editor: one, node }) =>
+            one.isEmpty
+              ? 'Start writing, or press / to add a block'
+              : node.type.name === 'summary'
+                ? 'What readers press'
+                : '',
+        }),
+        MarkdownKeys,
+        MarkdownPaste,
+        BlockKeys,
+        ListKeys,
+        SlashMenu.configure({
+          onChange: (next) => onSlash(next),
+          onKey: (event) => onSlashKey(made, event),
+        }),
+        Extension.create({ name: 'find', addProseMirrorPlugins: () => [search()] }),
         PastedPictures,
         PastedFilms,
+        PastedLinks,
         Footnotes,
         TableKeys,
         CommentMarks,
+        ColleagueMarks,
+        DisputeMarks,
         Behavior.configure({
           isOriginal: (node) => body.current?.isOriginal(node) ?? false,
           askLink: () => ask('link'),
           askComment: () => comment(made),
-          leaveToToolbar: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+          askFind: () => ask('find'),
+          leaveToToolbar: () =>
+            (around.current?.querySelector('[data-bubble]') ?? bar.current)
+              ?.querySelector<HTMLElement>('[tabindex="0"]')
+              ?.focus(),
         }),
       ],
       onUpdate: () => report(made),
@@ -111,33 +178,88 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     return text.subscribe(() => read(editor, false))
   }, [editor, text, isAside])
   useDrawnComments(editor, field)
+  useColleagues(editor, field)
+  const questions = useDisputes(editor, field)
 
-  const described = JSON.stringify(wiring)
-  useEffect(() => {
-    const held = JSON.parse(described) as Record<string, string>
-    const attributes = { id, role: 'textbox', 'aria-multiline': 'true', class: 'prose editor__text', ...held }
-    const named = { ...attributes, ...(labelId ? { 'aria-labelledby': labelId } : { 'aria-label': 'Body' }) }
-    editor?.setOptions({
-      editorProps: {
-        scrollMargin: UNDER_BARS,
-        scrollThreshold: UNDER_BARS,
-        attributes: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, String(one)])),
-      },
-    })
-  }, [editor, described, id, labelId])
+  useEffect(
+    () => editor?.setOptions({ editorProps: propsOf(described, id, labelId) }),
+    [editor, described, id, labelId],
+  )
 
-  const groups = useMemo(() => toolsFor(ask, comments), [ask, comments])
+  const slot = use(ToolsSlot)
+  const tools = editor && <Toolbar editor={editor} groups={groups} controls={id} bar={bar} />
+  const words = useMemo(() => wordTools(groups), [groups])
   const close = () => {
     ask(undefined)
     editor?.commands.focus()
   }
+  const closeBlock = () => {
+    ask(undefined)
+    setBlock(undefined)
+  }
   return (
-    <div className="editor">
-      {editor && <Toolbar editor={editor} groups={groups} controls={id} bar={bar} />}
+    <div className="editor relative" ref={around}>
+      {slot ? !isAside && createPortal(tools, slot) : tools}
+      <div className="editor__over sticky">
+        {editor && asked === 'find' && <FindBar editor={editor} onClose={close} />}
+        {editor && asked === 'outline' && <Outline editor={editor} onClose={close} />}
+      </div>
       <div ref={mount} />
+      {editor && <BlockHandle editor={editor} around={around} onOpen={setBlock} />}
+      {editor && (asked === 'block' || block !== undefined) && (
+        <BlockMenu
+          editor={editor}
+          at={block ?? blocksHere(editor.state).from}
+          onClose={closeBlock}
+        />
+      )}
+      {editor && slash.slash && slash.tools.length > 0 && (
+        <SlashList
+          editor={editor}
+          id={slash.id}
+          tools={slash.tools}
+          current={slash.current}
+          place={slash.slash.rect}
+          onChoose={(tool) => slash.choose(editor, tool)}
+          onPoint={slash.setAt}
+        />
+      )}
+      {editor && <Bubble editor={editor} tools={words} controls={id} />}
+      {questions.map(({ id: one, dispute, element }) =>
+        createPortal(<DisputeQuestion key={one} dispute={dispute} />, element, one),
+      )}
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'picture' && <PictureDialog editor={editor} onClose={close} />}
+      {editor && (asked === 'columnPicture' || asked === 'fullPicture') && (
+        <PictureDialog editor={editor} size={blockShapes[asked].className} onClose={close} />
+      )}
+      {editor && asked === 'gallery' && <GalleryDialog editor={editor} onClose={close} />}
+      {editor && asked === 'linkCard' && <LinkCardDialog editor={editor} onClose={close} />}
+      {editor && asked === 'file' && <FileDialog editor={editor} onClose={close} />}
+      {editor && asked === 'siteCard' && <SiteCardDialog editor={editor} onClose={close} />}
+      {editor && (asked === 'button' || asked === 'callToAction') && (
+        <ActionDialog editor={editor} hasText={asked === 'callToAction'} onClose={close} />
+      )}
       {editor && asked === 'player' && <PlayerDialog editor={editor} onClose={close} />}
     </div>
   )
+}
+
+/** What assistive technology and the view know of the text: `described` is the wiring of its field, as JSON. */
+function propsOf(described: string, id: string, labelId: string | undefined) {
+  const attributes: Record<string, unknown> = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    class: 'prose editor__text',
+    ...(JSON.parse(described) as Record<string, string>),
+    ...(labelId ? { 'aria-labelledby': labelId } : { 'aria-label': 'Body' }),
+  }
+  return {
+    scrollMargin: UNDER_BARS,
+    scrollThreshold: UNDER_BARS,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, one]) => [name, String(one)]),
+    ),
+  }
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOwnSource } from '#src/content/tags.ts'
-import { captionsOf, isOwnFilm } from '#src/features/resources/video.ts'
+import { captionsOf, isOwnFilm } from '#src/content/video.ts'
 import { ask } from '#src/staff/queries.ts'
 import { FormDialog } from '#src/staff/FormDialog.tsx'
 import { Field } from '#src/ui/Field.tsx'
@@ -17,7 +17,9 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
   const [address, setAddress] = useState('')
   const [captions, setCaptions] = useState('')
   const [caption, setCaption] = useState('')
-  const [errors, setErrors] = useState<{ recording?: string; address?: string; captions?: string }>({})
+  const [errors, setErrors] = useState<{ recording?: string; address?: string; captions?: string }>(
+    {},
+  )
   const [id] = ids
   const { data: recording } = useQuery({
     ...ask(endpointsOf.resources.read, { params: { id: id ?? '' } }),
@@ -29,17 +31,26 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
 
   function found() {
     if (recording) {
-      const { videoId, heroImage } = recording.values as { videoId?: string | null; heroImage?: string | null }
+      const { videoId, heroImage } = recording.values as {
+        videoId?: string | null
+        heroImage?: string | null
+      }
       if (videoId && isOwnFilm(videoId))
-        return playerOf({ src: videoId, poster: heroImage, captions: captionsOf(videoId) }, caption.trim() || recording.label)
+        return playerOf(
+          { src: videoId, poster: heroImage, captions: captionsOf(videoId) },
+          caption.trim() || recording.label,
+        )
       if (videoId && recording.address)
-        return cardOf(recording.address, 'the page of the recording', caption.trim() || recording.label)
-      setErrors({ recording: 'This resource has no recording. Please choose another one.' })
+        return cardOf(recording.address, 'the recording’s page', caption.trim() || recording.label)
+      setErrors({ recording: 'This resource has no recording. Please choose another.' })
     } else if (foreign) return cardOf(foreign.href, foreign.host, caption.trim())
     else if (!isOwnSource(wanted))
-      setErrors({ address: 'Please choose a recording, or give the address of a file of this site, of YouTube or of Vimeo.' })
+      setErrors({
+        address:
+          'Please choose a recording, or enter the address of a file on this site, YouTube or Vimeo.',
+      })
     else if (captions.trim() !== '' && !isOwnSource(captions.trim()))
-      setErrors({ captions: 'The captions are a file of this site, such as /films/talk.vtt.' })
+      setErrors({ captions: 'Captions must be a file on this site, such as /films/talk.vtt.' })
     else return playerOf({ src: wanted, captions: captions.trim() }, caption.trim())
     return undefined
   }
@@ -53,8 +64,8 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
 
   return (
     <FormDialog
-      title="Film or sound"
-      action="Place it"
+      title="Video or audio"
+      action="Insert"
       form={{ submit, busy: false, refusal: undefined, errors }}
       onClose={onClose}
     >
@@ -63,20 +74,37 @@ export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () 
       </Field>
       {!id && (
         <Field
-          label="Or its address"
+          label="Or enter an address"
           error={errors.address}
-          hint="A file of this site plays in the text. A film of YouTube or Vimeo becomes a link to it: no page asks them for anything."
+          hint="Files on this site play in the text. Videos on YouTube or Vimeo become a link, so no page contacts them."
           wide
         >
-          <TextInput value={address} autoComplete="off" onChange={({ target }) => setAddress(target.value)} />
+          <TextInput
+            value={address}
+            autoComplete="off"
+            onChange={({ target }) => setAddress(target.value)}
+          />
         </Field>
       )}
       {!id && isFile && !isSound(wanted) && (
-        <Field label="Captions" error={errors.captions} hint="A WebVTT file of this site, for people who cannot hear it." wide>
-          <TextInput value={captions} autoComplete="off" onChange={({ target }) => setCaptions(target.value)} />
+        <Field
+          label="Captions"
+          error={errors.captions}
+          hint="A WebVTT file on this site, for people who can’t hear it."
+          wide
+        >
+          <TextInput
+            value={captions}
+            autoComplete="off"
+            onChange={({ target }) => setCaptions(target.value)}
+          />
         </Field>
       )}
-      <Field label={foreign ? 'Text of the link' : 'Caption'} hint={foreign ? undefined : 'Stands under it.'} wide>
+      <Field
+        label={foreign ? 'Link text' : 'Caption'}
+        hint={foreign ? undefined : 'Shown below it.'}
+        wide
+      >
         <TextInput value={caption} onChange={({ target }) => setCaption(target.value)} />
       </Field>
     </FormDialog>

@@ -1,16 +1,19 @@
-import { Extension } from '@tiptap/core'
-import { type Node, Slice } from '@tiptap/pm/model'
-import { type EditorState, Plugin } from '@tiptap/pm/state'
+import { type Editor, Extension } from '@tiptap/core'
+import { type Node } from '@tiptap/pm/model'
+import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { toggleBlock } from './toggleBlock.ts'
 import { leaveFigure } from './figures.ts'
 import { toggleList } from './lists.ts'
 import { cleanPasted } from './paste.ts'
+import { withWholeEnds } from './wholeEnds.ts'
 
 interface BehaviorOptions {
   /** Whether a top-level node stands as it did in the source. */
   isOriginal: (node: Node) => boolean
   askLink: () => void
   askComment: () => void
+  askFind: () => void
   leaveToToolbar: () => void
 }
 
@@ -30,19 +33,27 @@ export const Behavior = Extension.create<BehaviorOptions>({
       'Mod-Alt-m': said(options.askComment),
       'Alt-F10': said(options.leaveToToolbar),
       'Mod-Alt-0': () => editor.commands.setNode('p'),
+      // The first level in a text: the title is above it.
+      'Mod-Alt-1': () => editor.commands.toggleNode('h2', 'p'),
       'Mod-Alt-2': () => editor.commands.toggleNode('h2', 'p'),
       'Mod-Alt-3': () => editor.commands.toggleNode('h3', 'p'),
       'Mod-Alt-4': () => editor.commands.toggleNode('h4', 'p'),
       'Mod-Shift-7': () => toggleList(editor, 'ol'),
       'Mod-Shift-8': () => toggleList(editor, 'ul'),
+      'Mod-Shift-9': () => toggleBlock(editor, 'blockquote', null),
+      'Mod-e': () => editor.commands.toggleMark('code'),
+      'Mod-Alt-c': () => editor.commands.toggleNode('pre', 'p'),
+      'Mod-f': said(options.askFind),
       'Mod-]': () => editor.commands.sinkListItem('li'),
       'Mod-[': () => editor.commands.liftListItem('li'),
       Enter: () =>
         isInCaption(editor.state)
           ? leaveFigure(editor, true)
-          : isInItem(editor.state)
-            ? editor.commands.splitListItem('li')
-            : splitInner(editor.view),
+          : isInSummary(editor.state)
+            ? leaveSummary(editor)
+            : isInItem(editor.state)
+              ? editor.commands.splitListItem('li')
+              : splitInner(editor.view),
     }
   },
   addProseMirrorPlugins() {
@@ -54,23 +65,22 @@ export const Behavior = Extension.create<BehaviorOptions>({
           handleDOMEvents: {
             // Outside of code, which it leaves, this key is the form's.
             keydown: ({ state }, { key, ctrlKey, metaKey }) =>
-              key === 'Enter' && (ctrlKey || metaKey) && !state.selection.$from.parent.type.spec.code,
+              key === 'Enter' &&
+              (ctrlKey || metaKey) &&
+              !state.selection.$from.parent.type.spec.code,
           },
           transformPastedHTML(html) {
             isOwn = /data-pm-slice/.test(html)
             return cleanPasted(html)
           },
-          // Items, headings and tables of others stay what they are; only paragraphs flow into the paragraph with the cursor.
-          transformPasted({ content, openStart, openEnd }, _, isPlain) {
-            const stays = (node: Node | null) => isOwn || isPlain || flows(node)
-            return new Slice(content, stays(content.firstChild) ? openStart : 0, stays(content.lastChild) ? openEnd : 0)
-          },
+          transformPasted: (slice, _, isPlain) => (isOwn || isPlain ? slice : withWholeEnds(slice)),
         },
         appendTransaction(transactions, _, state) {
           if (!transactions.some(({ docChanged }) => docChanged)) return null
           const tr = state.tr
           state.doc.forEach((node, offset) => {
-            if (node.type.name === 'line' && !isOriginal(node)) tr.setNodeMarkup(offset, state.schema.nodes.p)
+            if (node.type.name === 'line' && !isOriginal(node))
+              tr.setNodeMarkup(offset, state.schema.nodes.p)
           })
           return tr.docChanged ? tr : null
         },
@@ -79,11 +89,25 @@ export const Behavior = Extension.create<BehaviorOptions>({
   },
 })
 
-const flows = (node: Node | null) => node === null || node.isInline || ['p', 'line'].includes(node.type.name)
+const isInCaption = ({ selection: { $from } }: EditorState) =>
+  $from.parent.type.name === 'figcaption'
 
-const isInCaption = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'figcaption'
+const isInSummary = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'summary'
 
-const isInItem = ({ selection: { $from } }: EditorState) => $from.depth > 1 && $from.node(-1).type.name === 'li'
+/** From the title of a fold-out into its text. */
+const leaveSummary = (editor: Editor) =>
+  editor.commands.command(({ tr, state, dispatch }) => {
+    const after = tr.selection.$from.after()
+    const next = tr.doc.resolve(after).nodeAfter
+    const isEmpty = next?.isTextblock && next.content.size === 0
+    if (!dispatch) return true
+    if (!isEmpty) tr.insert(after, state.schema.node('p'))
+    tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
+    return true
+  })
+
+const isInItem = ({ selection: { $from } }: EditorState) =>
+  $from.depth > 1 && $from.node(-1).type.name === 'li'
 
 /** Enter at the end of a paragraph inside a quote, cell or figure begins another paragraph there, not a loose line. */
 function splitInner(view: EditorView) {

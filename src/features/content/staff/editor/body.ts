@@ -17,7 +17,11 @@ export interface Body {
  * A stored text as a document. A block that the schema cannot hold without loss becomes one that is kept as it is; one that
  * stands in the editor with the same source stays the node that it is, with the spaces that somebody is typing.
  */
-export function openBody(schema: Schema, html: string, standing: ReadonlyMap<string, Node> = new Map()): Body {
+export function openBody(
+  schema: Schema,
+  html: string,
+  standing: ReadonlyMap<string, Node> = new Map(),
+): Body {
   const { blocks, end } = splitBlocks(html)
   const usualGap = blocks[1]?.gap ?? '\n'
   const opened = blocks.map((block, index) => ({
@@ -30,11 +34,14 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
   const content = opened.map(({ node }) => node)
   const doc = schema.node('doc', null, content.length > 0 ? content : [schema.node('p')])
   const originalOf = (node: Node) =>
-    known.get(node) ?? opened.find((one) => one.node.nodeSize === node.nodeSize && one.node.eq(node))
+    known.get(node) ??
+    opened.find((one) => one.node.nodeSize === node.nodeSize && one.node.eq(node))
   const sourceOf = (node: Node) => originalOf(node)?.source ?? serializeNode(node)
   const textAt = (edited: Node, index: number) => {
     const node = edited.child(index)
-    return index === 0 ? (opened[0]?.gap ?? '') + sourceOf(node) : (originalOf(node)?.text ?? usualGap + serializeNode(node))
+    return index === 0
+      ? (opened[0]?.gap ?? '') + sourceOf(node)
+      : (originalOf(node)?.text ?? usualGap + serializeNode(node))
   }
   const textBetween = (edited: Node, from: number, to = edited.childCount) =>
     Array.from({ length: to - from }, (_, at) => textAt(edited, from + at)).join('')
@@ -54,7 +61,11 @@ export function openBody(schema: Schema, html: string, standing: ReadonlyMap<str
         return textBetween(edited, 0) + end
       }
       if (block !== typed?.block)
-        typed = { block, before: textBetween(edited, 0, block), after: textBetween(edited, block + 1) + end }
+        typed = {
+          block,
+          before: textBetween(edited, 0, block),
+          after: textBetween(edited, block + 1) + end,
+        }
       return typed.before + textAt(edited, block) + typed.after
     },
     nodesOf: (edited) => new Map(edited.children.map((node) => [sourceOf(node), node])),
@@ -69,16 +80,24 @@ function onlyOther(one: Node, other: Node): number {
   return first === one.children.findLastIndex(isOther) ? first : -1
 }
 
-const isEmpty = (doc: Node) => doc.childCount === 1 && doc.firstChild!.type.name === 'p' && doc.firstChild!.content.size === 0
+const isEmpty = (doc: Node) =>
+  doc.childCount === 1 && doc.firstChild?.type.name === 'p' && doc.firstChild.content.size === 0
 
 function readBlock(schema: Schema, { source, isLoose }: Block): Node {
   const kept = schema.node('kept', { html: source })
   const template = document.createElement('template')
   template.innerHTML = source
   const reader = Reader.fromSchema(schema)
-  const root = isLoose ? reader.parse(template.content, { topNode: schema.node('line') }) : reader.parse(template.content)
-  const node = isLoose ? root : root.childCount === 1 ? root.firstChild! : kept
-  if (node === kept || node.type.name === 'kept' || node.content.size + (node.isLeaf ? 1 : 0) + source.length === 0) return kept
+  const root = isLoose
+    ? reader.parse(template.content, { topNode: schema.node('line') })
+    : reader.parse(template.content)
+  const node = isLoose ? root : root.childCount === 1 ? (root.firstChild ?? kept) : kept
+  if (
+    node === kept ||
+    node.type.name === 'kept' ||
+    node.content.size + (node.isLeaf ? 1 : 0) + source.length === 0
+  )
+    return kept
   const written = document.createElement('template')
   try {
     node.check()

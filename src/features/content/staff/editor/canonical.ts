@@ -13,10 +13,11 @@ export function canonical(root: Node): string {
   const text = (words: string, around: readonly string[], isCode: boolean) => {
     let shown = isCode ? words : words.replaceAll(/[ \t\r\n\f]+/g, ' ')
     const last = said.at(-1) ?? ''
-    if (!isCode && shown.startsWith(' ') && (!last.startsWith('"') || last.endsWith(' '))) shown = shown.slice(1)
+    if (!isCode && shown.startsWith(' ') && (!last.startsWith('"') || last.endsWith(' ')))
+      shown = shown.slice(1)
     if (shown === '') return
     const names = [...around].sort().join(' ')
-    if (last.startsWith('"') && names === marks) said.push(`${said.pop()!}${shown}`)
+    if (last.startsWith('"') && names === marks) said.push(`${said.pop()}${shown}`)
     else said.push(`"${names}"${shown}`)
     marks = names
   }
@@ -30,15 +31,23 @@ export function canonical(root: Node): string {
     said.push(name)
   }
   function walk(node: Node, around: readonly string[], isCode: boolean) {
-    if (node.nodeType === Node.TEXT_NODE) return text(node.nodeValue!, around, isCode)
+    if (node instanceof Text) return text(node.data, around, isCode)
     if (!(node instanceof Element))
-      return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? within(node, around, isCode) : event('?')
+      return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE
+        ? within(node, around, isCode)
+        : event('?')
     const name = node.localName
-    const attributes = [...node.attributes].map((one) => `${one.name}=${JSON.stringify(one.value)}`).sort()
+    const attributes = [...node.attributes]
+      .map((one) => `${one.name}=${JSON.stringify(one.value)}`)
+      .sort()
     const tag = [name, ...attributes].join(' ').replaceAll('"', "'")
     if (inline.has(name)) {
       if (node.childNodes.length === 0 && attributes.length > 0) event(`<${tag}>`)
-      return within(node, around.includes(tag) ? [...around, `${tag} again`] : [...around, tag], isCode)
+      return within(
+        node,
+        around.includes(tag) ? [...around, `${tag} again`] : [...around, tag],
+        isCode,
+      )
     }
     if (leaves.has(name)) return event(`<${tag}>${[...around].sort().join(' ')}`)
     event(`<${tag}>`)

@@ -56,7 +56,12 @@ function mark(doc: Node, threads: Marked[], known: DecorationSet): DecorationSet
 function drawn(doc: Node, index: number, id: string, quote: string): Decoration[] {
   const node = doc.child(index)
   const from = doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
-  const block = Decoration.node(from, from + node.nodeSize, { class: 'commented' }, { id, quote, isBlock: true })
+  const block = Decoration.node(
+    from,
+    from + node.nodeSize,
+    { class: 'commented' },
+    { id, quote, isBlock: true },
+  )
   const places: number[] = []
   let text = ''
   node.descendants((inner, at) => {
@@ -70,19 +75,24 @@ function drawn(doc: Node, index: number, id: string, quote: string): Decoration[
   return [block, Decoration.inline(places[start]!, end, { class: 'commented__words' }, { id })]
 }
 
-const blocksOf = (marks: DecorationSet, id: string) => marks.find(undefined, undefined, (spec) => spec.id === id && spec.isBlock)
+const blocksOf = (marks: DecorationSet, id: string) =>
+  marks.find(undefined, undefined, (spec) => spec.id === id && spec.isBlock)
 
 /** Marks of blocks that became another kind of block, or were written anew by somebody else, are drawn again where they are now. */
 function follow(tr: Transaction, marks: DecorationSet): DecorationSet {
   const lost: { id: string; quote: string; isBlock?: boolean }[] = []
-  const moved = marks.map(tr.mapping, tr.doc, { onRemove: (spec) => lost.push(spec as (typeof lost)[number]) })
+  const moved = marks.map(tr.mapping, tr.doc, {
+    onRemove: (spec) => lost.push(spec as (typeof lost)[number]),
+  })
   const again = lost.flatMap(({ id, quote, isBlock }) => {
     const [was] = isBlock ? blocksOf(marks, id) : []
     const node = was && tr.before.nodeAt(was.from)
     if (!node) return []
     const at = tr.doc.resolve(Math.min(tr.mapping.map(was.from, 1), tr.doc.content.size)).index(0)
     const now = tr.doc.maybeChild(at) ?? tr.doc.maybeChild(at - 1)
-    return now && likeness(now.textContent, node.textContent) >= 0.5 ? drawn(tr.doc, tr.doc.children.indexOf(now), id, quote) : []
+    return now && likeness(now.textContent, node.textContent) >= 0.5
+      ? drawn(tr.doc, tr.doc.children.indexOf(now), id, quote)
+      : []
   })
   return again.length > 0 ? moved.add(tr.doc, again) : moved
 }
@@ -91,7 +101,11 @@ function follow(tr: Transaction, marks: DecorationSet): DecorationSet {
 export function threadsHere(state: EditorState): string[] {
   const marks = key.getState(state)
   const { from } = state.selection
-  return marks?.find(from, from, (spec) => spec.isBlock === true).map(({ spec }) => (spec as Marked).id) ?? []
+  return (
+    marks
+      ?.find(from, from, (spec) => spec.isBlock === true)
+      .map(({ spec }) => (spec as Marked).id) ?? []
+  )
 }
 
 /** The cursor at the start of a thread's block. */
@@ -108,10 +122,13 @@ export function aboutSelection({ doc, selection }: EditorState) {
   const block = saying(node).slice(0, LONGEST_SAYING)
   const isInside = !selection.empty && selection.$to.index(0) === position
   const chosen = isInside ? doc.textBetween(selection.from, selection.to, ' ').trim() : ''
-  const quote = chosen.slice(0, LONGEST_QUOTE) || beginningOf(node.textBetween(0, node.content.size, ' ').trim())
+  const quote =
+    chosen.slice(0, LONGEST_QUOTE) ||
+    beginningOf(node.textBetween(0, node.content.size, ' ').trim())
   return { quote, block, position }
 }
 
 /** The first words of a block, which stand for all of it. */
-const beginningOf = (text: string) => (text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…`)
+const beginningOf = (text: string) =>
+  text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…`
 const BEGINNING = 100

@@ -1,25 +1,42 @@
 import type { Editor, JSONContent } from '@tiptap/core'
-import { TextSelection } from '@tiptap/pm/state'
+import { type EditorState, TextSelection } from '@tiptap/pm/state'
+import { blockShapes } from '#src/content/blockShapes.ts'
 import { changePicture, type PictureDetail } from '#src/features/pictures/contract.ts'
 import { api } from '#src/staff/client.ts'
 
-const SHOWN_WIDTH = 1200
+/** How wide a picture stands in a text: with the class of its figure. */
+export const pictureSizes = [
+  { value: blockShapes.columnPicture.className, label: 'As wide as the text' },
+  { value: '', label: 'Wider than the text' },
+  { value: blockShapes.fullPicture.className, label: 'As wide as the page' },
+] as const
+export type PictureSize = (typeof pictureSizes)[number]['value']
 
-/** Width and height of a picture of the library as texts show it. */
-export function shownSize(picture: Pick<PictureDetail, 'width' | 'height'> | undefined) {
-  if (!picture) return {}
-  const width = Math.min(picture.width, SHOWN_WIDTH)
-  return { width: String(width), height: String(Math.round((picture.height * width) / picture.width)) }
-}
-
-/** A picture with its caption as a block of a text. */
-export const figureOf = (attrs: Record<string, string | undefined>, caption = ''): JSONContent => ({
+type Picture = Record<string, string | undefined>
+const figure = (pictures: Picture[], caption: string, className: string): JSONContent => ({
   type: 'figure',
+  attrs: { class: className || null },
   content: [
-    { type: 'line', content: [{ type: 'img', attrs }] },
+    { type: 'line', content: pictures.map((attrs) => ({ type: 'img', attrs })) },
     ...(caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []),
   ],
 })
+
+/** A picture with its caption as a block of a text. */
+export const figureOf = (attrs: Picture, caption = '', size: PictureSize = ''): JSONContent =>
+  figure([attrs], caption, size)
+
+/** Pictures beside each other, with one caption. */
+export const galleryOf = (pictures: Picture[], caption: string): JSONContent =>
+  figure(pictures, caption, blockShapes.gallery.className)
+
+/** The figure that holds what is selected, and where it starts. */
+export function figureHere({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type.name === 'figure')
+      return { node: $from.node(depth), pos: $from.before(depth) }
+  return undefined
+}
 
 /** Puts the cursor below the figure that holds it: into the text that follows, or into a new paragraph where none does or `isNew` asks for one. */
 export const leaveFigure = (editor: Editor, isNew = false): boolean =>
@@ -30,7 +47,7 @@ export const leaveFigure = (editor: Editor, isNew = false): boolean =>
     const after = $from.after(depth)
     const next = tr.doc.resolve(after).nodeAfter
     const isThere = next?.isTextblock && (!isNew || next.childCount === 0)
-    if (dispatch && !isThere) tr.insert(after, editor.schema.nodes.p!.create())
+    if (dispatch && !isThere) tr.insert(after, editor.schema.node('p'))
     if (dispatch) tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView()
     return true
   })
@@ -45,7 +62,11 @@ interface Said {
 /** What was said of a picture in a text is kept in the library where that knew nothing yet; that it is decorative, and a moved focal point, always. */
 export async function keepInLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
   const isNew = known.alt.trim() === '' && !known.decorative
-  const values = { ...(isNew && { alt }), ...(decorative && !known.decorative && { decorative }), ...focus }
+  const values = {
+    ...(isNew && { alt }),
+    ...(decorative && !known.decorative && { decorative }),
+    ...focus,
+  }
   if (Object.keys(values).length > 0)
     await api(changePicture, { params: { id: known.id }, body: { version: known.version, values } })
 }

@@ -2,8 +2,14 @@ import { Node } from '@tiptap/core'
 
 export const BACK = 'Back to the text'
 
+/** An id for a new footnote; browsers have no `randomUUID` on pages without TLS. */
+export const newNoteId = () =>
+  `fn-${[...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
 const only = (element: Element | null, ...names: string[]) =>
-  element?.localName === 'a' && element.attributes.length === names.length && names.every((name) => element.hasAttribute(name))
+  element?.localName === 'a' &&
+  element.attributes.length === names.length &&
+  names.every((name) => element.hasAttribute(name))
 
 /** The number in the text that leads to a footnote. Its id is that of the note; the place itself is called the same with "-link". */
 const reference = Node.create({
@@ -12,28 +18,35 @@ const reference = Node.create({
   group: 'inline',
   atom: true,
   draggable: true,
-  addAttributes: () => ({ id: { default: '', rendered: false }, number: { default: '', rendered: false } }),
+  addAttributes: () => ({
+    id: { default: '', rendered: false },
+    number: { default: '', rendered: false },
+  }),
   parseHTML: () => [
     {
       tag: 'sup',
       priority: 60,
       getAttrs(sup: HTMLElement) {
         const [place, link] = sup.children
-        const id = link?.getAttribute('href')?.slice(1)
+        if (!place || !link) return false
+        const id = link.getAttribute('href')?.slice(1)
         const isReference =
           sup.childNodes.length === 2 &&
           sup.attributes.length === 0 &&
-          only(place!, 'id') &&
-          place!.childNodes.length === 0 &&
-          only(link!, 'href') &&
-          place!.id === `${id}-link` &&
-          /^\d+$/.test(link!.innerHTML)
-        return isReference ? { id, number: link!.innerHTML } : false
+          only(place, 'id') &&
+          place.childNodes.length === 0 &&
+          only(link, 'href') &&
+          place.id === `${id}-link` &&
+          /^\d+$/.test(link.innerHTML)
+        return isReference ? { id, number: link.innerHTML } : false
       },
     },
   ],
-  renderHTML: ({ node: { attrs } }) =>
-    ['sup', ['a', { id: `${attrs.id}-link` }], ['a', { href: `#${attrs.id}` }, attrs.number as string]] as never,
+  renderHTML: ({ node: { attrs } }) => [
+    'sup',
+    ['a', { id: `${attrs.id}-link` }],
+    ['a', { href: `#${attrs.id}` }, attrs.number as string],
+  ],
 })
 
 /** The arrow at the end of a footnote that leads back to its number. */

@@ -1,7 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
-import { noteList, noteOf, referencesIn, settleNotes, touchesNotes } from './noteList.ts'
+import { newNoteId } from './footnoteNodes.ts'
+import { noteList, noteOf, referencesIn, renumberNotes, touchesNotes } from './noteList.ts'
 
 /** Where an item of the foot has its cursor: the note and whether it says nothing yet. */
 function noteAt({ selection: { $from } }: EditorState) {
@@ -28,8 +29,10 @@ export const canInsertNote = (editor: Editor) => {
 export function insertNote(editor: Editor): boolean {
   if (!canInsertNote(editor)) return false
   const { state, view } = editor
-  const id = `fn-${crypto.randomUUID().slice(0, 8)}`
-  view.dispatch(state.tr.insert(state.selection.to, state.schema.node('footnote', { id, number: '0' })))
+  const id = newNoteId()
+  view.dispatch(
+    state.tr.insert(state.selection.to, state.schema.node('footnote', { id, number: '0' })),
+  )
   return goToNote(editor, id)
 }
 
@@ -40,7 +43,9 @@ function goToNote(editor: Editor, id: string): boolean {
     if (node.type.name !== 'noteEnd' || node.attrs.id !== id) return
     const end = found.pos + 1 + at
     const space = /\s$/.test(state.doc.textBetween(Math.max(0, end - 1), end)) ? 1 : 0
-    view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, end - space)).scrollIntoView())
+    view.dispatch(
+      state.tr.setSelection(TextSelection.create(state.doc, end - space)).scrollIntoView(),
+    )
   })
   return editor.commands.focus()
 }
@@ -48,7 +53,10 @@ function goToNote(editor: Editor, id: string): boolean {
 function goToReference(editor: Editor, id: string): boolean {
   const { state, view } = editor
   const found = referencesIn(state.doc).find((one) => one.id === id)
-  if (found) view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, found.pos + 1)).scrollIntoView())
+  if (found)
+    view.dispatch(
+      state.tr.setSelection(TextSelection.create(state.doc, found.pos + 1)).scrollIntoView(),
+    )
   return editor.commands.focus()
 }
 
@@ -65,7 +73,10 @@ export const Footnotes = Extension.create({
     const isBeside = (side: 'nodeBefore' | 'nodeAfter', name: string) => {
       const { $from, empty } = editor.state.selection
       const node = $from[side]
-      const beyond = side === 'nodeAfter' && node?.text === ' ' ? $from.doc.resolve($from.pos + 1).nodeAfter : node
+      const beyond =
+        side === 'nodeAfter' && node?.text === ' '
+          ? $from.doc.resolve($from.pos + 1).nodeAfter
+          : node
       return empty && beyond?.type.name === name
     }
     return {
@@ -89,8 +100,10 @@ export const Footnotes = Extension.create({
     return [
       new Plugin({
         appendTransaction(transactions, before, state) {
-          const own = transactions.filter((tr) => tr.docChanged && tr.getMeta('addToHistory') !== false)
-          return own.some(touchesNotes) ? settleNotes(state, before.doc, known) : null
+          const own = transactions.filter(
+            (tr) => tr.docChanged && tr.getMeta('addToHistory') !== false,
+          )
+          return own.some(touchesNotes) ? renumberNotes(state, before.doc, known) : null
         },
         props: {
           handleClickOn(_, __, { type, attrs }) {

@@ -10,7 +10,8 @@ interface Reference {
 export function referencesIn(doc: Node): Reference[] {
   const found: Reference[] = []
   doc.descendants((node, pos) => {
-    if (node.type.name === 'footnote') found.push({ id: node.attrs.id as string, number: node.attrs.number as string, pos })
+    if (node.type.name === 'footnote')
+      found.push({ id: node.attrs.id as string, number: node.attrs.number as string, pos })
   })
   return found
 }
@@ -19,21 +20,31 @@ export function referencesIn(doc: Node): Reference[] {
 export function noteOf(item: Node): string | undefined {
   let id: string | undefined
   item.descendants((node) => {
-    if (node.type.name === 'noteEnd' || (node.type.name === 'anchor' && !id)) id = node.attrs.id as string
+    if (node.type.name === 'noteEnd' || (node.type.name === 'anchor' && !id))
+      id = node.attrs.id as string
   })
   return id
 }
 
-/** The list of footnotes at the foot of a text: the last list whose items lead back. */
-export function noteList(doc: Node): { list: Node; pos: number } | undefined {
-  let found: { list: Node; pos: number } | undefined
-  doc.forEach((node, pos) => {
-    let isNotes = false
-    if (node.type.name === 'ol') node.descendants((inner) => void (isNotes ||= inner.type.name === 'noteEnd'))
-    if (isNotes) found = { list: node, pos }
-  })
+const leadsBack = (node: Node) => {
+  let found = false
+  node.descendants(({ type }) => void (found ||= type.name === 'noteEnd'))
   return found
 }
+
+/** The last list whose items lead back, and before it those of nothing but notes, which were pasted and belong into it. */
+function noteLists(doc: Node): { list: Node; pos: number }[] {
+  const found: { list: Node; pos: number }[] = []
+  doc.forEach((node, pos) => {
+    if (node.type.name === 'ol' && leadsBack(node)) found.push({ list: node, pos })
+  })
+  return found.filter(
+    (one, index) => index === found.length - 1 || one.list.children.every(leadsBack),
+  )
+}
+
+/** The list of footnotes at the foot of a text: the last list whose items lead back. */
+export const noteList = (doc: Node) => noteLists(doc).at(-1)
 
 /** Whether a change took away, moved or brought anything of a footnote; only its own ranges are looked at. */
 export function touchesNotes(tr: Transaction): boolean {
@@ -45,7 +56,7 @@ export function touchesNotes(tr: Transaction): boolean {
     })
   for (const [index, map] of tr.mapping.maps.entries())
     map.forEach((from, to, newFrom, newTo) => {
-      look(tr.docs[index]!, from, to)
+      look(tr.docs[index] ?? tr.doc, from, to)
       look(tr.docs[index + 1] ?? tr.doc, newFrom, newTo)
     })
   return touched
@@ -53,14 +64,22 @@ export function touchesNotes(tr: Transaction): boolean {
 
 const emptyNote = (schema: Schema, id: string) =>
   schema.node('li', null, [
-    schema.node('line', null, [schema.node('anchor', { id }), schema.text(' '), schema.node('noteEnd', { id })]),
+    schema.node('line', null, [
+      schema.node('anchor', { id }),
+      schema.text(' '),
+      schema.node('noteEnd', { id }),
+    ]),
   ])
 
 /**
  * Numbers the references as they stand, and gives each its note at the foot, in their order. `known` are notes whose reference was
  * taken away, so that cut and paste moves them.
  */
-export function settleNotes(state: EditorState, before: Node, known: Map<string, Node>): Transaction | null {
+export function renumberNotes(
+  state: EditorState,
+  before: Node,
+  known: Map<string, Node>,
+): Transaction | null {
   const { doc, schema, tr } = state
   const references = referencesIn(doc)
   const ids = [...new Set(references.map(({ id }) => id))]
@@ -70,20 +89,36 @@ export function settleNotes(state: EditorState, before: Node, known: Map<string,
   }
   const gone = new Set(referencesIn(before).map(({ id }) => id))
   for (const id of ids) gone.delete(id)
-  const found = noteList(doc)
-  const items = found?.list.children ?? []
+  const lists = noteLists(doc)
+  const found = lists.at(-1)
+  const items = lists.flatMap(({ list }) => list.children)
   const notes = new Map(items.map((item) => [noteOf(item), item]))
-  for (const id of gone) if (notes.has(id)) known.set(id, notes.get(id)!)
+  for (const id of gone) {
+    const note = notes.get(id)
+    if (note) known.set(id, note)
+  }
   const left = items.filter((item) => {
     const id = noteOf(item)
     return id === undefined ? item.textContent.trim() !== '' : !ids.includes(id) && !gone.has(id)
   })
-  const wanted = [...ids.map((id) => notes.get(id) ?? known.get(id) ?? emptyNote(schema, id)), ...left]
-  const isSame = wanted.length === items.length && wanted.every((item, index) => item === items[index])
+  const wanted = [
+    ...ids.map((id) => notes.get(id) ?? known.get(id) ?? emptyNote(schema, id)),
+    ...left,
+  ]
+  const isSame =
+    lists.length < 2 &&
+    wanted.length === items.length &&
+    wanted.every((item, index) => item === items[index])
   if (!isSame) {
     if (!found) tr.insert(doc.content.size, schema.node('ol', null, wanted))
     else if (wanted.length === 0) tr.delete(found.pos, found.pos + found.list.nodeSize)
-    else tr.replaceWith(found.pos, found.pos + found.list.nodeSize, found.list.type.create(found.list.attrs, wanted))
+    else
+      tr.replaceWith(
+        found.pos,
+        found.pos + found.list.nodeSize,
+        found.list.type.create(found.list.attrs, wanted),
+      )
+    for (const { list, pos } of lists.slice(0, -1).toReversed()) tr.delete(pos, pos + list.nodeSize)
   }
   return tr.docChanged ? tr : null
 }

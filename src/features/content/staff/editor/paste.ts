@@ -1,78 +1,167 @@
 import { isOwnAddress } from '#src/content/tags.ts'
-import { makeWordLists, nestLooseLists, nestWebLists, removeLabels, styleOf } from './pasteLists.ts'
-import { foreignFilm, WATCH } from './players.ts'
-
-/** What leaves nothing behind when it is pasted. */
-const dropped =
-  'script, style, meta, link, title, xml, template, noscript, svg, math, button, input, select, textarea, iframe, object, .EOP'
+import { keepNumbers, makeWordLists, nestLists, removeLabels, styleOf } from './pasteLists.ts'
+import { isNoteName, takeNotes } from './pasteNotes.ts'
+import { readPasted } from './readPasted.ts'
 
 /**
  * Pasted HTML made ready for the schema: lists and headings of Word and its web version become real ones, what Google Docs says by
- * styles becomes markup, and a picture that cannot come leaves its place. The document that it is read into runs nothing.
+ * styles becomes markup, and a picture that cannot come leaves its place.
  */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  // What was copied inside an editor of ours is in order already.
-  if (body.querySelector('[data-pm-slice]')) return html
-  for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
-  for (const node of body.querySelectorAll(dropped)) node.remove()
-  for (const node of body.querySelectorAll('[data-kept]')) node.removeAttribute('data-kept')
-  for (const node of body.querySelectorAll('o\\:p')) node.replaceWith(...node.childNodes)
+  const body = readPasted(html)
+  if (!body) return html
   for (const bold of body.querySelectorAll('b, strong'))
-    if (/font-weight:\s*(normal|400)/.test(styleOf(bold))) bold.replaceWith(...bold.childNodes)
+    if (isNormal(bold, 'font-weight')) bold.replaceWith(...bold.childNodes)
+  for (const slanted of body.querySelectorAll('i, em'))
+    if (isNormal(slanted, 'font-style')) slanted.replaceWith(...slanted.childNodes)
+  for (const struck of body.querySelectorAll('del, strike')) rename(struck, 's')
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href]')) leadStraight(link)
+  takeNotes(body)
+  dropDeadLinks(body)
   markStyled(body)
+  leaveOut(body, 'b, strong', 'font-weight')
+  leaveOut(body, 'i, em', 'font-style')
   nameHeadings(body)
-  makeWordLists(body)
-  nestWebLists(body)
-  nestLooseLists(body)
-  for (const anchor of body.querySelectorAll<HTMLAnchorElement>('a[name]')) nameAnchor(anchor)
-  for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child')) nameColumns(row)
-  for (const image of body.querySelectorAll('img')) if (!isOwnAddress(image.getAttribute('src') ?? '')) leavePlace(image)
+  quote(body)
   dropEmpty(body)
+  makeWordLists(body)
+  nestLists(body)
+  keepNumbers(body)
+  for (const list of body.querySelectorAll('ol[start="1"]')) list.removeAttribute('start')
+  nameAnchors(body)
+  for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child'))
+    nameColumns(row)
+  for (const table of body.querySelectorAll('table:has(th)')) nameHead(table)
+  for (const image of body.querySelectorAll('img'))
+    if (!isOwnAddress(image.getAttribute('src') ?? '')) leavePlace(image)
   dropSpace(body)
   for (const cell of body.querySelectorAll('li, td, th')) unwrapOnly(cell)
   return body.innerHTML
 }
 
-/** A frame with a film of another site becomes a link to it. */
-function linkFilm(frame: HTMLIFrameElement) {
-  const film = foreignFilm(frame.src)
-  if (!film) return
-  const [figure, link, caption] = ['figure', 'a', 'figcaption'].map((name) => document.createElement(name))
-  link!.setAttribute('href', film.href)
-  link!.textContent = frame.title || WATCH
-  caption!.textContent = `On ${film.host}`
-  figure!.append(link!, caption!)
-  frame.replaceWith(figure!)
-}
-
-const looks: [RegExp, string][] = [
-  [/font-weight:\s*(bold|[6-9]00)/, 'strong'],
-  [/font-style:\s*italic/, 'em'],
-  [/text-decoration[^;]*:[^;]*line-through/, 's'],
-  [/text-decoration[^;]*:[^;]*underline/, 'u'],
-  [/vertical-align:\s*super/, 'sup'],
-  [/vertical-align:\s*sub/, 'sub'],
+const looks: [property: string, value: RegExp, tag: string][] = [
+  ['font-weight', /^(bold|[6-9]00)\b/, 'strong'],
+  ['font-style', /^italic/, 'em'],
+  ['text-decoration', /line-through/, 's'],
+  ['text-decoration-line', /line-through/, 's'],
+  ['text-decoration', /underline/, 'u'],
+  ['text-decoration-line', /underline/, 'u'],
+  ['vertical-align', /^super/, 'sup'],
+  ['vertical-align', /^sub/, 'sub'],
 ]
 
-/** What spans say by their style; headings are bold by themselves. */
+/** Pages through which programs lead to others: of their hosts and paths, and where these name the other one. */
+const redirects: [host: RegExp, path: RegExp, name: string][] = [
+  [/^(www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'q'],
+  [/^(www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'url'],
+  [/\.safelinks\.protection\.outlook\.com$/, /./, 'url'],
+  [/^lm?\.(facebook|instagram)\.com$/, /./, 'u'],
+  [/^(www\.)?linkedin\.com$/, /^\/(redir\/redirect|safety\/go)/, 'url'],
+  [/^(www\.)?youtube\.com$/, /^\/redirect$/, 'q'],
+  [/^slack-redir\.net$/, /^\/link$/, 'url'],
+]
+
+function leadStraight(link: HTMLAnchorElement) {
+  const url = URL.parse(link.href)
+  if (!url) return
+  const { hostname, pathname, searchParams } = url
+  const named = redirects
+    .filter(([host, path]) => host.test(hostname) && path.test(pathname))
+    .map(([, , name]) => searchParams.get(name))
+    .find(Boolean)
+  const target = URL.parse(named ?? '')
+  if (target && /^(https?|mailto):$/.test(target.protocol)) link.setAttribute('href', target.href)
+}
+
+/** What spans, and the cells of a sheet, say by their style; headings are bold by themselves. */
 function markStyled(body: HTMLElement) {
-  for (const span of body.querySelectorAll('span')) {
-    const isHeading = span.closest('h1, h2, h3, h4, h5, h6, th, [role="heading"]') !== null
-    const isLink = span.closest('a') !== null
-    for (const [look, tag] of looks)
-      if (look.test(styleOf(span)) && !(isHeading && /strong|em/.test(tag)) && !(isLink && tag === 'u')) {
-        const mark = document.createElement(tag)
-        mark.append(...span.childNodes)
-        span.append(mark)
-      }
+  for (const styled of body.querySelectorAll('span, td, p, div')) {
+    const isHeading = styled.closest('h1, h2, h3, h4, h5, h6, th, [role="heading"]') !== null
+    const isLink = styled.closest('a') !== null
+    for (const [property, value, tag] of looks)
+      if (
+        value.test(styleOf(styled, property)) &&
+        !(isHeading && /strong|em/.test(tag)) &&
+        !(isLink && tag === 'u')
+      )
+        if (styled.localName === 'span') wrap([...styled.childNodes], tag)
+        else
+          for (const text of wordsIn(styled))
+            if (text.parentElement?.closest(`[style*="${property}"]`) === styled) wrap([text], tag)
+  }
+}
+
+/** Words that are normal within others that are bold or in italics. */
+function leaveOut(body: HTMLElement, marked: string, property: string) {
+  for (const mark of body.querySelectorAll(marked)) {
+    const normal = [...mark.querySelectorAll('[style]')].filter((one) => isNormal(one, property))
+    if (normal.length === 0) continue
+    for (const text of wordsIn(mark)) {
+      const nearest = text.parentElement?.closest(`${marked}, [style*="${property}"]`)
+      if (!nearest) continue
+      const isMarked = nearest !== mark && nearest.matches(marked)
+      if (!isMarked && !normal.includes(nearest)) wrap([text], mark.localName)
+    }
+    mark.replaceWith(...mark.childNodes)
+  }
+}
+
+const isNormal = (element: Element, property: string) =>
+  /^(normal|[1-5]00)\b/.test(styleOf(element, property))
+
+function wrap(nodes: ChildNode[], tag: string) {
+  const [first] = nodes
+  if (!first) return
+  const mark = document.createElement(tag)
+  first.before(mark)
+  mark.append(...nodes)
+}
+
+function wordsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '')
+      found.push(walker.currentNode)
+  return found
+}
+
+/** A link to a place that was not copied with it leads nowhere; the number of a note stays raised. */
+function dropDeadLinks(body: HTMLElement) {
+  const named = [...body.querySelectorAll('[id], a[name]')]
+  const places = new Set(named.flatMap((one) => [one.id, one.getAttribute('name')]))
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const place = link.getAttribute('href')?.slice(1) ?? ''
+    if (places.has(place)) continue
+    if (isNoteName(place) && !link.closest('sup')) wrap([...link.childNodes], 'sup')
+    link.removeAttribute('href')
+  }
+}
+
+/** Paragraphs that Word calls quotes. */
+function quote(body: HTMLElement) {
+  for (const paragraph of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
+    const before = paragraph.previousElementSibling
+    if (before?.localName === 'blockquote' && before.className === 'MsoQuote') {
+      before.append(paragraph)
+      continue
+    }
+    wrap([paragraph], 'blockquote')
+    paragraph.closest('blockquote')?.classList.add('MsoQuote')
   }
 }
 
 /** Headings without their numbers; where the first level is used, which is the title's here, all go one down. */
 function nameHeadings(body: HTMLElement) {
-  for (const heading of body.querySelectorAll('p[role="heading"]'))
-    rename(heading, `h${heading.getAttribute('aria-level') ?? '2'}`)
+  for (const paragraph of body.querySelectorAll('p')) {
+    const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]
+    const level = paragraph.matches('[role="heading"]')
+      ? (paragraph.getAttribute('aria-level') ?? '2')
+      : paragraph.className === 'MsoTitle'
+        ? '1'
+        : outline
+    if (level) rename(paragraph, `h${level}`)
+  }
   const down = body.querySelector('h1') ? 1 : 0
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     removeLabels(heading)
@@ -90,27 +179,55 @@ function rename(element: Element, name: string) {
 }
 
 /** Word's bookmarks are places that links lead to; those of its tables of contents lead nowhere here. */
-function nameAnchor(anchor: HTMLAnchorElement) {
-  const name = anchor.getAttribute('name')!
-  const isUsed = [...anchor.ownerDocument.links].some((link) => link.getAttribute('href') === `#${name}`)
-  if (isUsed && !anchor.id) anchor.id = name
-  if (!anchor.id && !anchor.hasAttribute('href')) anchor.replaceWith(...anchor.childNodes)
+function nameAnchors(body: HTMLElement) {
+  const links = body.querySelectorAll('a[href^="#"]')
+  const used = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)))
+  for (const anchor of body.querySelectorAll<HTMLAnchorElement>('a[name]')) {
+    const name = anchor.name
+    if (used.has(name) && !anchor.id) anchor.id = name
+    if (!anchor.id && !anchor.hasAttribute('href')) anchor.replaceWith(...anchor.childNodes)
+  }
 }
 
-/** Word has no cells of headings: its first row is one when it is marked as such. */
+/** Word has no cells of headings: its first row is one when it is marked as such, on the web by its cells. */
 function nameColumns(row: Element) {
-  if (!/mso-yfti-firstrow:\s*yes/.test(styleOf(row)) || row.parentElement!.childElementCount < 2) return
+  const isNamed =
+    styleOf(row, 'mso-yfti-firstrow') === 'yes' ||
+    [...row.children].every((cell) => cell.getAttribute('role') === 'columnheader')
+  const section = row.parentElement
+  if (!isNamed || !section || section.childElementCount < 2) return
   for (const cell of row.querySelectorAll(':scope > td')) {
     const heading = document.createElement('th')
     heading.scope = 'col'
-    for (const name of ['colspan', 'rowspan']) if (cell.hasAttribute(name)) heading.setAttribute(name, cell.getAttribute(name)!)
+    for (const name of ['colspan', 'rowspan']) {
+      const span = cell.getAttribute(name)
+      if (span !== null) heading.setAttribute(name, span)
+    }
     heading.append(...cell.childNodes)
     for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
     cell.replaceWith(heading)
   }
   const head = document.createElement('thead')
-  row.parentElement!.before(head)
+  section.before(head)
   head.append(row)
+}
+
+/** A first row of nothing but headings is the head of its table. */
+function nameHead(table: Element) {
+  const row = table.querySelector(':scope > tbody:first-of-type > tr:first-child')
+  const isHead =
+    !table.querySelector(':scope > thead') &&
+    row?.nextElementSibling &&
+    [...row.children].every(({ localName }) => localName === 'th')
+  if (isHead) {
+    const head = document.createElement('thead')
+    row.parentElement!.before(head)
+    head.append(row)
+  }
+  for (const cell of table.querySelectorAll<HTMLTableCellElement>(
+    ':scope > thead > tr > th:not([scope])',
+  ))
+    cell.scope = 'col'
 }
 
 /** What stands where a picture is still to come. */
@@ -122,13 +239,32 @@ function leavePlace(image: HTMLImageElement) {
   image.replaceWith(place)
 }
 
-/** Paragraphs without anything in them, and breaks between paragraphs, are distances in other programs. */
+/** Paragraphs and cells without anything in them, breaks between paragraphs and at their ends are distances in other programs. */
 function dropEmpty(body: HTMLElement) {
-  const isEmpty = (element: Element) => element.textContent.trim() === '' && !element.querySelector('img, hr, a[id]')
-  for (const paragraph of body.querySelectorAll('p, h2, h3, h4'))
-    if (isEmpty(paragraph) && !paragraph.closest('td, th')) paragraph.remove()
-  for (const line of body.querySelectorAll('br')) if (isBetweenBlocks(line)) line.remove()
+  for (const line of body.querySelectorAll('br'))
+    if (!line.closest('pre') && (isBetweenBlocks(line) || isLast(line))) line.remove()
+  const isEmpty = (element: Element) =>
+    element.textContent.trim() === '' && !element.querySelector('img, hr, a[id], table')
+  for (const element of body.querySelectorAll('p, h2, h3, h4, div, td, th, body > span'))
+    if (isEmpty(element))
+      if (/^t[dh]$/.test(element.localName)) element.replaceChildren()
+      else element.remove()
 }
+
+/** Whether nothing is seen behind a break in its paragraph. */
+function isLast(line: Element) {
+  for (let at: Element = line; ; at = at.parentElement!) {
+    let next = at.nextSibling
+    while (next && isNothing(next)) next = next.nextSibling
+    if (next || !at.parentElement) return false
+    if (blocks.has(at.parentElement.nodeName)) return true
+  }
+}
+
+const isNothing = (node: Node) =>
+  node.nodeName === 'BR' ||
+  node.nodeType === Node.COMMENT_NODE ||
+  (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
 
 const blocks = new Set([
   'P',
@@ -141,6 +277,9 @@ const blocks = new Set([
   'DIV',
   'HR',
   'BLOCKQUOTE',
+  'ASIDE',
+  'DETAILS',
+  'SUMMARY',
   'FIGURE',
   'PRE',
   'LI',
@@ -154,25 +293,29 @@ function isBetweenBlocks(line: ChildNode) {
   const near = (way: 'previousSibling' | 'nextSibling') => {
     let node: ChildNode | null = line
     do node = node[way]
-    while (
-      node &&
-      (node.nodeName === 'BR' ||
-        node.nodeType === Node.COMMENT_NODE ||
-        (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === ''))
-    )
+    while (node && isNothing(node))
     return node?.nodeName
   }
   const [before, after] = [near('previousSibling'), near('nextSibling')]
-  return [before, after].some((name) => name && blocks.has(name)) && [before, after].every((name) => !name || blocks.has(name))
+  return (
+    [before, after].some((name) => name && blocks.has(name)) &&
+    [before, after].every((name) => !name || blocks.has(name))
+  )
 }
 
 /** White space between blocks, which is only how the source was written. */
 function dropSpace(body: HTMLElement) {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT)
+  const walker = body.ownerDocument.createTreeWalker(
+    body,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT,
+  )
   const found: ChildNode[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode as ChildNode
-    const isSpace = node.textContent?.trim() === '' && !/\u00a0/.test(node.textContent) && !node.parentElement?.closest('pre')
+    const isSpace =
+      node.textContent?.trim() === '' &&
+      !/\u00a0/.test(node.textContent) &&
+      !node.parentElement?.closest('pre')
     if (node.nodeType === Node.COMMENT_NODE || (isSpace && isBetweenBlocks(node))) found.push(node)
   }
   for (const node of found) node.remove()
@@ -180,9 +323,18 @@ function dropSpace(body: HTMLElement) {
 
 /** An item or a cell of one paragraph is a plain line. */
 function unwrapOnly(cell: Element) {
-  const paragraphs = cell.querySelectorAll(':scope > p')
-  const isLine = [...cell.childNodes].every((node) =>
-    node.nodeType !== Node.TEXT_NODE ? ['P', 'UL', 'OL', '#comment'].includes(node.nodeName) : node.textContent?.trim() === '',
+  for (
+    let only = cell.firstElementChild;
+    only && cell.childElementCount === 1 && only.localName === 'div' && isAlone(cell);
+    only = cell.firstElementChild
   )
-  if (paragraphs.length === 1 && isLine) paragraphs[0]!.replaceWith(...paragraphs[0]!.childNodes)
+    cell.replaceChildren(...only.childNodes)
+  const [paragraph, ...others] = cell.querySelectorAll(':scope > p')
+  const isLine = [...cell.childNodes].every(
+    (node) => isNothing(node) || ['P', 'UL', 'OL'].includes(node.nodeName),
+  )
+  if (paragraph && others.length === 0 && isLine) paragraph.replaceWith(...paragraph.childNodes)
 }
+
+const isAlone = (cell: Element) =>
+  [...cell.childNodes].every((node) => isNothing(node) || node === cell.children[0])

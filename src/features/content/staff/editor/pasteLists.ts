@@ -1,91 +1,307 @@
-interface OpenList {
-  list: Element
-  level: number
-  /** Word's number of the list. */
-  id: string
-}
+import { wordNumber } from './pasteNumbers.ts'
 
-export const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+/** What an element's own style says of a property; Word's properties among them, which browsers do not keep. */
+export function styleOf(element: Element, property: string): string {
+  const style = element.getAttribute('style') ?? ''
+  for (const declaration of style.match(/(?:"[^"]*"|'[^']*'|[^;"'])+/g) ?? []) {
+    const colon = declaration.indexOf(':')
+    if (declaration.slice(0, colon).trim().toLowerCase() === property)
+      return declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase()
+  }
+  return ''
+}
 
 /** The sign or number that Word writes before an item or a heading. */
-const labelsOf = (item: Element) => [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+const labelsOf = (item: Element) =>
+  [...item.querySelectorAll('span')].filter((span) => styleOf(span, 'mso-list') === 'ignore')
 export const removeLabels = (item: Element) => labelsOf(item).forEach((label) => label.remove())
 
-/** Paragraphs that Word calls items, as nested lists. */
+interface Item {
+  item: Element
+  level: number
+  name: string
+  /** The number that is seen before it. */
+  number?: number
+  /** Word's number of the list. */
+  id?: string
+  margin?: number
+}
+
+interface OpenList extends Omit<Item, 'item'> {
+  list: Element
+  /** The number that its next item has. */
+  next: number
+}
+
+/** Points by which an item has to stand further in to be one of the next level. */
+const FURTHER_IN = 14
+
+/** Lists that are built before a place, item by item; one goes on with the next number only. */
+class ListBuilder {
+  open: OpenList[] = []
+  /** How far the levels of each list of Word lie from those that are seen. */
+  shifts = new Map<string | undefined, number>()
+  place: Element
+
+  constructor(place: Element) {
+    this.place = place
+  }
+
+  goesOn(one: OpenList, { name, number = one.next, id }: Omit<Item, 'item'>) {
+    if (one.name !== name) return false
+    if (name === 'ul') return one.id === id
+    return number === one.next && (one.id === id || number > 1)
+  }
+
+  /** The level of an item of another list than those that are open: under the item that it stands further in than. */
+  levelBeside({ id, level, margin = 0 }: Item): number {
+    if (this.open.some((one) => one.id === id)) return level + (this.shifts.get(id) ?? 0)
+    const under = this.open.findLast((one) => margin - (one.margin ?? 0) > FURTHER_IN)
+    const beside = under ? under.level + 0.5 : level
+    this.shifts.set(id, beside - level)
+    return beside
+  }
+
+  add(entry: Item) {
+    const { item, level, number = 1 } = entry
+    const [root] = this.open
+    this.open = this.open.filter(
+      (one) => one.level < level || (one.level === level && this.goesOn(one, entry)),
+    )
+    // What comes out beyond the first level stands beside it.
+    if (this.open.length === 0 && root && root.level > level && this.goesOn(root, entry))
+      this.open = [{ ...root, level }]
+    let last = this.open.at(-1)
+    if (last?.level !== level) {
+      const list = document.createElement(entry.name)
+      if (entry.name === 'ol' && number !== 1) list.setAttribute('start', String(number))
+      if (last) last.list.lastElementChild?.append(list)
+      else this.place.before(list)
+      last = { ...entry, list, next: number }
+      this.open.push(last)
+    }
+    last.list.append(item)
+    last.next++
+  }
+
+  /** A further paragraph of the item before it. */
+  goOn(paragraph: Element, level: number) {
+    this.open = this.open.filter((one, index) => index === 0 || one.level <= level)
+    this.open.at(-1)?.list.lastElementChild?.append(paragraph)
+  }
+}
+
+/** Paragraphs that Word calls items, as nested lists; those of each cell are lists of their own. */
 export function makeWordLists(body: HTMLElement) {
-  let open: OpenList[] = []
-  for (const item of body.querySelectorAll('p, div')) {
-    const follows = open[0]?.list.nextElementSibling === item
-    const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(styleOf(item))
-    if (!follows) open = []
-    if (!found) {
-      if (follows && item.className.startsWith('MsoListParagraph')) continueItem(open, item)
-      else open = []
+  for (const cell of body.querySelectorAll<HTMLElement>('td, th')) listItemsOf(cell)
+  listItemsOf(body)
+}
+
+function listItemsOf(body: HTMLElement) {
+  /** How far each list of Word has counted, by its number and level. */
+  const counts = new Map<string, number>()
+  let builder: ListBuilder | undefined
+  let after: Element | null = null
+  const end = () => {
+    builder?.place.remove()
+    builder = undefined
+  }
+  for (const element of body.querySelectorAll('p, div, h2, h3, h4, table')) {
+    const cell = element.closest('td, th')
+    if (cell !== body && cell && body.contains(cell)) continue
+    if (element !== after) end()
+    const entry = isInterruption(element) ? undefined : wordItem(element, counts)
+    const level = !entry && builder ? continuedLevel(builder, element, counts) : undefined
+    if (!entry && level === undefined) continue
+    after = element.nextElementSibling
+    if (!builder) {
+      builder = new ListBuilder(document.createElement('div'))
+      element.before(builder.place)
+    }
+    if (!entry) {
+      builder.goOn(element.localName === 'p' ? asPlain(element) : element, level!)
       continue
     }
-    const [id, level] = [found[1]!, Number(found[2])]
-    const label = labelsOf(item)
-      .map((one) => one.textContent)
-      .join('')
-      .trim()
-    const name = /^\(?(\d+|[a-z]|[ivxlcdm]+)[.)]/i.test(label) ? 'ol' : 'ul'
-    open = open.filter((one) => one.level < level || (one.level === level && one.id === id && one.list.localName === name))
-    const above = open.at(-1)
-    let list = above?.level === level ? above.list : undefined
-    if (!list) {
-      list = document.createElement(name)
-      const start = Number(/(\d+)[.)]*$/.exec(label)?.[1])
-      if (name === 'ol' && start > 1) list.setAttribute('start', String(start))
-      if (above) above.list.lastElementChild!.append(list)
-      else item.before(list)
-      open.push({ list, level, id })
-    }
-    removeLabels(item)
-    const entry = document.createElement('li')
-    entry.append(...item.childNodes)
-    list.append(entry)
-    item.remove()
+    counts.set(`${entry.id} ${entry.level}`, entry.number!)
+    removeLabels(element)
+    entry.item.append(...element.childNodes)
+    element.remove()
+    builder.add({ ...entry, level: builder.levelBeside(entry) })
   }
+  end()
 }
 
-/** A further paragraph of the item before it. */
-function continueItem(open: OpenList[], item: Element) {
+function wordItem(element: Element, counts: Map<string, number>): Item | undefined {
+  const [, id, depth] = /(l\d+)\s+level(\d+)/.exec(styleOf(element, 'mso-list')) ?? []
+  if (!id) return undefined
+  const level = Number(depth)
+  const label = labelsOf(element)
+    .map((one) => one.textContent)
+    .join('')
+  const { name, number } = wordNumber(label, (counts.get(`${id} ${level}`) ?? 0) + 1)
+  const item = document.createElement('li')
+  return { item, id, level, name, number, margin: marginOf(element) }
+}
+
+/** The level of the item that a paragraph between items belongs to; undefined if it is none of them. */
+function continuedLevel(
+  { open, goesOn }: ListBuilder,
+  element: Element,
+  counts: Map<string, number>,
+): number | undefined {
+  if (isInterruption(element)) return deeperLevel(open, element, counts, goesOn)
+  if (element.localName !== 'p') return undefined
+  const [, style, depth] =
+    /^MsoList(Paragraph|Continue)(?:CxSp\w+)?(\d?)/.exec(element.className) ?? []
+  if (style === 'Continue') return Number(depth || 1)
+  const margin = marginOf(element)
+  const under = open.findLast((one) => margin > 0 && Math.abs(one.margin! - margin) < 1)
+  if (under || style) return (under ?? open.at(-1)!).level
+  return deeperLevel(open, element, counts, goesOn)
+}
+
+/** Of the item behind a few paragraphs, headings or tables, if it is a deeper one: it would have nothing that it stands under. */
+function deeperLevel(
+  open: OpenList[],
+  element: Element,
+  counts: Map<string, number>,
+  goesOn: ListBuilder['goesOn'],
+): number | undefined {
+  let next = element.nextElementSibling
+  for (let far = 0; far < 2 && next && mayStandBetween(next); far++) next = next.nextElementSibling
+  const entry = next && wordItem(next, counts)
+  const [root] = open
+  if (!entry || !root || root.id !== entry.id || entry.level <= root.level) return undefined
+  const same = open.find((one) => one.level === entry.level)
+  return !same || goesOn(same, entry) ? entry.level : undefined
+}
+
+const isInterruption = ({ localName }: Element) => /^(h[2-4]|table)$/.test(localName)
+const mayStandBetween = (element: Element) =>
+  isInterruption(element) || (element.localName === 'p' && !isItem(element))
+const isItem = (element: Element) => styleOf(element, 'mso-list').includes('level')
+
+function asPlain(element: Element): Element {
   const paragraph = document.createElement('p')
-  paragraph.append(...item.childNodes)
-  if (paragraph.textContent.trim() !== '') open.at(-1)!.list.lastElementChild!.append(paragraph)
-  item.remove()
+  paragraph.append(...element.childNodes)
+  element.remove()
+  return paragraph
 }
 
-/** Word's web version writes each item as a list of its own, with its level. */
-export function nestWebLists(body: HTMLElement) {
-  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes)
-  let open: Omit<OpenList, 'id'>[] = []
-  for (const item of body.querySelectorAll('li[data-aria-level]')) {
-    const own = item.parentElement!
-    const level = Number(item.getAttribute('data-aria-level'))
-    const follows = open.some(({ list }) => list === own) || open[0]?.list === own.previousElementSibling
-    open = follows ? open.filter((one) => one.level < level || (one.level === level && one.list.localName === own.localName)) : []
-    const above = open.at(-1)
-    if (above?.level === level) above.list.append(item)
-    else if (above) {
-      const list = document.createElement(own.localName)
-      above.list.lastElementChild!.append(list)
-      list.append(item)
-      open.push({ list, level })
-    } else open.push({ list: own, level })
-    if (own.childElementCount === 0) own.remove()
+const points: Record<string, number> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 }
+
+/** How far an element stands from the side it is read from, in points. */
+function marginOf(element: Element): number {
+  const all = styleOf(element, 'margin').split(/\s+/)
+  const side = ['margin-left', 'margin-right'].map((name) => styleOf(element, name)).find(Boolean)
+  const [, size, unit = ''] = /^([\d.]+)(\w+)/.exec(side ?? all[3] ?? '') ?? []
+  return size ? Number(size) * (points[unit] ?? 1) : 0
+}
+
+/**
+ * Lists that stand beside the items of a list, as Google Docs writes them, and those of Word's web version, of which each item is a list
+ * of its own, as nested ones; a level that nothing stands on is none.
+ */
+export function nestLists(body: HTMLElement) {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper'))
+    wrapper.replaceWith(...wrapper.childNodes)
+  const done = new Set<Element>()
+  for (const list of body.querySelectorAll('ul, ol')) {
+    if (done.has(list) || list.closest('li')) continue
+    const run = [list]
+    for (let next = following(list); next.length > 0; next = following(run.at(-1)!))
+      run.push(...next)
+    if (!run.some((one) => isList(one) && (isLoose(one) || hasLevels(one)))) continue
+    for (const one of run) {
+      done.add(one)
+      for (const inner of one.querySelectorAll('ul, ol')) done.add(inner)
+    }
+    const builder = new ListBuilder(list)
+    for (const one of run)
+      if (isList(one)) for (const item of itemsIn(one, 1)) builder.add(item)
+      else builder.goOn(one, Infinity)
+    for (const one of run) if (isList(one)) one.remove()
   }
 }
 
-/** Lists that stand beside the items of a list, as Google Docs writes them, belong into the item before. */
-export function nestLooseLists(body: HTMLElement) {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = list.previousElementSibling
-    if (before?.localName === 'li') before.append(list)
-    else {
-      const item = document.createElement('li')
-      list.before(item)
-      item.append(list)
+const isList = (node: Node | null) => node?.nodeName === 'UL' || node?.nodeName === 'OL'
+const isLoose = (list: Element) => list.querySelector(':is(ul, ol) > :is(ul, ol)') !== null
+const hasLevels = (list: Element) => list.querySelector('[data-aria-level]') !== null
+/** Whether a list goes on with the one before it, rather than being the next. */
+const belongs = (list: Element) =>
+  hasLevels(list) || (isLoose(list) && !list.querySelector(':scope > li:first-child'))
+
+/** What goes on a list: the next one, and headings or tables before it where its items would have nothing that they stand under. */
+function following(list: Element): Element[] {
+  const next = adjacentList(list)
+  if (next) return belongs(next) ? [next] : []
+  const between: Element[] = []
+  let element = list.nextElementSibling
+  for (
+    ;
+    between.length < 2 && element && isInterruption(element);
+    element = element.nextElementSibling
+  )
+    between.push(element)
+  return element && between.length > 0 && isList(element) && beginsDeeper(element)
+    ? [...between, element]
+    : []
+}
+
+const beginsDeeper = (list: Element) => {
+  const [first] = itemsIn(list, 1)
+  return first !== undefined && first.level > 1
+}
+
+/** The list directly behind one, with nothing to read between. */
+function adjacentList(list: Element): Element | undefined {
+  let node: Node | null = list.nextSibling
+  while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
+    node = node.nextSibling
+  return isList(node) ? (node as Element) : undefined
+}
+
+function itemsIn(list: Element, level: number): Item[] {
+  const name = list.localName
+  let number = startOf(list)
+  return [...list.children].flatMap((child) => {
+    if (isList(child)) return itemsIn(child, level + 1)
+    if (child.localName !== 'li') return []
+    number = valueOf(child) ?? number
+    const own = child.getAttribute('data-aria-level') ?? child.getAttribute('aria-level')
+    return [{ item: child, level: Number(own) || level, name, number: number++ }]
+  })
+}
+
+const startOf = (list: Element) => wholeNumber(list.getAttribute('start')) ?? 1
+const valueOf = (item: Element) => wholeNumber(item.getAttribute('value'))
+const wholeNumber = (text: string | null) =>
+  text !== null && /^\s*-?\d{1,6}\s*$/.test(text) ? Number(text) : undefined
+
+/** Items that name their number keep it: a list that counts otherwise from there on is one of its own. */
+export function keepNumbers(body: HTMLElement) {
+  for (const list of body.querySelectorAll('ol:not([reversed])')) {
+    let counted = list
+    let next = startOf(list)
+    const items = Array.from(list.children)
+    for (const item of items) {
+      if (item.localName === 'li') {
+        const value = valueOf(item) ?? next
+        if (value !== next && item === counted.firstElementChild)
+          counted.setAttribute('start', String(value))
+        else if (value !== next) {
+          const rest = document.createElement('ol')
+          rest.setAttribute('start', String(value))
+          counted.after(rest)
+          counted = rest
+        }
+        next = value + 1
+        item.removeAttribute('value')
+      }
+      if (counted !== list) counted.append(item)
     }
   }
 }

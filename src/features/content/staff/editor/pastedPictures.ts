@@ -28,7 +28,8 @@ export const PastedPictures = Extension.create({
           handlePaste(view, { clipboardData }) {
             const html = clipboardData?.getData('text/html') ?? ''
             const files = imagesOf(clipboardData)
-            if (files.length > 0 && !hasText(html)) return placeFiles(editor, view, files, view.state.selection.from)
+            if (files.length > 0 && !hasText(html))
+              return placeFiles(editor, view, files, view.state.selection.from)
             const sources = picturesIn(html)
             // The text that holds their places is there after this event.
             if (sources.length > 0) setTimeout(() => void bring(editor, sources.map(coming)))
@@ -50,22 +51,31 @@ export const PastedPictures = Extension.create({
   },
 })
 
-const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-const hasText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+const imagesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const hasText = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
 const coming = ({ alt, address }: PictureSource): Coming => ({
   label: placeLabel(alt),
   alt,
   ...(address && {
-    send: () => (address.startsWith('data:') ? sendFile(fileOf(address)) : api(fetchPicture, { body: { address } })),
+    send: () =>
+      address.startsWith('data:')
+        ? sendFile(fileOf(address))
+        : api(fetchPicture, { body: { address } }),
   }),
 })
 
 /** Holds a place for each file after the block at a position, then sends them. */
 function placeFiles(editor: Editor, view: EditorView, files: File[], at: number): true {
   const { schema, doc } = view.state
-  const places = files.map(({ name }) => schema.node('p', null, schema.text(placeLabel(name), [schema.mark('mark')])))
-  view.dispatch(view.state.tr.insert(doc.resolve(at).depth > 0 ? doc.resolve(at).after(1) : at, places))
+  const places = files.map(({ name }) =>
+    schema.node('p', null, schema.text(placeLabel(name), [schema.mark('mark')])),
+  )
+  view.dispatch(
+    view.state.tr.insert(doc.resolve(at).depth > 0 ? doc.resolve(at).after(1) : at, places),
+  )
   void bring(
     editor,
     files.map((file) => ({ label: placeLabel(file.name), alt: '', send: () => sendFile(file) })),
@@ -84,6 +94,10 @@ async function bring(editor: Editor, list: Coming[]) {
       else left.set(label, (left.get(label) ?? 0) + 1)
     } catch (error) {
       left.set(label, (left.get(label) ?? 0) + 1)
-      toast({ title: 'A picture did not come along', description: refusalOf(error), variant: 'destructive' })
+      toast({
+        title: 'A picture couldn’t be pasted',
+        description: refusalOf(error),
+        variant: 'destructive',
+      })
     }
 }

@@ -1,4 +1,5 @@
 import { isOwnAddress } from '#src/content/tags.ts'
+import { readPasted } from './readPasted.ts'
 
 export interface PictureSource {
   alt: string
@@ -8,17 +9,20 @@ export interface PictureSource {
 
 /** The pictures of pasted HTML that are not of this site, in their order. */
 export function picturesIn(html: string): PictureSource[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  if (body.querySelector('[data-pm-slice]')) return []
-  return [...body.querySelectorAll('img')]
+  return [...(readPasted(html)?.querySelectorAll('img') ?? [])]
     .map((image) => ({ alt: image.alt, src: image.getAttribute('src') ?? '' }))
     .filter(({ src }) => !isOwnAddress(src))
-    .map(({ alt, src }) => ({ alt, address: /^(https?:\/\/|data:image\/[\w+]+;base64,)/.test(src) ? src : null }))
+    .map(({ alt, src }) => ({
+      alt,
+      address: /^(https?:\/\/|data:image\/[\w+]+;base64,)/.test(src) ? src : null,
+    }))
 }
 
 /** A picture that was pasted as data, as a file. */
 export function fileOf(address: string): File {
-  const [, type, base64] = /^data:([^;]+);base64,(.*)$/s.exec(address)!
-  const bytes = Uint8Array.from(atob(base64!.replaceAll(/\s/g, '')), (letter) => letter.charCodeAt(0))
-  return new File([bytes], 'Pasted picture', { type: type! })
+  const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/s.exec(address) ?? []
+  const bytes = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (letter) =>
+    letter.charCodeAt(0),
+  )
+  return new File([bytes], 'Pasted picture', { type })
 }

@@ -1,4 +1,5 @@
 import { type Editor, Extension, type JSONContent } from '@tiptap/core'
+import { blockShapes } from '#src/content/blockShapes.ts'
 import { Plugin } from '@tiptap/pm/state'
 
 interface Film {
@@ -9,10 +10,15 @@ interface Film {
   captions?: string | null | undefined
 }
 
-const text = (words: string, marks?: JSONContent['marks']) => [{ type: 'text', text: words, ...(marks && { marks }) }]
+const text = (words: string, marks?: JSONContent['marks']) => [
+  { type: 'text', text: words, ...(marks && { marks }) },
+]
 const figure = (line: JSONContent[], caption: string): JSONContent => ({
   type: 'figure',
-  content: [{ type: 'line', content: line }, ...(caption ? [{ type: 'figcaption', content: text(caption) }] : [])],
+  content: [
+    { type: 'line', content: line },
+    ...(caption ? [{ type: 'figcaption', content: text(caption) }] : []),
+  ],
 })
 
 /** Whether a file is heard only. */
@@ -20,8 +26,14 @@ export const isSound = (path: string) => /\.(mp3|m4a|aac|og[ga]|opus|wav|flac)$/
 
 /** A film or sound of this site as a block of a text. */
 export function playerOf({ src, poster, captions }: Film, caption: string): JSONContent {
-  if (isSound(src)) return figure([{ type: 'audio', attrs: { src } }], caption)
-  const tracks = captions ? [{ kind: 'captions', src: captions, srclang: 'en', label: 'English' }] : []
+  if (isSound(src))
+    return {
+      ...figure([{ type: 'audio', attrs: { src } }], caption),
+      attrs: { class: blockShapes.audio.className },
+    }
+  const tracks = captions
+    ? [{ kind: 'captions', src: captions, srclang: 'en', label: 'English' }]
+    : []
   return figure([{ type: 'video', attrs: { src, poster: poster || null, tracks } }], caption)
 }
 
@@ -40,14 +52,19 @@ export function foreignFilm(address: string): { host: string; href: string } | u
       : /^youtube(-nocookie)?\.com$/.test(host)
         ? (searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([^/]+)/.exec(pathname)?.[1])
         : undefined
-  return id && /^[\w-]{6,20}$/.test(id) ? { host: 'YouTube', href: `https://www.youtube.com/watch?v=${id}` } : undefined
+  return id && /^[\w-]{6,20}$/.test(id)
+    ? { host: 'YouTube', href: `https://www.youtube.com/watch?v=${id}` }
+    : undefined
 }
 
 export const WATCH = 'Watch the video'
 
 /** A film that plays elsewhere: a link to it, which asks nothing of that site before it is pressed. */
 export const cardOf = (href: string, host: string, label = ''): JSONContent =>
-  figure(text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]), `On ${host}`)
+  figure(
+    text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]),
+    `On ${host}`,
+  )
 
 /** The address of a film alone, pasted into an empty paragraph, becomes its link card. */
 export const PastedFilms = Extension.create({
@@ -57,7 +74,10 @@ export const PastedFilms = Extension.create({
     const { editor } = this
     return [
       new Plugin({
-        props: { handlePaste: (_, { clipboardData }) => placeFilm(editor, clipboardData?.getData('text/plain').trim()) },
+        props: {
+          handlePaste: (_, { clipboardData }) =>
+            placeFilm(editor, clipboardData?.getData('text/plain').trim()),
+        },
       }),
     ]
   },
@@ -82,6 +102,13 @@ export function placeBlock(editor: Editor, block: JSONContent): boolean {
 function placeFilm(editor: Editor, address = ''): boolean {
   const film = foreignFilm(address)
   const { $from, empty } = editor.state.selection
-  if (!film || !empty || $from.depth !== 1 || $from.parent.type.name !== 'p' || $from.parent.content.size > 0) return false
+  if (
+    !film ||
+    !empty ||
+    $from.depth !== 1 ||
+    $from.parent.type.name !== 'p' ||
+    $from.parent.content.size > 0
+  )
+    return false
   return placeBlock(editor, cardOf(film.href, film.host))
 }

@@ -1,38 +1,74 @@
 import { type Extensions, Mark, Node } from '@tiptap/core'
 import type { Node as Content } from '@tiptap/pm/model'
-import { attributes, contents, isLinkAddress, isOwnAddress, isOwnSource, marks } from '#src/content/tags.ts'
+import { classesOf, shapeOf } from '#src/content/blockShapes.ts'
+import {
+  attributes,
+  contents,
+  isLinkAddress,
+  isOwnAddress,
+  isOwnSource,
+  marks,
+} from '#src/content/tags.ts'
 import { footnoteNodes } from './footnoteNodes.ts'
+import { asNote, openFoldOut } from './blockViews.ts'
 
 type Attributes = Record<string, string | null>
 
-const blocks = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'dl', 'blockquote', 'figure', 'table', 'pre'])
+const blocks = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'dl',
+  'blockquote',
+  'aside',
+  'details',
+  'figure',
+  'table',
+  'pre',
+])
 /** Pasted headings of other levels take the nearest one that articles have. */
 const pastedAs: Record<string, string[]> = { h2: ['h1'], h4: ['h5', 'h6'] }
 
-const read = (element: HTMLElement, names: string[]): Attributes =>
+const read = (element: HTMLElement, names: string[] = []): Attributes =>
   Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]))
 const readable = (name: string) => ({
   default: null,
   rendered: false,
-  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  // What is split off from a block of ours is plain text again.
+  keepOnSplit: name !== 'class',
+  parseHTML: (element: HTMLElement) =>
+    name === 'class' ? classOf(element) : element.getAttribute(name),
 })
+/** That of a block of ours: any other stays in the source, or behind where it was pasted. */
+const classOf = ({ localName, className }: HTMLElement) =>
+  shapeOf(localName, className)?.className ?? null
 const nullsFor = (names: string[] = []) => ({
   addAttributes: () => Object.fromEntries(names.map((name) => [name, readable(name)])),
 })
-const shown = (held: Attributes) => Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null))
+const shown = (held: Attributes) =>
+  Object.fromEntries(Object.entries(held).filter(([, value]) => value !== null))
+
+const asides = (classesOf.aside ?? []).map((name) => `aside.${name}`).join(', ')
 
 const elements = Object.entries(contents).map(([name, content]) =>
   Node.create({
     name,
     content,
-    group: blocks.has(name) ? 'block' : '',
+    // What toggles lists knows them by their group.
+    group: !blocks.has(name) ? '' : /^[ou]l$/.test(name) ? 'block list' : 'block',
     defining: name !== 'p',
     isolating: ['figure', 'table', 'th', 'td', 'caption'].includes(name),
     ...(name === 'pre' && { code: true }),
+    ...(name === 'details' && { addNodeView: () => openFoldOut }),
+    ...(name === 'aside' && { addNodeView: () => asNote }),
     ...nullsFor(attributes[name]),
     parseHTML: () =>
       [name, ...(pastedAs[name] ?? [])].map((tag) => ({
-        tag,
+        // An aside that is no block of ours is what is in it.
+        tag: name === 'aside' ? asides : tag,
         ...(name === 'pre' && { preserveWhitespace: 'full' as const }),
       })),
     renderHTML: ({ node }) => [name, shown(node.attrs), 0],
@@ -43,12 +79,15 @@ const inlineMarks = marks.map((name) =>
   Mark.create({
     name,
     inclusive: name !== 'a',
+    code: name === 'code',
     ...nullsFor(attributes[name]),
     parseHTML: () => [
       {
         tag: name,
         getAttrs: (element: HTMLElement) =>
-          name !== 'a' || ((element.id || element.hasAttribute('href')) && isLinkAddress(element.getAttribute('href') ?? ''))
+          name !== 'a' ||
+          ((element.id || element.hasAttribute('href')) &&
+            isLinkAddress(element.getAttribute('href') ?? ''))
             ? null
             : false,
       },
@@ -71,12 +110,15 @@ const kept = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: '', rendered: false } }),
   parseHTML: () => [
-    { tag: 'div[data-kept]', getAttrs: (element: HTMLElement) => ({ html: element.getAttribute('data-kept') ?? '' }) },
+    {
+      tag: 'div[data-kept]',
+      getAttrs: (element: HTMLElement) => ({ html: element.getAttribute('data-kept') ?? '' }),
+    },
   ],
   renderHTML: ({ node }) => [
     'div',
     { 'data-kept': node.attrs.html as string, class: 'kept' },
-    ['p', { class: 'kept__label' }, 'Kept as is; edit it under Source'],
+    ['p', { class: 'kept__label' }, 'Shown as is. Edit it in Source'],
     ['code', { class: 'kept__source' }, node.attrs.html as string],
   ],
 })
@@ -85,9 +127,13 @@ const columns = Node.create({
   name: 'colgroup',
   atom: true,
   addAttributes: () => ({ columns: { default: 0, rendered: false } }),
-  parseHTML: () => [{ tag: 'colgroup', getAttrs: (element: HTMLElement) => ({ columns: element.children.length }) }],
-  renderHTML: ({ node }) =>
-    ['colgroup', ...Array.from({ length: node.attrs.columns as number }, () => ['col'] as const)] as never,
+  parseHTML: () => [
+    { tag: 'colgroup', getAttrs: (element: HTMLElement) => ({ columns: element.children.length }) },
+  ],
+  renderHTML: ({ node }) => [
+    'colgroup',
+    ...Array.from({ length: node.attrs.columns as number }, () => ['col'] as const),
+  ],
 })
 
 const picture = Node.create({
@@ -99,7 +145,8 @@ const picture = Node.create({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => (isOwnAddress(element.getAttribute('src')!) ? null : false),
+      getAttrs: (element: HTMLElement) =>
+        isOwnAddress(element.getAttribute('src') ?? '') ? null : false,
     },
   ],
   renderHTML: ({ node }) => ['img', shown(node.attrs)],
@@ -123,15 +170,19 @@ const pictures = Node.create({
         const image = element.querySelector('img')
         if (!image || !isOwnAddress(image.getAttribute('src') ?? '')) return false
         const sources = [...element.querySelectorAll('source')]
-          .map((source) => read(source, attributes.source!))
+          .map((source) => read(source, attributes.source))
           .filter(({ srcset }) => isOwnSource(srcset ?? ''))
-        return { sources, ...read(image, attributes.img!) }
+        return { sources, ...read(image, attributes.img) }
       },
     },
   ],
   renderHTML({ node }) {
     const { sources, ...image } = node.attrs as { sources: Attributes[] } & Attributes
-    return ['picture', ...sources.map((source) => ['source', shown(source)] as const), ['img', shown(image)]] as never
+    return [
+      'picture',
+      ...sources.map((source) => ['source', shown(source)] as const),
+      ['img', shown(image)],
+    ]
   },
 })
 
@@ -151,10 +202,12 @@ const player = (name: 'video' | 'audio') =>
       {
         tag: `${name}[src]`,
         getAttrs(element: HTMLElement) {
-          if (!isOwnSource(element.getAttribute('src')!)) return false
-          const tracks = [...element.querySelectorAll('track')].map((track) => read(track, attributes.track!))
+          if (!isOwnSource(element.getAttribute('src') ?? '')) return false
+          const tracks = [...element.querySelectorAll('track')].map((track) =>
+            read(track, attributes.track),
+          )
           return {
-            ...read(element, attributes[name]!),
+            ...read(element, attributes[name]),
             ...(name === 'video' && { tracks: tracks.filter(({ src }) => isOwnSource(src ?? '')) }),
           }
         },
@@ -162,7 +215,7 @@ const player = (name: 'video' | 'audio') =>
     ],
     renderHTML({ node }) {
       const { tracks = [], ...own } = node.attrs as { tracks?: Attributes[] } & Attributes
-      return [name, shown(own), ...tracks.map((track) => ['track', shown(track)] as const)] as never
+      return [name, shown(own), ...tracks.map((track) => ['track', shown(track)] as const)]
     },
   })
 
@@ -177,13 +230,19 @@ const anchor = Node.create({
     {
       tag: 'a[id]',
       priority: 60,
-      getAttrs: (element: HTMLElement) => (element.childNodes.length === 0 && !element.hasAttribute('href') ? null : false),
+      getAttrs: (element: HTMLElement) =>
+        element.childNodes.length === 0 && !element.hasAttribute('href') ? null : false,
     },
   ],
   renderHTML: ({ node }) => ['a', shown(node.attrs)],
 })
 
-const rule = Node.create({ name: 'hr', group: 'block', parseHTML: () => [{ tag: 'hr' }], renderHTML: () => ['hr'] })
+const rule = Node.create({
+  name: 'hr',
+  group: 'block',
+  parseHTML: () => [{ tag: 'hr' }],
+  renderHTML: () => ['hr'],
+})
 const lineBreak = Node.create({
   name: 'br',
   inline: true,

@@ -2,7 +2,8 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { voids } from '#src/content/tags.ts'
 
 const empty = new Set(voids)
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A node of a body as it is stored, written as the server writes it. */
 export function serializeNode(node: Node): string {
@@ -15,12 +16,20 @@ function write(node: globalThis.Node): string {
   const kept = node.getAttribute('data-kept')
   if (kept !== null) return kept
   const inner = [...node.childNodes]
-    .map((child, index, all) => (isLine(child) && isLine(all[index - 1]) ? '<br />' : '') + write(child))
+    .map(
+      (child, index, all) =>
+        (isLine(child) && isLine(all[index - 1]) ? '<br />' : '') + write(child),
+    )
     .join('')
   if (isLine(node)) return inner
   const name = node.localName
-  const attributes = [...node.attributes].map(({ name: key, value }) => ` ${key}="${escape(value).replaceAll('"', '&quot;')}"`)
-  return empty.has(name) ? `<${name}${attributes.join('')} />` : `<${name}${attributes.join('')}>${inner}</${name}>`
+  const attributes = [...node.attributes].map(
+    ({ name: key, value }) => ` ${key}="${escape(value).replaceAll('"', '&quot;')}"`,
+  )
+  return empty.has(name)
+    ? `<${name}${attributes.join('')} />`
+    : `<${name}${attributes.join('')}>${inner}</${name}>`
 }
 
-const isLine = (node: globalThis.Node | undefined) => node instanceof Element && node.hasAttribute('data-line')
+const isLine = (node: globalThis.Node | undefined) =>
+  node instanceof Element && node.hasAttribute('data-line')

@@ -4,28 +4,35 @@ import { TextSelection } from '@tiptap/pm/state'
 
 const above = ($from: ResolvedPos, names: string[]) => {
   for (let depth = $from.depth; depth > 0; depth--)
-    if (names.includes($from.node(depth).type.name)) return { depth, node: $from.node(depth), position: $from.before(depth) }
+    if (names.includes($from.node(depth).type.name))
+      return { depth, node: $from.node(depth), position: $from.before(depth) }
   return undefined
 }
 const hasSpans = (table: Node) => {
   let spans = false
   table.descendants((node) => {
-    spans ||= Number(node.attrs.colspan ?? 1) > 1 || Number(node.attrs.rowspan ?? 1) > 1 || node.type.name === 'colgroup'
+    spans ||=
+      Number(node.attrs.colspan ?? 1) > 1 ||
+      Number(node.attrs.rowspan ?? 1) > 1 ||
+      node.type.name === 'colgroup'
   })
   return spans
 }
 
 /** A table of three columns: a row of headings, with the cursor in the first, and two of cells. */
 export function insertTable(editor: Editor) {
-  const { nodes } = editor.schema
+  const { schema } = editor
   const row = (kind: 'th' | 'td') =>
-    nodes.tr!.create(
+    schema.node(
+      'tr',
       null,
-      Array.from({ length: 3 }, () => nodes[kind]!.create(kind === 'th' ? { scope: 'col' } : null, nodes.line!.create())),
+      Array.from({ length: 3 }, () =>
+        schema.node(kind, kind === 'th' ? { scope: 'col' } : null, schema.node('line')),
+      ),
     )
-  const table = nodes.table!.create(null, [
-    nodes.thead!.create(null, row('th')),
-    nodes.tbody!.create(null, [row('td'), row('td')]),
+  const table = schema.node('table', null, [
+    schema.node('thead', null, row('th')),
+    schema.node('tbody', null, [row('td'), row('td')]),
   ])
   const { from } = editor.state.selection
   return editor
@@ -46,24 +53,25 @@ export function insertTable(editor: Editor) {
 /** A row below the one with the cursor, with as many cells. */
 export function addRow(editor: Editor) {
   const { state, view } = editor
-  const { nodes } = state.schema
+  const { schema } = state
   const row = above(state.selection.$from, ['tr'])
   const section = above(state.selection.$from, ['thead', 'tbody', 'tfoot'])
   const table = above(state.selection.$from, ['table'])
   if (!row || !section || !table) return
   const isHead = section.node.type.name === 'thead'
   const cells = row.node.children.map((cell) =>
-    (isHead ? nodes.td! : cell.type).create(
+    schema.node(
+      isHead ? 'td' : cell.type.name,
       { ...cell.attrs, rowspan: null, ...(isHead && { scope: null }) },
-      nodes.line!.create(),
+      schema.node('line'),
     ),
   )
-  const made = nodes.tr!.create(null, cells)
+  const made = schema.node('tr', null, cells)
   const at = isHead ? section.position + section.node.nodeSize : row.position + row.node.nodeSize
   const body = isHead ? state.doc.resolve(at).nodeAfter : null
   const tr =
     isHead && body?.type.name !== 'tbody'
-      ? state.tr.insert(at, nodes.tbody!.create(null, made))
+      ? state.tr.insert(at, schema.node('tbody', null, made))
       : state.tr.insert(isHead ? at + 1 : at, made)
   view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView())
   view.focus()
@@ -76,7 +84,9 @@ export function removeRow(editor: Editor) {
   const section = above($from, ['thead', 'tbody', 'tfoot'])
   const table = above($from, ['table'])
   if (!row || !section || !table) return
-  const sections = table.node.children.filter(({ type }) => ['thead', 'tbody', 'tfoot'].includes(type.name))
+  const sections = table.node.children.filter(({ type }) =>
+    ['thead', 'tbody', 'tfoot'].includes(type.name),
+  )
   const gone = section.node.childCount > 1 ? row : sections.length > 1 ? section : table
   editor.view.dispatch(editor.state.tr.delete(gone.position, gone.position + gone.node.nodeSize))
   editor.view.focus()
@@ -101,9 +111,10 @@ export function changeColumn(editor: Editor, what: 'add' | 'remove') {
     return
   }
   const changeCells = (cells: Node[]) => {
-    const model = cells[column] ?? cells.at(-1)!
+    const model = cells[column] ?? cells.at(-1)
+    if (!model) return cells
     if (what === 'remove') return cells.length > 1 ? cells.toSpliced(column, 1) : cells
-    return cells.toSpliced(column + 1, 0, model.type.create(model.attrs, state.schema.nodes.line!.create()))
+    return cells.toSpliced(column + 1, 0, model.type.create(model.attrs, state.schema.node('line')))
   }
   const changed = (node: Node): Node =>
     node.type.name === 'tr'
@@ -111,7 +122,13 @@ export function changeColumn(editor: Editor, what: 'add' | 'remove') {
       : ['thead', 'tbody', 'tfoot'].includes(node.type.name) || node === table.node
         ? node.copy(Fragment.from(node.children.map(changed)))
         : node
-  const tr = state.tr.replaceWith(table.position, table.position + table.node.nodeSize, changed(table.node))
-  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min($from.pos, tr.doc.content.size)))))
+  const tr = state.tr.replaceWith(
+    table.position,
+    table.position + table.node.nodeSize,
+    changed(table.node),
+  )
+  view.dispatch(
+    tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min($from.pos, tr.doc.content.size)))),
+  )
   view.focus()
 }

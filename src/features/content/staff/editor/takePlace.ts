@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { PictureDetail } from '#src/features/pictures/contract.ts'
-import { figureOf, shownSize } from './figures.ts'
+import { figureOf } from './figures.ts'
+import { shownSize } from './pictureCrops.ts'
 
 interface Place {
   /** The text that holds it. */
@@ -10,7 +11,12 @@ interface Place {
 }
 
 /** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
-export function takePlace(editor: Editor, { label, skip }: Place, picture: PictureDetail, alt: string) {
+export function takePlace(
+  editor: Editor,
+  { label, skip }: Place,
+  picture: PictureDetail,
+  alt: string,
+) {
   const { state, view } = editor
   const found: { pos: number; isAlone: boolean }[] = []
   state.doc.descendants((node, pos, parent) => {
@@ -25,7 +31,8 @@ export function takePlace(editor: Editor, { label, skip }: Place, picture: Pictu
   const end = pos + label.length
   const around = state.doc.resolve(pos)
   // No picture stands in the caption of another.
-  if (around.node(1).type.name === 'figure') view.dispatch(state.tr.insert(around.after(1), figure).delete(pos, end))
+  if (around.node(1).type.name === 'figure')
+    view.dispatch(state.tr.insert(around.after(1), figure).delete(pos, end))
   else if (isAlone) view.dispatch(state.tr.replaceWith(pos - 1, end + 1, figure))
   else view.dispatch(state.tr.replaceWith(pos, end, state.schema.node('img', attrs)))
 }

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import { toggleBlock } from './toggleBlock.ts'
 import { canInsertNote, insertNote } from './footnotes.ts'
 import { toggleList } from './lists.ts'
+import { insertRule } from './rules.ts'
 import { addRow, canChangeColumns, changeColumn, insertTable, removeRow } from './tables.ts'
 import type { ToolIconName } from './ToolIcon.tsx'
 
@@ -10,6 +12,12 @@ export interface Tool {
   text?: string
   icon?: ToolIconName
   keys?: string
+  /** Whether the menu of a slash has it. */
+  isBlock?: true
+  /** Further words by which that finds it. */
+  finds?: string
+  /** The Markdown that makes it. */
+  sign?: string
   run: (editor: Editor) => unknown
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
@@ -18,6 +26,9 @@ export interface Tool {
 const heading = (level: 2 | 3 | 4): Tool => ({
   label: `Heading ${level}`,
   text: `H${level}`,
+  isBlock: true,
+  finds: `h${level} title section`,
+  sign: '#'.repeat(level),
   keys: `Mod+Alt+${level}`,
   run: (editor) => editor.chain().focus().toggleNode(`h${level}`, 'p').run(),
   isOn: (editor) => editor.isActive(`h${level}`),
@@ -30,11 +41,30 @@ interface Comments {
   begin: (editor: Editor) => void
 }
 
-/** The tools of the text in groups; those that open a dialog are given what opens it. */
-export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, comments: Comments): Tool[][] => [
+/** What a tool opens. */
+export type Asked =
+  | 'link'
+  | 'picture'
+  | 'columnPicture'
+  | 'fullPicture'
+  | 'gallery'
+  | 'button'
+  | 'callToAction'
+  | 'linkCard'
+  | 'file'
+  | 'siteCard'
+  | 'player'
+  | 'find'
+  | 'outline'
+  | 'block'
+
+/** The tools of the text in groups; those that open something are given what opens it. */
+export const toolsFor = (ask: (what: Asked) => void, comments: Comments): Tool[][] => [
   [
     {
       label: 'Paragraph',
+      isBlock: true,
+      finds: 'text plain',
       text: 'P',
       keys: 'Mod+Alt+0',
       run: (editor) => editor.chain().focus().setNode('p').run(),
@@ -59,9 +89,16 @@ export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, com
       run: (editor) => editor.chain().focus().toggleMark('em').run(),
       isOn: (editor) => editor.isActive('em'),
     },
-    { label: 'Link', icon: 'link', keys: 'Mod+K', run: () => ask('link'), isOn: (editor) => editor.isActive('a') },
+    {
+      label: 'Link',
+      icon: 'link',
+      keys: 'Mod+K',
+      run: () => ask('link'),
+      isOn: (editor) => editor.isActive('a'),
+    },
     {
       label: 'Inline code',
+      keys: 'Mod+E',
       text: '`x`',
       run: (editor) => editor.chain().focus().toggleMark('code').run(),
       isOn: (editor) => editor.isActive('code'),
@@ -70,6 +107,9 @@ export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, com
   [
     {
       label: 'Bulleted list',
+      isBlock: true,
+      finds: 'ul unordered points',
+      sign: '-',
       icon: 'bullets',
       keys: 'Mod+Shift+8',
       run: (editor) => toggleList(editor, 'ul'),
@@ -77,6 +117,9 @@ export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, com
     },
     {
       label: 'Numbered list',
+      isBlock: true,
+      finds: 'ol ordered',
+      sign: '1.',
       icon: 'numbers',
       keys: 'Mod+Shift+7',
       run: (editor) => toggleList(editor, 'ol'),
@@ -98,40 +141,68 @@ export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, com
     },
     {
       label: 'Quote',
+      isBlock: true,
+      finds: 'blockquote citation',
+      sign: '>',
+      keys: 'Mod+Shift+9',
       icon: 'quote',
-      run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
-      isOn: (editor) => editor.isActive('blockquote'),
+      run: (editor) => toggleBlock(editor, 'blockquote', null),
+      isOn: (editor) => editor.isActive('blockquote', { class: null }),
     },
   ],
   [
     {
       label: 'Picture',
+      isBlock: true,
+      finds: 'image photo figure',
       icon: 'picture',
       run: () => ask('picture'),
       isOn: (editor) => editor.isActive('img') || editor.isActive('picture'),
     },
     {
-      label: 'Film or sound',
+      label: 'Video or audio',
+      isBlock: true,
+      finds: 'film sound player youtube vimeo',
       icon: 'film',
       run: () => ask('player'),
       isOn: (editor) => editor.isActive('video') || editor.isActive('audio'),
     },
-    { label: 'Table', icon: 'table', run: insertTable, isOff: (editor) => editor.isActive('table') },
+    {
+      label: 'Table',
+      isBlock: true,
+      finds: 'grid rows columns',
+      icon: 'table',
+      run: insertTable,
+      isOff: (editor) => editor.isActive('table'),
+    },
     {
       label: 'Code block',
+      isBlock: true,
+      finds: 'pre source',
+      sign: '```',
+      keys: 'Mod+Alt+C',
       icon: 'code',
       run: (editor) => editor.chain().focus().toggleNode('pre', 'p').run(),
       isOn: (editor) => editor.isActive('pre'),
     },
     {
       label: 'Footnote',
+      isBlock: true,
+      finds: 'note reference',
       icon: 'footnote',
       keys: 'Mod+Alt+F',
       run: insertNote,
       isOn: (editor) => editor.isActive('footnote'),
       isOff: (editor) => !canInsertNote(editor),
     },
-    { label: 'Rule', icon: 'rule', run: (editor) => editor.chain().focus().insertContent({ type: 'hr' }).run() },
+    {
+      label: 'Rule',
+      isBlock: true,
+      finds: 'divider line hr separator',
+      sign: '---',
+      icon: 'rule',
+      run: insertRule,
+    },
   ],
   [
     {
@@ -149,15 +220,45 @@ export const toolsFor = (ask: (what: 'link' | 'picture' | 'player') => void, com
       isOff: (editor) => !editor.can().redo(),
     },
   ],
+  [
+    { label: 'Block actions', icon: 'grip', run: () => ask('block') },
+    { label: 'Outline', icon: 'outline', run: () => ask('outline') },
+    { label: 'Find and replace', icon: 'find', keys: 'Mod+F', run: () => ask('find') },
+  ],
   ...(comments.isOn
-    ? [[{ label: 'Comment', icon: 'comment' as const, keys: 'Mod+Alt+M', run: comments.begin, isOn: () => comments.isHere }]]
+    ? [
+        [
+          {
+            label: 'Comment',
+            icon: 'comment' as const,
+            keys: 'Mod+Alt+M',
+            run: comments.begin,
+            isOn: () => comments.isHere,
+          },
+        ],
+      ]
     : []),
 ]
+
+const forWords = [
+  'Bold',
+  'Italic',
+  'Link',
+  'Inline code',
+  'Heading 2',
+  'Heading 3',
+  'Quote',
+  'Comment',
+]
+
+/** Those for chosen words. */
+export const wordTools = (groups: readonly Tool[][]): Tool[] =>
+  forWords.flatMap((label) => groups.flat().find((tool) => tool.label === label) ?? [])
 
 /** Further tools while the cursor is in a table. */
 export const tableTools: Tool[] = [
   { label: 'Row below', text: 'Row +', run: addRow },
-  { label: 'Remove the row', text: 'Row −', run: removeRow },
+  { label: 'Remove row', text: 'Row −', run: removeRow },
   {
     label: 'Column after',
     text: 'Column +',
@@ -165,7 +266,7 @@ export const tableTools: Tool[] = [
     isOff: (editor) => !canChangeColumns(editor),
   },
   {
-    label: 'Remove the column',
+    label: 'Remove column',
     text: 'Column −',
     run: (editor) => changeColumn(editor, 'remove'),
     isOff: (editor) => !canChangeColumns(editor),

@@ -23,7 +23,9 @@ export function useDrawnComments(editor: Editor | undefined, field: string | und
   const { open, goal, here, look } = use(DiscussionContext) ?? {}
   useEffect(() => {
     if (!editor || !open) return
-    const shown = open.flatMap(({ place, ...thread }) => (place && thread.field === field ? [{ ...thread, place }] : []))
+    const shown = open.flatMap(({ place, ...thread }) =>
+      place && thread.field === field ? [{ ...thread, place }] : [],
+    )
     editor.view.dispatch(showThreads(editor.state, shown))
   }, [editor, field, open])
 
@@ -32,7 +34,9 @@ export function useDrawnComments(editor: Editor | undefined, field: string | und
     const selection = goal.thread === undefined ? undefined : selectionOf(editor.state, goal.thread)
     if (selection) editor.view.dispatch(editor.state.tr.setSelection(selection))
     editor.commands.focus()
-    editor.view.domAtPos(editor.state.selection.from).node.parentElement?.scrollIntoView({ block: 'center' })
+    editor.view
+      .domAtPos(editor.state.selection.from)
+      .node.parentElement?.scrollIntoView({ block: 'center' })
   }, [editor, goal])
 
   const tellHere = useEffectEvent((made: Editor) => {

@@ -6,7 +6,7 @@ const groups: Record<Effect['group'], string> = {
   search: 'Search on the site',
   redirect: 'Redirects',
   picture: 'Pictures for sharing',
-  feed: 'Feeds, calendars and maps for programs',
+  feed: 'Feeds, calendars and sitemaps',
   file: 'Files',
   data: 'API',
 }
@@ -33,18 +33,21 @@ export function EffectGroups({ items }: { items: readonly Effect[] }) {
   })
 }
 
-function EffectItem({ address, effect, before, after, more }: Effect) {
+function EffectItem({ address, title, effect, before, after, more }: Effect) {
   return (
     <details>
       <summary className="py-3">
-        <span className="anywhere">{address}</span> <span className="soft">{effect}</span>
+        <span className="anywhere">{title || address}</span> <span className="soft">{effect}</span>
+        {title && <span className="as-block t1 soft anywhere">{address}</span>}
       </summary>
       <dl className="effects__lines stack gap-2 t1 anywhere">
         <Lines label="Now" lines={before} />
-        <Lines label="Then" lines={after} />
+        <Lines label="After" lines={after} />
       </dl>
       {before.length + after.length === 0 && (
-        <p className="effects__lines t1 soft">What people read stays the same; only what programs read of it is different.</p>
+        <p className="effects__lines t1 soft">
+          Readers see no difference. Only the version for other programs changes.
+        </p>
       )}
       {more > 0 && (
         <p className="effects__lines t1 soft">

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
-import { type ContentPath, endpointsOf } from '../../contract.ts'
+import { endpointsOf } from '../../contract.ts'
+import type { ContentPath } from '../../kinds.ts'
 import type { Effect, Effects, EffectStep } from '../../effects.ts'
 import type { Editing } from '../editing/editing.ts'
 import { labelIn } from '../forms.ts'
@@ -11,29 +12,45 @@ interface Found {
   items: readonly Effect[]
   read: number
   total: number
+  left: number
   isDone: boolean
   refusal: string | undefined
   /** What is wrong with which field, where that is why. */
   problems: readonly string[]
 }
-const nothing: Found = { items: [], read: 0, total: 0, isDone: false, refusal: undefined, problems: [] }
+const nothing: Found = {
+  items: [],
+  read: 0,
+  total: 0,
+  left: 0,
+  isDone: false,
+  refusal: undefined,
+  problems: [],
+}
 
 /** What a step would change, part by part as the server finds it; what was typed is brought to the server first. */
 export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Found {
-  const [{ of, ...found }, setFound] = useState<Found & { of: EffectStep }>({ ...nothing, of: step })
+  const [{ of, ...found }, setFound] = useState<Found & { of: EffectStep }>({
+    ...nothing,
+    of: step,
+  })
   useEffect(() => {
     const { signal, abort } = cancellation()
-    const show = (now: Partial<Found>) => !signal.aborted && setFound({ ...nothing, ...now, of: step })
+    const show = (now: Partial<Found>) =>
+      !signal.aborted && setFound({ ...nothing, ...now, of: step })
     async function look() {
       await editing.keep()
       const { id, version } = editing.state().record!
       let items: readonly Effect[] = []
       for (let from: number | null = 0; from !== null && !signal.aborted;) {
         const body = { step, version, from }
-        const part: z.infer<typeof Effects> = await api(endpointsOf[path].effects, { params: { id }, body })
+        const part: z.infer<typeof Effects> = await api(endpointsOf[path].effects, {
+          params: { id },
+          body,
+        })
         items = [...items, ...part.items]
         from = part.next
-        show({ items, read: part.read, total: part.total, isDone: from === null })
+        show({ items, read: part.read, total: part.total, left: part.left, isDone: from === null })
       }
     }
     look().catch((error: unknown) =>
@@ -42,7 +59,9 @@ export function useEffects(path: ContentPath, editing: Editing, step: EffectStep
         refusal: messageOf(error),
         problems:
           error instanceof ResponseError
-            ? Object.entries(error.fields).map(([field, [text]]) => `${labelIn(path, field)}: ${text}`)
+            ? Object.entries(error.fields).map(
+                ([field, [text]]) => `${labelIn(path, field)}: ${text}`,
+              )
             : [],
       }),
     )

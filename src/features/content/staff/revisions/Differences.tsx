@@ -14,9 +14,12 @@ export function Differences({ before, after }: { before: string; after: string }
             {part.folded === 1 ? '1 block is the same' : `${part.folded} blocks are the same`}
           </p>
         ) : (
-          <p key={place} className={classes(part.pieces.every(({ change }) => change === 'same') && 'soft')}>
+          <p
+            key={place}
+            className={classes(part.pieces.every(({ change }) => change === 'same') && 'soft')}
+          >
             {part.pieces.map((piece, index) => (
-              <Shown key={index} {...piece} />
+              <PieceOf key={index} {...piece} />
             ))}
           </p>
         ),
@@ -25,10 +28,17 @@ export function Differences({ before, after }: { before: string; after: string }
   )
 }
 
-function Shown({ text, change, isMarkup }: Piece) {
+/** A word or a tag, as it was changed. */
+export function PieceOf({ text, change, isMarkup }: Piece) {
   const Tag = tags[change]
   if (isMarkup && change === 'same') return ' '
   return (
-    <Tag>{isMarkup ? <code>{text}</code> : text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')}</Tag>
+    <Tag>
+      {isMarkup ? (
+        <code>{text}</code>
+      ) : (
+        text.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+      )}
+    </Tag>
   )
 }

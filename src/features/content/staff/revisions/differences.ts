@@ -16,15 +16,20 @@ const CONTEXT = 1
 
 /** What is different between two texts, block by block and word by word, with one unchanged block around each change. */
 export function differences(before: string, after: string): Part[] {
-  const [was, is] = [before, after].map((text) => splitBlocks(text).blocks.map(({ source }) => source)) as [string[], string[]]
+  const [was, is] = [before, after].map((text) =>
+    splitBlocks(text).blocks.map(({ source }) => source),
+  ) as [string[], string[]]
   const hunks = hunksOf(was, is, (one, other) => one === other)
   const parts: Part[] = []
   let at = 0
   const unchanged = (to: number) => {
     const blocks = was.slice(at, to)
     const start = at === 0 ? 0 : Math.min(CONTEXT, blocks.length)
-    const end = to === was.length && hunks.length > 0 && at > 0 ? 0 : Math.min(CONTEXT, blocks.length - start)
-    const shown = (block: string): Part => ({ pieces: wordsOf(block).map((text) => pieceOf(text, 'same')) })
+    const end =
+      to === was.length && hunks.length > 0 && at > 0 ? 0 : Math.min(CONTEXT, blocks.length - start)
+    const shown = (block: string): Part => ({
+      pieces: wordsOf(block).map((text) => pieceOf(text, 'same')),
+    })
     parts.push(...blocks.slice(0, start).map(shown))
     const folded = blocks.length - start - end
     if (folded > 0) parts.push({ folded })
@@ -42,7 +47,11 @@ export function differences(before: string, after: string): Part[] {
 }
 
 const wordsOf = (block: string) => block.match(/<[^>]*>|[^<\s]+|\s+|</g) ?? []
-const pieceOf = (text: string, change: Piece['change']): Piece => ({ text, change, isMarkup: /^<.+>$/.test(text) })
+const pieceOf = (text: string, change: Piece['change']): Piece => ({
+  text,
+  change,
+  isMarkup: /^<.+>$/.test(text),
+})
 
 function changedWords(before: string, after: string): Piece[] {
   return diffArrays(wordsOf(before), wordsOf(after)).flatMap(({ value, added, removed }) =>

@@ -36,20 +36,29 @@ export const sampleEvents: SampleEvent[] = [
     timezone: 'America/New_York',
     capacity: 300,
     priceTiers: [
-      { name: 'Executive', price: '$1,450', description: 'Both days, all tracks, and the dinner on the first evening.' },
+      {
+        name: 'Executive',
+        price: '$1,450',
+        description: 'Both days, all tracks, and the dinner on the first evening.',
+      },
       {
         name: 'Team of three',
         price: '$3,600',
         description: 'Three places for one company, in one track or in three, with the dinner.',
       },
-      { name: 'Practitioner', price: '$950', description: 'Both days and all tracks, without the dinner.' },
+      {
+        name: 'Practitioner',
+        price: '$950',
+        description: 'Both days and all tracks, without the dinner.',
+      },
     ],
     featured: true,
   },
   {
     slug: 'the-rfp-desk-live',
     title: 'The RFP desk, live: from question to approved draft',
-    summary: 'A working hour with a real tender: what the model finds, what it must not write, and where a person signs.',
+    summary:
+      'A working hour with a real RFP: what the model finds, what it must not write, and where a person signs.',
     description: paragraphs(
       'We take a public request for proposal, a small library of approved answers, and an hour. You see the first draft appear, and then the part that matters: the list of questions that had no owner.',
       'Bring your own worst question. The last quarter of an hour is yours.',
@@ -59,7 +68,13 @@ export const sampleEvents: SampleEvent[] = [
     location: 'Online',
     when: { daysAhead: 24, weekday: 2, start: '12:00', end: '13:00' },
     timezone: 'America/New_York',
-    priceTiers: [{ name: 'Live seat', price: 'Free', description: 'The hour itself, the library and the written answers.' }],
+    priceTiers: [
+      {
+        name: 'Live seat',
+        price: 'Free',
+        description: 'The hour itself, the library and the written answers.',
+      },
+    ],
   },
   {
     slug: 'finance-leaders-round-table',
@@ -76,13 +91,18 @@ export const sampleEvents: SampleEvent[] = [
     timezone: 'America/New_York',
     capacity: 12,
     priceTiers: [
-      { name: 'Guest', price: 'By invitation', description: 'One seat at the table or online, with dinner for those who come.' },
+      {
+        name: 'Guest',
+        price: 'By invitation',
+        description: 'One seat at the table or online, with dinner for those who come.',
+      },
     ],
   },
   {
     slug: 'advantage-london-briefing',
     title: 'Advantage London Briefing',
-    summary: 'One day on selling, publishing and operating with AI under European rules, in a former print works.',
+    summary:
+      'One day on selling, publishing and operating with AI under European rules, in a former print works.',
     description: paragraphs(
       'European buyers ask other questions, and asking them early turned out to be an advantage. For one day, a hundred and forty leaders worked through purchasing, tone in five languages, records that satisfy a supervisor, and the decisions that they would take back.',
       'The agenda stays here with the questions that each session answered.',
@@ -99,7 +119,20 @@ export const sampleEvents: SampleEvent[] = [
     when: { daysAhead: -96, weekday: 4, start: '08:30', end: '14:45' },
     timezone: 'Europe/London',
     capacity: 140,
-    heroImage: coverPath({ slug: 'advantage-london-briefing', scheme: 'light', shape: 'large', tone: 'plate', kind: 'terrace' }),
-    priceTiers: [{ name: 'Day ticket', price: '£420', description: 'The day, lunch, and the pages from the workshop.' }],
+    heroImage: coverPath({
+      slug: 'advantage-london-briefing',
+      scheme: 'light',
+      shape: 'large',
+      tone: 'plate',
+      kind: 'city',
+      beside: 'bridge',
+    }),
+    priceTiers: [
+      {
+        name: 'Day ticket',
+        price: '£420',
+        description: 'The day, lunch, and the pages from the workshop.',
+      },
+    ],
   },
 ]

@@ -7,13 +7,16 @@ import { type ImportRun, planRecords } from '../recordPlan.ts'
 import type { Stage } from '../stagedPictures.ts'
 import { type ArticleFields, fingerprintOf, type ImportedArticle } from './importedArticle.ts'
 import { leadHere } from './oldAddresses.ts'
+import type { Line } from '../tally.ts'
 
 const MOST_WAITING = 50
 const MOST_CHARACTERS = 2e6
 
+type ReportedItem = { kind: string; name: string; line: number | undefined; detail: string }
+
 /** Where articles, or pages, of a source go. */
 export interface ArticleStore {
-  put(article: ImportedArticle, told: { kind: string; name: string; detail: string }): Promise<void>
+  put(article: ImportedArticle, base: ReportedItem): Promise<Line>
   /** Writes what still waits. */
   finish(): Promise<void>
 }
@@ -22,8 +25,17 @@ type Stored = typeof posts.$inferSelect
 type Values = Parameters<typeof articles.create>[2]
 
 /** Writes an import's articles inside one transaction, in bundles. */
-export async function createArticleStore(tx: Database, stage: Stage | undefined, run: ImportRun): Promise<ArticleStore> {
-  const imported = { id: posts.id, importKey: posts.importKey, importPrint: posts.importPrint, removedAt: posts.removedAt }
+export async function createArticleStore(
+  tx: Database,
+  stage: Stage | undefined,
+  run: ImportRun,
+): Promise<ArticleStore> {
+  const imported = {
+    id: posts.id,
+    importKey: posts.importKey,
+    importPrint: posts.importPrint,
+    removedAt: posts.removedAt,
+  }
   const rows = await tx.select(imported).from(posts).where(isNotNull(posts.importKey))
   const known = new Map(rows.map((row) => [row.importKey, row]))
   const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, articles, run)
@@ -48,29 +60,42 @@ export async function createArticleStore(tx: Database, stage: Stage | undefined,
   }
 
   return {
-    async put({ importKey, slug, fields, modifiedAt, pictures, oldAddresses }, told) {
-      const { status, publishedAt, ...values } = fields
-      const { outcome } = plan.take({
-        ...told,
+    async put({ importKey, slug, fields, modifiedAt, pictures, oldAddresses }, base) {
+      const { status, publishedAt, timezone, ...values } = fields
+      const entry = plan.take({
+        ...base,
         own: await stored(importKey, fields),
         values,
         print: {
-          of: (article) => fingerprintOf({ status, publishedAt, ...article } as ArticleFields),
-          matches: (print, article) => isPrintOf(print, { status, publishedAt, ...article } as ArticleFields),
+          of: (article) =>
+            fingerprintOf({ status, publishedAt, timezone, ...article } as ArticleFields),
+          matches: (print, article) =>
+            isPrintOf(print, { status, publishedAt, timezone, ...article } as ArticleFields),
         },
-        facts: { ...(modifiedAt && { sourceModifiedAt: modifiedAt }), status, publishedAt },
+        facts: {
+          ...(modifiedAt && { sourceModifiedAt: modifiedAt }),
+          status,
+          publishedAt,
+          timezone,
+        },
         hindrance(own) {
           if (!isPrintOf(own.importPrint, own)) return undefined
-          if (modifiedAt && own.sourceModifiedAt && modifiedAt < own.sourceModifiedAt) return 'older in the file than here'
+          if (modifiedAt && own.sourceModifiedAt && modifiedAt < own.sourceModifiedAt)
+            return 'older in the file than here'
           return own.content !== '' && values.content === '' ? 'empty in the file' : undefined
         },
-        more: { values: { slug }, facts: { importKey, modifiedAt: modifiedAt ?? publishedAt ?? run.now } },
-        onWritten: (row) => void moved.push({ oldAddresses, to: `/news/${encodeURIComponent(row.slug)}` }),
+        more: {
+          values: { slug },
+          facts: { importKey, modifiedAt: modifiedAt ?? publishedAt ?? run.now },
+        },
+        onWritten: (row) =>
+          void moved.push({ oldAddresses, to: `/news/${encodeURIComponent(row.slug)}` }),
       })
-      if (outcome !== 'new' && outcome !== 'changed') return
+      if (entry.outcome !== 'new' && entry.outcome !== 'changed') return entry
       shown.push(...pictures)
       characters += values.content.length
       if (plan.waits >= MOST_WAITING || characters > MOST_CHARACTERS) await flush()
+      return entry
     },
     finish: flush,
   }
@@ -78,4 +103,5 @@ export async function createArticleStore(tx: Database, stage: Stage | undefined,
 
 /** Earlier versions stored texts, and made their prints, with what is added for reading now. */
 const isPrintOf = (print: string | null, fields: Parameters<typeof fingerprintOf>[0]) =>
-  print === fingerprintOf(fields) || print === fingerprintOf({ ...fields, content: makeReadable(fields.content) })
+  print === fingerprintOf(fields) ||
+  print === fingerprintOf({ ...fields, content: makeReadable(fields.content) })

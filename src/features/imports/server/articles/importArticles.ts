@@ -13,8 +13,10 @@ import { inOneTransaction } from '../transaction.ts'
 import { Undrawable } from '../wordpress/html.ts'
 import { type ArticleStore, createArticleStore } from './articleStore.ts'
 import { createAddressBook } from './addressBook.ts'
+import { createCommentStore } from './commentStore.ts'
 import { importedArticle } from './importedArticle.ts'
 import { listRedirects, type OldList, pictureRedirects } from './oldLists.ts'
+import { lostWords } from './lostWords.ts'
 import { createOldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
@@ -37,7 +39,10 @@ export interface ArticleSource {
 }
 
 /** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
-export async function importArticles(source: ArticleSource, options: ArticleImport): Promise<Report> {
+export async function importArticles(
+  source: ArticleSource,
+  options: ArticleImport,
+): Promise<Report> {
   const { dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
@@ -86,27 +91,56 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
   const draw = (article: SourceArticle, onDropped: (what: string) => void) =>
     importedArticle(article, { links, now, pictureAt, onDropped })
 
-  async function take(item: SourceItem, stores: Record<SourceArticle['kind'], ArticleStore>) {
-    const { name } = item
+  async function take(
+    item: SourceItem,
+    stores: Record<SourceArticle['kind'], ArticleStore>,
+    comments: ReturnType<typeof createCommentStore>,
+  ) {
+    const { name, line } = item
     tally.comments += item.comments ?? 0
-    if (!('article' in item)) return tally.record({ outcome: item.outcome, kind: item.kind, name, detail: item.detail })
+    if (!('article' in item))
+      return tally.record({
+        outcome: item.outcome,
+        kind: item.kind,
+        name,
+        line,
+        detail: item.detail,
+      })
     const { article } = item
     const dropped = new Map<string, number>()
     for (const { what } of article.dropped) count(dropped, what)
     let drawn
     try {
-      drawn = draw({ ...article, slug: addresses.slugOf(article.importKey) }, (what) => count(dropped, what))
+      drawn = draw({ ...article, slug: addresses.slugOf(article.importKey) }, (what) =>
+        count(dropped, what),
+      )
     } catch (error) {
       if (error instanceof Undrawable)
-        return tally.record({ outcome: 'refused', kind: article.kind, name, detail: error.message })
+        return tally.record({
+          outcome: 'refused',
+          kind: article.kind,
+          name,
+          line,
+          detail: error.message,
+        })
       throw error
     }
     const { fields } = drawn
     const draft = article.hidden ? `draft, because ${article.hidden}` : 'draft'
-    const told = { kind: article.kind, name, detail: fields.status === 'draft' ? draft : fields.status }
-    if (seen.has(article.importKey)) tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
-    else await stores[article.kind].put(drawn, told)
+    const base = {
+      kind: article.kind,
+      name,
+      line,
+      detail: fields.status === 'draft' ? draft : fields.status,
+    }
+    const entry = seen.has(article.importKey)
+      ? tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      : await stores[article.kind].put(drawn, base)
     seen.add(article.importKey)
+    if (article.kind === 'post' && entry.outcome !== 'refused') {
+      await comments.put(article)
+      tally.keptComments += article.comments?.length ?? 0
+    } else tally.comments += article.comments?.length ?? 0
     if (isEmpty(drawn.fields)) tally.warn(`“${name}” is empty: it has neither text nor video.`)
     if (article.kind === 'post') {
       count(tally.authors, fields.author)
@@ -114,7 +148,7 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
       for (const tag of fields.tags) count(tally.tags, tag)
     }
     for (const [what, times] of dropped) count(tally.dropped, what, times)
-    tally.takeOut(name, dropped, article.dropped)
+    tally.takeOut(entry, dropped, article.dropped, lostWords(article, fields))
   }
 
   try {
@@ -130,27 +164,51 @@ export async function importArticles(source: ArticleSource, options: ArticleImpo
         tally.warn(`${address} stays a link because ${reason}.`),
       )
     }
-    await inOneTransaction(db, { dryRun, what: 'an article', run: options.run, stopWhenAsked }, async (tx: Database) => {
-      await addresses.settle(tx, links)
-      const run = { tally, writer: importWriter(source.title(), options.run), now }
-      const post = await createArticleStore(tx, stage, run)
-      const page = await createPageStore(tx, stage, run)
-      for await (const item of items('Importing')) await take(item, { post, page })
-      await post.finish()
-      await saveRedirects(tx, [...listRedirects(source.lists?.() ?? [], mainCategories), ...pictureRedirects(shown)])
-    })
+    await inOneTransaction(
+      db,
+      { dryRun, what: 'an article', run: options.run, stopWhenAsked },
+      async (tx: Database) => {
+        await addresses.assign(tx, links)
+        const run = { tally, writer: importWriter(source.title(), options.run), now }
+        const post = await createArticleStore(tx, stage, run)
+        const page = await createPageStore(tx, stage, run)
+        const comments = createCommentStore(tx, {
+          links,
+          importId: options.run?.requestId,
+          settle: () => post.finish(),
+          onDropped: (what) => count(tally.dropped, what),
+        })
+        for await (const item of items('Importing')) await take(item, { post, page }, comments)
+        await post.finish()
+        await comments.finish()
+        await saveRedirects(tx, [
+          ...listRedirects(source.lists?.() ?? [], mainCategories),
+          ...pictureRedirects(shown),
+        ])
+      },
+    )
   } finally {
     progress.end()
     await stage?.clear()
   }
-  const left = wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
+  const left =
+    wanted.size - (stage ? [...wanted].filter((address) => stage!.find(address)).length : 0)
   if (left > 0 && !pictures)
-    tally.warn(`${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`)
+    tally.warn(
+      `${left} pictures stay links to the old site: --pictures FOLDER or --fetch-pictures brings them here.`,
+    )
   return { source: source.title(), tally, dryRun }
 }
 
-const isEmpty = ({ content, videoEmbed, heroImage }: { content: string; videoEmbed: string | null; heroImage: string | null }) =>
-  content === '' && videoEmbed === null && heroImage === null
+const isEmpty = ({
+  content,
+  videoEmbed,
+  heroImage,
+}: {
+  content: string
+  videoEmbed: string | null
+  heroImage: string | null
+}) => content === '' && videoEmbed === null && heroImage === null
 
 function ignoringUndrawable(work: () => unknown) {
   try {

@@ -30,6 +30,7 @@ export interface ArticleFields {
   heroImage: string | null
   videoEmbed: string | null
   publishedAt: Date | null
+  timezone: string | null
   category: string | null
   tags: string[]
   status: 'draft' | 'scheduled' | 'published'
@@ -48,7 +49,10 @@ export interface DrawingContext {
 }
 
 /** The article as it is stored here: drawn anew, with this site's pictures and links; throws Undrawable. */
-export function importedArticle(source: SourceArticle, { links, now, pictureAt, onDropped }: DrawingContext): ImportedArticle {
+export function importedArticle(
+  source: SourceArticle,
+  { links, now, pictureAt, onDropped }: DrawingContext,
+): ImportedArticle {
   const { importKey, slug, author, publishedAt, category, tags, modifiedAt, hero } = source
   const body = drawBody(source.html, { ...source, links, pictureAt, onDropped })
   const content = cleanHtml(body.html)
@@ -66,6 +70,7 @@ export function importedArticle(source: SourceArticle, { links, now, pictureAt, 
       heroImage: shownHero?.path ?? (hero?.startsWith(NOWHERE) ? null : (hero ?? null)),
       videoEmbed: body.videoEmbed,
       publishedAt,
+      timezone: (publishedAt && source.timezone) || null,
       category,
       tags,
       status: publishedAt ? (publishedAt > now ? 'scheduled' : 'published') : 'draft',
@@ -89,7 +94,8 @@ function oldPath(address: string): string[] {
 }
 
 /** As prints know it: what is scheduled is published by itself, which is no change of the source. */
-export const printedStatus = (status: string): string => (status === 'scheduled' ? 'published' : status)
+export const printedStatus = (status: string): string =>
+  status === 'scheduled' ? 'published' : status
 
 /** Hash of what would be stored, but for the slug. */
 export const fingerprintOf = ({
@@ -106,10 +112,23 @@ export const fingerprintOf = ({
   seoTitle,
   seoDescription,
   canonicalUrl,
+  timezone,
 }: Omit<ArticleFields, 'status'> & { status: string }) => {
-  const all = [title, excerpt, content, author, heroImage, videoEmbed, publishedAt, category, tags, printedStatus(status)]
-  const search = seoTitle || seoDescription || canonicalUrl ? [seoTitle, seoDescription, canonicalUrl] : []
+  const all = [
+    title,
+    excerpt,
+    content,
+    author,
+    heroImage,
+    videoEmbed,
+    publishedAt,
+    category,
+    tags,
+    printedStatus(status),
+  ]
+  const search =
+    seoTitle || seoDescription || canonicalUrl ? [seoTitle, seoDescription, canonicalUrl] : []
   return createHash('sha256')
-    .update(JSON.stringify([...all, ...search]))
+    .update(JSON.stringify([...all, ...search, ...(timezone ? [timezone] : [])]))
     .digest('hex')
 }

@@ -5,7 +5,9 @@ import { saveRedirects } from '#src/records/redirects.ts'
 export const leadHere = (tx: Database, moved: { oldAddresses: string[]; to: string }[]) =>
   saveRedirects(
     tx,
-    moved.flatMap(({ oldAddresses, to }) => oldAddresses.filter((from) => bare(from) !== bare(to)).map((from) => ({ from, to }))),
+    moved.flatMap(({ oldAddresses, to }) =>
+      oldAddresses.filter((from) => bare(from) !== bare(to)).map((from) => ({ from, to })),
+    ),
   )
 
 const bare = (address: string) => address.toLowerCase().replace(/\/+$/, '')

@@ -10,8 +10,10 @@ export function createOldLinks() {
   return {
     /** Notes the places that links of a text point at, such as "history" of "…/about/#history". */
     noteAnchors(html: string) {
-      for (const [, anchor] of html.matchAll(/\bhref\s*=\s*["'][^"'#<>]{0,2000}#([^"'\s<>]{1,80})["']/gi))
-        anchors.add(decoded(anchor!))
+      for (const [, anchor = ''] of html.matchAll(
+        /\bhref\s*=\s*["'][^"'#<>]{0,2000}#([^"'\s<>]{1,80})["']/gi,
+      ))
+        anchors.add(decoded(anchor))
     },
     isLinkedAnchor: (anchor: string) => anchors.has(anchor),
     lead(from: string, to: string) {

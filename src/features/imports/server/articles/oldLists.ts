@@ -15,7 +15,8 @@ export interface OldList {
 export const listRedirects = (lists: OldList[], mainCategories: Set<string>) =>
   lists.flatMap(({ address, category, tag, author, feed }) => {
     const from = pathOf(address)
-    const filter = category && mainCategories.has(category) ? { category } : { tag: tag ?? category }
+    const filter =
+      category && mainCategories.has(category) ? { category } : { tag: tag ?? category }
     const to = feed ? feedPath('news', 'rss') : author ? newsPage({ q: author }) : newsPage(filter)
     return from === '/' ? [] : [{ from, to }]
   })

@@ -17,6 +17,8 @@ export interface SourceArticle {
   /** Absolute address of the picture at its head. */
   hero: string | undefined
   publishedAt: Date | null
+  /** The zone in whose clocks it came out, where the source states it. */
+  timezone?: string | undefined
   category: string | null
   tags: string[]
   /** Why it does not become public although it was published, if so. */
@@ -29,12 +31,27 @@ export interface SourceArticle {
   seoDescription: string
   /** Absolute address at which it first appeared, if elsewhere. */
   canonical: string | undefined
+  /** What readers wrote under it, where the source has it. */
+  comments?: SourceComment[]
   /** What had no place here: its name, and how it was written. */
   dropped: { what: string; written: string }[]
 }
 
+/** A comment as the old site tells of it. */
+export interface SourceComment {
+  key: string
+  /** The key of the comment that it replies to. */
+  replyTo: string | undefined
+  author: string
+  email: string | undefined
+  html: string
+  /** Whether a line break of the text is one of the comment. */
+  lineBreaks: boolean
+  writtenAt: Date | undefined
+}
+
 /** One item of a source: an article, or something else and what becomes of it. */
-export type SourceItem = { name: string; comments?: number } & (
+export type SourceItem = { name: string; line?: number; comments?: number } & (
   | { article: SourceArticle }
   | { outcome: 'skipped' | 'refused'; kind: string; detail: string }
 )

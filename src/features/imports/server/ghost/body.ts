@@ -7,11 +7,13 @@ import { isMobiledoc, mobiledocHtml } from './mobiledoc.ts'
 /** The text of a post: the HTML that Ghost made of it, else what its editor wrote; undefined when that cannot be read. */
 export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   const html = textOf(post.html)
-  if (html.trim()) return html
+  if (html.trim()) return withoutPlayers(html)
   const lexical = textOf(post.lexical)
   if (lexical) {
     const document = parsed(lexical)
-    return isObject(document) && isObject(document.root) ? lexicalHtml(document, onDropped) : undefined
+    return isObject(document) && isObject(document.root)
+      ? lexicalHtml(document, onDropped)
+      : undefined
   }
   const mobiledoc = textOf(post.mobiledoc)
   if (mobiledoc) {
@@ -20,6 +22,20 @@ export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   }
   return marked.parse(textOf(post.markdown), { async: false, gfm: true })
 }
+
+/** What Ghost draws around films and sound: buttons, times, and icons. */
+const withoutPlayers = (html: string) =>
+  html.includes('kg-audio-card') || html.includes('kg-video-card')
+    ? html
+        .replaceAll(
+          /<div class="kg-audio-player">[^]*?<\/div>[^]*?<\/div>|<img\b[^>]*\bkg-audio-thumbnail\b[^>]*>|<div class="kg-audio-thumbnail[^>]*>[^]*?<\/div>/g,
+          '',
+        )
+        .replaceAll(
+          /<div class="kg-video-player-container[^>]*>[^]*?<\/div>[^]*?<\/div>[^]*?<\/div>/g,
+          '',
+        )
+    : html
 
 function parsed(json: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { escape } from '../wordpress/html.ts'
 
@@ -17,8 +18,10 @@ export const element = (name: string, inside: string, all: Record<string, unknow
 
 /** A card's own words are HTML: captions, the text of a callout, the inside of a toggle. */
 const html = (value: unknown) => textOf(value).trim()
-const link = (url: unknown, label: unknown) => element('p', element('a', escape(textOf(label) || textOf(url)), { href: url }))
-const figure = (inside: string, caption: unknown) => inside && `<figure>${inside}${element('figcaption', html(caption))}</figure>`
+const link = (url: unknown, label: unknown) =>
+  element('p', element('a', escape(textOf(label) || textOf(url)), { href: url }))
+const figure = (inside: string, caption: unknown) =>
+  inside && `<figure>${inside}${element('figcaption', html(caption))}</figure>`
 const picture = ({ src, alt, title, href }: Loose) => {
   const drawn = textOf(src) && `<img${attributes({ src, alt, title })}>`
   return href ? element('a', drawn, { href }) : drawn
@@ -29,35 +32,53 @@ const cards: Record<string, (card: Loose) => string> = {
   gallery: ({ images, caption }) => figure(listOf(images).map(picture).join(''), caption),
   markdown: ({ markdown }) => marked.parse(textOf(markdown), { async: false, gfm: true }),
   html: (card) => html(card.html),
-  code: ({ code, caption }) => figure(element('pre', element('code', escape(textOf(code)))), caption),
+  code: ({ code, caption, language }) =>
+    figure(
+      element('pre', codeElement(escape(textOf(code)), languageOf(`language-${textOf(language)}`))),
+      caption,
+    ),
   embed: (card) => figure(html(card.html) || escape(textOf(card.url)), card.caption),
   hr: () => '<hr>',
   callout: ({ calloutEmoji, calloutText }) =>
-    element('blockquote', element('p', [escape(textOf(calloutEmoji)), html(calloutText)].filter(Boolean).join(' '))),
+    element(
+      'blockquote',
+      element('p', [escape(textOf(calloutEmoji)), html(calloutText)].filter(Boolean).join(' ')),
+    ),
   toggle: ({ heading, content }) => element('h3', html(heading)) + html(content),
   button: ({ buttonUrl, buttonText }) => link(buttonUrl, buttonText),
   bookmark(card) {
-    const { title, description } = objectOf(card.metadata)
-    return figure(link(card.url, title) + element('p', escape(textOf(description))), card.caption)
+    const { title, description, author, publisher } = objectOf(card.metadata)
+    const by = [author, publisher].map(textOf).filter(Boolean).join(' · ')
+    return figure(
+      link(card.url, title) + element('p', escape(textOf(description))) + element('p', escape(by)),
+      card.caption,
+    )
   },
   file: ({ src, fileTitle, fileName, fileCaption }) =>
     link(src, textOf(fileTitle) || fileName) + element('p', escape(textOf(fileCaption))),
-  audio: ({ src, title }) => link(src, title),
+  audio: ({ src, title, caption }) => link(src, title) + element('p', html(caption)),
   video: ({ src, fileName, caption }) => link(src, fileName) + element('p', html(caption)),
   product(card) {
     const image = picture({ src: card.productImageSrc })
-    const button = card.productUrl ? link(card.productUrl, textOf(card.productButton) || card.productUrl) : ''
+    const button = card.productUrl
+      ? link(card.productUrl, textOf(card.productButton) || card.productUrl)
+      : ''
     return image + element('h3', html(card.productTitle)) + html(card.productDescription) + button
   },
   header(card) {
-    const [heading, below] = [card.heading ?? card.header, card.subheading ?? card.subheader]
+    const heading = textOf(card.heading) || card.header
+    const below = textOf(card.subheading) || card.subheader
     return (
-      element('h2', html(heading)) + element('p', html(below)) + (card.buttonUrl ? link(card.buttonUrl, card.buttonText) : '')
+      picture({ src: card.backgroundImageSrc }) +
+      element('h2', html(heading)) +
+      element('p', html(below)) +
+      (card.buttonUrl ? link(card.buttonUrl, card.buttonText) : '')
     )
   },
   cta(card) {
     const button = card.buttonUrl ? link(card.buttonUrl, card.buttonText) : ''
-    return picture({ src: card.imageUrl }) + html(card.textValue) + button
+    const sponsor = card.hasSponsorLabel ? element('p', html(card.sponsorLabel)) : ''
+    return sponsor + picture({ src: card.imageUrl }) + html(card.textValue) + button
   },
 }
 const otherNames: Record<string, string> = {
@@ -68,12 +89,13 @@ const otherNames: Record<string, string> = {
   'call-to-action': 'cta',
 }
 /** Marks that show nothing by themselves. */
-const silent = new Set(['paywall'])
+const silent = new Set(['paywall', 'zwnj'])
 
 /** A card of Ghost's editor as HTML; one that has no place here is told with its texts. */
 export function cardHtml(name: string, card: Loose, onDropped: Dropped): string {
   const kind = otherNames[name] ?? name
-  if (Object.hasOwn(cards, kind)) return cards[kind]!(card)
+  const draw = Object.hasOwn(cards, kind) ? cards[kind] : undefined
+  if (draw) return draw(card)
   if (!silent.has(kind)) onDropped(`card “${name}”`, JSON.stringify(card))
   return ''
 }

@@ -30,11 +30,21 @@ export interface GhostPost {
 export interface GhostFile {
   version: string
   title: string
+  /** IANA name of the zone in its settings; empty where it names none. */
+  timezone: string
   posts: GhostPost[]
   /** Public tags and authors by their slugs. */
   tags: { slug: string; name: string }[]
   authors: { slug: string; name: string }[]
 }
+
+/** What a post says besides its text that has no place here. */
+const unshown = [
+  ['feature_image_alt', 'description of the feature image'],
+  ['feature_image_caption', 'caption of the feature image'],
+  ['codeinjection_head', 'code injection'],
+  ['codeinjection_foot', 'code injection'],
+] as const
 
 /** The posts and pages of a Ghost export (Settings → Export), or one sentence that says why the file is none. */
 export async function readGhost(file: string): Promise<GhostFile> {
@@ -53,20 +63,32 @@ export async function readGhost(file: string): Promise<GhostFile> {
       listOf(list).toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0)),
       (one) => textOf(one.post_id),
     )
-    return (id: string): Loose[] => (byPost.get(id) ?? []).flatMap((one) => [known.get(textOf(one[key]))].filter(isObject))
+    return (id: string): Loose[] =>
+      (byPost.get(id) ?? []).flatMap((one) => [known.get(textOf(one[key]))].filter(isObject))
   }
   const tagsOf = related(data.posts_tags, 'tag_id', tags)
   const authorsOf = related(data.posts_authors, 'author_id', users)
-  const isPublic = (tag: Loose) => !textOf(tag.name).startsWith('#') && tag.visibility !== 'internal'
-  const named = (one: Loose) => ({ slug: textOf(one.slug), name: textOf(one.name).trim() })
+  const setting = (name: string) =>
+    textOf(listOf(data.settings).find(({ key }) => key === name)?.value)
+  const isPublic = (tag: Loose) =>
+    !textOf(tag.name).startsWith('#') && tag.visibility !== 'internal'
+  const named = (one: Loose) => ({
+    slug: textOf(one.slug),
+    name: textOf(one.name).trim(),
+  })
   return {
     version: textOf(isObject(whole) && isObject(whole.meta) ? whole.meta.version : ''),
-    title: listOf(data.settings).flatMap(({ key, value }) => (key === 'title' ? [textOf(value)] : []))[0] ?? 'Ghost',
+    title: setting('title') || 'Ghost',
+    timezone: setting('timezone') || setting('active_timezone'),
     posts: listOf(data.posts).map((post) => {
       const id = textOf(post.id)
       const meta = metas.get(id) ?? {}
       const dropped: GhostPost['dropped'] = []
       const authors = authorsOf(id)
+      for (const [field, what] of unshown) {
+        const written = textOf(meta[field] ?? post[field]).trim()
+        if (written) dropped.push({ what, written })
+      }
       return {
         id,
         title: textOf(post.title),

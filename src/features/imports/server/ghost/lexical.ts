@@ -42,11 +42,14 @@ export function lexicalHtml(document: unknown, onDropped: Dropped): string {
       case 'aside':
         return element(
           'blockquote',
-          listOf(node.children).some(({ type }) => type === 'paragraph') ? inside(node) : element('p', inside(node)),
+          listOf(node.children).some(({ type }) => type === 'paragraph')
+            ? inside(node)
+            : element('p', inside(node)),
         )
       case 'list': {
         const name = node.listType === 'number' || node.tag === 'ol' ? 'ol' : 'ul'
-        const start = name === 'ol' && Number(node.start) > 1 ? attributes({ start: node.start }) : ''
+        const start =
+          name === 'ol' && Number(node.start) > 1 ? attributes({ start: node.start }) : ''
         return `<${name}${start}>${items(node)}</${name}>`
       }
     }
@@ -58,7 +61,9 @@ export function lexicalHtml(document: unknown, onDropped: Dropped): string {
   function items(list: Loose): string {
     let html = ''
     for (const item of listOf(list.children)) {
-      const isNested = listOf(item.children).length > 0 && listOf(item.children).every(({ type }) => type === 'list')
+      const isNested =
+        listOf(item.children).length > 0 &&
+        listOf(item.children).every(({ type }) => type === 'list')
       if (isNested && html) html = html.replace(/<\/li>$/, `${inside(item)}</li>`)
       else html += `<li>${inside(item)}</li>`
     }

@@ -27,8 +27,14 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
       const [kind, starts, ends, value] = list(marker)
       const tags = list(starts).map(openTag)
       opened.push(...tags.map(({ close }) => close))
-      const closed = opened.splice(Math.max(0, opened.length - Number(ends ?? 0)), Number(ends ?? 0)).toReversed()
-      return [...tags.map(({ open }) => open), kind === 1 ? atom(Number(value)) : escape(textOf(value)), ...closed].join('')
+      const closed = opened
+        .splice(Math.max(0, opened.length - Number(ends ?? 0)), Number(ends ?? 0))
+        .toReversed()
+      return [
+        ...tags.map(({ open }) => open),
+        kind === 1 ? atom(Number(value)) : escape(textOf(value)),
+        ...closed,
+      ].join('')
     })
     return parts.join('') + opened.toReversed().join('')
   }
@@ -43,7 +49,8 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
     if (kind === 1) {
       const tag = textOf(first).toLowerCase()
       const inside = inline(second)
-      if (tag === 'aside' || tag === 'blockquote') return element('blockquote', element('p', inside))
+      if (tag === 'aside' || tag === 'blockquote')
+        return element('blockquote', element('p', inside))
       return element(blockNames.has(tag) ? tag : 'p', inside)
     }
     if (kind === 2) return cardHtml('image', { src: first }, onDropped)
@@ -61,4 +68,5 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
 }
 
 /** Whether a value is a document of Mobiledoc in the form that Ghost writes. */
-export const isMobiledoc = (value: unknown): value is Loose => isObject(value) && Array.isArray(value.sections)
+export const isMobiledoc = (value: unknown): value is Loose =>
+  isObject(value) && Array.isArray(value.sections)

@@ -1,38 +1,60 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
-import { parse } from 'yaml'
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
 import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
+import { count } from '../tally.ts'
 
 const LARGEST = 4e6
 const MOST = 50_000
-const endings = new Set(['.md', '.markdown', '.mdown'])
-const unread = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
+const endings = new Set(['.md', '.markdown', '.mdown', '.mdx'])
+/** Where generators keep posts that are HTML. */
+const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
+/** Files of texts that this does not read. */
+const otherTexts = new Set(
+  '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
+)
+const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
 export interface MarkdownFile {
   /** Path within the folder, with slashes. */
   path: string
   front: Loose
   body: string
+  /** The line on which the body begins. */
+  line: number
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
 /** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
-export async function openMarkdown(given: string): Promise<{ folder: string; paths: string[] }> {
+export async function openMarkdown(
+  given: string,
+): Promise<{ folder: string; paths: string[]; unread: Map<string, number> }> {
   const found = await stat(given).catch(() => undefined)
   if (!found) throw new ImportProblem(`There is no folder ${given}. Nothing was changed.`)
-  if (found.isFile()) return { folder: dirname(given), paths: [basename(given)] }
-  const all = await readdir(given, { recursive: true, withFileTypes: true })
-  const paths = all
-    .filter((entry) => entry.isFile() && endings.has(extname(entry.name).toLowerCase()))
+  if (found.isFile()) return { folder: dirname(given), paths: [basename(given)], unread: new Map() }
+  const all = (await readdir(given, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(given, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'))
-    .filter((path) => !unread.test(basename(path, extname(path))))
+    .filter(
+      (path) => !path.split(sep).some((part) => part.startsWith('.') || part === 'node_modules'),
+    )
+  const endingOf = (path: string) => extname(path).toLowerCase()
+  const unread = new Map<string, number>()
+  const isHtmlPost = (path: string) => htmlPost.test(path.split(sep).join('/'))
+  for (const path of all)
+    if (!isHtmlPost(path) && otherTexts.has(endingOf(path))) count(unread, endingOf(path))
+  const paths = all
+    .filter((path) => endings.has(endingOf(path)) || isHtmlPost(path))
+    .filter((path) => !noArticles.test(basename(path, extname(path))))
     .map((path) => path.split(sep).join('/'))
     .sort()
-  if (paths.length === 0) throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
-  if (paths.length > MOST) throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
-  return { folder: given, paths }
+  if (paths.length === 0)
+    throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
+  if (paths.length > MOST)
+    throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
+  return { folder: given, paths, unread }
 }
 
 /** One file with its front matter, or what is wrong with it. */
@@ -45,12 +67,36 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   } catch {
     return { path, fault: 'it is not written in UTF-8' }
   }
-  if (text.startsWith('+++\n')) return { path, fault: 'its front matter is TOML: only YAML between lines of --- is read' }
-  const [, yaml, body] = /^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n([^]*))?$/.exec(text) ?? [undefined, '', text]
+  const { matter, body, read } = divided(text)
   try {
-    const front: unknown = parse(yaml ?? '', { maxAliasCount: 50 })
-    return { path, front: isObject(front) ? front : {}, body: body ?? '' }
+    const front: unknown = read(matter)
+    const line = text.slice(0, text.length - body.length).split('\n').length
+    return { path, front: isObject(front) ? front : {}, body, line }
   } catch (error) {
-    return { path, fault: `its front matter cannot be read: ${(error as Error).message.split('\n', 1)[0]!.slice(0, 120)}` }
+    const [reason = ''] = (error as Error).message.split('\n', 1)
+    return {
+      path,
+      fault: `its front matter cannot be read: ${reason.slice(0, 120)}`,
+    }
   }
+}
+
+const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50 })
+
+/** The front matter of a file and what comes after it: YAML between lines of ---, TOML between lines of +++, or JSON. */
+function divided(text: string) {
+  const none = { matter: '', body: text, read: yaml }
+  const between = (pattern: RegExp) => pattern.exec(text)
+  if (text.startsWith('+++')) {
+    const found = between(/^\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n([^]*))?$/)
+    if (!found) return none
+    return { matter: found[1] ?? '', body: found[2] ?? '', read: parseToml }
+  }
+  if (/^\{[ \t]*\n/.test(text)) {
+    const found = between(/^(\{[ \t]*\n[^]*?\n\})[ \t]*(?:\n([^]*))?$/)
+    if (!found) return none
+    return { matter: found[1] ?? '', body: found[2] ?? '', read: JSON.parse }
+  }
+  const found = between(/^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n([^]*))?$/)
+  return found ? { ...none, matter: found[1] ?? '', body: found[2] ?? '' } : none
 }

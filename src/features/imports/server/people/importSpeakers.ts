@@ -3,7 +3,7 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
 import type { Headings } from '../table/headings.ts'
 import { importTable, type TableOptions } from '../table/importTable.ts'
-import { firstWords } from '../wordpress/html.ts'
+import { firstParagraph, firstWords } from '../wordpress/html.ts'
 import { isYes, listOf, websiteOf } from './cells.ts'
 
 const SHORT = 300
@@ -26,7 +26,11 @@ const names = {
   phonePublic: ['phonepublic', 'phone', 'telephone'],
   consentForContact: ['consentforcontact', 'consent', 'contactconsent'],
 }
-export const speakerHeadings: Headings<keyof typeof names> = { what: 'speaker', names, required: [] }
+export const speakerHeadings: Headings<keyof typeof names> = {
+  what: 'speaker',
+  names,
+  required: [],
+}
 
 /** Takes the speakers of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
 export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
@@ -36,13 +40,14 @@ export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
       const name = cells.name || [cells.firstName, cells.lastName].filter(Boolean).join(' ')
       if (!name) return 'it has no name'
       const { bio = '', title = '', company = '' } = cells
-      const linkOf = (address: string | undefined) => (address ? (websiteOf(address) ?? null) : null)
+      const linkOf = (address: string | undefined) =>
+        address ? (websiteOf(address) ?? null) : null
       return {
         name,
         title,
         company,
         location: cells.location || null,
-        bioShort: cells.bioShort || firstWords(bio.split('\n\n', 1)[0]!, SHORT),
+        bioShort: cells.bioShort || firstWords(firstParagraph(bio), SHORT),
         bio: bio || cells.bioShort || '',
         expertise: listOf(cells.expertise ?? ''),
         formats: listOf(cells.formats ?? ''),
@@ -51,7 +56,9 @@ export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
         companyUrl: linkOf(cells.companyUrl),
         emailPublic: cells.emailPublic || null,
         phonePublic: cells.phonePublic || null,
-        ...(cells.consentForContact !== undefined && { consentForContact: isYes(cells.consentForContact) }),
+        ...(cells.consentForContact !== undefined && {
+          consentForContact: isYes(cells.consentForContact),
+        }),
       }
     },
     keyOf: ({ name, company }) => `csv:${slugify(`${name} ${company}`)}`,

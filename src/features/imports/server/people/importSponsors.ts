@@ -1,4 +1,4 @@
-import { tiers } from '#src/features/sponsors/contract.ts'
+import { tiers } from '#src/features/sponsors/tiers.ts'
 import { sponsorRecords } from '#src/features/sponsors/server/sponsorRecords.ts'
 import { sponsors } from '#src/features/sponsors/server/tables.ts'
 import { slugify } from '#src/records/slug.ts'
@@ -7,7 +7,16 @@ import { importTable, type TableOptions } from '../table/importTable.ts'
 import { listOf, websiteOf } from './cells.ts'
 
 const names = {
-  name: ['name', 'sponsor', 'sponsorname', 'company', 'companyname', 'organization', 'organisation', 'partner'],
+  name: [
+    'name',
+    'sponsor',
+    'sponsorname',
+    'company',
+    'companyname',
+    'organization',
+    'organisation',
+    'partner',
+  ],
   website: ['website', 'url', 'link', 'homepage', 'site', 'websiteurl'],
   tier: ['tier', 'level', 'sponsorlevel', 'sponsorshiplevel', 'package', 'category'],
   description: ['description', 'about', 'profile', 'details', 'summary'],
@@ -16,13 +25,26 @@ const names = {
   partnership: ['partnership', 'benefits', 'activities', 'contribution'],
   events: ['events', 'event'],
 }
-export const sponsorHeadings: Headings<keyof typeof names> = { what: 'sponsor', names, required: ['name', 'website', 'tier'] }
+export const sponsorHeadings: Headings<keyof typeof names> = {
+  what: 'sponsor',
+  names,
+  required: ['name', 'website', 'tier'],
+}
 
 /** Takes the sponsors of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
 export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,
-    read({ name = '', website = '', tier = '', description = '', industry = '', location = '', partnership = '', events = '' }) {
+    read({
+      name = '',
+      website = '',
+      tier = '',
+      description = '',
+      industry = '',
+      location = '',
+      partnership = '',
+      events = '',
+    }) {
       if (!name) return 'it has no name'
       const level = tiers.find((one) => tier.toLowerCase().startsWith(one.toLowerCase()))
       if (!level) return `its tier “${tier.slice(0, 40)}” is none of ${tiers.join(', ')}`

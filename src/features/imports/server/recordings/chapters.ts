@@ -8,7 +8,10 @@ export interface FoundChapter {
 const stamped = /^\s*[-*•([]*\s*(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[)\]]?\s*[-–—:|]?\s*(\S.*)$/
 
 /** The chapters that a description lists, a time before each, and the rest of it. One time alone is no list. */
-export function chaptersOf(description: string, duration: number): { chapters: FoundChapter[]; rest: string } {
+export function chaptersOf(
+  description: string,
+  duration: number,
+): { chapters: FoundChapter[]; rest: string } {
   const chapters: FoundChapter[] = []
   const others: string[] = []
   for (const line of description.split(/\r?\n/)) {
@@ -21,7 +24,9 @@ export function chaptersOf(description: string, duration: number): { chapters: F
       })
   }
   const rising = chapters.every(
-    ({ seconds }, index) => seconds < duration && (index === 0 || seconds > chapters[index - 1]!.seconds),
+    ({ seconds }, index) => seconds < duration && seconds > (chapters[index - 1]?.seconds ?? -1),
   )
-  return chapters.length > 1 && rising ? { chapters, rest: others.join('\n') } : { chapters: [], rest: description }
+  return chapters.length > 1 && rising
+    ? { chapters, rest: others.join('\n') }
+    : { chapters: [], rest: description }
 }

@@ -19,11 +19,18 @@ export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording
   if (oneLine(entry.title) === '') return 'it has no title'
   const player = entry.videos?.map(({ url }) => playerOf(url)).find(Boolean)
   if (!player) return 'it has no video on YouTube or Vimeo'
-  const videoId = player.split('/').at(-1)!
-  return { ...fieldsOf(entry, videoId, now), importKey: `${player.includes('vimeo') ? 'vimeo' : 'youtube'}:${videoId}` }
+  const videoId = player.slice(player.lastIndexOf('/') + 1)
+  return {
+    ...fieldsOf(entry, videoId, now),
+    importKey: `${player.includes('vimeo') ? 'vimeo' : 'youtube'}:${videoId}`,
+  }
 }
 
-function fieldsOf({ title, description, duration, recorded, speakers, tags }: RecordingEntry, videoId: string, now: Date) {
+function fieldsOf(
+  { title, description, duration, recorded, speakers, tags }: RecordingEntry,
+  videoId: string,
+  now: Date,
+) {
   const name = oneLine(title)
   const people = [...new Set((speakers ?? []).map(oneLine).filter(Boolean))]
   const { chapters, rest } = chaptersOf(description ?? '', duration ?? Infinity)
@@ -40,7 +47,9 @@ function fieldsOf({ title, description, duration, recorded, speakers, tags }: Re
     speakers: people,
     chapters,
     minutes: duration ? Math.max(1, Math.round(duration / 60)) : 0,
-    content: cleanHtml(paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('')),
+    content: cleanHtml(
+      paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join(''),
+    ),
     publishedAt: momentOf(recorded, now),
   }
 }
@@ -50,7 +59,9 @@ const leadOf = (text: string) => /^.{20,240}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? 
 
 /** A first line that says title and speakers again, as descriptions on YouTube begin. */
 const repeats = (line: string, title: string) =>
-  line.length < title.length + 300 && line.toLowerCase().startsWith(title.toLowerCase()) && !/[.!?]$/.test(line)
+  line.length < title.length + 300 &&
+  line.toLowerCase().startsWith(title.toLowerCase()) &&
+  !/[.!?]$/.test(line)
 
 /** Midday of the day it was recorded on; today where the file names no day that has been. */
 function momentOf(recorded: string | null | undefined, now: Date): Date {

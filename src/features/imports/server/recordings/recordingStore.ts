@@ -32,11 +32,15 @@ export async function createRecordingStore(tx: Database, run: ImportRun) {
   return {
     put({ importKey, publishedAt, ...recording }: ImportedRecording) {
       const own = byKey.get(importKey)
-      const told = { kind: 'recording', name: recording.title }
+      const base = { kind: 'recording', name: recording.title }
       if (!own && byVideo.has(recording.videoId))
-        return run.tally.record({ ...told, outcome: 'skipped', detail: 'its video is already here, from elsewhere' })
+        return run.tally.record({
+          ...base,
+          outcome: 'skipped',
+          detail: 'its video is already here, from elsewhere',
+        })
       return plan.take({
-        ...told,
+        ...base,
         own,
         values: recording,
         print: { of: (fields) => fingerprintOf(only(fields as Stored, stored)) },

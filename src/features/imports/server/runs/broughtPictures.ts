@@ -3,7 +3,9 @@ import type { Database } from '#src/database/open.ts'
 
 /** Pictures that came into the library in this transaction, which began at `now()` for the database. */
 export async function broughtPictures(tx: Database): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from media where created_at = now()`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from media where created_at = now()`,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -3,24 +3,28 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { invalid } from '#src/http/errors.ts'
-import { recognize } from './recognize.ts'
+import { lookApart } from './look.ts'
 
 /** Packs the parts of an export, which came in one after the other in one file, into an archive beside it. */
 export async function joinParts(path: string, size: number, parts: string): Promise<string> {
   const zip = new ZipFile()
   let start = 0
   for (const [number, part] of parts.split('/').entries()) {
-    const [, length, name] = /^(\d+):(.+)$/.exec(part)!
+    const [, length, name = ''] = /^(\d+):(.+)$/.exec(part)!
     const own = `${path}-${number}.part`
     const end = start + Number(length)
-    if (end > size || end === start) throw refused(`“${name}” is empty or did not arrive whole.`)
-    await pipeline(createReadStream(path, { start, end: end - 1 }), createWriteStream(own, { flags: 'wx', mode: 0o600 }))
-    if ((await recognize(own, name!)) !== 'wordpress')
-      throw refused(`“${name}” is not a part of a WordPress export. Please choose other files one at a time.`)
-    zip.addFile(own, `${number}-${name!.replaceAll('\\', ' ')}`)
+    if (end > size || end === start)
+      throw refused(`“${name}” is empty or incomplete. Please upload it again.`)
+    await pipeline(
+      createReadStream(path, { start, end: end - 1 }),
+      createWriteStream(own, { flags: 'wx', mode: 0o600 }),
+    )
+    if ((await lookApart(own, name)).source !== 'wordpress')
+      throw refused(`“${name}” is not a part of a WordPress export. Please upload it on its own.`)
+    zip.addFile(own, `${number}-${name.replaceAll('\\', ' ')}`)
     start = end
   }
-  if (start !== size) throw refused('The files did not arrive whole.')
+  if (start !== size) throw refused('Some files are incomplete. Please upload them again.')
   zip.end()
   const joined = join(dirname(path), 'parts.zip')
   await pipeline(zip.outputStream, createWriteStream(joined, { flags: 'wx', mode: 0o600 }))

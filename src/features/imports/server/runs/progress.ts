@@ -13,12 +13,19 @@ export function followRun(db: Database, id: string, onCancel: () => void) {
     const change = latest && { ...latest }
     latest = undefined
     const query = change
-      ? db.update(imports).set(change).where(eq(imports.id, id)).returning({ cancelAskedAt: imports.cancelAskedAt })
+      ? db
+          .update(imports)
+          .set(change)
+          .where(eq(imports.id, id))
+          .returning({ cancelAskedAt: imports.cancelAskedAt })
       : db.select({ cancelAskedAt: imports.cancelAskedAt }).from(imports).where(eq(imports.id, id))
     if ((await query)[0]?.cancelAskedAt) onCancel()
   }
   const timer = setInterval(() => void (telling = telling.then(tell).catch(() => undefined)), EVERY)
-  const progress: Progress = { at: (stage, done, total) => void (latest = { stage, done, total }), end: () => {} }
+  const progress: Progress = {
+    at: (stage, done, total) => void (latest = { stage, done, total }),
+    end: () => {},
+  }
   return {
     progress,
     /** Tells nothing more, so that a transaction may write the same row. */

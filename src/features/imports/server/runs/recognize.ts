@@ -1,10 +1,14 @@
 import { open } from 'node:fs/promises'
 import type { ImportSource } from '../../sources.ts'
+import { eventHeadings } from '../events/columns.ts'
 import { sponsorHeadings } from '../people/importSponsors.ts'
-import { formatOf } from '../subscribers/formats.ts'
+import { tableOfSubscribers } from '../subscribers/programs.ts'
 import { openCsv } from '../table/csvRows.ts'
-import { columnOf, type Headings } from '../table/headings.ts'
+import { columnOf, type Headings, plainTitle } from '../table/headings.ts'
 import { exportsInZip } from '../wordpress/exportZip.ts'
+import { namesInZip } from '../zipTexts.ts'
+import { mediumPosts } from '../importMedium.ts'
+import { postHeadings } from '../importPosts.ts'
 import { toolHeadings } from '../tools/columns.ts'
 
 const LOOKED_AT = 256_000
@@ -12,17 +16,27 @@ const LOOKED_AT = 256_000
 /** What a file looks like by what is in it; undefined where nothing is sure. */
 export async function recognize(path: string, fileName: string): Promise<ImportSource | undefined> {
   const file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0).finally(() => file.close())
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
+    .finally(() => file.close())
   const text = buffer
     .subarray(0, bytesRead)
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (text.startsWith('PK')) return (await exportsInZip(path)).length > 0 ? 'wordpress' : 'substack'
+  if (text.startsWith('PK')) return ofZip(path)
   if (text.startsWith('<'))
-    return /wordpress\.org\/export/.test(text) ? 'wordpress' : /<schedule\b/.test(text) ? 'schedule' : undefined
+    return /wordpress\.org\/export/.test(text)
+      ? 'wordpress'
+      : /<schedule\b/.test(text)
+        ? 'schedule'
+        : /<(rss|feed|rdf:RDF)\b/.test(text)
+          ? 'feed'
+          : undefined
+  if (/\.(md|mdx|markdown|mdown)$/i.test(fileName) || /^(---|\+\+\+)\r?\n/.test(text))
+    return 'markdown'
+  if (/^BEGIN:VCALENDAR/i.test(text)) return 'events'
   if (/^[{[]/.test(text)) return ofJson(text)
-  if (/\.(md|markdown|mdown)$/i.test(fileName) || text.startsWith('---\n')) return 'markdown'
   const header = await openCsv(path).then(
     (csv) => csv.header,
     () => [],
@@ -30,21 +44,49 @@ export async function recognize(path: string, fileName: string): Promise<ImportS
   return ofTable(header)
 }
 
+/** A title with a start: as The Events Calendar, Luma, and Eventbrite have them. */
+function isOfEvents(header: string[]): boolean {
+  const found = header.map((title) => columnOf(title, eventHeadings.names))
+  const titles = header.map(plainTitle)
+  return (
+    found.includes('title') &&
+    titles.some((title) => /^(event)?start(s|at|date|time)|^eventdate$/.test(title)) &&
+    !titles.some((title) => /speaker|track/.test(title))
+  )
+}
+
+async function ofZip(path: string): Promise<ImportSource> {
+  if ((await exportsInZip(path)).length > 0) return 'wordpress'
+  const names = await namesInZip(path)
+  const isMedium = names.some((name) => mediumPosts.test(name))
+  return isMedium && !names.some((name) => name.endsWith('posts.csv')) ? 'medium' : 'substack'
+}
+
 function ofJson(text: string): ImportSource | undefined {
   if (/"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:/.test(text)) return 'ghost'
+  if (/"version"\s*:\s*"https:\/\/jsonfeed\.org\/version/.test(text)) return 'feed'
   if (/"videos"\s*:\s*\[/.test(text)) return 'recordings'
   return /"(?:schedule|conference|sessions|talks|results)"\s*:/.test(text) ? 'schedule' : undefined
 }
 
 function ofTable(header: string[]): ImportSource | undefined {
-  const has = <Column extends string>({ names }: Headings<Column>, ...wanted: NoInfer<Column>[]) => {
+  const has = <Column extends string>(
+    { names }: Headings<Column>,
+    ...wanted: NoInfer<Column>[]
+  ) => {
     const found = new Set(header.map((title) => columnOf(title, names)))
     return wanted.every((column) => found.has(column))
   }
-  const program = formatOf(header)
-  if (program && program !== 'a table') return 'subscribers'
-  if (has(sponsorHeadings, 'name', 'tier') && header.some((title) => /tier|level|package/i.test(title))) return 'sponsors'
+  const subscribers = tableOfSubscribers(header)
+  if (subscribers.hasAddresses && subscribers.program) return 'subscribers'
+  if (
+    has(sponsorHeadings, 'name', 'tier') &&
+    header.some((title) => /tier|level|package/i.test(title))
+  )
+    return 'sponsors'
   if (header.some((title) => /\bbio|speaker|linkedin/i.test(title))) return 'speakers'
+  if (isOfEvents(header)) return 'events'
+  if (has(postHeadings, 'title', 'html') && !subscribers.hasAddresses) return 'posts'
   if (has(toolHeadings, 'name', 'website')) return 'tools'
-  return program ? 'subscribers' : undefined
+  return subscribers.hasAddresses ? 'subscribers' : undefined
 }

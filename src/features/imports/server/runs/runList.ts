@@ -12,7 +12,10 @@ import { imports } from '../tables.ts'
 import { type Asking, askToUndo, discardRun, mayImport, shown } from './runs.ts'
 
 type Asked = z.output<typeof getImports.query>
-const orders: Record<Asked['sort'], SQL> = { newest: desc(imports.createdAt), name: asc(sql`lower(${imports.fileName})`) }
+const orders: Record<Asked['sort'], SQL> = {
+  newest: desc(imports.createdAt),
+  name: asc(sql`lower(${imports.fileName})`),
+}
 
 /** How many are worked on before one that waits, and whether its file is here. */
 const ahead = sql<number>`case when ${imports.state} = 'waiting' then (select count(*)::int from imports as other
@@ -23,7 +26,10 @@ const hasFile = sql<boolean>`exists (select from import_pieces where import_id =
 function whereOf(member: Member, { q, source }: Asked) {
   const allowed = sourceNames.filter((name) => mayImport(member, name))
   return and(
-    or(inArray(imports.source, allowed), and(isNull(imports.source), eq(imports.userId, member.id))),
+    or(
+      inArray(imports.source, allowed),
+      and(isNull(imports.source), eq(imports.userId, member.id)),
+    ),
     source ? eq(imports.source, source) : undefined,
     q ? ilike(imports.fileName, containing(q)) : undefined,
   )
@@ -31,7 +37,13 @@ function whereOf(member: Member, { q, source }: Asked) {
 
 /** Every import that matches. */
 export const getMatchingImports = (db: Database, member: Member, asked: Asked) =>
-  matchingRows(db.select({ id: imports.id }).from(imports).where(whereOf(member, asked)).orderBy(orders[asked.sort], imports.id))
+  matchingRows(
+    db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(whereOf(member, asked))
+      .orderBy(orders[asked.sort], imports.id),
+  )
 
 /** A page of the imports that a member may see, and how many match in all. */
 export async function listImports(db: Database, member: Member, asked: Asked) {
@@ -58,7 +70,10 @@ export async function stepMany(
 ) {
   const ids = records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('Import')
-  const found = await db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids))
+  const found = await db
+    .select({ id: imports.id, label: imports.fileName })
+    .from(imports)
+    .where(inArray(imports.id, ids))
   const labels = new Map(found.map(({ id, label }) => [id, label]))
   const targets = ids.map((id) => ({ id, label: labels.get(id) ?? '' }))
   const act = step === 'undo' ? askToUndo : discardRun

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import type { Member } from '#src/http/access.ts'
@@ -10,16 +11,15 @@ import type { checkImport, ImportDetail } from '../../contract.ts'
 import { importSources, type ImportSource } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
-import { noteImport } from './importActs.ts'
-import { recognize } from './recognize.ts'
+import { noteImport } from './importActions.ts'
+import { lookApart } from './look.ts'
 import { fieldsOfColumns } from '../table/tableSources.ts'
-import { headerOf } from '../table/csvRows.ts'
-import { storeFile } from './pieces.ts'
+import { importFiles } from './pieces.ts'
 
 export type Stored = typeof imports.$inferSelect
 type Step = 'check' | 'import' | 'undo'
 
-/** Who asks for something: what they may see, and how the trail tells of them. */
+/** Who asks for something: what they may see, and how the audit log tells of them. */
 export interface Asking {
   member: Member
   writer: Writer
@@ -29,38 +29,54 @@ export const mayImport = (member: Member, source: ImportSource | null) =>
   source === null || isAllowed(importSources[source].access, member)
 
 /** Stores an uploaded file as an import that nobody has checked yet. */
-export async function receiveImport(db: Database, by: Asking, fileName: string, path: string, size: number) {
+export async function receiveImport(
+  db: Database,
+  by: Asking,
+  fileName: string,
+  path: string,
+  size: number,
+) {
   const { member, writer } = by
   if (size === 0) throw invalid({ name: ['This file is empty.'] }, 'This file is empty.')
-  const source = await recognize(path, fileName)
+  const { source, header } = await lookApart(path, fileName)
   const plain = fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
   const made = await db.transaction(async (tx) => {
     const values = {
       fileName: plain,
       size,
-      header: await headerOf(path),
+      header,
       source: source && mayImport(member, source) ? source : null,
       ...personOf(member),
     }
-    const [row] = await tx.insert(imports).values(values).returning()
-    await storeFile(tx, row!.id, path)
-    await noteImport(tx, writer, row!, 'create', [null, { size, kind_of_file: row!.source }])
-    return row!
+    const row = oneRow(await tx.insert(imports).values(values).returning())
+    await importFiles.store(tx, row.id, path)
+    await noteImport(tx, writer, row, 'create', [null, { size, kind_of_file: row.source }])
+    return row
   })
   return shown(made, 0, true)
 }
 
-export async function readImport(db: Database, member: Member, id: string): Promise<z.output<typeof ImportDetail>> {
+export async function readImport(
+  db: Database,
+  member: Member,
+  id: string,
+): Promise<z.output<typeof ImportDetail>> {
   const row = await find(db, member, id)
-  const [file] = await db.select({ pieces: count() }).from(importPieces).where(eq(importPieces.importId, id))
+  const file = oneRow(
+    await db.select({ pieces: count() }).from(importPieces).where(eq(importPieces.importId, id)),
+  )
   return {
-    ...shown(row, await aheadOf(db, row), file!.pieces > 0),
+    ...shown(row, await aheadOf(db, row), file.pieces > 0),
     title: row.report?.title ?? '',
     warnings: row.report?.warnings ?? [],
+    asked: row.report?.asked ?? [],
     lists: row.report?.lists ?? [],
     kept: row.kept ?? [],
     undone: row.undone,
-    table: row.header && file!.pieces > 0 ? { columns: row.header, kinds: fieldsOfColumns(row.header) } : null,
+    table:
+      row.header && file.pieces > 0
+        ? { columns: row.header, kinds: fieldsOfColumns(row.header) }
+        : null,
   }
 }
 
@@ -81,18 +97,27 @@ export async function askToCheck(
 ) {
   const row = await find(db, by.member, id)
   if (!mayImport(by.member, source))
-    throw new Problem('forbidden', `Your role does not allow importing ${importSources[source].label.toLowerCase()}.`)
+    throw new Problem(
+      'forbidden',
+      `Your role does not allow importing ${importSources[source].label.toLowerCase()}.`,
+    )
   if (source === 'subscribers' && !options.consent)
-    throw invalid({ consent: ['Please say where and how they agreed to get the newsletter.'] })
-  if (row.importedAt) throw conflict('This file was imported already. Upload it again to import it again.')
+    throw invalid({
+      consent: ['Please enter where and how these people agreed to get the newsletter.'],
+    })
+  if (row.importedAt)
+    throw conflict('This file has already been imported. Upload it again to import it again.')
   await queue(db, by, row, 'check', { source, options, report: null })
 }
 
 /** Asks for an import as it was checked. */
 export async function askToImport(db: Database, by: Asking, id: string) {
   const row = await find(db, by.member, id)
-  const isChecked = (row.step === 'check' && row.state === 'done') || (row.step === 'import' && /failed|canceled/.test(row.state))
-  if (!isChecked) throw conflict('This import was not checked yet, or is imported already.')
+  const isChecked =
+    (row.step === 'check' && row.state === 'done') ||
+    (row.step === 'import' && /failed|canceled/.test(row.state))
+  if (!isChecked)
+    throw conflict('This import hasn’t been checked yet, or has already been imported.')
   await queue(db, by, row, 'import')
 }
 
@@ -100,15 +125,32 @@ export async function askToImport(db: Database, by: Asking, id: string) {
 export async function askToUndo(db: Database, by: Asking, id: string) {
   const row = await find(db, by.member, id)
   if (!row.importedAt || row.undoneAt)
-    throw conflict('There is nothing to take back: this file was not imported, or is undone already.')
+    throw conflict(
+      'There is nothing to undo. This file wasn’t imported, or the import was already undone.',
+    )
   await queue(db, by, row, 'undo')
 }
 
 const operations = { check: 'check', import: 'start', undo: 'withdraw' } as const
 
-async function queue(db: Database, { member, writer }: Asking, was: Stored, next: Step, more: Partial<Stored> = {}) {
+async function queue(
+  db: Database,
+  { member, writer }: Asking,
+  was: Stored,
+  next: Step,
+  more: Partial<Stored> = {},
+) {
   const { id, state, step } = was
-  const fresh = { stage: '', done: 0, total: 0, problem: null, cancelAskedAt: null, endedAt: null, queuedAt: sql`now()` }
+  const fresh = {
+    stage: '',
+    done: 0,
+    total: 0,
+    problem: null,
+    cancelAskedAt: null,
+    endedAt: null,
+    queuedAt: sql`now()`,
+    deaths: 0,
+  }
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(imports)
@@ -122,7 +164,7 @@ async function queue(db: Database, { member, writer }: Asking, was: Stored, next
         ),
       )
       .returning({ id: imports.id })
-    if (!changed) throw conflict('This import is being worked on already.')
+    if (!changed) throw conflict('This import is already running.')
     const asked = { kind_of_file: more.source ?? was.source }
     await noteImport(tx, writer, was, operations[next], [null, asked])
     await tx.execute(sql`select pg_notify(${IMPORTS_WAIT}, '')`)
@@ -135,33 +177,50 @@ export async function cancelRun(db: Database, { member, writer }: Asking, id: st
   await db.transaction(async (tx) => {
     const canceled = { state: 'canceled' as const, endedAt: sql`now()` }
     const inState = (state: Stored['state']) => and(eq(imports.id, id), eq(imports.state, state))
-    const waited = await tx.update(imports).set(canceled).where(inState('waiting')).returning({ id: imports.id })
+    const waited = await tx
+      .update(imports)
+      .set(canceled)
+      .where(inState('waiting'))
+      .returning({ id: imports.id })
     const asked = { cancelAskedAt: sql`now()` }
     const ran =
-      waited.length > 0 ? [] : await tx.update(imports).set(asked).where(inState('running')).returning({ id: imports.id })
-    if (waited.length + ran.length > 0) await noteImport(tx, writer, row, 'stop', [null, { kind_of_file: row.source }])
+      waited.length > 0
+        ? []
+        : await tx
+            .update(imports)
+            .set(asked)
+            .where(inState('running'))
+            .returning({ id: imports.id })
+    if (waited.length + ran.length > 0)
+      await noteImport(tx, writer, row, 'stop', [null, { kind_of_file: row.source }])
   })
 }
 
 /** Forgets an import that wrote nothing. */
 export async function discardRun(db: Database, { member, writer }: Asking, id: string) {
   const row = await find(db, member, id)
-  if (row.importedAt) throw conflict('What was imported stays in the list: undo it instead.')
-  if (row.state === 'waiting' || row.state === 'running') throw conflict('Stop it first.')
+  if (row.importedAt) throw conflict('Imports stay in the list. Undo this one instead.')
+  if (row.state === 'waiting' || row.state === 'running')
+    throw conflict('This import is running. Stop it first.')
   await db.transaction(async (tx) => {
     await tx.delete(imports).where(eq(imports.id, id))
-    await noteImport(tx, writer, row, 'remove', [{ size: row.size, kind_of_file: row.source }, null])
+    await noteImport(tx, writer, row, 'remove', [
+      { size: row.size, kind_of_file: row.source },
+      null,
+    ])
   })
   return {}
 }
 
 async function aheadOf(db: Database, { state, queuedAt }: Stored): Promise<number> {
   if (state !== 'waiting' || !queuedAt) return 0
-  const [found] = await db
-    .select({ ahead: count() })
-    .from(imports)
-    .where(and(inArray(imports.state, ['waiting', 'running']), lt(imports.queuedAt, queuedAt)))
-  return found!.ahead
+  const found = oneRow(
+    await db
+      .select({ ahead: count() })
+      .from(imports)
+      .where(and(inArray(imports.state, ['waiting', 'running']), lt(imports.queuedAt, queuedAt))),
+  )
+  return found.ahead
 }
 
 const personOf = ({ id, name, username }: Member) => ({ userId: id, userName: name || username })

@@ -15,4 +15,5 @@ export function shortened(before: unknown, after: unknown): { before: unknown; a
   return { before: part(one), after: part(other) }
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value))
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value)

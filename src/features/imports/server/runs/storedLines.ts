@@ -1,4 +1,5 @@
 import { and, asc, count, eq, ilike, type SQL } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
 import type { FieldDifference, Outcome } from '../../outcomes.ts'
@@ -11,11 +12,29 @@ const BUNDLE = 1_000
 const PAGE = 50
 const MOST_WARNINGS = 200
 const MOST_NAMES = 100
+const MOST_LOST = 100
+const LONGEST_LOST = 2_000
 
 /** What a report says besides its lines. */
 export function summaryOf({ source, tally }: Report): ImportReport {
-  const { authors, categories, tags, dropped, lists, comments, warnings, furtherWarnings, takenOut } = tally
-  const named = { Authors: authors, Categories: categories, Tags: tags, ...Object.fromEntries(lists), 'Not imported': dropped }
+  const {
+    authors,
+    categories,
+    tags,
+    dropped,
+    lists,
+    comments,
+    warnings,
+    furtherWarnings,
+    takenOut,
+  } = tally
+  const named = {
+    Authors: authors,
+    Categories: categories,
+    Tags: tags,
+    ...Object.fromEntries(lists),
+    'Not imported': dropped,
+  }
   return {
     title: source,
     counts: tally.counts,
@@ -23,8 +42,11 @@ export function summaryOf({ source, tally }: Report): ImportReport {
       ...warnings.slice(0, MOST_WARNINGS),
       ...(furtherWarnings > 0 ? [`… and ${furtherWarnings} more.`] : []),
       ...(comments > 0 ? [`${comments} comments were left out; this site has no comments.`] : []),
-      ...takenOut.slice(0, MOST_WARNINGS).map(({ where, what }) => `Taken out of “${where}”: ${what}`),
+      ...takenOut
+        .slice(0, MOST_WARNINGS)
+        .map(({ where, what }) => `Taken out of “${where}”: ${what}`),
     ],
+    asked: [...tally.asked].slice(0, MOST_NAMES).map(([status, count]) => ({ status, count })),
     lists: Object.entries(named).flatMap(([title, counts]) =>
       counts.size > 0 ? [{ title, entries: mostFirst(counts).slice(0, MOST_NAMES) }] : [],
     ),
@@ -32,7 +54,9 @@ export function summaryOf({ source, tally }: Report): ImportReport {
 }
 
 const mostFirst = (counts: Map<string, number>) =>
-  [...counts].map(([name, number]) => ({ name, count: number })).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  [...counts]
+    .map(([name, number]) => ({ name, count: number }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 
 /** Writes what becomes of each item, instead of what was written before. */
 export async function storeLines(db: Database, importId: string, lines: readonly Line[]) {
@@ -40,23 +64,36 @@ export async function storeLines(db: Database, importId: string, lines: readonly
     await tx.delete(importLines).where(eq(importLines.importId, importId))
     for (let at = 0; at < lines.length; at += BUNDLE)
       await tx.insert(importLines).values(
-        lines.slice(at, at + BUNDLE).map(({ outcome, kind, name, line, detail, differences = [], email, recordId }, index) => ({
-          importId,
-          number: at + index + 1,
-          outcome,
-          kind,
-          name: name.slice(0, 300),
-          line: line ?? null,
-          detail: detail.slice(0, 1000),
-          differences: differences.map(shownDifference),
-          email: email ?? null,
-          recordId: recordId ?? null,
-        })),
+        lines
+          .slice(at, at + BUNDLE)
+          .map(
+            (
+              { outcome, kind, name, line, detail, differences = [], lost = [], email, recordId },
+              index,
+            ) => ({
+              importId,
+              number: at + index + 1,
+              outcome,
+              kind,
+              name: name.slice(0, 300),
+              line: line ?? null,
+              detail: detail.slice(0, 1000),
+              differences: differences.map(shownDifference),
+              lost: lost
+                .slice(0, MOST_LOST)
+                .map((one) => ({ ...one, written: one.written.slice(0, LONGEST_LOST) })),
+              email: email ?? null,
+              recordId: recordId ?? null,
+            }),
+          ),
       )
   })
 }
 
-const shownDifference = ({ field, before, after }: FieldDifference): FieldDifference => ({ field, ...shortened(before, after) })
+const shownDifference = ({ field, before, after }: FieldDifference): FieldDifference => ({
+  field,
+  ...shortened(before, after),
+})
 
 interface LineFilters {
   outcome?: Outcome | undefined
@@ -71,10 +108,12 @@ export async function listLines(db: Database, importId: string, { outcome, q, pa
     outcome && eq(importLines.outcome, outcome),
     q ? ilike(importLines.name, containing(q)) : undefined,
   ]
-  const [found] = await db
-    .select({ total: count() })
-    .from(importLines)
-    .where(and(...where))
+  const found = oneRow(
+    await db
+      .select({ total: count() })
+      .from(importLines)
+      .where(and(...where)),
+  )
   const lines = await db
     .select()
     .from(importLines)
@@ -82,6 +121,6 @@ export async function listLines(db: Database, importId: string, { outcome, q, pa
     .orderBy(asc(importLines.number))
     .limit(PAGE)
     .offset((page - 1) * PAGE)
-  const { total } = found!
+  const { total } = found
   return { lines, total, pages: Math.max(1, Math.ceil(total / PAGE)) }
 }

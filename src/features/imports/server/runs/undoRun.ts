@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { removeImported, reviveImported } from '#src/features/newsletter/server/importedSubscribers.ts'
+import {
+  removeImported,
+  reviveImported,
+} from '#src/features/newsletter/server/importedSubscribers.ts'
+import { oldComments } from '#src/features/news/server/tables.ts'
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 import type { Database } from '#src/database/open.ts'
 import type { Writer } from '#src/records/actor.ts'
@@ -22,49 +26,72 @@ export async function undoRun(
   { progress, stop }: ReturnType<typeof followRun>,
   signal: AbortSignal,
 ) {
-  const writer: Writer = { actor: { kind: 'staff', id: userId, name: userName }, requestId: randomUUID() }
+  const writer: Writer = {
+    actor: { kind: 'staff', id: userId, name: userName },
+    requestId: randomUUID(),
+  }
   const stopWhenAsked = () => {
     if (signal.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
   const onDone = (done: number, all: number) => {
     stopWhenAsked()
-    progress.at('Taking back', done, all, done)
+    progress.at('Undoing', done, all, done)
   }
   const run = { requestId: id, patient: true }
-  await inOneTransaction(db, { dryRun: false, what: 'a record', run, stopWhenAsked }, async (tx) => {
-    const records = await undoRequest(tx, kinds, writer, id, onDone)
-    const subscribers = await undoSubscribers(tx, id, onDone)
-    const addresses = await restoreRedirects(tx, redirects ?? [])
-    await removeBroughtPictures(tx, pictures ?? [])
-    const undone = records.undone + subscribers.undone + addresses.restored
-    const kept = [
-      ...records.kept.map(({ kind, label, reason }) => ({ kind, label, reason })),
-      ...subscribers.kept,
-      ...addresses.kept,
-    ]
-    stopWhenAsked()
-    await stop()
-    await tx.update(imports).set({ undone, kept, undoneAt: new Date() }).where(eq(imports.id, id))
-  })
+  await inOneTransaction(
+    db,
+    { dryRun: false, what: 'a record', run, stopWhenAsked },
+    async (tx) => {
+      const records = await undoRequest(tx, kinds, writer, id, onDone)
+      await tx.delete(oldComments).where(eq(oldComments.importId, id))
+      const subscribers = await undoSubscribers(tx, id, onDone)
+      const addresses = await restoreRedirects(tx, redirects ?? [])
+      await removeBroughtPictures(tx, pictures ?? [])
+      const undone = records.undone + subscribers.undone + addresses.restored
+      const kept = [
+        ...records.kept.map(({ kind, label, reason }) => ({ kind, label, reason })),
+        ...subscribers.kept,
+        ...addresses.kept,
+      ]
+      stopWhenAsked()
+      await stop()
+      await tx.update(imports).set({ undone, kept, undoneAt: new Date() }).where(eq(imports.id, id))
+    },
+  )
   return {}
 }
 
-async function undoSubscribers(tx: Database, importId: string, onDone: (done: number, all: number) => void) {
+async function undoSubscribers(
+  tx: Database,
+  importId: string,
+  onDone: (done: number, all: number) => void,
+) {
   const lines = await tx
     .select()
     .from(importLines)
     .where(
-      and(eq(importLines.importId, importId), isNotNull(importLines.recordId), sql`${importLines.outcome} in ('new', 'changed')`),
+      and(
+        eq(importLines.importId, importId),
+        isNotNull(importLines.recordId),
+        sql`${importLines.outcome} in ('new', 'changed')`,
+      ),
     )
   const kept: Kept = []
   for (const [index, { outcome, recordId, name, differences }] of lines.entries()) {
     onDone(index + 1, lines.length)
-    const [state] = differences.map(({ before, after }) => ({ before, after }) as Record<'before' | 'after', SubscriptionState>)
+    const [state] = differences.map(
+      ({ before, after }) => ({ before, after }) as Record<'before' | 'after', SubscriptionState>,
+    )
     const isBack =
       outcome === 'new' || !state
         ? await removeImported(tx, recordId!)
         : await reviveImported(tx, recordId!, state.after, state.before)
-    if (!isBack) kept.push({ kind: 'subscriber', label: name, reason: 'The subscription was changed here since, or is gone.' })
+    if (!isBack)
+      kept.push({
+        kind: 'subscriber',
+        label: name,
+        reason: 'The subscription was changed here since, or no longer exists.',
+      })
   }
   return { undone: lines.length - kept.length, kept }
 }

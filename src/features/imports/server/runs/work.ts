@@ -5,22 +5,24 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Pool } from 'pg'
 import { CommandProblem } from '#src/commandLine/problems.ts'
-import type { Database } from '#src/database/open.ts'
+import { workThrough } from '#src/database/alone.ts'
+import { type Database, targetOf } from '#src/database/open.ts'
+import { IsolationFailure, runIsolated } from '#src/isolation/isolated.ts'
+import { memoryLimit } from '#src/isolation/limits.ts'
 import type { Kind } from '#src/records/kind.ts'
-import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
-import type { WrittenRun } from '../importOptions.ts'
-import { MissingColumn } from '../table/headings.ts'
+import { publicSettings } from '#src/settings.ts'
+import { byteSize } from '#src/text/byteSize.ts'
 import { importPieces, imports } from '../tables.ts'
-import { broughtPictures } from './broughtPictures.ts'
-import { dropFile, writeFileTo } from './pieces.ts'
+import { importFiles } from './pieces.ts'
 import { followRun } from './progress.ts'
-import { runFile } from './runFile.ts'
-import { storeLines, summaryOf } from './storedLines.ts'
+import { checking, importing, type RunProgress } from './runApart.ts'
 import { undoRun } from './undoRun.ts'
 
 const WORKING = 4_717_003
 /** In letters, of which file systems take 255 bytes. */
 const LONGEST_NAME = 60
+/** A file that ended its process so often is set aside. */
+const MOST_DEATHS = 2
 type Stored = typeof imports.$inferSelect
 
 export interface ImportWork {
@@ -33,33 +35,27 @@ export interface ImportWork {
 
 /** Works on what waits, the oldest first, unless another process does; what a process left half done begins anew. */
 export async function workOnImports(work: ImportWork) {
-  await dropOldFiles(work.db)
-  while (await isWaiting(work.db)) {
-    const client = await work.pool.connect()
-    try {
-      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [WORKING])
-      if (!rows[0]!.free) return
-      try {
-        for (let next = await claim(work.db); next && !work.signal.aborted; next = await claim(work.db)) await workOn(work, next)
-      } finally {
-        await client.query('select pg_advisory_unlock($1)', [WORKING])
-      }
-    } finally {
-      client.release()
-    }
-    if (work.signal.aborted) return
-  }
+  const { db, pool, signal } = work
+  await dropOldFiles(db)
+  await workThrough(pool, WORKING, signal, {
+    isWaiting: async () => (await db.$count(imports, active)) > 0,
+    claim: () => claim(db),
+    work: (row) => workOn(work, row),
+  })
 }
 
 const active = inArray(imports.state, ['waiting', 'running'])
 
-const isWaiting = async (db: Database) => (await db.select({ id: imports.id }).from(imports).where(active).limit(1)).length > 0
-
 async function claim(db: Database): Promise<Stored | undefined> {
-  const first = db.select({ id: imports.id }).from(imports).where(active).orderBy(asc(imports.queuedAt)).limit(1)
+  const first = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(active)
+    .orderBy(asc(imports.queuedAt))
+    .limit(1)
   const [row] = await db
     .update(imports)
-    .set({ state: 'running', stage: '', done: 0, total: 0 })
+    .set({ state: 'running', stage: '', done: 0, total: 0, deaths: sql`${imports.deaths} + 1` })
     .where(and(inArray(imports.id, first), active))
     .returning()
   return row
@@ -71,66 +67,95 @@ async function workOn(work: ImportWork, row: Stored) {
   const follow = followRun(db, row.id, () => cancel.abort())
   const stop = AbortSignal.any([signal, cancel.signal])
   try {
-    if (row.undoneAt) return void (await settle(db, row.id, { state: 'done' }))
-    const change = row.step === 'undo' ? await undoRun(work, row, follow, stop) : await runOn(work, row, follow, stop)
+    if (row.deaths > MOST_DEATHS) return void (await finish(db, row.id, parked('')))
+    if (row.undoneAt) return void (await finish(db, row.id, { state: 'done' }))
+    const change =
+      row.step === 'undo'
+        ? await undoRun(work, row, follow, stop)
+        : await runOn(work, row, follow, stop)
     await follow.stop()
-    await settle(db, row.id, { ...change, state: 'done' })
+    await finish(db, row.id, { ...change, state: 'done' })
   } catch (error) {
     await follow.stop()
     const [now] = await db.select().from(imports).where(eq(imports.id, row.id))
     if ((row.step === 'import' && now?.importedAt) || (row.step === 'undo' && now?.undoneAt))
-      await settle(db, row.id, { state: 'done' })
-    else if (signal.aborted) await db.update(imports).set({ state: 'waiting' }).where(eq(imports.id, row.id))
-    else if (cancel.signal.aborted) await settle(db, row.id, { state: 'canceled' })
-    else {
-      const isExpected = error instanceof CommandProblem
+      await finish(db, row.id, { state: 'done' })
+    else if (signal.aborted)
+      await db.update(imports).set({ state: 'waiting', deaths: 0 }).where(eq(imports.id, row.id))
+    else if (cancel.signal.aborted) await finish(db, row.id, { state: 'canceled' })
+    else if (error instanceof IsolationFailure && error.reason !== 'time') {
+      log.warn({ import: row.id, deaths: row.deaths, reason: error.message }, 'an import was ended')
+      if (row.deaths < MOST_DEATHS)
+        await db.update(imports).set({ state: 'waiting' }).where(eq(imports.id, row.id))
+      else await finish(db, row.id, parked(reasons[error.reason]))
+    } else {
+      const isExpected = error instanceof CommandProblem || error instanceof IsolationFailure
       if (!isExpected) log.error({ err: error, import: row.id }, 'an import failed')
-      const problem = isExpected ? error.message : 'Something failed on our side, which the log tells. Nothing was changed.'
-      await settle(db, row.id, { state: 'failed', problem })
+      const problem = isExpected
+        ? sentenceOf(error)
+        : 'Something failed on our side. Nothing was changed. The log has the details.'
+      await finish(db, row.id, { state: 'failed', problem })
     }
   }
 }
 
-const settle = (db: Database, id: string, change: Partial<Stored>) =>
+const finish = (db: Database, id: string, change: Partial<Stored>) =>
   db
     .update(imports)
     .set({ ...change, endedAt: new Date() })
     .where(eq(imports.id, id))
 
-/** Runs the importer on the stored file: dry, or in earnest under the id of the import. */
-async function runOn({ db }: ImportWork, row: Stored, follow: ReturnType<typeof followRun>, signal: AbortSignal) {
+/** Runs the importer on the stored file, in a process of its own. */
+async function runOn(
+  { db, pool }: ImportWork,
+  row: Stored,
+  { progress }: ReturnType<typeof followRun>,
+  signal: AbortSignal,
+) {
   if (row.importedAt) return {}
   const folder = await mkdtemp(join(tmpdir(), 'advantage-import-'))
   const file = join(folder, row.fileName.slice(-LONGEST_NAME))
   const dryRun = row.step === 'check'
-  const run: WrittenRun = {
-    requestId: row.id,
-    patient: true,
-    begin: async (tx) => void (await rememberRedirects(tx)),
-    async end(tx) {
-      await follow.stop()
-      const written = { redirects: await changedRedirects(tx), pictures: await broughtPictures(tx) }
-      await tx
-        .update(imports)
-        .set({ importedAt: new Date(), ...written })
-        .where(eq(imports.id, row.id))
-    },
-  }
   try {
-    if (!(await writeFileTo(db, row.id, file))) throw new CommandProblem('The file is not here any more: upload it again.')
-    const { progress } = follow
-    const report = await runFile(row.source!, row.options, { file, open: async () => db, dryRun, progress, signal, run })
-    await storeLines(db, row.id, report.tally.lines)
-    if (!dryRun) await dropFile(db, row.id)
-    return { report: summaryOf(report) }
-  } catch (error) {
-    if (error instanceof CommandProblem) error.message = error.message.replaceAll(`${folder}/`, '')
-    if (error instanceof MissingColumn) error.message += ' Choose it in the list of columns.'
-    throw error
+    if (!(await importFiles.writeTo(db, row.id, file)))
+      throw new CommandProblem('The file is gone. Upload it again.')
+    const { id, options } = row
+    const task = {
+      connection: targetOf(pool),
+      settings: publicSettings(),
+      id,
+      file,
+      source: row.source!,
+      options,
+      dryRun,
+    }
+    const outcome = await runIsolated(dryRun ? checking : importing, task, {
+      signal,
+      onProgress: (far: RunProgress) => progress.at(...far),
+    })
+    if ('refused' in outcome) throw new CommandProblem(outcome.refused)
+    if (!dryRun) await importFiles.drop(db, row.id)
+    return { report: outcome.report }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const reasons = {
+  memory: `The file needs more than ${byteSize(memoryLimit())} of memory. `,
+  crash: '',
+}
+
+/** Set aside: the person who asked for it may ask again. */
+const parked = (reason: string) => ({
+  state: 'failed' as const,
+  problem: `This file crashed the import twice, so we set it aside. ${reason}Nothing was changed. Split the file into smaller ones, or try again.`,
+})
+
+const sentenceOf = (error: CommandProblem | IsolationFailure) =>
+  error instanceof IsolationFailure
+    ? 'Reading this file takes too long, so it was stopped. Nothing was changed. Split the file into smaller ones, then try again.'
+    : error.message
 
 /** A file that nobody imported within a day goes. */
 async function dropOldFiles(db: Database) {

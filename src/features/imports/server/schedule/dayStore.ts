@@ -5,18 +5,34 @@ import { agendaDays, sessions } from '#src/features/agenda/server/tables.ts'
 import type { ImportRun } from '../recordPlan.ts'
 
 /** Stores an event's days and tells their ids by date; days that the file no longer has go when nothing stands on them. */
-export async function storeDays(tx: Database, eventId: string, wanted: string[], { tally, writer }: ImportRun) {
+export async function storeDays(
+  tx: Database,
+  eventId: string,
+  wanted: string[],
+  { tally, writer }: ImportRun,
+) {
   const stored = await tx.select().from(agendaDays).where(eq(agendaDays.eventId, eventId))
   const ids = new Map(stored.map(({ date, id }) => [date, id]))
-  for (const date of wanted) tally.record({ outcome: ids.has(date) ? 'same' : 'new', kind: 'day', name: date, detail: '' })
-  const added = [...new Set(wanted)].filter((date) => !ids.has(date)).map((date) => ({ values: { eventId, date } }))
+  for (const date of wanted)
+    tally.record({ outcome: ids.has(date) ? 'same' : 'new', kind: 'day', name: date, detail: '' })
+  const added = [...new Set(wanted)]
+    .filter((date) => !ids.has(date))
+    .map((date) => ({ values: { eventId, date } }))
   for (const { date, id } of await agendaDayRecords.createMany(tx, writer, added)) ids.set(date, id)
   return ids
 }
 
 /** Takes away the days of an event that the file does not have and on which nothing stands. */
-export async function dropEmptyDays(tx: Database, eventId: string, wanted: string[], { tally, writer }: ImportRun) {
-  const used = tx.select({ id: sessions.agendaDayId }).from(sessions).where(eq(sessions.eventId, eventId))
+export async function dropEmptyDays(
+  tx: Database,
+  eventId: string,
+  wanted: string[],
+  { tally, writer }: ImportRun,
+) {
+  const used = tx
+    .select({ id: sessions.agendaDayId })
+    .from(sessions)
+    .where(eq(sessions.eventId, eventId))
   const taken = new Set((await used).map(({ id }) => id))
   const stored = await tx.select().from(agendaDays).where(eq(agendaDays.eventId, eventId))
   for (const { id, date, version } of stored) {

@@ -10,5 +10,7 @@ const inOrder = (_: string, value: unknown) =>
     : value
 
 /** The values of the given names alone. */
-export const only = <Values extends object, Name extends keyof Values>(values: Values, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>
+export const only = <Values extends object, Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>

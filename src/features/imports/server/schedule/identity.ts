@@ -1,4 +1,4 @@
-import { like, or, eq } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { ImportProblem } from '../problem.ts'
@@ -27,29 +27,44 @@ export function eventKeyOf(schedule: ScheduleFile): string {
  * The key of the stored event that a schedule is of, or of a new one. Another conference of the same acronym is refused by
  * name, unless `asNew` says that this one is to stand beside it.
  */
-export async function recognizedKey(db: Database, schedule: ScheduleFile, asNew: boolean): Promise<string> {
+export async function recognizedKey(
+  db: Database,
+  schedule: ScheduleFile,
+  asNew: boolean,
+): Promise<string> {
   const key = eventKeyOf(schedule)
   const { acronym, year, source } = identityOf(schedule)
-  const known = { importKey: events.importKey, title: events.title, startDate: events.startDate }
+  const known = {
+    importKey: sql<string>`${events.importKey}`,
+    title: events.title,
+    startDate: events.startDate,
+  }
   const bare = `schedule:${acronym}`
   const rows = await db
     .select(known)
     .from(events)
-    .where(or(eq(events.importKey, bare), like(events.importKey, `${bare.replace(/[\\%_]/g, '\\$&')}:%`)))
+    .where(
+      or(
+        eq(events.importKey, bare),
+        like(events.importKey, `${bare.replace(/[\\%_]/g, '\\$&')}:%`),
+      ),
+    )
   if (rows.some(({ importKey }) => importKey === key)) return key
   const described = rows.map((row) => {
-    const [, , ownYear = String(row.startDate?.getUTCFullYear() ?? ''), ...ownSource] = row.importKey!.split(':')
+    const [, , ownYear = String(row.startDate?.getUTCFullYear() ?? ''), ...ownSource] =
+      row.importKey.split(':')
     return { ...row, year: ownYear, source: ownSource.join(':') }
   })
   const same = described.find(
-    (row) => row.year === year && (row.source === source || (!row.source && !row.importKey!.endsWith(':'))),
+    (row) =>
+      row.year === year && (row.source === source || (!row.source && !row.importKey.endsWith(':'))),
   )
-  if (same) return same.importKey!
-  if (described.length === 0 || asNew) return key
+  if (same) return same.importKey
   const [other] = described
+  if (!other || asNew) return key
   const named = (one: { title: string; year: string; source: string }) =>
     `“${one.title}” (${[one.year, one.source].filter(Boolean).join(', ')})`
   throw new ImportProblem(
-    `The file is of ${named({ title: oneLine(schedule.conference.title), year, source })}, but the acronym ${acronym} belongs to ${named(other!)} here: --as-new imports it as another event. Nothing was changed.`,
+    `The file is of ${named({ title: oneLine(schedule.conference.title), year, source })}, but the acronym ${acronym} belongs to ${named(other)} here: --as-new imports it as another event. Nothing was changed.`,
   )
 }

@@ -37,8 +37,16 @@ const frab: Maker = {
   },
   speaker: ({ id }) => id !== null && id !== undefined && `speakers/${id}.html`,
 }
-const sessionize: Maker = { session: /^(\/)session\/[^/]+$/, own: {}, speaker: ({ guid }) => guid && `speaker/${guid}` }
-const others: Maker = { session: /^(.*\/)(?:talks?|events?|sessions?|lectures?)\/[^/]+\/?$/, own: {}, speaker: () => undefined }
+const sessionize: Maker = {
+  session: /^(\/)session\/[^/]+$/,
+  own: {},
+  speaker: ({ guid }) => guid && `speaker/${guid}`,
+}
+const others: Maker = {
+  session: /^(.*\/)(?:talks?|events?|sessions?|lectures?)\/[^/]+\/?$/,
+  own: {},
+  speaker: () => undefined,
+}
 const makers = [pretalx, frab, sessionize, others]
 
 const SPEAKER = /\/speakers?\/[^/]+\/?$/
@@ -51,17 +59,19 @@ export function createOldPages(base: string | undefined) {
   const isFrab = base !== undefined && !/\/schedule\/?$/.test(base)
   return {
     addSession({ url, id }: ScheduleTalk, key: string) {
-      const path = pathOf(url, base) ?? (isFrab && id ? pathOf(`events/${id}.html`, base) : undefined)
+      const path =
+        pathOf(url, base) ?? (isFrab && id ? pathOf(`events/${id}.html`, base) : undefined)
       const maker = path && makers.find(({ session }) => session.test(path))
       if (!path || !maker) return
-      roots.set(maker.session.exec(path)![1]!, maker)
+      roots.set(maker.session.exec(path)?.[1] ?? '', maker)
       if (!talks.has(path)) talks.set(path, key)
     },
     addSpeaker: (person: SchedulePerson, key: string) => void people.set(key, person),
     pages(): OldPages {
       const pages: OldPages = { sessions: talks, speakers: new Map(), own: new Map() }
       for (const [root, { own, speaker }] of roots) {
-        for (const [name, place] of Object.entries(own)) if (root + name !== '/') pages.own.set(root + name, place)
+        for (const [name, place] of Object.entries(own))
+          if (root + name !== '/') pages.own.set(root + name, place)
         for (const [key, person] of people) {
           const page = speaker(person)
           if (page) pages.speakers.set(root + page, key)
@@ -95,8 +105,12 @@ export async function redirectOldPages(
   const named = await tx
     .select({ importKey: speakers.importKey, slug: speakers.slug })
     .from(speakers)
-    .where(and(inArray(speakers.importKey, [...new Set(people.values())]), isNull(speakers.removedAt)))
-  const slugOf = new Map([...stored, ...named].map(({ importKey, slug }) => [importKey, encodeURIComponent(slug)]))
+    .where(
+      and(inArray(speakers.importKey, [...new Set(people.values())]), isNull(speakers.removedAt)),
+    )
+  const slugOf = new Map(
+    [...stored, ...named].map(({ importKey, slug }) => [importKey, encodeURIComponent(slug)]),
+  )
   const lead = (pages: Map<string, string>, to: (slug: string) => string) =>
     [...pages].flatMap(([from, key]) => {
       const slug = slugOf.get(key)

@@ -2,7 +2,14 @@ import { instantIn } from '#src/time/zone.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { firstWords } from '../wordpress/html.ts'
 import { createOldPages, type OldPages } from './oldPages.ts'
-import { type FoundLink, labelOf, MOST_LINKS, oneLine, readableText, SHORT_TEXT } from './readableText.ts'
+import {
+  type FoundLink,
+  labelOf,
+  MOST_LINKS,
+  oneLine,
+  readableText,
+  SHORT_TEXT,
+} from './readableText.ts'
 import { noteSpeaker, type ProgramSpeaker } from './programSpeaker.ts'
 import { textOf } from './formats/loose.ts'
 import type { ScheduleFile, ScheduleTalk } from './scheduleFile.ts'
@@ -59,13 +66,22 @@ type Dropped = (what: string) => void
 
 /** Every moment at which a session starts, as the file writes it. */
 export const momentsOf = ({ conference }: ScheduleFile) =>
-  conference.days.flatMap(({ rooms }) => Object.values(rooms).flatMap((talks) => talks.map(({ date }) => date)))
+  conference.days.flatMap(({ rooms }) =>
+    Object.values(rooms).flatMap((talks) => talks.map(({ date }) => date)),
+  )
 
 /** What of a schedule becomes an event here; `onDropped` hears of what has no place. */
-export function programOf(schedule: ScheduleFile, importKey: string, timeZone: string, onDropped: Dropped): Program {
+export function programOf(
+  schedule: ScheduleFile,
+  importKey: string,
+  timeZone: string,
+  onDropped: Dropped,
+): Program {
   const { conference, base_url } = schedule
   const base = webAddress(base_url ?? conference.url ?? undefined)
-  const rooms = [...new Set(conference.days.flatMap(({ rooms }) => Object.keys(rooms)).map(oneLine))]
+  const rooms = [
+    ...new Set(conference.days.flatMap(({ rooms }) => Object.keys(rooms)).map(oneLine)),
+  ]
   const speakers = new Map<string, ProgramSpeaker>()
   const oldPages = createOldPages(base)
   const origin = base ? new URL(base).host : importKey
@@ -82,7 +98,10 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
           position: rooms.indexOf(oneLine(room)),
           speakers: [
             ...new Set(
-              talk.persons.flatMap((person) => noteSpeaker(person, speakers, { origin, base, oldPages, onDropped }) ?? []),
+              talk.persons.flatMap(
+                (person) =>
+                  noteSpeaker(person, speakers, { origin, base, oldPages, onDropped }) ?? [],
+              ),
             ),
           ],
         }
@@ -106,14 +125,17 @@ export function programOf(schedule: ScheduleFile, importKey: string, timeZone: s
     acronym: oneLine(conference.acronym),
     event: {
       title,
-      summary: firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) || `${title}: the full program with its speakers.`,
+      summary:
+        firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) ||
+        `${title}: the full program with its speakers.`,
       description: description || `${title}: the full program with its speakers, day by day.`,
       startDate: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       endDate: ends.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
       timezone: timeZone,
     },
     picture: webAddress(conference.logo ?? undefined, base),
-    online: online.length > 0 && online.every(Boolean) ? 'all' : online.some(Boolean) ? 'some' : 'none',
+    online:
+      online.length > 0 && online.every(Boolean) ? 'all' : online.some(Boolean) ? 'some' : 'none',
     days: [...new Set(conference.days.map(({ date }) => date))],
     rooms,
     sessions,
@@ -133,9 +155,11 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
   const note = ({ label, url }: FoundLink) => {
     const address = webAddress(url, base)
     if (!address) onDropped('links that are not web addresses')
-    else if (links.size < MOST_LINKS && !links.has(address)) links.set(address, { label: labelOf(label, address), url: address })
+    else if (links.size < MOST_LINKS && !links.has(address))
+      links.set(address, { label: labelOf(label, address), url: address })
   }
-  for (const { url, title } of [...talk.links, ...talk.attachments]) note({ label: title ?? '', url: url ?? '' })
+  for (const { url, title } of [...talk.links, ...talk.attachments])
+    note({ label: title ?? '', url: url ?? '' })
   const abstract = readableText(textOf(talk.abstract), note)
   const description = readableText(textOf(talk.description), note)
   const subtitle = oneLine(talk.subtitle ?? '')
@@ -148,14 +172,19 @@ function sessionOf(talk: ScheduleTalk, { timeZone, base, onDropped }: Context) {
     endTime: endOf(talk, startTime, timeZone),
     format: oneLine(textOf(talk.type)) || null,
     track: oneLine(textOf(talk.track)) || null,
-    abstract: [subtitle, abstract, abstract.includes(description) ? '' : description].filter(Boolean).join('\n\n') || null,
+    abstract:
+      [subtitle, abstract, abstract.includes(description) ? '' : description]
+        .filter(Boolean)
+        .join('\n\n') || null,
     ...answersOf(talk),
     links: [...links.values()],
   }
 }
 
 const startOf = (moment: string, timeZone: string) =>
-  hasOffset(moment) ? instantOf(moment) : instantIn(timeZone, moment.slice(0, 10), moment.slice(11, 16))
+  hasOffset(moment)
+    ? instantOf(moment)
+    : instantIn(timeZone, moment.slice(0, 10), moment.slice(11, 16))
 
 /** The end that is written, unless it lies before the start; else the start and the duration. */
 function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): Date {
@@ -172,8 +201,14 @@ function answersOf({ answers }: ScheduleTalk) {
     return readableText(typeof found?.answer === 'string' ? found.answer : '')
   }
   return {
-    level: oneLine(answered(/^(?:level|difficulty|experience level|expertise level|audience level|niveau)\b/i)) || null,
-    audience: oneLine(answered(/^(?:target audience|audience\b(?! level)|who should attend|zielgruppe)/i)) || null,
+    level:
+      oneLine(
+        answered(/^(?:level|difficulty|experience level|expertise level|audience level|niveau)\b/i),
+      ) || null,
+    audience:
+      oneLine(
+        answered(/^(?:target audience|audience\b(?! level)|who should attend|zielgruppe)/i),
+      ) || null,
     outcomes: answered(
       /^(?:learning outcomes?|outcomes?|take-?aways?|key take-?aways?|what (?:will|do) (?:people|attendees|you) learn)/i,
     )
@@ -184,7 +219,11 @@ function answersOf({ answers }: ScheduleTalk) {
 }
 
 /** Where a conference begins or ends by its own word: on a day without sessions at the edge of that day. */
-function bound(said: string | null | undefined, sessionDay: string | undefined, edgeOf: (day: string) => Date): Date[] {
+function bound(
+  said: string | null | undefined,
+  sessionDay: string | undefined,
+  edgeOf: (day: string) => Date,
+): Date[] {
   if (!said) return []
   if (said.length > 10) return hasOffset(said) ? [instantOf(said)] : []
   return said === sessionDay ? [] : [edgeOf(said)]

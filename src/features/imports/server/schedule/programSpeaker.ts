@@ -1,8 +1,15 @@
 import { webAddress } from '../wordpress/address.ts'
-import { firstWords } from '../wordpress/html.ts'
+import { firstParagraph, firstWords } from '../wordpress/html.ts'
 import { textOf } from './formats/loose.ts'
 import type { OldPageCollector } from './oldPages.ts'
-import { type FoundLink, labelOf, MOST_LINKS, oneLine, readableText, SHORT_TEXT } from './readableText.ts'
+import {
+  type FoundLink,
+  labelOf,
+  MOST_LINKS,
+  oneLine,
+  readableText,
+  SHORT_TEXT,
+} from './readableText.ts'
 import type { SchedulePerson } from './scheduleFile.ts'
 
 export interface ProgramSpeaker {
@@ -29,7 +36,12 @@ export function noteSpeaker(
     base,
     oldPages,
     onDropped,
-  }: { origin: string; base: string | undefined; oldPages: OldPageCollector; onDropped: (what: string) => void },
+  }: {
+    origin: string
+    base: string | undefined
+    oldPages: OldPageCollector
+    onDropped: (what: string) => void
+  },
 ): string | undefined {
   const name = oneLine(person.public_name || person.full_public_name || person.name || '')
   if (!name) {
@@ -42,20 +54,24 @@ export function noteSpeaker(
   const links = new Map<string, FoundLink>()
   const note = ({ label, url }: FoundLink) => {
     const address = webAddress(url, base)
-    if (address && links.size < MOST_LINKS) links.set(address, { label: labelOf(label, address), url: address })
+    if (address && links.size < MOST_LINKS)
+      links.set(address, { label: labelOf(label, address), url: address })
   }
   for (const { url, title } of person.links) note({ label: title ?? '', url: url ?? '' })
   const known = speakers.get(importKey)
   const bio =
-    [person.biography, person.abstract, person.description].map((text) => readableText(textOf(text), note)).find(Boolean) ?? ''
-  const on = (host: RegExp) => [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
+    [person.biography, person.abstract, person.description]
+      .map((text) => readableText(textOf(text), note))
+      .find(Boolean) ?? ''
+  const on = (host: RegExp) =>
+    [...links.keys()].find((url) => host.test(new URL(url).hostname)) ?? null
   const linkedinUrl = on(/(^|\.)linkedin\.com$/)
   const twitterUrl = on(/(^|\.)(twitter|x)\.com$/)
   speakers.set(importKey, {
     importKey,
     name,
     tagline: known?.tagline || oneLine(person.tagline ?? ''),
-    bioShort: known?.bioShort || firstWords(bio.split('\n\n', 1)[0]!.replaceAll('\n', ' '), SHORT_TEXT),
+    bioShort: known?.bioShort || firstWords(firstParagraph(bio).replaceAll('\n', ' '), SHORT_TEXT),
     bio: known?.bio || bio,
     linkedinUrl: known?.linkedinUrl ?? linkedinUrl,
     twitterUrl: known?.twitterUrl ?? twitterUrl,

@@ -43,7 +43,11 @@ export const findEvent = async (db: Database, importKey: string) =>
   (await db.select().from(events).where(eq(events.importKey, importKey)))[0]
 
 /** Writes a schedule inside a transaction; returns the event's slug. */
-export async function storeProgram(tx: Database, program: Program, context: Context): Promise<string> {
+export async function storeProgram(
+  tx: Database,
+  program: Program,
+  context: Context,
+): Promise<string> {
   const { pictures, run, onDone, allowRemovals } = context
   const pathOf = (address: string) => pictures.at(address)?.path ?? null
   const event = await storeEvent(tx, program, context, pathOf)
@@ -54,7 +58,14 @@ export async function storeProgram(tx: Database, program: Program, context: Cont
     date: program.days.at(-1) ?? '',
   })
   const dayIds = await storeDays(tx, event.id, program.days, run)
-  await storeSessions(tx, program.sessions, { eventId: event.id, dayIds, speakerIds, run, onDone, allowRemovals })
+  await storeSessions(tx, program.sessions, {
+    eventId: event.id,
+    dayIds,
+    speakerIds,
+    run,
+    onDone,
+    allowRemovals,
+  })
   await dropEmptyDays(tx, event.id, program.days, run)
   await pictures.store(tx, picturesOf(program))
   await redirectOldPages(tx, event, program.oldPages)
@@ -86,15 +97,22 @@ async function storeEvent(
     own: row,
     values: values as Values,
     print: { of: (fields) => fingerprintOf(only(fields as Stored, columns)) },
-    more: { values: { type: 'conference', slug: program.acronym }, facts: { importKey, publication: 'published', ...dates } },
+    more: {
+      values: { type: 'conference', slug: program.acronym },
+      facts: { importKey, publication: 'published', ...dates },
+    },
     onWritten: (written) => void (stored = written),
   })
   await plan.write()
-  if (!stored) throw new ImportProblem(`The event cannot be stored: ${entry.detail}. Nothing was changed.`)
+  if (!stored)
+    throw new ImportProblem(`The event cannot be stored: ${entry.detail}. Nothing was changed.`)
   return stored
 }
 
 /** Addresses of every picture that the event would show. */
 export const picturesOf = ({ picture, speakers }: Program): string[] => [
-  ...new Set([...(picture ? [picture] : []), ...[...speakers.values()].flatMap(({ portrait }) => portrait ?? [])]),
+  ...new Set([
+    ...(picture ? [picture] : []),
+    ...[...speakers.values()].flatMap(({ portrait }) => portrait ?? []),
+  ]),
 ]

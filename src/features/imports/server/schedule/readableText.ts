@@ -10,7 +10,9 @@ export interface FoundLink {
 
 const tags =
   /<\/?(?:a|abbr|audio|b|base|blockquote|body|br|button|code|dd|div|dl|dt|em|embed|font|form|h[1-6]|head|hr|html|i|iframe|img|input|li|link|math|meta|object|ol|p|pre|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video)\b[^<>]{0,2000}>|<!--/i
-const blocks = new Set('p div h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table tr pre hr'.split(' '))
+const blocks = new Set(
+  'p div h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table tr pre hr'.split(' '),
+)
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** Links of one session or speaker. */
 export const MOST_LINKS = 30
@@ -21,7 +23,8 @@ const LONGEST_LABEL = 200
 const WRAPPED = { from: 40, to: 90 }
 
 /** One line of a foreign file without what cannot be seen. */
-export const oneLine = (text: string) => text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim()
+export const oneLine = (text: string) =>
+  text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim()
 
 /**
  * The plain text of Markdown or HTML, an empty line between paragraphs; programs, styles and pictures are gone. Links
@@ -67,20 +70,25 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
       continue
     }
     if (fence) {
-      paragraphs.at(-1)!.push(raw.trimEnd())
+      paragraphs.at(-1)?.push(raw.trimEnd())
       continue
     }
     const line = raw.replace(/^\s*(?:>\s?)+/, '').trimEnd()
     const heading = /^\s*#{1,6}\s+(.*)$/.exec(line)
     const item = /^\s*(?:[-*+•]|(\d{1,3}[.)]))\s+(.*)$/.exec(line)
     const words = inline((heading?.[1] ?? item?.[2] ?? line).trim(), onLink)
-    const here = paragraphs.at(-1)!
+    const here = paragraphs.at(-1) ?? []
     if (heading) paragraphs.push([words], [])
     else if (words === '' || /^(?:[-*_=] ?){3,}$/.test(words)) paragraphs.push([])
     else if (item) here.push(`${item[1] ?? '•'} ${words}`)
-    else if (joins && here.length > 0 && !/^\[\d+\]/.test(words)) here.push(`${here.pop()} ${words}`)
+    else if (joins && here.length > 0 && !/^\[\d+\]/.test(words))
+      here.push(`${here.pop()} ${words}`)
     else here.push(words)
-    joins = !heading && words.length >= WRAPPED.from && words.length <= WRAPPED.to && !/ {2}$|\\$/.test(raw)
+    joins =
+      !heading &&
+      words.length >= WRAPPED.from &&
+      words.length <= WRAPPED.to &&
+      !/ {2}$|\\$/.test(raw)
   }
   return paragraphs
     .filter((lines) => lines.length > 0)
@@ -101,10 +109,13 @@ const inline = (line: string, onLink: (link: FoundLink) => void) =>
 const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
   text
     .replace(/!\[[^[\]]{0,300}\]\([^\s()]{1,2000}\)/g, '')
-    .replace(/\[([^[\]]{1,300})\]\((\S{1,2000}?)(?:\s+"[^"]{0,300}")?\)/g, (_, label: string, url: string) => {
-      onLink({ label, url })
-      return label
-    })
+    .replace(
+      /\[([^[\]]{1,300})\]\((\S{1,2000}?)(?:\s+"[^"]{0,300}")?\)/g,
+      (_, label: string, url: string) => {
+        onLink({ label, url })
+        return label
+      },
+    )
     .replace(/(?<![\w"'=(])https?:\/\/[^\s<>()[\]]{1,2000}/g, (url) => {
       onLink({ label: '', url: url.replace(/[.,;:!?'"”*_]+$/, '') })
       return url
@@ -115,4 +126,5 @@ const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
 
 /** What a link is called: by the file, else by its host. */
 export const labelOf = (label: string, address: string) =>
-  firstWords(oneLine(readableText(label)), LONGEST_LABEL) || new URL(address).hostname.replace(/^www\./, '')
+  firstWords(oneLine(readableText(label)), LONGEST_LABEL) ||
+  new URL(address).hostname.replace(/^www\./, '')

@@ -13,17 +13,27 @@ const LONGEST_NAME = 500
 const LONGEST_TEXT = 50_000
 
 const said = (what: string, most: number) =>
-  z.string(`its ${what} is not text`).check(z.maxLength(most, `its ${what} has more than ${most} characters`))
-const named = (what: string) => said(what, LONGEST_NAME).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
+  z
+    .string(`its ${what} is not text`)
+    .check(z.maxLength(most, `its ${what} has more than ${most} characters`))
+const named = (what: string) =>
+  said(what, LONGEST_NAME).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
 const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.nullable(shape))
 const name = (what: string) => maybe(said(what, LONGEST_NAME))
 /** A text, or one text for each language. */
 const text = (what: string) =>
   maybe(
-    z.union([said(what, LONGEST_TEXT), z.record(z.string(), z.nullable(said(what, LONGEST_TEXT)))], `its ${what} is not text`),
+    z.union(
+      [said(what, LONGEST_TEXT), z.record(z.string(), z.nullable(said(what, LONGEST_TEXT)))],
+      `its ${what} is not text`,
+    ),
   )
 const id = maybe(z.union([z.string(), z.number()], 'its id is neither text nor a number'))
-const address = maybe(z.string('an address is not text').check(z.maxLength(4000, 'an address is longer than 4000 characters')))
+const address = maybe(
+  z
+    .string('an address is not text')
+    .check(z.maxLength(4000, 'an address is longer than 4000 characters')),
+)
 const list = <Shape extends z.core.$ZodType>(what: string, shape: Shape) =>
   z._default(
     z.pipe(
@@ -57,7 +67,8 @@ const Person = z.object(
 
 const Answer = z.object({ question: z.unknown(), answer: z.unknown() })
 
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
 const isMoment = (value: string) => {
   try {
@@ -66,14 +77,20 @@ const isMoment = (value: string) => {
     return false
   }
 }
-const dayField = z.string('its date is missing').check(z.refine(isDay, 'its date is not one like 2026-12-27'))
+const dayField = z
+  .string('its date is missing')
+  .check(z.refine(isDay, 'its date is not one like 2026-12-27'))
 const momentField = (what: string, example: string) =>
-  z.string(`its ${what} is missing`).check(z.refine((value) => isMoment(value), `its ${what} is not one like ${example}`))
+  z
+    .string(`its ${what} is missing`)
+    .check(z.refine((value) => isMoment(value), `its ${what} is not one like ${example}`))
 
 /** Dates of the whole conference that cannot be read count as none: its sessions say when it is. */
 const dayOrMoment = z.pipe(
   z.unknown(),
-  z.transform((value) => (typeof value === 'string' && (isDay(value) || isMoment(value)) ? value : null)),
+  z.transform((value) =>
+    typeof value === 'string' && (isDay(value) || isMoment(value)) ? value : null,
+  ),
 )
 
 const Talk = z
@@ -88,12 +105,21 @@ const Talk = z
       date: momentField('date', '2026-12-27T11:30:00+01:00'),
       end: maybe(momentField('end', '2026-12-27T12:10:00+01:00')),
       duration: maybe(
-        z.string('its duration is not text').check(z.regex(/^\d{1,3}:[0-5]\d(:[0-5]\d)?$/, 'its duration is not one like 00:40')),
+        z
+          .string('its duration is not text')
+          .check(z.regex(/^\d{1,3}:[0-5]\d(:[0-5]\d)?$/, 'its duration is not one like 00:40')),
       ),
       title: z.pipe(z.string('its title is missing'), named('title')),
       subtitle: name('subtitle'),
-      track: maybe(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its track is not text')),
-      type: maybe(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its type is not text')),
+      track: maybe(
+        z.union(
+          [z.string(), z.record(z.string(), z.nullable(z.string()))],
+          'its track is not text',
+        ),
+      ),
+      type: maybe(
+        z.union([z.string(), z.record(z.string(), z.nullable(z.string()))], 'its type is not text'),
+      ),
       language: name('language'),
       abstract: text('abstract'),
       description: text('description'),
@@ -105,8 +131,14 @@ const Talk = z
     'it is not an object',
   )
   .check(
-    z.refine(({ guid, id, code, slug }) => Boolean(guid || id || code || slug), 'it has neither a guid nor an id'),
-    z.refine(({ end, duration }) => Boolean(end || duration), 'it has neither an end nor a duration'),
+    z.refine(
+      ({ guid, id, code, slug }) => Boolean(guid || id || code || slug),
+      'it has neither a guid nor an id',
+    ),
+    z.refine(
+      ({ end, duration }) => Boolean(end || duration),
+      'it has neither an end nor a duration',
+    ),
   )
 
 const Conference = z.object(
@@ -131,7 +163,11 @@ const Conference = z.object(
       z.object(
         {
           date: dayField,
-          rooms: z.record(z.string(), z.array(Talk, 'its sessions are not a list'), 'its rooms are missing'),
+          rooms: z.record(
+            z.string(),
+            z.array(Talk, 'its sessions are not a list'),
+            'its rooms are missing',
+          ),
         },
         'it is not an object',
       ),
@@ -141,7 +177,10 @@ const Conference = z.object(
   'it is missing',
 )
 
-const Schedule = z.object({ version: name('version'), base_url: address, conference: Conference }, 'it is missing')
+const Schedule = z.object(
+  { version: name('version'), base_url: address, conference: Conference },
+  'it is missing',
+)
 
 export type ScheduleFile = z.output<typeof Schedule>
 export type ScheduleTalk = z.output<typeof Talk>
@@ -170,11 +209,18 @@ export async function readSchedule(
   )
 }
 
-async function schedulePart(file: string, { title }: NamedConference, onDropped: (what: string) => void): Promise<Loose> {
+async function schedulePart(
+  file: string,
+  { title }: NamedConference,
+  onDropped: (what: string) => void,
+): Promise<Loose> {
   const conference = title ? { title, acronym: slugify(title) } : {}
   if (await isXml(file)) {
     const schedule = await fromScheduleXml(file)
-    return { ...schedule, conference: { ...objectOf(schedule.conference), ...(title && { title }) } }
+    return {
+      ...schedule,
+      conference: { ...objectOf(schedule.conference), ...(title && { title }) },
+    }
   }
   const value = await readJson(file)
   if (isSessionize(value) || isPretalx(value)) {
@@ -198,7 +244,10 @@ async function schedulePart(file: string, { title }: NamedConference, onDropped:
 
 /** Of a value that may be of several shapes, what is wrong with it in the shape that comes closest. */
 function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
-  const closest = issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code === 'too_big') : undefined
+  const closest =
+    issue.code === 'invalid_union'
+      ? issue.errors.flat().find(({ code }) => code === 'too_big')
+      : undefined
   return closest ? { path: issue.path, message: closest.message } : issue
 }
 
@@ -209,7 +258,10 @@ function positionOf(path: PropertyKey[], schedule: Record<string, unknown>): str
   if (path[1] !== 'days' || typeof days !== 'number') return 'the conference'
   if (rooms !== 'rooms' || room === undefined) return `day ${days + 1}`
   if (talks === undefined) return `day ${days + 1}, room “${String(room)}”`
-  const title = path.slice(0, 6).reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], schedule)
-  const words = isObject(title) && typeof title.title === 'string' ? ` (“${title.title.slice(0, 80)}”)` : ''
+  const title = path
+    .slice(0, 6)
+    .reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], schedule)
+  const words =
+    isObject(title) && typeof title.title === 'string' ? ` (“${title.title.slice(0, 80)}”)` : ''
   return `day ${days + 1}, room “${String(room)}”, session ${Number(talks) + 1}${words}`
 }

@@ -53,12 +53,15 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   const stored = rows.map((row): Stored => ({ ...row, speakerIds: bySession.get(row.id) ?? [] }))
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
   const plan = planRecords<Stored, Values, Partial<Row>, Row>(tx, sessionRecords, run)
-  const shown = await readableIds(tx, dayIds, [...speakerIds.values(), ...stored.flatMap((row) => row.speakerIds)])
+  const shown = await readableIds(tx, dayIds, [
+    ...speakerIds.values(),
+    ...stored.flatMap((row) => row.speakerIds),
+  ])
   const seen = new Set<string>()
   for (const { date, speakers: names, importKey, ...fields } of wanted) {
-    const told = { kind: 'session', name: fields.title }
+    const base = { kind: 'session', name: fields.title }
     if (seen.has(importKey)) {
-      tally.record({ ...told, outcome: 'skipped', detail: 'the file holds it twice' })
+      tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
       continue
     }
     seen.add(importKey)
@@ -66,7 +69,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
     const { position, ...values } = { ...fields, agendaDayId: dayIds.get(date)!, speakerIds: ids }
     const own = known.get(importKey)
     plan.take({
-      ...told,
+      ...base,
       own,
       values: values as Values,
       print: { of: (session) => printOf(session as Stored) },
@@ -85,8 +88,10 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
       `The file lacks ${gone.length} of the ${there.length} sessions here: --allow-removals removes them. Nothing was changed.`,
     )
   for (const row of gone) {
-    if (row.importPrint === printOf(row)) plan.takeAway(row, { kind: 'session', name: row.title, facts: { agendaDayId: null } })
-    else tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
+    if (row.importPrint === printOf(row))
+      plan.takeAway(row, { kind: 'session', name: row.title, facts: { agendaDayId: null } })
+    else
+      tally.warn(`“${row.title}” is no longer in the file, and stays because it was edited here.`)
   }
   await plan.write(onDone)
 }
@@ -116,5 +121,10 @@ async function speakersOf(tx: Database, eventId: string): Promise<Map<string, st
     .where(inArray(sessionSpeakers.sessionId, own))
     .orderBy(asc(sessionSpeakers.position))
   const bySession = Map.groupBy(rows, ({ sessionId }) => sessionId)
-  return new Map([...bySession].map(([sessionId, named]) => [sessionId, named.map(({ speakerId }) => speakerId)]))
+  return new Map(
+    [...bySession].map(([sessionId, named]) => [
+      sessionId,
+      named.map(({ speakerId }) => speakerId),
+    ]),
+  )
 }

@@ -8,7 +8,16 @@ import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSpeaker } from './programSpeaker.ts'
 import { firstFields, mergedFields } from './speakerFields.ts'
 
-const columns = ['name', 'bioShort', 'bio', 'image', 'linkedinUrl', 'twitterUrl', 'companyUrl', 'assets'] as const
+const columns = [
+  'name',
+  'bioShort',
+  'bio',
+  'image',
+  'linkedinUrl',
+  'twitterUrl',
+  'companyUrl',
+  'assets',
+] as const
 
 const NEWER_HERE = 'what is here is newer'
 
@@ -25,7 +34,11 @@ interface Context {
 }
 
 /** Stores the speakers of a schedule and tells their ids by import key. */
-export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { run, pathOf, source, date }: Context) {
+export async function storeSpeakers(
+  tx: Database,
+  wanted: ProgramSpeaker[],
+  { run, pathOf, source, date }: Context,
+) {
   const keys = wanted.map(({ importKey }) => importKey)
   const names = wanted.map(({ name }) => name.toLowerCase())
   const stored = wanted.length
@@ -36,7 +49,9 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ru
     : []
   const known = new Map(stored.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
   const strangers = new Set(
-    stored.filter(({ importKey }) => !importKey || !keys.includes(importKey)).map(({ name }) => name.toLowerCase()),
+    stored
+      .filter(({ importKey }) => !importKey || !keys.includes(importKey))
+      .map(({ name }) => name.toLowerCase()),
   )
   const ids = new Map<string, string>()
   const plan = planRecords<Stored, Values, Partial<Stored>, Stored>(tx, speakerRecords, run)
@@ -80,7 +95,9 @@ export async function storeSpeakers(tx: Database, wanted: ProgramSpeaker[], { ru
       onWritten({ id, name, slug }) {
         ids.set(importKey, id)
         if (!own && strangers.has(name.toLowerCase()))
-          run.tally.warn(`There already was a speaker named ${name}: please check whether /speakers/${slug} is the same person.`)
+          run.tally.warn(
+            `There already was a speaker named ${name}: please check whether /speakers/${slug} is the same person.`,
+          )
       },
     })
   }

@@ -25,11 +25,16 @@ const HOW = '--zone Europe/Berlin, or another name, sets it.'
 export async function zoneOf({ named, asked, stored, moments }: Question): Promise<Answer> {
   if (asked !== undefined) {
     const timeZone = knownZone(asked)
-    if (!timeZone) throw new UsageProblem(`There is no time zone "${asked}": choose one such as Europe/Berlin or UTC.`)
+    if (!timeZone)
+      throw new UsageProblem(
+        `There is no time zone "${asked}": choose one such as Europe/Berlin or UTC.`,
+      )
     return { timeZone }
   }
   const written = [
-    ...new Map(moments.filter(hasOffset).map((moment) => [moment.slice(0, 13) + offsetOf(moment), moment])).values(),
+    ...new Map(
+      moments.filter(hasOffset).map((moment) => [moment.slice(0, 13) + offsetOf(moment), moment]),
+    ).values(),
   ]
   if (named) {
     const timeZone = knownZone(named)
@@ -46,16 +51,24 @@ export async function zoneOf({ named, asked, stored, moments }: Question): Promi
   }
   const before = await stored()
   if (before)
-    return { timeZone: before, remark: `The file names no time zone: ${before} stays, as it was imported before. ${HOW}` }
+    return {
+      timeZone: before,
+      remark: `The file names no time zone: ${before} stays, as it was imported before. ${HOW}`,
+    }
   const offsets = new Set(written.map(offsetOf))
-  const timeZone = [settings.timeZone, ...plainZone(offsets), ...Intl.supportedValuesOf('timeZone')].find((zone) =>
-    written.every((moment) => shows(zone, moment)),
-  )
+  const timeZone = [
+    settings.timeZone,
+    ...plainZone(offsets),
+    ...Intl.supportedValuesOf('timeZone'),
+  ].find((zone) => written.every((moment) => shows(zone, moment)))
   if (!timeZone)
     throw new ImportProblem(
       `The file names no time zone, and no zone has the times that it writes (${[...offsets].join(', ')}): --zone Europe/Berlin, or another name, sets it. Nothing was changed.`,
     )
-  const why = offsets.size > 0 ? `, whose clocks show the times as the file writes them (${[...offsets].join(', ')})` : ''
+  const why =
+    offsets.size > 0
+      ? `, whose clocks show the times as the file writes them (${[...offsets].join(', ')})`
+      : ''
   return { timeZone, remark: `The file names no time zone: ${timeZone} was assumed${why}. ${HOW}` }
 }
 
@@ -70,7 +83,8 @@ function knownZone(name: string): string | undefined {
 }
 
 export const hasOffset = (moment: string) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(moment.slice(11))
-const offsetOf = (moment: string) => (moment.endsWith('Z') ? 'UTC' : moment.slice(11).replace(/^.*?(?=[+-])/, ''))
+const offsetOf = (moment: string) =>
+  moment.endsWith('Z') ? 'UTC' : moment.slice(11).replace(/^.*?(?=[+-])/, '')
 
 /** A zone without changes of the clocks, for one offset of whole hours. */
 function plainZone(offsets: Set<string>): string[] {
@@ -81,7 +95,8 @@ function plainZone(offsets: Set<string>): string[] {
   return sign && Number(hours) <= 12 ? [`Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`] : []
 }
 
-const shows = (timeZone: string, moment: string) => clockIn(timeZone, moment) === moment.slice(0, 16).replace('T', ' ')
+const shows = (timeZone: string, moment: string) =>
+  clockIn(timeZone, moment) === moment.slice(0, 16).replace('T', ' ')
 
 /** What clocks of a zone show at a moment, as "2026-12-27 11:30". */
 const clockIn = (timeZone: string, moment: string) =>
@@ -92,4 +107,5 @@ const clockIn = (timeZone: string, moment: string) =>
     .replace('T', ' ')
 
 /** The instant of a moment with an offset. */
-export const instantOf = (moment: string) => new Date(Temporal.Instant.from(moment).epochMilliseconds)
+export const instantOf = (moment: string) =>
+  new Date(Temporal.Instant.from(moment).epochMilliseconds)

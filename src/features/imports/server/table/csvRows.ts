@@ -14,24 +14,27 @@ export interface CsvFile {
   rows(onBytes: (bytes: number) => void): AsyncGenerator<{ line: number; cells: string[] }>
 }
 
-/** Opens a CSV file in UTF-8, divided by comma, semicolon, tab or what Excel's line `sep=;` names, or says in one sentence why it cannot be read. */
+/** Opens a CSV file in UTF-8 or UTF-16, divided by comma, semicolon, tab, bar or what Excel's line `sep=;` names, or says in one sentence why it cannot be read. */
 export async function openCsv(file: string): Promise<CsvFile> {
-  const { size, first } = await look(file)
+  const { size, first, encoding } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
   if (first.includes('\0') || /^(PK|%PDF|\x1f\x8b)/.test(first))
-    throw new ImportProblem(`${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`)
+    throw new ImportProblem(
+      `${file} is not a CSV file in UTF-8: export the table as CSV first. ${unchanged}`,
+    )
   const named = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n/i.exec(first)
   const delimiter = named?.[1] ?? delimiterOf(first)
   const headerAt = named ? 1 : 0
   let at = 0
-  for await (const { cells } of read(file, delimiter, () => {}))
+  const source = { file, encoding, delimiter }
+  for await (const { cells } of read(source, () => {}))
     if (at++ === headerAt)
       return {
         size,
         header: cells,
         async *rows(onBytes) {
           let index = 0
-          for await (const row of read(file, delimiter, onBytes)) if (index++ > headerAt) yield row
+          for await (const row of read(source, onBytes)) if (index++ > headerAt) yield row
         },
       }
   throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
@@ -44,33 +47,58 @@ export const headerOf = (file: string): Promise<string[] | null> =>
     () => null,
   )
 
-async function look(file: string): Promise<{ size: number; first: string }> {
+interface Source {
+  file: string
+  encoding: string
+  delimiter: string
+}
+
+/** By the mark at its beginning: Excel's "Unicode text" is UTF-16. */
+const encodingOf = (beginning: Buffer) =>
+  beginning[0] === 0xff && beginning[1] === 0xfe
+    ? 'utf-16le'
+    : beginning[0] === 0xfe && beginning[1] === 0xff
+      ? 'utf-16be'
+      : 'utf-8'
+
+async function look(file: string): Promise<{ size: number; first: string; encoding: string }> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new ImportProblem(`${file} is not a file. ${unchanged}`)
     const handle = await open(file)
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
-      return { size: found.size, first: buffer.subarray(0, bytesRead).toString('latin1') }
+      const beginning = buffer.subarray(0, bytesRead)
+      const encoding = encodingOf(beginning)
+      const first =
+        encoding === 'utf-8'
+          ? beginning.toString('latin1')
+          : new TextDecoder(encoding).decode(beginning)
+      return { size: found.size, first, encoding }
     } finally {
       await handle.close()
     }
   } catch (error) {
     if (error instanceof ImportProblem) throw error
     const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'it may not be opened' : message
+    const reason =
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EACCES'
+          ? 'this user can’t open it'
+          : message
     throw new ImportProblem(`${file} cannot be read: ${reason}. ${unchanged}`, { cause: error })
   }
 }
 
 /** The sign that stands most often between the names of the first line. */
 function delimiterOf(first: string): string {
-  const header = first.split(/\r?\n/, 1)[0]!.replaceAll(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const)
+  const header = first.replace(/\r?\n[^]*$/, '').replaceAll(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t', '|'].map((sign) => [sign, header.split(sign).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
 
-async function* read(file: string, delimiter: string, onBytes: (bytes: number) => void) {
+async function* read({ file, encoding, delimiter }: Source, onBytes: (bytes: number) => void) {
   const parser = parse({
     delimiter,
     bom: true,
@@ -81,11 +109,12 @@ async function* read(file: string, delimiter: string, onBytes: (bytes: number) =
   })
   const bytes = createReadStream(file)
   const feed = async () => {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
     let total = 0
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       onBytes((total += chunk.length))
-      if (!parser.write(decoder.decode(chunk, { stream: true }))) await new Promise((done) => parser.once('drain', done))
+      if (!parser.write(decoder.decode(chunk, { stream: true })))
+        await new Promise((done) => parser.once('drain', done))
     }
     decoder.decode()
     parser.end()
@@ -93,7 +122,10 @@ async function* read(file: string, delimiter: string, onBytes: (bytes: number) =
   const feeding = feed().catch((error: Error) => parser.destroy(error))
   try {
     let line = 1
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: { lines: number }
+    }>) {
       yield { line, cells: record }
       line = info.lines + 1
     }
@@ -108,8 +140,16 @@ async function* read(file: string, delimiter: string, onBytes: (bytes: number) =
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof CsvError)
-    return new ImportProblem(`${file} breaks off being CSV: ${error.message}. ${unchanged}`, { cause: error })
-  if (error instanceof TypeError && (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-    return new ImportProblem(`${file} is not written in UTF-8: save it as UTF-8 first. ${unchanged}`, { cause: error })
+    return new ImportProblem(`${file} breaks off being CSV: ${error.message}. ${unchanged}`, {
+      cause: error,
+    })
+  if (
+    error instanceof TypeError &&
+    (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+  )
+    return new ImportProblem(
+      `${file} is not written in UTF-8: save it as UTF-8 first. ${unchanged}`,
+      { cause: error },
+    )
   return error
 }

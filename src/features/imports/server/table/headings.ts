@@ -3,70 +3,121 @@ import { ImportProblem } from '../problem.ts'
 export interface Headings<Column extends string> {
   /** What a row describes: "tool". */
   what: string
-  /** Names under which a column is known, in lowercase and without anything but letters and digits. */
+  /** Names under which a column is known, in lowercase and without anything but letters and digits; with a star at its end any that begins so. */
   names: Record<Column, readonly string[]>
   required: readonly Column[]
+  /** Those that several columns can be. */
+  many?: readonly Column[]
+  /** Whether a column that no name matches may change what a row means, so that somebody has to say what it is. */
+  asks?: (title: string, header: readonly string[]) => boolean
+  /** Whether a column means something else here than its name says. */
+  ignores?: (title: string, header: readonly string[]) => boolean
 }
 
 export interface Mapping<Column extends string> {
   /** Columns that no field takes. */
   unknown: string[]
+  /** Of each column the field that it is. */
+  fields: (Column | undefined)[]
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
-/** A column that an import needs is not among those of the table; whoever imports can say which one it is. */
+/** What has to be said of a column before a table can be read. */
 export class MissingColumn extends ImportProblem {
-  readonly column: string
-  constructor(message: string, column: string) {
+  /** How the answer begins or ends: `Column=name`, `Title=FIELD`. */
+  readonly answer: string
+  constructor(message: string, answer: string) {
     super(message)
-    this.column = column
+    this.answer = answer
   }
+}
+
+/** What each column is taken for: a field, `''` for none, undefined for one that somebody has to name. */
+export function columnsOf<Column extends string>(
+  header: readonly string[],
+  { names, many = [], asks, ignores }: Headings<Column>,
+  chosen: ReadonlyMap<number, Column | ''> = new Map(),
+): (Column | '' | undefined)[] {
+  const taken = new Set<Column | ''>(chosen.values())
+  return header.map((title, index) => {
+    const said = chosen.get(index)
+    if (said !== undefined) return said
+    if (ignores?.(title, header)) return ''
+    const column = columnOf(title, names)
+    if (column && (many.includes(column) || !taken.has(column))) {
+      taken.add(column)
+      return column
+    }
+    return !column && asks?.(title, header) ? undefined : ''
+  })
 }
 
 /**
  * Finds out by the header which column is which, those first that `chosen` names with their field, or with none to leave them out; throws MissingColumn
- * for a required one, ImportProblem for a chosen name that is not there.
+ * for a required one and for one that somebody has to name, ImportProblem for a chosen name that is not there.
  */
 export function mapHeadings<Column extends string>(
   header: string[],
-  { what, names, required }: Headings<Column>,
+  headings: Headings<Column>,
   chosen: ReadonlyMap<string, Column | ''> = new Map(),
 ): Mapping<Column> {
-  const indexes = new Map<Column, number>()
-  const unknown: string[] = []
-  const used = new Set<number>()
+  const { what, names, required } = headings
+  const said = new Map<number, Column | ''>()
   for (const [title, column] of chosen) {
     const index = header.findIndex((one) => one.trim().toLowerCase() === title.trim().toLowerCase())
     if (index === -1)
-      throw new ImportProblem(`The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`)
-    used.add(index)
-    if (column) indexes.set(column, index)
+      throw new ImportProblem(
+        `The first line names no column “${title}”; it names ${header.join(', ')}. Nothing was changed.`,
+      )
+    said.set(index, column)
   }
-  for (const [index, title] of header.entries()) {
-    if (used.has(index)) continue
-    const column = columnOf(title, names)
-    if (column && !indexes.has(column)) indexes.set(column, index)
-    else unknown.push(title || `column ${index + 1}`)
-  }
+  const found = columnsOf(header, headings, said)
   for (const column of required)
-    if (!indexes.has(column))
+    if (!found.includes(column))
       throw new MissingColumn(
         `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
-        column,
+        `Column=${column}`,
       )
+  const open = header.find((_, index) => found[index] === undefined)
+  if (open !== undefined)
+    throw new MissingColumn(
+      `The column “${open}” is not known, and it may say who must not come in. Nothing was changed.`,
+      `${open}=FIELD`,
+    )
+  const fields = found.map((column) => column || undefined)
+  const indexes = new Map<Column, number>()
+  for (const [index, column] of fields.entries())
+    if (column && !indexes.has(column)) indexes.set(column, index)
   return {
-    unknown,
+    unknown: header.flatMap((title, index) =>
+      fields[index] || said.has(index) ? [] : [title || `column ${index + 1}`],
+    ),
+    fields,
     cellsOf: (row) =>
-      Object.fromEntries([...indexes].map(([column, index]) => [column, tidy(row[index] ?? '')])) as Partial<
-        Record<Column, string>
-      >,
+      Object.fromEntries(
+        [...indexes].map(([column, index]) => [column, tidy(row[index] ?? '')]),
+      ) as Partial<Record<Column, string>>,
   }
 }
 
+/** A title without anything but its letters and digits, these without their accents. */
+export const plainTitle = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 /** Which column a heading stands for. */
-export const columnOf = <Column extends string>(title: string, names: Record<Column, readonly string[]>) => {
-  const plain = title.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return (Object.keys(names) as Column[]).find((key) => names[key].includes(plain))
+export const columnOf = <Column extends string>(
+  title: string,
+  names: Record<Column, readonly string[]>,
+) => {
+  const plain = plainTitle(title)
+  return (Object.keys(names) as Column[]).find((key) =>
+    names[key].some((name) =>
+      name.endsWith('*') ? plain.startsWith(plainTitle(name)) : plainTitle(name) === plain,
+    ),
+  )
 }
 
 /** Spaces and control characters as one space, but for the empty lines that divide paragraphs. */

@@ -15,71 +15,125 @@ import { type Headings, mapHeadings } from './headings.ts'
 
 const MOST = 100_000
 
-type Stored = Imported & { id: string; version: number; name: string }
+type Stored = Imported & { id: string; version: number }
 
 export interface TableOptions<Column extends string> extends ImportOptions {
   /** Which field a column is, by its title; empty for one that is left out. */
   columns?: ReadonlyMap<string, Column | ''>
 }
 
-interface TableImport<Column extends string, Values extends { name: string }, Own extends Stored> {
+/** The rows of a file with their cells by the fields that they are, and columns that no field takes. */
+export interface NamedRows<Column extends string> {
+  unknown: readonly string[]
+  size: number
+  rows(
+    onBytes: (bytes: number) => void,
+  ): AsyncIterable<{ line: number; cells: Partial<Record<Column, string>> }>
+}
+
+interface TableImport<Column extends string, Values extends object, Own extends Stored> {
   headings: Headings<Column>
+  /** Reads a file that is no table in CSV. */
+  open?: (file: string) => Promise<NamedRows<Column>>
+  /** By which people know a record; its name where nothing else is said. */
+  labelOf?: (record: object) => string
+  /** What a record that was written here has in common with the row that means it; its label where nothing else is said. */
+  namesakeOf?: (record: object) => string
   /** The fields of a row, or why it cannot be taken. */
-  read: (cells: Partial<Record<Column, string>>) => (Values & Record<string, unknown>) | string
+  read: (
+    cells: Partial<Record<Column, string>>,
+    tell: (warning: string) => void,
+  ) => (Values & Record<string, unknown>) | string
+  /** What only a new record gets. */
+  factsOf?: (cells: Partial<Record<Column, string>>) => object
   /** By which a row knows its record again. */
-  keyOf: (values: Values) => string
+  keyOf: (values: Values, cells: Partial<Record<Column, string>>) => string
   records: Parameters<typeof planRecords<Own, Values, Partial<Own>, Own>>[1]
   stored: (tx: Database) => Promise<Own[]>
 }
 
-type Row<Values> = { key: string; line: number; values: Values & Record<string, unknown> }
+type Row<Values> = {
+  key: string
+  line: number
+  values: Values & Record<string, unknown>
+  facts: object
+}
 
 /**
  * Takes the rows of a CSV file over as records of one kind, in one transaction. A record of the same name that was written
  * here is only completed, and nothing full gives way to something empty.
  */
-export async function importTable<Column extends string, Values extends { name: string }, Own extends Stored>(
+export async function importTable<Column extends string, Values extends object, Own extends Stored>(
   options: TableOptions<Column>,
-  { headings, read, keyOf, records, stored }: TableImport<Column, Values, Own>,
+  {
+    headings,
+    read,
+    keyOf,
+    records,
+    stored,
+    open = (file) => openTable(file, headings, options.columns),
+    factsOf = () => ({}),
+    labelOf = (record) => (record as { name: string }).name,
+    namesakeOf = labelOf,
+  }: TableImport<Column, Values, Own>,
 ): Promise<Report> {
-  const { file, dryRun = false, progress = silent, signal, now = new Date(), run: written } = options
+  const {
+    file,
+    dryRun = false,
+    progress = silent,
+    signal,
+    now = new Date(),
+    run: written,
+  } = options
   const { what: kind } = headings
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
-  const csv = await openCsv(file)
-  const { unknown, cellsOf } = mapHeadings(csv.header, headings, options.columns)
+  const table = await open(file)
+  const warnings: string[] = []
   const found = new Map<string, Row<Values>>()
   const left: Line[] = []
   let rows = 0
-  for await (const { line, cells } of csv.rows((bytes) => progress.at('Reading', bytes, csv.size, rows))) {
+  for await (const { line, cells } of table.rows((bytes) =>
+    progress.at('Reading', bytes, table.size, rows),
+  )) {
     stopWhenAsked()
-    if (++rows > MOST) throw new ImportProblem(`${basename(file)} holds more than ${MOST} rows. Nothing was changed.`)
-    const named = cellsOf(cells)
-    const values = read(named)
-    const name = (named as { name?: string }).name?.slice(0, 80) || `line ${line}`
-    if (typeof values === 'string') left.push({ outcome: 'refused', kind: 'row', name, detail: values, line })
-    else if (found.has(keyOf(values)))
+    if (++rows > MOST)
+      throw new ImportProblem(
+        `${basename(file)} holds more than ${MOST} rows. Nothing was changed.`,
+      )
+    const values = read(cells, (warning) => warnings.push(warning))
+    const { name: named, title } = cells as { name?: string; title?: string }
+    const name = (named || title)?.slice(0, 80) || `line ${line}`
+    if (typeof values === 'string') {
+      left.push({ outcome: 'refused', kind: 'row', name, detail: values, line })
+      continue
+    }
+    const key = keyOf(values, cells)
+    if (found.has(key))
       left.push({ outcome: 'skipped', kind: 'row', name, detail: 'the file holds it twice', line })
-    else found.set(keyOf(values), { key: keyOf(values), line, values })
+    else found.set(key, { key, line, values, facts: factsOf(cells) })
   }
   const db = await options.open()
   const tally = tallyOf(options, rows)
-  for (const column of unknown) tally.warn(`The column “${column}” is not recognized and was left out.`)
+  for (const warning of warnings) tally.warn(warning)
+  for (const column of table.unknown)
+    tally.warn(`The column “${column}” is not recognized and was left out.`)
   const write = async (tx: Database) => {
     const run = { tally, writer: importWriter(`${kind}s of ${basename(file)}`, written), now }
     const plan = planRecords<Own, Values, Partial<Own>, Own>(tx, records, run)
     const here = await stored(tx)
     const byKey = new Map(here.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
-    const byName = Map.groupBy(here, ({ name }) => name.trim().toLowerCase())
-    for (const { key, line, values } of found.values()) {
-      const namesakes = byName.get(values.name.toLowerCase()) ?? []
+    const byName = Map.groupBy(here, (row) => namesakeOf(row).trim().toLowerCase())
+    for (const { key, line, values, facts } of found.values()) {
+      const namesakes = byName.get(namesakeOf(values).toLowerCase()) ?? []
       const columns = Object.keys(values)
-      const printOf = (fields: object) => fingerprintOf(only(fields as Record<string, unknown>, columns))
+      const printOf = (fields: object) =>
+        fingerprintOf(only(fields as Record<string, unknown>, columns))
       const dates = { createdAt: now, modifiedAt: now, publishedAt: now }
       plan.take({
         kind,
-        name: values.name,
+        name: labelOf(values),
         line,
         own: byKey.get(key) ?? (namesakes.length === 1 ? namesakes[0] : undefined),
         values,
@@ -87,13 +141,23 @@ export async function importTable<Column extends string, Values extends { name: 
         merge(own, isEdited) {
           const filled = Object.entries(values).filter(([, value]) => !isEmpty(value))
           if (isEdited) {
-            const missing = filled.filter(([field]) => isEmpty((own as Record<string, unknown>)[field]))
-            return { values: Object.fromEntries(missing) as Partial<Values>, facts: {}, detail: COMPLETED }
+            const missing = filled.filter(([field]) =>
+              isEmpty((own as Record<string, unknown>)[field]),
+            )
+            return {
+              values: Object.fromEntries(missing) as Partial<Values>,
+              facts: {},
+              detail: COMPLETED,
+            }
           }
           const merged = Object.fromEntries(filled) as Partial<Values>
-          return { values: merged, facts: { importPrint: printOf({ ...own, ...merged }) } as unknown as Partial<Own> }
+          return {
+            values: merged,
+            facts: { importPrint: printOf({ ...own, ...merged }) } as Partial<Own>,
+          }
         },
-        more: { facts: { importKey: key, ...dates } as unknown as Partial<Own> },
+        // Which columns a table has is not known here; every imported one has these.
+        more: { facts: { importKey: key, ...dates, ...facts } as unknown as Partial<Own> },
       })
     }
     await plan.write((done) => {
@@ -110,7 +174,26 @@ export async function importTable<Column extends string, Values extends { name: 
   return { source: `${basename(file)}, ${rows} rows`, tally, dryRun }
 }
 
+async function openTable<Column extends string>(
+  file: string,
+  headings: Headings<Column>,
+  columns: TableOptions<Column>['columns'],
+): Promise<NamedRows<Column>> {
+  const csv = await openCsv(file)
+  const { unknown, cellsOf } = mapHeadings(csv.header, headings, columns)
+  return {
+    unknown,
+    size: csv.size,
+    async *rows(onBytes) {
+      for await (const { line, cells } of csv.rows(onBytes)) yield { line, cells: cellsOf(cells) }
+    },
+  }
+}
+
 const COMPLETED = 'what was written here stays'
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)

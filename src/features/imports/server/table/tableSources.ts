@@ -1,11 +1,21 @@
 import { ImportProblem } from '../problem.ts'
+import { eventHeadings } from '../events/columns.ts'
+import { postHeadings } from '../importPosts.ts'
 import { speakerHeadings } from '../people/importSpeakers.ts'
 import { sponsorHeadings } from '../people/importSponsors.ts'
+import { subscriberHeadings } from '../subscribers/columns.ts'
 import { toolHeadings } from '../tools/columns.ts'
-import { columnOf } from './headings.ts'
+import { columnsOf, type Headings } from './headings.ts'
 
 /** What comes as a table whose columns somebody may name. */
-const tables = { tools: toolHeadings, speakers: speakerHeadings, sponsors: sponsorHeadings }
+const tables = {
+  tools: toolHeadings,
+  speakers: speakerHeadings,
+  sponsors: sponsorHeadings,
+  subscribers: subscriberHeadings,
+  posts: postHeadings,
+  events: eventHeadings,
+}
 type TableSource = keyof typeof tables
 
 const isTable = (source: string): source is TableSource => Object.hasOwn(tables, source)
@@ -13,19 +23,23 @@ const isTable = (source: string): source is TableSource => Object.hasOwn(tables,
 /** Of each kind of table its fields, and which of them the columns of a file are taken for. */
 export const fieldsOfColumns = (header: readonly string[]) =>
   (Object.keys(tables) as TableSource[]).map((source) => {
-    const names: Record<string, readonly string[]> = tables[source].names
-    const fields = header.map((title) => columnOf(title, names))
+    const headings: Headings<string> = tables[source]
     return {
       source,
-      fields: Object.keys(names),
-      found: fields.map((field, index) => (field && fields.indexOf(field) === index ? field : '')),
+      fields: Object.keys(headings.names),
+      many: [...(headings.many ?? [])],
+      found: columnsOf(header, headings).map((column) => column ?? null),
     }
   })
 
 /** What somebody said of columns, for an importer; throws ImportProblem for a field that there is not. */
-export function chosenColumns<Column extends string>(source: string, said: Readonly<Record<string, string>> = {}) {
+export function chosenColumns<Column extends string>(
+  source: string,
+  said: Readonly<Record<string, string>> = {},
+) {
   const fields = isTable(source) ? Object.keys(tables[source].names) : []
   const wrong = Object.values(said).find((field) => field !== '' && !fields.includes(field))
-  if (wrong !== undefined) throw new ImportProblem(`There is no field “${wrong}”. Nothing was changed.`)
+  if (wrong !== undefined)
+    throw new ImportProblem(`There is no field “${wrong}”. Nothing was changed.`)
   return new Map(Object.entries(said)) as Map<string, Column | ''>
 }

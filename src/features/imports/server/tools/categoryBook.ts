@@ -9,12 +9,24 @@ const OTHER = 'Other'
 const rules: [RegExp, string][] = [
   [/\b(seo|keyword)\b/, 'Marketing'],
   [/\bvideo\b/, 'Design and media'],
-  [/\b(recruiting|resume|cv|cover letter|interview|hiring|human resources|headshot)\b/, 'Work and hiring'],
-  [/\b(coding|app builder|database|sql|web design|scraping|plugins|prompt|developer|software)\b/, 'Software development'],
+  [
+    /\b(recruiting|resume|cv|cover letter|interview|hiring|human resources|headshot)\b/,
+    'Work and hiring',
+  ],
+  [
+    /\b(coding|app builder|database|sql|web design|scraping|plugins|prompt|developer|software)\b/,
+    'Software development',
+  ],
   [/\b(sales|lead gen|crm|ecommerce)\b/, 'Sales'],
   [/\b(support|voice agent|phone bot|chat ?bot|customer service)\b/, 'Customer service'],
-  [/\b(research|search engines?|ai agents|translation|personal assistant|text generation)\b/, 'Assistants'],
-  [/\b(seo|marketing|ad|ads|social media|content|writing|writer|naming|email|detector|tiktok)\b/, 'Marketing'],
+  [
+    /\b(research|search engines?|ai agents|translation|personal assistant|text generation)\b/,
+    'Assistants',
+  ],
+  [
+    /\b(seo|marketing|ad|ads|social media|content|writing|writer|naming|email|detector|tiktok)\b/,
+    'Marketing',
+  ],
   [/\b(study|tutor|learning|homework|education)\b/, 'Learning'],
   [/\b(data|analytics|finance|accounting)\b/, 'Data and analytics'],
   [/\b(workflow|automation|meeting|notes?|note taking|pdf|documents?|legal)\b/, 'Operations'],
@@ -51,7 +63,8 @@ export async function openCategoryBook(tx: Database) {
     return category
   }
 
-  const mainOf = (name: string) => rules.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? OTHER
+  const mainOf = (name: string) =>
+    rules.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? OTHER
 
   return {
     added,

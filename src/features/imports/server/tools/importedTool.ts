@@ -9,8 +9,9 @@ export interface ImportedTool {
   line: number
   slug: string
   categories: { name: string; main: string }[]
-  /** Address of a logo on another site. */
+  /** Addresses of pictures on other sites. */
   logo?: string
+  screenshot?: string
   fields: ToolFields
 }
 
@@ -23,6 +24,11 @@ export interface ToolFields {
   badges: string[]
   affiliateUrl: string | null
   logoUrl: string | null
+  bestFor: string
+  priceFrom: number | null
+  pricePer: string
+  hasFreePlan: boolean
+  screenshotUrl: string | null
   website: string
 }
 
@@ -31,23 +37,41 @@ export const PRICING_UNKNOWN = 'See website'
 const MOST_BADGES = 12
 
 /** The tool that a row describes, or why it cannot be one. */
-export function toolOf(cells: Cells, line: number, onDropped: (what: string) => void): ImportedTool | string {
-  const { name = '', website = '', affiliateUrl = '', logoUrl = '', description = '', shortDescription = '' } = cells
+export function toolOf(
+  cells: Cells,
+  line: number,
+  onDropped: (what: string) => void,
+): ImportedTool | string {
+  const {
+    name = '',
+    website = '',
+    affiliateUrl = '',
+    logoUrl = '',
+    description = '',
+    shortDescription = '',
+  } = cells
   if (!name) return 'it has no name'
   if (name.length > 200) return 'its name is longer than 200 characters'
   if (!website) return 'it has no website'
   const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`
   if (!isWebsite(address)) return 'its website is not a web address'
-  if (affiliateUrl && !isWebsite(affiliateUrl)) onDropped('affiliate links that are not web addresses')
-  const ownLogo = /^\/(?!\/)/.test(logoUrl)
-  const logo = !ownLogo && /^https:\/\//i.test(logoUrl) && isWebsite(logoUrl) ? new URL(logoUrl).href : undefined
-  if (logoUrl && !ownLogo && !logo) onDropped('logos without an https address')
+  if (affiliateUrl && !isWebsite(affiliateUrl))
+    onDropped('affiliate links that are not web addresses')
+  const logo = pictureOf(logoUrl, () => onDropped('logos without an https address'))
+  const screenshot = pictureOf(cells.screenshot ?? '', () =>
+    onDropped('screenshots without an https address'),
+  )
+  const [figures] = /\d+(\.\d+)?/.exec(cells.priceFrom?.replaceAll(',', '') ?? '') ?? []
   return {
     key: websiteKey(address),
     line,
     slug: cells.slug || name,
-    categories: parts(cells.category ?? '', /[|;]/).map((category) => ({ name: category, main: cells.mainCategory ?? '' })),
-    ...(logo && { logo }),
+    categories: parts(cells.category ?? '', /[|;]/).map((category) => ({
+      name: category,
+      main: cells.mainCategory ?? '',
+    })),
+    ...(logo.elsewhere && { logo: logo.elsewhere }),
+    ...(screenshot.elsewhere && { screenshot: screenshot.elsewhere }),
     fields: {
       name,
       shortDescription160: shortDescription || firstSentence(description),
@@ -56,39 +80,94 @@ export function toolOf(cells: Cells, line: number, onDropped: (what: string) => 
       pricingModel: cells.pricingModel || PRICING_UNKNOWN,
       badges: parts(cells.badges ?? '', /[|;,]/).slice(0, MOST_BADGES),
       affiliateUrl: affiliateUrl && isWebsite(affiliateUrl) ? affiliateUrl : null,
-      logoUrl: ownLogo ? logoUrl : null,
+      logoUrl: logo.own,
+      bestFor: (cells.bestFor ?? '').slice(0, 80),
+      priceFrom: figures ? Math.ceil(Number(figures)) : null,
+      pricePer: (cells.pricePer ?? '').slice(0, 30),
+      hasFreePlan: /^(yes|true|1|x)$/i.test(cells.freePlan ?? ''),
+      screenshotUrl: screenshot.own,
       website: address,
     },
   }
 }
 
+/** A path on this site, or an address on another. */
+function pictureOf(
+  text: string,
+  onDropped: () => void,
+): { own: string | null; elsewhere?: string } {
+  if (/^\/(?!\/)/.test(text)) return { own: text }
+  if (/^https:\/\//i.test(text) && isWebsite(text))
+    return { own: null, elsewhere: new URL(text).href }
+  if (text) onDropped()
+  return { own: null }
+}
+
 /** Takes over from a second row about the same website what the first one left out. */
 export function merge(first: ImportedTool, second: ImportedTool) {
   first.categories.push(...second.categories)
-  if (!first.logo && second.logo) first.logo = second.logo
+  first.logo ??= second.logo
+  first.screenshot ??= second.screenshot
   Object.assign(first.fields, missingFrom(first.fields, second.fields))
 }
 
 /** Fields that are empty in one and filled in the other, and badges of both. */
-export function missingFrom<Some extends ToolFields>(one: Some, other: ToolFields): Partial<ToolFields> {
+export function missingFrom<Some extends ToolFields>(
+  one: Some,
+  other: ToolFields,
+): Partial<ToolFields> {
   const badges = [...new Set([...one.badges, ...other.badges])].slice(0, MOST_BADGES)
   return {
-    ...(!one.shortDescription160 && other.shortDescription160 && { shortDescription160: other.shortDescription160 }),
+    ...(!one.shortDescription160 &&
+      other.shortDescription160 && { shortDescription160: other.shortDescription160 }),
     ...(!one.description && other.description && { description: other.description }),
     ...(!one.pricing && other.pricing && { pricing: other.pricing }),
-    ...(one.pricingModel === PRICING_UNKNOWN && other.pricingModel !== PRICING_UNKNOWN && { pricingModel: other.pricingModel }),
+    ...(one.pricingModel === PRICING_UNKNOWN &&
+      other.pricingModel !== PRICING_UNKNOWN && { pricingModel: other.pricingModel }),
     ...(!one.affiliateUrl && other.affiliateUrl && { affiliateUrl: other.affiliateUrl }),
     ...(!one.logoUrl && other.logoUrl && { logoUrl: other.logoUrl }),
+    ...(!one.bestFor && other.bestFor && { bestFor: other.bestFor }),
+    ...(one.priceFrom === null &&
+      other.priceFrom !== null && { priceFrom: other.priceFrom, pricePer: other.pricePer }),
+    ...(!one.hasFreePlan && other.hasFreePlan && { hasFreePlan: true }),
+    ...(!one.screenshotUrl && other.screenshotUrl && { screenshotUrl: other.screenshotUrl }),
     ...(badges.length > one.badges.length && { badges }),
   }
 }
 
 /** Hash of the fields that an import stores. */
 export function printOf(tool: ToolFields & { categoryIds: string[]; category: string }): string {
-  const { name, shortDescription160, description, pricing, pricingModel, badges, affiliateUrl, logoUrl, website } = tool
-  const all = [name, shortDescription160, description, pricing, pricingModel, badges, affiliateUrl, logoUrl, website]
+  const {
+    name,
+    shortDescription160,
+    description,
+    pricing,
+    pricingModel,
+    badges,
+    affiliateUrl,
+    logoUrl,
+    website,
+    bestFor,
+    priceFrom,
+    pricePer,
+    hasFreePlan,
+    screenshotUrl,
+  } = tool
+  const all = [
+    name,
+    shortDescription160,
+    description,
+    pricing,
+    pricingModel,
+    badges,
+    affiliateUrl,
+    logoUrl,
+    website,
+  ]
+  // Prints of earlier imports knew nothing of these.
+  const more = [bestFor, priceFrom, pricePer, hasFreePlan, screenshotUrl].filter(Boolean)
   return createHash('sha256')
-    .update(JSON.stringify([...all, tool.categoryIds, tool.category]))
+    .update(JSON.stringify([...all, ...more, tool.categoryIds, tool.category]))
     .digest('base64url')
 }
 
@@ -101,4 +180,5 @@ const parts = (text: string, divider: RegExp) => [
   ),
 ]
 
-const firstSentence = (text: string) => /^.{20,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 160)
+const firstSentence = (text: string) =>
+  /^.{20,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 160)

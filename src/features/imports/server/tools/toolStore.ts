@@ -12,21 +12,41 @@ type Stored = typeof tools.$inferSelect
 /** Writes an import's tools inside one transaction. */
 export async function createToolStore(
   tx: Database,
-  { book, logos, run }: { book: CategoryBook; logos: GatheredPictures; run: ImportRun },
+  { book, pictures, run }: { book: CategoryBook; pictures: GatheredPictures; run: ImportRun },
 ) {
   const stored = await tx.select().from(tools)
   const byWebsite = new Map(stored.map((tool) => [tool.websiteKey, tool]))
-  const plan = planRecords<Stored, Parameters<typeof toolRecords.create>[2], Partial<Stored>, Stored>(tx, toolRecords, run)
+  const plan = planRecords<
+    Stored,
+    Parameters<typeof toolRecords.create>[2],
+    Partial<Stored>,
+    Stored
+  >(tx, toolRecords, run)
   const shown: string[] = []
 
-  function placed({ categories, logo, fields }: ImportedTool) {
+  /** The picture of an address, which is stored with what shows it. */
+  function shownAt(address: string | undefined) {
+    const picture = address === undefined ? undefined : pictures.at(address)
+    if (address && picture) shown.push(address)
+    return picture
+  }
+
+  function placed({ categories, logo, screenshot, fields }: ImportedTool) {
     const found = [
-      ...new Map(categories.map((category) => book.find(category)).map((category) => [category.id, category])).values(),
+      ...new Map(
+        categories
+          .map((category) => book.find(category))
+          .map((category) => [category.id, category]),
+      ).values(),
     ]
-    const picture = logo === undefined ? undefined : logos.at(logo)
-    if (logo && picture) shown.push(logo)
-    const logoUrl = fields.logoUrl ?? (picture ? logoPath(picture) : null)
-    return { ...fields, logoUrl, categoryIds: found.map(({ id }) => id), category: found[0]?.name ?? '' }
+    const [ofLogo, ofScreen] = [shownAt(logo), shownAt(screenshot)]
+    return {
+      ...fields,
+      logoUrl: fields.logoUrl ?? (ofLogo ? logoPath(ofLogo) : null),
+      screenshotUrl: fields.screenshotUrl ?? ofScreen?.path ?? null,
+      categoryIds: found.map(({ id }) => id),
+      category: found[0]?.name ?? '',
+    }
   }
 
   /** Only what is empty here is filled: what people wrote stays. */
@@ -52,21 +72,31 @@ export async function createToolStore(
         print: { of: (fields) => printOf(fields as typeof wanted) },
         merge(own, isEdited) {
           if (isEdited)
-            return { values: completed(own, wanted), facts: {}, detail: `merged with “${own.name}” of the same website` }
+            return {
+              values: completed(own, wanted),
+              facts: {},
+              detail: `merged with “${own.name}” of the same website`,
+            }
           const { badges: _, ...full } = missingFrom(wanted, own)
           const values = { ...wanted, ...full }
           return { values, facts: { importPrint: printOf(values) } }
         },
         more: {
           values: { slug: tool.slug },
-          facts: { websiteKey: tool.key, importKey: `csv:${tool.key}`, createdAt: now, modifiedAt: now, publishedAt: now },
+          facts: {
+            websiteKey: tool.key,
+            importKey: `csv:${tool.key}`,
+            createdAt: now,
+            modifiedAt: now,
+            publishedAt: now,
+          },
         },
       })
     },
     /** Writes everything; `onDone` hears of how many tools. */
     async finish(onDone: (count: number) => void) {
       await book.save(run.writer)
-      await logos.store(tx, shown)
+      await pictures.store(tx, shown)
       await plan.write(onDone)
     },
   }

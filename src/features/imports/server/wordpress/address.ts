@@ -18,11 +18,16 @@ export function playerOf(text: string | undefined): string | undefined {
   const { hostname, pathname, searchParams } = new URL(address)
   const host = hostname.replace(/^(www|m)\./, '')
   if (/^(youtube\.com|youtube-nocookie\.com)$/.test(host)) {
-    const id = pathname === '/watch' ? searchParams.get('v') : /^\/(?:embed|v|shorts|live)\/([^/&]+)/.exec(pathname)?.[1]
+    const id =
+      pathname === '/watch'
+        ? searchParams.get('v')
+        : /^\/(?:embed|v|shorts|live)\/([^/&]+)/.exec(pathname)?.[1]
     return youtube(id)
   }
   if (host === 'youtu.be') return youtube(pathname.slice(1).split(/[/&]/)[0])
-  const vimeo = /^(?:player\.)?vimeo\.com$/.test(host) ? /^\/(?:video\/)?(\d+)/.exec(pathname)?.[1] : undefined
+  const vimeo = /^(?:player\.)?vimeo\.com$/.test(host)
+    ? /^\/(?:video\/)?(\d+)/.exec(pathname)?.[1]
+    : undefined
   return vimeo && `https://player.vimeo.com/video/${vimeo}`
 }
 

@@ -3,7 +3,9 @@ const marks = /<!\[CDATA\[|\]\]>|<!--|-->|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\
 const TAIL = 40
 
 /** The line of the first "&" outside of CDATA and comments that begins no entity; undefined where there is none. */
-export async function bareAmpersandLine(pieces: AsyncIterable<string>): Promise<number | undefined> {
+export async function bareAmpersandLine(
+  pieces: AsyncIterable<string>,
+): Promise<number | undefined> {
   let line = 1
   let inside: ']]>' | '-->' | undefined
   let rest = ''

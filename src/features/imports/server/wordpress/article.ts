@@ -1,7 +1,8 @@
-import { dayIn, instantIn } from '#src/time/zone.ts'
+import { instantIn } from '#src/time/zone.ts'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
-import type { SourceArticle } from '../articles/sourceArticle.ts'
+import { zoneOf as zoneOfOffset } from '../articles/moment.ts'
+import type { SourceArticle, SourceComment } from '../articles/sourceArticle.ts'
 import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
@@ -21,12 +22,15 @@ interface Context extends Library {
 /** The article that a WordPress post tells of; throws Undrawable. */
 export function sourceOf(item: Item, context: Context): SourceArticle {
   const id = field(item, 'wp:post_id')
-  const link = field(item, 'link')
+  // Squarespace leaves out the host, and names the whole path where WordPress has the last part.
+  const link = webAddress(field(item, 'link'), context.channel.link) ?? field(item, 'link')
   const { status, hidden } = visibility(item)
   const publishedAt = status === 'draft' ? null : dateOf(item)
   const dropped: SourceArticle['dropped'] = []
   const drop = (what: string, written = what) => void dropped.push({ what, written })
-  const written = withoutInlineFiles(item.fields.get('content:encoded') ?? '')
+  const written = withCounters(
+    withPatterns(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), context),
+  )
   const lineBreaks = !written.includes('<!-- wp:')
   const html = expandShortcodes(withFootnotes(written, item.meta.get('footnotes')), {
     ...context,
@@ -37,10 +41,14 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
   const hero = heroOf(item, context, drop)
   if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')
   const { category, tags } = termsOf(item)
+  const importKey = `wordpress:${field(item, 'guid') || context.channel.link}#${id}`
   return {
-    importKey: `wordpress:${field(item, 'guid') || context.channel.link}#${id}`,
+    importKey,
     kind: field(item, 'wp:post_type') === 'page' ? 'page' : 'post',
-    slug: slugify(field(item, 'wp:post_name')) || slugify(title || firstWords(plainText(html), 60)) || slugify(`post ${id}`),
+    slug:
+      slugify(field(item, 'wp:post_name').split('/').findLast(Boolean) ?? '') ||
+      slugify(title || firstWords(plainText(html), 60)) ||
+      slugify(`post ${id}`),
     title,
     excerpt: firstWords(plainText(field(item, 'excerpt:encoded')), LONGEST_EXCERPT),
     html,
@@ -49,6 +57,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     author: authorOf(item, context),
     hero,
     publishedAt,
+    timezone: zoneOf(item),
     category,
     tags,
     hidden: hidden ?? (status === 'published' && !publishedAt ? 'no date' : undefined),
@@ -56,10 +65,52 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     seoTitle: yoastText(item, '_yoast_wpseo_title', title),
     seoDescription: yoastText(item, '_yoast_wpseo_metadesc', title),
     canonical: webAddress(item.meta.get('_yoast_wpseo_canonical')),
-    oldAddresses: publishedAt ? oldAddresses(link, id) : [],
+    oldAddresses: publishedAt ? oldAddresses(link, id, item.meta.get('old_addresses') ?? '') : [],
+    comments: commentsOf(item, importKey),
     dropped,
   }
 }
+
+/** What readers wrote and the old site showed; what other sites told it of themselves is none. */
+const commentsOf = ({ comments }: Item, of: string): SourceComment[] =>
+  comments.flatMap((fields) => {
+    const said = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
+    if (said('approved') !== '1' || !/^(|comment)$/.test(said('type')) || !said('content'))
+      return []
+    const parent = said('parent')
+    return [
+      {
+        key: `${of}#comment-${said('id')}`,
+        replyTo: parent && parent !== '0' ? `${of}#comment-${parent}` : undefined,
+        author: plainText(said('author')),
+        email: said('author_email') || undefined,
+        html: said('content'),
+        lineBreaks: true,
+        writtenAt: instant(said('date_gmt')),
+      },
+    ]
+  })
+
+const MOST_PATTERNS = 100
+
+/** A text with the patterns that it shows, and those within them. */
+function withPatterns(html: string, { pattern }: Library): string {
+  let left = MOST_PATTERNS
+  let whole = html
+  for (let depth = 0; depth < 3 && whole.includes('<!-- wp:block '); depth++)
+    whole = whole.replaceAll(
+      /<!-- wp:block \{[^{}]*"ref":\s*(\d+)[^{}]*\} \/-->/g,
+      (found, id: string) => (left-- > 0 ? pattern(id) : undefined) ?? found,
+    )
+  return whole
+}
+
+/** Elementor counts up to a number that only a program of the page knows. */
+const withCounters = (html: string) =>
+  html.replaceAll(
+    /(<span class="elementor-counter-number"[^<>]*\sdata-to-value="([^"<>]*)"[^<>]*>)[^<]*/g,
+    '$1$2',
+  )
 
 /** Files written into the text itself are not taken over: their megabytes go before the text is read. */
 function withoutInlineFiles(html: string): string {
@@ -81,7 +132,10 @@ const isBase64 = (code: number) =>
   code === 0x2b ||
   code === 0x3d
 
-function visibility(item: Item): { status: 'draft' | 'published'; hidden?: string } {
+function visibility(item: Item): {
+  status: 'draft' | 'published'
+  hidden?: string
+} {
   const status = field(item, 'wp:status')
   if (status === 'draft') return { status: 'draft' }
   if (field(item, 'wp:post_password')) return { status: 'draft', hidden: 'password-protected' }
@@ -89,14 +143,27 @@ function visibility(item: Item): { status: 'draft' | 'published'; hidden?: strin
   return { status: 'draft', hidden: status || 'no status' }
 }
 
-/** The moment of publication, on the day that the old site showed: its midnight need not be ours. */
+/** The moment of publication; an export without it in UTC says what clocks showed. */
 function dateOf(item: Item): Date | null {
-  const local = field(item, 'wp:post_date')
   const exact = instant(field(item, 'wp:post_date_gmt'))
-  if (!exact) return instant(local) ?? instant(new Date(field(item, 'pubDate'))) ?? null
-  const [day = '', time = ''] = instant(local)?.toISOString().split('T') ?? []
-  const isOver = field(item, 'wp:status') === 'publish'
-  return !isOver || !day || dayIn(settings.timeZone, exact) === day ? exact : instantIn(settings.timeZone, day, time.slice(0, 5))
+  if (exact) return exact
+  const local = instant(field(item, 'wp:post_date'))
+  const [day = '', time = ''] = local?.toISOString().split('T') ?? []
+  if (local) return instantIn(settings.timeZone, day, time.slice(0, 5))
+  return instant(new Date(field(item, 'pubDate'))) ?? null
+}
+
+const QUARTER = 15
+/** The zone of the old site's clocks: how far they are from UTC stands in the two moments of a post. */
+function zoneOf(item: Item): string | undefined {
+  const exact = instant(field(item, 'wp:post_date_gmt'))
+  const local = instant(field(item, 'wp:post_date'))
+  if (!exact || !local) return undefined
+  const minutes = Math.round((local.getTime() - exact.getTime()) / 60_000)
+  if (Math.abs(minutes) > 14 * 60 || minutes % QUARTER !== 0) return undefined
+  const two = (value: number) => String(Math.trunc(value)).padStart(2, '0')
+  const all = Math.abs(minutes)
+  return zoneOfOffset(exact, `${minutes < 0 ? '-' : '+'}${two(all / 60)}:${two(all % 60)}`)
 }
 
 const moment = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?$/
@@ -115,12 +182,17 @@ function instant(value: string | Date): Date | undefined {
 function authorOf(item: Item, { channel, publisher }: Context): string {
   const several = item.terms
     .filter(({ domain }) => domain === 'author')
-    .map(({ name, nicename }) => nameOf(channel, nicename.replace(/^cap-/, '')) ?? nameOf(channel, name) ?? plainName(name))
+    .map(
+      ({ name, nicename }) =>
+        nameOf(channel, nicename.replace(/^cap-/, '')) ?? nameOf(channel, name) ?? plainName(name),
+    )
     .filter(Boolean)
   if (several.length > 0) return new Intl.ListFormat('en-US').format(new Set(several))
   const login = field(item, 'dc:creator')
   const bare = login.replace(/^[^\p{L}\p{N}]+/u, '')
-  return nameOf(channel, login) || nameOf(channel, bare) || plainName(bare) || channel.title || publisher
+  return (
+    nameOf(channel, login) || nameOf(channel, bare) || plainName(bare) || channel.title || publisher
+  )
 }
 
 const plainName = (name: string) => firstWords(plainText(name), LONGEST_TERM)
@@ -133,12 +205,17 @@ function nameOf({ authors }: Channel, login: string): string | undefined {
 /** The first category is the category; the others become tags after the post's own. */
 function termsOf({ terms }: Item): { category: string | null; tags: string[] } {
   const named = (...domains: string[]) =>
-    terms.filter(({ domain }) => domains.includes(domain)).map(({ name }) => firstWords(plainText(name), LONGEST_TERM))
+    terms
+      .filter(({ domain }) => domains.includes(domain))
+      .map(({ name }) => firstWords(plainText(name), LONGEST_TERM))
   const isReal = (name: string) => name !== '' && name.toLowerCase() !== 'uncategorized'
   const filed = named('category').filter(isReal)
-  const categories = filed.length > 0 || terms.some(({ domain }) => domain !== '') ? filed : named('').filter(isReal)
+  const categories =
+    filed.length > 0 || terms.some(({ domain }) => domain !== '') ? filed : named('').filter(isReal)
   const [category = null, ...others] = new Set(categories)
-  const tags = new Map([...named('post_tag', 'tag'), ...others].filter(Boolean).map((tag) => [tag.toLowerCase(), tag]))
+  const tags = new Map(
+    [...named('post_tag', 'tag'), ...others].filter(Boolean).map((tag) => [tag.toLowerCase(), tag]),
+  )
   return { category, tags: [...tags.values()] }
 }
 
@@ -160,9 +237,13 @@ const yoastText = (item: Item, key: string, title: string) =>
     .replace(/\s*\|\s*$/, '')
     .slice(0, LONGEST_EXCERPT)
 
-function oldAddresses(link: string, id: string): string[] {
+/** `others` are those that an export of this site names, one a line. */
+function oldAddresses(link: string, id: string, others: string): string[] {
   const address = webAddress(link)
   if (!address) return []
-  const numbered = id ? ['p', 'page_id'].map((name) => new URL(`/?${name}=${id}`, address).href) : []
-  return [...new Set([address, ...numbered])]
+  const numbered = id
+    ? ['p', 'page_id'].map((name) => new URL(`/?${name}=${id}`, address).href)
+    : []
+  const older = others.split('\n').flatMap((one) => (one && webAddress(one, address)) || [])
+  return [...new Set([address, ...numbered, ...older])]
 }

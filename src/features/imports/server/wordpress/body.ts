@@ -1,10 +1,28 @@
+import { shapeOf } from '#src/content/blockShapes.ts'
 import { withoutCredentials } from '#src/text/credentials.ts'
 import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
+import { formula, markLatex, texIn } from '../articles/formulas.ts'
+import { languageOf, literalCode } from '../articles/literalCode.ts'
 import { NOWHERE, type OldLinks } from '../articles/oldLinks.ts'
 import { webAddress } from './address.ts'
-import { blocks, cellsOf, containers, dropped, kept, pictureFile, tableParts, withoutOuterBreaks, wrapped } from './elements.ts'
+import {
+  blocks,
+  cellsOf,
+  containers,
+  dropped,
+  kept,
+  pictureFile,
+  tableParts,
+  withoutOuterBreaks,
+  wrapped,
+} from './elements.ts'
 import { Media } from './media.ts'
 import { attribute, type Element, escape, isElement, type Node, parse } from './html.ts'
+
+const codeClass = ({ class: said = '', lang = '' }: Element['attribs']) => {
+  const language = languageOf(said) || languageOf(`lang="${lang}"`)
+  return language ? `language-${language}` : undefined
+}
 
 interface Options {
   /** Base of relative addresses: the post's old one. */
@@ -19,11 +37,43 @@ interface Options {
 }
 
 /** Draws a post's body anew from reading matter alone: paragraphs, figures, lists, links, this site's pictures. */
-export function drawBody(html: string, options: Options): { html: string; videoEmbed: string | null; pictures: Set<string> } {
-  const nodes = parse(withoutCredentials(html))
+export function drawBody(
+  html: string,
+  options: Options,
+): { html: string; videoEmbed: string | null; pictures: Set<string> } {
+  const nodes = parse(literalCode(markLatex(withoutCredentials(html))))
   const body = new Body(options)
   const { media } = body
-  return { html: body.blocks(nodes), videoEmbed: media.videoEmbed, pictures: media.pictures }
+  return {
+    html: body.blocks(nodes),
+    videoEmbed: media.videoEmbed,
+    pictures: media.pictures,
+  }
+}
+
+/** The words of a heading that opens and closes what follows, without the sign beside them. */
+const withoutButtons = (nodes: Node[]): Node[] =>
+  nodes.flatMap((node) =>
+    isElement(node) && node.name === 'button'
+      ? node.children.filter(
+          (child) => !isElement(child) || child.attribs['aria-hidden'] !== 'true',
+        )
+      : [node],
+  )
+
+/** The address of a post of another site whose program would have fetched its words. */
+function quotedElsewhere({ attribs, children }: Element): string | undefined {
+  if (!/\b(twitter-tweet|instagram-media|tiktok-embed|bluesky-embed)\b/.test(attribs.class ?? ''))
+    return undefined
+  const waiting = [...children]
+  let address = attribs['data-instgrm-permalink'] ?? attribs.cite
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'text' && node.data.trim()) return undefined
+    if (!isElement(node)) continue
+    if (node.name === 'a') address ??= node.attribs.href
+    waiting.push(...node.children)
+  }
+  return address
 }
 
 class Body {
@@ -68,43 +118,86 @@ class Body {
     return out.filter(Boolean).join('\n')
   }
 
+  /** A block, with its class where it is one that texts here have. */
   private block(node: Element): string {
-    const { name, children } = node
-    if (dropped.has(name)) return this.drop(name)
+    const { name } = node
+    const drawn = this.plainBlock(node)
+    const { className } = shapeOf(name, node.attribs.class) ?? {}
+    return className
+      ? drawn.replace(new RegExp(`^<${name}>`), `<${name} class="${className}">`)
+      : drawn
+  }
+
+  private plainBlock(node: Element): string {
+    const { name, children, attribs } = node
+    const shown = texIn(node)
+    if (shown) return formula(shown.tex, true)
+    if (dropped.has(name)) return this.withoutPlace(node)
     if (name === 'hr') return '<hr>'
     this.waitingAnchors += this.anchor(node)
-    if (name === 'pre') return `<pre>${this.takeAnchors()}${this.inline(children, { verbatim: true })}</pre>`
-    if (/^h[1-6]$/.test(name)) return wrapped(name, this.takeAnchors() + this.inline(children).trim())
-    if (name === 'p' && !children.some((child) => this.isBlockish(child))) return this.paragraph(this.inline(children))
-    if (name === 'blockquote') return wrapped(name, this.blocks(children))
+    if (name === 'pre')
+      return `<pre>${this.takeAnchors()}${this.inline(children, { verbatim: true })}</pre>`
+    if (/^h[1-6]$/.test(name))
+      return wrapped(name, this.takeAnchors() + this.inline(withoutButtons(children)).trim())
+    const quoted = name === 'blockquote' ? quotedElsewhere(node) : undefined
+    if (quoted) return wrapped('p', this.media.player(quoted))
+    if (name === 'p' && !children.some((child) => this.isBlockish(child)))
+      return this.paragraph(this.inline(children))
+    if (name === 'blockquote' || (name === 'aside' && shapeOf(name, attribs.class)))
+      return wrapped(name, this.blocks(children))
+    if (name === 'details') return this.foldOut(children)
     if (name === 'figure') return this.figure(children)
     if (name === 'ul' || name === 'ol' || name === 'dl') return this.list(node)
-    if (name === 'table') return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
+    if (name === 'table')
+      return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
     if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
     return [this.media.background(node), this.blocks(children)].filter(Boolean).join('\n')
+  }
+
+  private foldOut(children: Node[]): string {
+    const isSummary = (node: Node) => isElement(node) && node.name === 'summary'
+    const summary = children.find(isSummary) as Element | undefined
+    const rest = this.blocks(children.filter((node) => !isSummary(node)))
+    const title = summary && this.inline(summary.children).trim()
+    if (!title) return rest
+    return rest && `<details><summary>${title}</summary>${rest}</details>`
   }
 
   private paragraph(inline: string): string {
     const own = withoutOuterBreaks(inline)
     if (own === '') return ''
     const text = this.takeAnchors() + own
-    if (/^https?:\/\/[^\s<"]+$/.test(text)) return wrapped('p', this.media.player(text.replaceAll('&amp;', '&')))
-    const lines = this.options.lineBreaks ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n') : text
+    if (/^https?:\/\/[^\s<"]+$/.test(text))
+      return wrapped('p', this.media.player(text.replaceAll('&amp;', '&')))
+    const lines = this.options.lineBreaks
+      ? text.replace(/[ \t]+/g, ' ').replace(/ ?(?:<br>)? ?\r?\n ?/g, '<br>\n')
+      : text
     return `<p>${lines}</p>`
   }
 
   private list({ name, children, attribs }: Element): string {
     const rows = children.flatMap((child) => {
-      if (!isElement(child)) return this.comment(child) ?? wrapped('li', child.type === 'text' ? escape(child.data.trim()) : '')
-      const own = child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
+      if (!isElement(child))
+        return (
+          this.comment(child) ??
+          wrapped('li', child.type === 'text' ? escape(child.data.trim()) : '')
+        )
+      const own =
+        child.name === 'li' || ((child.name === 'dt' || child.name === 'dd') && name === 'dl')
       if (!own && name === 'dl')
-        return containers.has(child.name) ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '') : ''
+        return containers.has(child.name)
+          ? this.list({ ...child, name } as Element).replace(/^<dl>|<\/dl>$/g, '')
+          : ''
       return wrapped(
         own ? child.name : 'li',
-        (own ? this.takeAnchors() + this.anchor(child) : '') + this.mixed(own ? child.children : [child]).trim(),
+        (own ? this.takeAnchors() + this.anchor(child) : '') +
+          this.mixed(own ? child.children : [child]).trim(),
       )
     })
-    const start = name === 'ol' ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed) : ''
+    const start =
+      name === 'ol'
+        ? attribute('start', attribs.start) + attribute('reversed', attribs.reversed)
+        : ''
     const inside = rows.filter(Boolean).join('')
     return inside && `<${name}${start}>${inside}</${name}>`
   }
@@ -134,7 +227,9 @@ class Body {
       .join(' ')
       .trim()
     const rest = this.mixed(children.filter((node) => !isCaption(node))).trim()
-    const inside = /^https?:\/\/[^\s<"]+$/.test(rest) ? this.media.player(rest.replaceAll('&amp;', '&')) : rest
+    const inside = /^https?:\/\/[^\s<"]+$/.test(rest)
+      ? this.media.player(rest.replaceAll('&amp;', '&'))
+      : rest
     if (!inside) return this.paragraph(caption)
     return `<figure>${inside}${wrapped('figcaption', caption)}</figure>`
   }
@@ -143,10 +238,14 @@ class Body {
   private mixed(nodes: Node[], inherited: { linked?: boolean } = {}): string {
     const between = nodes.some((node) => this.isBlockish(node))
     return nodes
-      .filter((node) => !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'))
+      .filter(
+        (node) =>
+          !between || node.type !== 'text' || node.data.trim() !== '' || !node.data.includes('\n'),
+      )
       .map((node) => {
         if (!isElement(node) || !this.isBlockish(node)) return this.inline([node], inherited)
-        if (containers.has(node.name)) return `${this.media.background(node)}${this.mixed(node.children, inherited)}`
+        if (containers.has(node.name))
+          return `${this.media.background(node)}${this.mixed(node.children, inherited)}`
         return blocks.has(node.name) ? this.block(node) : this.mixed(node.children, inherited)
       })
       .join('')
@@ -160,30 +259,46 @@ class Body {
     if (node.type === 'text') return escape(node.data)
     if (!isElement(node)) return this.comment(node) ?? ''
     const { name, attribs, children } = node
+    const shown = texIn(node)
+    if (shown) return formula(shown.tex, false)
     if (name === 'br') return inherited.verbatim ? '\n' : '<br>'
     if (name === 'img') return this.media.picture(attribs, inherited.linked ?? false)
-    if (name === 'iframe' || name === 'embed') return this.media.player(attribs.src ?? attribs['data-src'])
+    if (name === 'iframe' || name === 'embed')
+      return this.media.player(attribs.src ?? attribs['data-src'])
     if (name === 'object')
-      return this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) || this.drop(name)
+      return (
+        this.inline(children.filter((child) => isElement(child) && child.name === 'embed')) ||
+        this.drop(name)
+      )
     if (name === 'audio' || name === 'video') return this.media.file(node)
-    if (dropped.has(name)) return this.drop(name)
+    if (dropped.has(name)) return this.withoutPlace(node)
     const anchor = inherited.linked ? '' : this.anchor(node)
     if (name === 'a')
       return inherited.linked
         ? this.inline(children, inherited)
         : anchor + this.link(node, this.inline(children, { ...inherited, linked: true }))
+    if (inherited.verbatim && this.isBlockish(node))
+      return `${this.inline(children, inherited).replace(/\n$/, '')}\n`
     const inside = anchor + this.inline(children, inherited)
     const tag = Object.hasOwn(kept, name) ? kept[name] : undefined
     if (!tag) return inside
     const fact =
-      tag === 'abbr' ? attribute('title', attribs.title) : tag === 'time' ? attribute('datetime', attribs.datetime) : ''
+      tag === 'abbr'
+        ? attribute('title', attribs.title)
+        : tag === 'time'
+          ? attribute('datetime', attribs.datetime)
+          : tag === 'code'
+            ? attribute('class', codeClass(attribs))
+            : ''
     return inside && `<${tag}${fact}>${inside}</${tag}>`
   }
 
   /** An anchor where a link of some article points to. */
   private anchor({ attribs }: Element): string {
     const anchor = attribs.id || attribs.name
-    return anchor && this.options.links.isLinkedAnchor(anchor) ? `<a${attribute('id', anchor)}></a>` : ''
+    return anchor && this.options.links.isLinkedAnchor(anchor)
+      ? `<a${attribute('id', anchor)}></a>`
+      : ''
   }
 
   private takeAnchors(): string {
@@ -196,7 +311,10 @@ class Body {
     const { href = '', title } = attribs
     const address = this.target(href.trim())
     const leadsToItself =
-      inside.startsWith('<img') && address?.startsWith('http') && pictureFile.test(address) && this.options.pictureAt(address)
+      inside.startsWith('<img') &&
+      address?.startsWith('http') &&
+      pictureFile.test(address) &&
+      this.options.pictureAt(address)
     if (!inside.trim() || !address || leadsToItself) return inside
     return `<a${attribute('href', address)}${attribute('title', title)}>${inside}</a>`
   }
@@ -206,12 +324,21 @@ class Body {
     if (href.startsWith('#')) return href.length > 1 ? href : undefined
     const address = webAddress(href, this.options.base)
     if (!address) return undefined
-    return this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
+    return (
+      this.options.links.newPath(address) ?? (address.startsWith(NOWHERE) ? undefined : address)
+    )
   }
 
   private comment(node: Node): undefined {
-    const name = node.type === 'comment' ? /^\s*wp:([\w/-]{1,60})[^]*\/\s*$/.exec(node.data)?.[1] : undefined
+    const name =
+      node.type === 'comment' ? /^\s*wp:([\w/-]{1,60})[^]*\/\s*$/.exec(node.data)?.[1] : undefined
     if (name && !name.startsWith('spacer')) this.options.onDropped(`block ${name}`)
+  }
+
+  /** A program of a page that shows a text of GitHub is a link to it. */
+  private withoutPlace({ name, attribs }: Element): string {
+    const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w/-]+)\.js/.exec(attribs.src ?? '')?.[1]
+    return gist ? this.media.player(gist) : this.drop(name)
   }
 
   private drop(what: string): '' {
@@ -221,10 +348,13 @@ class Body {
 
   private isBlockish(node: Node): boolean {
     if (!isElement(node)) return false
+    const shown = texIn(node)
+    if (shown) return shown.isBlock
     const known = this.blockish.get(node)
     if (known !== undefined) return known
     const own = blocks.has(node.name) || containers.has(node.name)
-    const found = own || (!dropped.has(node.name) && node.children.some((child) => this.isBlockish(child)))
+    const found =
+      own || (!dropped.has(node.name) && node.children.some((child) => this.isBlockish(child)))
     this.blockish.set(node, found)
     return found
   }

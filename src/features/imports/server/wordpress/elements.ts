@@ -10,7 +10,9 @@ export const dropped = words(
 )
 export const kept: Record<string, string> = {
   ...Object.fromEntries(
-    'strong b em i u s sub sup small mark code kbd samp q cite time abbr'.split(' ').map((name) => [name, name]),
+    'strong b em i u s sub sup small mark code kbd samp q cite time abbr'
+      .split(' ')
+      .map((name) => [name, name]),
   ),
   strike: 's',
   del: 's',
@@ -37,4 +39,6 @@ export function withoutOuterBreaks(inline: string): string {
 export const cellsOf = (node: Element): Node[] =>
   node.children
     .filter(isElement)
-    .flatMap((child) => (/^t[dh]$/.test(child.name) ? [{ ...child, name: 'div' } as Element] : cellsOf(child)))
+    .flatMap((child) =>
+      /^t[dh]$/.test(child.name) ? [{ ...child, name: 'div' } as Element] : cellsOf(child),
+    )

@@ -17,7 +17,10 @@ export interface ExportText {
   /** Size of the file in bytes. */
   size: number
   /** The text piece by piece, without the control characters that XML forbids; `onBytes` hears how many bytes were read. */
-  pieces(onBytes: (bytes: number) => void, onForbidden: (count: number) => void): AsyncGenerator<string>
+  pieces(
+    onBytes: (bytes: number) => void,
+    onForbidden: (count: number) => void,
+  ): AsyncGenerator<string>
 }
 
 /** Opens an export for reading as often as wanted, or says in one sentence why it cannot be one. */
@@ -33,7 +36,9 @@ export async function openExport(file: string): Promise<ExportText> {
       `${file} is a web page, not a WordPress export (Tools → Export in WordPress gives an XML file). Nothing was changed.`,
     )
   if (!/^(\xef\xbb\xbf)?(<|$)/.test(start))
-    throw new ImportProblem(`${file} is not XML: a WordPress export starts with "<?xml". Nothing was changed.`)
+    throw new ImportProblem(
+      `${file} is not XML: a WordPress export starts with "<?xml". Nothing was changed.`,
+    )
   const encoding = /^[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start.slice(0, 200))?.[1]
   if (encoding && !/^(utf-?8|us-ascii)$/i.test(encoding))
     throw new ImportProblem(
@@ -46,8 +51,10 @@ async function look(file: string): Promise<{ size: number; first: Buffer }> {
   let handle: FileHandle | undefined
   try {
     const found = await stat(file)
-    if (found.isDirectory()) throw new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
-    if (!found.isFile()) throw new ImportProblem(`${file} is not a file that can be read twice. Nothing was changed.`)
+    if (found.isDirectory())
+      throw new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
+    if (!found.isFile())
+      throw new ImportProblem(`${file} is not a file that can be read twice. Nothing was changed.`)
     handle = await open(file)
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0)
     return { size: found.size, first: buffer.subarray(0, bytesRead) }
@@ -58,7 +65,11 @@ async function look(file: string): Promise<{ size: number; first: Buffer }> {
   }
 }
 
-async function* read(file: string, onBytes: (bytes: number) => void, onForbidden: (count: number) => void) {
+async function* read(
+  file: string,
+  onBytes: (bytes: number) => void,
+  onForbidden: (count: number) => void,
+) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const buffer = Buffer.allocUnsafe(65_536)
   const handle = await open(file).catch((error: unknown) => {
@@ -98,10 +109,15 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, before: num
 
 function unreadable(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR') return new ImportProblem(`There is no file ${file}. Nothing was changed.`)
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new ImportProblem(`There is no file ${file}. Nothing was changed.`)
   if (code === 'EACCES' || code === 'EPERM')
-    return new ImportProblem(`The file ${file} may not be read by this user. Nothing was changed.`)
-  if (code === 'EISDIR') return new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
-  if (code === 'EIO') return new ImportProblem(`The disk failed while ${file} was read. Nothing was changed.`)
+    return new ImportProblem(
+      `The file ${file} can’t be read by this user. Change its permissions. Nothing was changed.`,
+    )
+  if (code === 'EISDIR')
+    return new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
+  if (code === 'EIO')
+    return new ImportProblem(`The disk failed while ${file} was read. Nothing was changed.`)
   return error
 }

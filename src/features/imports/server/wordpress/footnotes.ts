@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attribute } from './html.ts'
+import { notesList } from '../articles/notes.ts'
 
 const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
 
@@ -7,12 +7,7 @@ const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
 export function withFootnotes(html: string, kept: string | undefined): string {
   const notes = notesOf(kept)
   if (notes.length === 0) return html
-  const list = `<ol>${notes
-    .map(
-      ({ id, content }) =>
-        `<li${attribute('id', id)}>${content} <a${attribute('href', `#${id}-link`)} title="Back to the text">↩</a></li>`,
-    )
-    .join('')}</ol>`
+  const list = notesList(notes)
   const block = /<!--\s*wp:footnotes\b[^>]*?\/-->/
   return block.test(html) ? html.replace(block, () => list) : `${html}\n\n${list}`
 }

@@ -18,13 +18,21 @@ class BoundedTree extends DomHandler {
   override onopentag(name: string, attribs: Record<string, string>) {
     super.onopentag(name, attribs)
     if (this.tagStack.length > DEEPEST) throw new Undrawable('its elements are nested too deeply')
-    if (++this.elements > MOST_ELEMENTS) throw new Undrawable(`it has more than ${MOST_ELEMENTS} elements`)
+    if (++this.elements > MOST_ELEMENTS)
+      throw new Undrawable(`it has more than ${MOST_ELEMENTS} elements`)
+  }
+
+  /** `<?php …>` that nobody escaped is text; what word processors leave, and `<!doctype>`, is not. */
+  override onprocessinginstruction(name: string, data: string) {
+    if (/^\?(php\b|=|\s|$)/i.test(data)) this.ontext(`<${data}>`)
+    else super.onprocessinginstruction(name, data)
   }
 }
 
 /** The nodes of a piece of HTML; throws Undrawable. */
 export function parse(html: string): Node[] {
-  if (marks(html) > MOST_MARKS) throw new Undrawable(`it has more than ${MOST_MARKS} tags and special characters`)
+  if (marks(html) > MOST_MARKS)
+    throw new Undrawable(`it has more than ${MOST_MARKS} tags and special characters`)
   const tree = new BoundedTree()
   new Parser(tree, { decodeEntities: true }).end(html)
   return tree.root.children
@@ -42,11 +50,14 @@ function marks(html: string): number {
 export const isElement = (node: Node): node is Element => 'attribs' in node
 
 /** Text as it is written between tags. */
-export const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** An attribute as it is written, with the space before it; nothing for one without a value. */
 export const attribute = (name: string, value: string | undefined) =>
-  value === undefined ? '' : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
+  value === undefined
+    ? ''
+    : ` ${name}="${escape(value.replace(/\s+/g, ' ').trim()).replaceAll('"', '&quot;')}"`
 
 const silent = new Set([
   'script',
@@ -63,7 +74,9 @@ const silent = new Set([
   'iframe',
 ])
 const joining = new Set(
-  'a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(' '),
+  'a abbr b bdi bdo big cite code del em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
 )
 
 /** What a person reads of HTML, on one line, without the elements that are named. */
@@ -83,11 +96,15 @@ export function plainText(html: string, without?: Set<string>): string {
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
 
+/** What is before the first empty line. */
+export const firstParagraph = (text: string) => text.replace(/\n\n[^]*/, '')
+
 /** The first words that fit into a length, with an ellipsis when something is left out. */
 export function firstWords(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length + 1)
   const space = cut.lastIndexOf(' ')
-  const whole = space > length / 2 ? cut.slice(0, space) : cut.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+  const whole =
+    space > length / 2 ? cut.slice(0, space) : cut.slice(0, length).replace(/[\ud800-\udbff]$/, '')
   return `${whole.replace(/[\s,;:.–—-]+$/, '')}…`
 }

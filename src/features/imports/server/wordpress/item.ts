@@ -16,7 +16,12 @@ export interface Channel {
   authors: Map<string, string>
 }
 
-export const createChannel = (): Channel => ({ version: undefined, title: '', link: '', authors: new Map() })
+export const createChannel = (): Channel => ({
+  version: undefined,
+  title: '',
+  link: '',
+  authors: new Map(),
+})
 
 export interface Term {
   domain: string
@@ -30,7 +35,9 @@ export interface Item {
   fields: Map<string, string>
   terms: Term[]
   meta: Map<string, string>
-  comments: number
+  comments: Map<string, string>[]
+  /** In characters. */
+  commentSize: number
   size: number
   tooLarge: boolean
 }
@@ -40,7 +47,8 @@ export const createItem = (line: number): Item => ({
   fields: new Map(),
   terms: [],
   meta: new Map(),
-  comments: 0,
+  comments: [],
+  commentSize: 0,
   size: 0,
   tooLarge: false,
 })
@@ -65,6 +73,18 @@ export const itemFields = new Set([
   'wp:post_password',
   'wp:attachment_url',
   'wp:is_sticky',
+])
+
+/** What is read of a comment. */
+export const commentFields = new Set([
+  'wp:comment_id',
+  'wp:comment_author',
+  'wp:comment_author_email',
+  'wp:comment_date_gmt',
+  'wp:comment_content',
+  'wp:comment_approved',
+  'wp:comment_type',
+  'wp:comment_parent',
 ])
 
 /** A field's text without surrounding white space; empty when it is missing. */

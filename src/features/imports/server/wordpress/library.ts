@@ -6,21 +6,33 @@ import type { Attachment, Library } from './shortcodes.ts'
 export function createLibrary() {
   const byId = new Map<string, Attachment>()
   const byPost = new Map<string, Attachment[]>()
+  const patterns = new Map<string, string>()
   const addresses = new Set<string>()
   const copy = (text: string) => Buffer.from(text).toString()
   const library: Library = {
+    pattern: (id) => patterns.get(id),
     attachment: (id) => byId.get(id),
     attachmentsOf: (postId) => byPost.get(postId) ?? [],
   }
   return {
     ...library,
     add(item: Item) {
-      if (field(item, 'wp:post_type') !== 'attachment') return
+      const type = field(item, 'wp:post_type')
+      if (type === 'wp_block')
+        patterns.set(
+          copy(field(item, 'wp:post_id')),
+          copy(item.fields.get('content:encoded') ?? ''),
+        )
+      if (type !== 'attachment') return
       const url = webAddress(field(item, 'wp:attachment_url'))
       if (!url) return
       const parent = copy(field(item, 'wp:post_parent'))
       const alt = item.meta.get('_wp_attachment_image_alt')?.trim() || field(item, 'title')
-      const attachment = { url: copy(url), alt: copy(alt.slice(0, 500)), parent }
+      const attachment = {
+        url: copy(url),
+        alt: copy(alt.slice(0, 500)),
+        parent,
+      }
       byId.set(copy(field(item, 'wp:post_id')), attachment)
       addresses.add(attachment.url)
       if (parent !== '0' && /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(new URL(url).pathname)) {

@@ -11,15 +11,26 @@ export function createListBook() {
       for (const { domain, nicename, name } of item.terms) {
         if (!nicename || !name) continue
         if (domain === 'category') found.set(`category/${nicename}/`, { category: plainText(name) })
-        if (domain === 'post_tag' || domain === 'tag') found.set(`tag/${nicename}/`, { tag: plainText(name) })
+        if (domain === 'post_tag' || domain === 'tag')
+          found.set(`tag/${nicename}/`, { tag: plainText(name) })
       }
     },
     of({ link, authors }: Channel): OldList[] {
       if (!URL.canParse(link)) return []
       const base = `${link.replace(/\/+$/, '')}/`
-      const people = [...authors].map(([login, author]) => ({ address: `${base}author/${encodeURIComponent(login)}/`, author }))
-      const feeds = ['feed/', 'feed/atom/', 'comments/feed/'].map((path) => ({ address: base + path, feed: true }))
-      return [...[...found].map(([path, list]) => ({ address: base + path, ...list })), ...people, ...feeds]
+      const people = [...authors].map(([login, author]) => ({
+        address: `${base}author/${encodeURIComponent(login)}/`,
+        author,
+      }))
+      const feeds = ['feed/', 'feed/atom/', 'comments/feed/'].map((path) => ({
+        address: base + path,
+        feed: true,
+      }))
+      return [
+        ...[...found].map(([path, list]) => ({ address: base + path, ...list })),
+        ...people,
+        ...feeds,
+      ]
     },
   }
 }

@@ -53,7 +53,9 @@ export class Media {
   file({ attribs, children }: Element): string {
     const sources = [
       attribs.src,
-      ...children.flatMap((child) => (isElement(child) && child.name === 'source' ? child.attribs.src : [])),
+      ...children.flatMap((child) =>
+        isElement(child) && child.name === 'source' ? child.attribs.src : [],
+      ),
     ]
     const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
     return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
@@ -61,7 +63,11 @@ export class Media {
 
   /** The picture that a cover block shows behind its text. */
   background({ attribs }: Element): string {
-    const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(attribs.style ?? '')?.[1]
-    return source && /wp-block-cover/.test(attribs.class ?? '') ? wrapped('p', this.picture({ src: source, alt: '' }, false)) : ''
+    const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(
+      attribs.style ?? '',
+    )?.[1]
+    return source && /wp-block-cover/.test(attribs.class ?? '')
+      ? wrapped('p', this.picture({ src: source, alt: '' }, false))
+      : ''
   }
 }

@@ -1,6 +1,15 @@
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../problem.ts'
-import { type Author, type Channel, createItem, ITEM_LIMIT, type Item, itemFields } from './item.ts'
+import { withEscapedEnds } from './unescapedEnds.ts'
+import {
+  type Author,
+  type Channel,
+  commentFields,
+  createItem,
+  ITEM_LIMIT,
+  type Item,
+  itemFields,
+} from './item.ts'
 
 /** Longest stretch of text without any tag, in characters. */
 const STRETCH_LIMIT = 2 * ITEM_LIMIT
@@ -17,7 +26,10 @@ export class BrokenXml extends ImportProblem {
 }
 
 /** Reads an export piece by piece and gives its items as they end; never holds more than one piece and its items. */
-export async function* readExport(pieces: AsyncIterable<string>, channel: Channel): AsyncGenerator<Item> {
+export async function* readExport(
+  pieces: AsyncIterable<string>,
+  channel: Channel,
+): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: string[] = []
   const done: Item[] = []
@@ -25,6 +37,7 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   let author: Author | undefined
   let category: { domain: string; nicename: string } | undefined
   let meta: { key: string; value: string } | undefined
+  let comment: Map<string, string> | undefined
   let text = ''
   let total = 0
   let lastEvent = 0
@@ -34,37 +47,50 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   }
   const requireVersion = () => {
     if (channel.version === undefined)
-      refuse('This is an RSS feed, but not a WordPress export: <wp:wxr_version> is missing. Use Tools → Export in WordPress.')
+      refuse(
+        'This is an RSS feed, but not a WordPress export: <wp:wxr_version> is missing. Use Tools → Export in WordPress.',
+      )
   }
   const hear = (piece: string) => {
     lastEvent = total
     const name = open.at(-1)
     if (!wanted(name)) return
+    // Of comments without end, which spam leaves, the rest is counted and not read; their article stays.
+    if (item && comment) {
+      if ((item.commentSize += piece.length) <= ITEM_LIMIT) text += piece
+      else comment = undefined
+      return
+    }
     if (item && (item.size += piece.length) > ITEM_LIMIT) item.tooLarge = true
-    if (!item?.tooLarge || naming.has(name!)) text += piece
+    if (!item?.tooLarge || (name && naming.has(name))) text += piece
   }
   const wanted = (name: string | undefined) =>
     name !== undefined &&
     (open.length <= 3 ||
       (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) ||
+      (open.length === 5 && comment !== undefined && commentFields.has(name)) ||
       (open.length === 5 && meta !== undefined && (name === 'wp:meta_key' || kept.has(meta.key))))
 
   const start = (name: string, attributes: Record<string, string>) => {
     lastEvent = total
     open.push(name)
     text = ''
-    if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply for a WordPress export.`)
+    if (open.length > DEEPEST)
+      refuse(`The elements at line ${parser.line} are nested too deeply for a WordPress export.`)
     if (open.length === 1 && name !== 'rss')
-      refuse(`This is not a WordPress export: its first element is <${name.slice(0, 50)}>, not <rss>.`)
+      refuse(
+        `This is not a WordPress export: its first element is <${name.slice(0, 50)}>, not <rss>.`,
+      )
     if (open.length === 3 && name === 'item') {
       requireVersion()
       item = createItem(parser.line)
     }
     if (open.length === 3 && name === 'wp:author') author = { login: '', name: '' }
     if (open.length === 4 && item) {
-      if (name === 'category') category = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' }
+      if (name === 'category')
+        category = { domain: attributes.domain ?? '', nicename: attributes.nicename ?? '' }
       if (name === 'wp:postmeta') meta = { key: '', value: '' }
-      if (name === 'wp:comment') item.comments++
+      if (name === 'wp:comment') item.comments.push((comment = new Map()))
     }
   }
   const end = (name: string) => {
@@ -88,12 +114,15 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
     }
     if (!item) return
     if (depth === 3) {
-      const login = item.fields.get('wp:post_type')?.trim() === 'guest-author' ? item.meta.get('cap-user_login')?.trim() : ''
+      const login =
+        item.fields.get('wp:post_type')?.trim() === 'guest-author'
+          ? item.meta.get('cap-user_login')?.trim()
+          : ''
       if (login) channel.authors.set(login, item.fields.get('title')?.trim() || login)
       done.push(item)
       item = undefined
     } else if (item.tooLarge) {
-      category = meta = undefined
+      category = meta = comment = undefined
       item.fields.delete('content:encoded')
       if (depth === 4 && naming.has(name)) item.fields.set(name, value)
     } else if (depth === 4 && name === 'category' && category) {
@@ -102,7 +131,9 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
     } else if (depth === 4 && name === 'wp:postmeta' && meta) {
       if (kept.has(meta.key)) item.meta.set(meta.key, meta.value)
       meta = undefined
-    } else if (depth === 5 && meta) {
+    } else if (depth === 4 && name === 'wp:comment') comment = undefined
+    else if (depth === 5 && comment) comment.set(name, value)
+    else if (depth === 5 && meta) {
       if (name === 'wp:meta_key') meta.key = value.trim()
       if (name === 'wp:meta_value') meta.value = value
     } else if (depth === 4 && itemFields.has(name)) item.fields.set(name, value)
@@ -122,10 +153,13 @@ export async function* readExport(pieces: AsyncIterable<string>, channel: Channe
   let ending = false
   parser.on('error', (error) => {
     if (ending) throw new BrokenXml(cutOff(open, parser.line), parser.line)
-    throw new BrokenXml(`The file is not well-formed at line ${parser.line}: ${plain(error.message)}`, parser.line)
+    throw new BrokenXml(
+      `The file is not well-formed at line ${parser.line}: ${plain(error.message)}`,
+      parser.line,
+    )
   })
 
-  for await (const piece of pieces) {
+  for await (const piece of withEscapedEnds(pieces)) {
     total += piece.length
     parser.write(piece)
     if (total - lastEvent > STRETCH_LIMIT)
@@ -150,16 +184,19 @@ const kept = new Set([
   '_yoast_wpseo_title',
   '_yoast_wpseo_metadesc',
   '_yoast_wpseo_canonical',
+  'old_addresses',
 ])
 
 function versionOf(version: string, refuse: (sentence: string) => never): string {
   return /^1\.\d+$/.test(version)
     ? version
-    : refuse(`This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`)
+    : refuse(
+        `This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`,
+      )
 }
 
 const cutOff = (open: string[], line: number) =>
-  `The file ends in the middle of ${open.length > 0 ? `<${open.at(-1)!.slice(0, 50)}>` : 'nothing that is known'}, at line ${line}: it is probably cut off.`
+  `The file ends in the middle of ${open.length > 0 ? `<${open.at(-1)?.slice(0, 50)}>` : 'nothing that is known'}, at line ${line}: it is probably cut off.`
 
 /** What the parser said, without its position, as the end of a sentence. */
 const plain = (message: string) =>

@@ -1,5 +1,8 @@
+import { codeAsShown, codeElement, languageOf } from '../articles/literalCode.ts'
 import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
+import { FORMULA } from '#src/content/formulas.ts'
+import { builderHtml, isBuilder } from './builders.ts'
 import { isRegistered } from './shortcodeNames.ts'
 
 export interface Attachment {
@@ -10,6 +13,8 @@ export interface Attachment {
 }
 
 export interface Library {
+  /** The text of a pattern that several posts show. */
+  pattern: (id: string) => string | undefined
   attachment: (id: string) => Attachment | undefined
   /** The pictures of a post, in the order of the file. */
   attachmentsOf: (postId: string) => Attachment[]
@@ -24,10 +29,13 @@ interface Context extends Library {
 type Attributes = Record<string, string>
 type Expand = (attributes: Attributes, content: string, context: Context) => string
 
-const picture = ({ url, alt }: Attachment) => `<img${attribute('src', url)}${attribute('alt', alt)}>`
+const picture = ({ url, alt }: Attachment) =>
+  `<img${attribute('src', url)}${attribute('alt', alt)}>`
 const block = (html: string) => `\n\n${html}\n\n`
 const embed: Expand = (attributes, content) => {
-  const address = webAddress(content) ?? webAddress(attributes.src ?? attributes.url ?? attributes.bare?.replace(/^=/, ''))
+  const address =
+    webAddress(content) ??
+    webAddress(attributes.src ?? attributes.url ?? attributes.bare?.replace(/^=/, ''))
   return address ? block(`<iframe${attribute('src', address)}></iframe>`) : ''
 }
 const player =
@@ -38,53 +46,104 @@ const player =
   }
 const media: Expand = (attributes) => {
   const source = Object.entries(attributes).find(
-    ([name, value]) => /^(src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|flv|wmv|bare)$/.test(name) && webAddress(value),
+    ([name, value]) =>
+      /^(src|mp3|mp4|m4a|m4v|ogg|ogv|wav|webm|flv|wmv|bare)$/.test(name) && webAddress(value),
   )
   const address = webAddress(source?.[1])
-  return address ? block(`<p><a${attribute('href', address)}>${escape(fileName(address))}</a></p>`) : ''
+  return address
+    ? block(`<p><a${attribute('href', address)}>${escape(fileName(address))}</a></p>`)
+    : ''
 }
-const code: Expand = (_, content) =>
-  block(
-    `<pre><code>${content
-      .replace(/^\r?\n/, '')
-      .trimEnd()
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')}</code></pre>`,
-  )
+const code: Expand = ({ inline, lang, language, brush, bare, name = '' }, content) => {
+  const text = codeAsShown(content)
+  const said = lang ?? language ?? brush ?? (bare?.startsWith('=') ? bare.slice(1) : undefined)
+  const own = languageOf(`language-${(said ?? name).replaceAll(/[^\w+#.-]/g, '')}`)
+  return inline === 'true'
+    ? codeElement(text.trim(), own)
+    : block(`<pre>${codeElement(text.replace(/^\s*?\r?\n/, '').trimEnd(), own)}</pre>`)
+}
+
+/** What a name of a shortcode says of the language: `[php]`, `[cce_php]`. */
+const named = (shortcode: string) => {
+  const language = /^cc[a-z]*_([a-z0-9]+)$/.exec(shortcode)?.[1] ?? shortcode
+  return codeFrames.has(language) || codeColorer.test(language) ? '' : language
+}
+
+/** What highlighters of code register: SyntaxHighlighter by languages, CodeColorer by `cc` and its switches, Crayon, Enlighter, and their like. */
+const codeFrames = new Set(
+  'code sourcecode codesyntax crayon enlighter prism highlight pre plain text'.split(' '),
+)
+const codeNames = new Set([
+  ...codeFrames,
+  ...'as3 actionscript3 bash shell cf coldfusion clojure clj csharp c-sharp c cpp css delphi pascal pas diff patch erl erlang fsharp go golang groovy haskell html xhtml xml xslt java javafx jfx js jscript javascript json latex tex less matlab matlabkey objc obj-c perl pl php powershell ps py python r splus rails ror ruby rb rust sass scala scss sql swift ts typescript vb vbnet vim yaml yml generic'.split(
+    ' ',
+  ),
+])
+const codeColorer = /^cc(?!s$)[eibnlsw]{0,4}(?:_[a-z0-9]+)?$/
+const isCode = (name: string) => codeNames.has(name) || codeColorer.test(name)
 
 const known: Record<string, Expand> = {
   caption: ({ caption }, content) => {
-    const [, shown = '', text = ''] = /^\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>)?([^]*)$/i.exec(content)!
+    const [, shown = '', text = ''] =
+      /^\s*(<a\b[^>]*>\s*<img\b[^>]*>\s*<\/a>|<img\b[^>]*>)?([^]*)$/i.exec(content) ?? []
     const words = text.trim() || (caption ? escape(caption) : '')
     return block(`<figure>${shown}${words && `<figcaption>${words}</figcaption>`}</figure>`)
   },
   gallery: ({ ids, include }, _, context) => {
     const chosen = (ids ?? include ?? '').split(/[\s,]+/).filter(Boolean)
-    const shown = chosen.length > 0 ? chosen.flatMap((id) => context.attachment(id) ?? []) : context.attachmentsOf(context.postId)
+    const shown =
+      chosen.length > 0
+        ? chosen.flatMap((id) => context.attachment(id) ?? [])
+        : context.attachmentsOf(context.postId)
     if (shown.length === 0) context.onDropped('gallery', '[gallery]')
-    return shown.length > 0 ? block(`<ul>${shown.map((one) => `<li>${picture(one)}</li>`).join('')}</ul>`) : ''
+    return shown.length > 0
+      ? block(`<ul>${shown.map((one) => `<li>${picture(one)}</li>`).join('')}</ul>`)
+      : ''
   },
   embed,
   youtube: player('https://www.youtube.com/watch?v='),
   vimeo: player('https://vimeo.com/'),
   audio: media,
   video: media,
-  code,
-  sourcecode: code,
+  gist({ id, url, bare }) {
+    const named = id ?? url ?? bare?.replace(/^=/, '') ?? ''
+    const address = webAddress(/^[\w/-]+$/.test(named) ? `https://gist.github.com/${named}` : named)
+    return address ? block(`<p><a${attribute('href', address)}>${escape(address)}</a></p>`) : ''
+  },
 }
 known.wp_caption = known.caption!
-const literal = new Set(['code', 'sourcecode'])
+known.vc_raw_html = known.fusion_code = (_, content) => block(decodedHtml(content))
+
+/** Shortcodes of WordPress.com that show a post of another site. */
+const postsElsewhere =
+  /^(tweet|twitter|instagram|facebook|tiktok|pinterest|spotify|soundcloud|slideshare|ted|dailymotion|flickr|codepen)$/
+const latex: Expand = (_, content) =>
+  `<code class="${FORMULA}">${codeAsShown(content.trim())}</code>`
+
+/** HTML that page builders keep in base64. */
+function decodedHtml(content: string): string {
+  const text = content.trim()
+  if (!/^[\w+/]+=*$/.test(text) || text.length % 4 !== 0) return content
+  const html = Buffer.from(text, 'base64').toString()
+  try {
+    return html.startsWith('%') ? decodeURIComponent(html) : html
+  } catch {
+    return html
+  }
+}
 
 const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
 /** Turns the shortcodes of a post into HTML; of those that nobody knows only the text between them stays, as WordPress shows them. */
 export function expandShortcodes(text: string, context: Context): string {
   if (!text.includes('[')) return text
-  const closed = new Set([...text.matchAll(/\[\/([a-zA-Z][\w-]{0,50})\]/g)].map(([, name]) => name!))
+  const closed = new Set(
+    [...text.matchAll(/\[\/([a-zA-Z][\w-]{0,50})\]/g)].map(([, name = '']) => name),
+  )
   const find = remembering(text)
   const endOfVerbatim = verbatimParts(text)
   /** Closing brackets of shortcodes that were taken out, by their index. */
-  const closings = new Map<number, number>()
+  const closings = new Map<number, { to: number; isBlock: boolean }>()
   let out = ''
   let from = 0
   for (let at = next(text, 0); at !== -1; at = next(text, from)) {
@@ -98,11 +157,12 @@ export function expandShortcodes(text: string, context: Context): string {
     }
     const afterClosing = closings.get(at)
     if (afterClosing !== undefined) {
-      from = afterClosing
+      from = afterClosing.to
+      if (afterClosing.isBlock) out += '\n\n'
       continue
     }
     opening.lastIndex = at
-    const [whole, escaped, name, inside, end] = opening.exec(text) ?? []
+    const [whole, escaped, name = '', inside = '', end] = opening.exec(text) ?? []
     if (whole === undefined) {
       out += text[at]
       from = at + 1
@@ -114,21 +174,43 @@ export function expandShortcodes(text: string, context: Context): string {
       continue
     }
     const close = `[/${name}]`
-    const until = closed.has(name!) && !inside!.endsWith('/') ? find(close, from) : -1
-    const expand = Object.hasOwn(known, name!) ? known[name!] : undefined
+    const until = closed.has(name) && !inside.endsWith('/') ? find(close, from) : -1
+    const showsCode = until !== -1 && isCode(name)
+    const isFormula = showsCode && name === 'latex' && !text.slice(from, until).includes('\n')
+    const expand = isFormula
+      ? latex
+      : showsCode
+        ? code
+        : Object.hasOwn(known, name)
+          ? known[name]
+          : postsElsewhere.test(name) && /https?:/.test(inside)
+            ? embed
+            : undefined
     if (expand) {
       const content = until === -1 ? '' : text.slice(from, until)
       if (until !== -1) from = until + close.length
-      out += expand(attributesOf(inside!), literal.has(name!) ? content : nested(content, context), context)
-    } else if (isRegistered(name!, inside!, until !== -1)) {
-      if (until !== -1) closings.set(until, until + close.length)
-      context.onDropped(name!, text.slice(at, from))
+      const attributes = attributesOf(inside)
+      if (showsCode && /^cce?i/.test(name)) attributes.inline = 'true'
+      if (showsCode) attributes.name = named(name)
+      if (showsCode && attributes.title) context.onDropped(name, attributes.title)
+      out += expand(attributes, showsCode ? content : nested(content, context), context)
+    } else if (isRegistered(name, inside, until !== -1)) {
+      if (until !== -1)
+        closings.set(until, {
+          to: until + close.length,
+          isBlock: isBuilder(name),
+        })
+      const written = text.slice(at, from)
+      out += isBuilder(name)
+        ? block(builderHtml(name, attributesOf(inside), written, context))
+        : (context.onDropped(name, written), '')
     } else out += text.slice(at, from)
   }
   return out + text.slice(from)
 }
 
-const nested = (content: string, context: Context) => (content.includes('[') ? expandShortcodes(content, context) : content)
+const nested = (content: string, context: Context) =>
+  content.includes('[') ? expandShortcodes(content, context) : content
 
 function next(text: string, from: number): number {
   for (let at = from; at < text.length; at++) if (text[at] === '[' || text[at] === '<') return at
@@ -162,13 +244,14 @@ function verbatimParts(text: string) {
 
 function attributesOf(text: string): Attributes {
   const attributes: Attributes = {}
-  for (const [, name, double, single, bare, alone] of text.matchAll(
+  for (const [, name, double, single, bare, alone = ''] of text.matchAll(
     /([\w-]{1,50})\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))|(\S+)/g,
   )) {
     if (name) attributes[name.toLowerCase()] = decodeQuotes(double ?? single ?? bare ?? '')
-    else attributes.bare ??= decodeQuotes(alone!).replace(/^["']|["']$/g, '')
+    else attributes.bare ??= decodeQuotes(alone).replace(/^["']|["']$/g, '')
   }
   return attributes
 }
 
-const decodeQuotes = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const decodeQuotes = (text: string) =>
+  text.replaceAll(/&quot;|&#8221;|&#8243;|%22/g, '"').replaceAll('&amp;', '&')

@@ -11,7 +11,7 @@ export const values: SamplePart<'values'>[] = [
   },
   {
     title: 'Independence',
-    text: 'No vendor pays for a review, a rating or a place on a stage. Who sponsors something is named beside it.',
+    text: 'No vendor pays for a review, a rating or a place on a stage. Sponsors are named.',
   },
   {
     title: 'People decide',
@@ -33,7 +33,11 @@ export const milestones: SamplePart<'milestones'>[] = [
   {
     year: 2025,
     title: 'Certification',
-    text: 'Our consultants certify in the AI platforms they advise on, and sit the examination again every year.',
+    text: 'Our consultants certify in the AI platforms they advise on, and recertify every year.',
   },
-  { year: 2025, title: 'Launch', text: 'Newsroom, events, tool directory and Executive Exchange open together, on this site.' },
+  {
+    year: 2025,
+    title: 'Launch',
+    text: 'Newsroom, events, tool directory and Executive Exchange open together, on this site.',
+  },
 ]

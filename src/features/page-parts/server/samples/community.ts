@@ -56,12 +56,14 @@ export const memberTestimonials: SamplePart<'memberTestimonials'>[] = [
     where: 'Chief operating officer, freight and logistics group',
   },
   {
-    quote: 'Nobody there wants anything from me. That is why it is the only group in which I say what did not work.',
+    quote:
+      'Nobody there wants anything from me. That is why it is the only group in which I say what did not work.',
     who: 'Julian Okonjo',
     where: 'Chief information officer, regional bank',
   },
   {
-    quote: 'Half a year with a mentor from another industry saved us the pilot that we were about to repeat.',
+    quote:
+      'Half a year with a mentor from another industry saved us the pilot that we were about to repeat.',
     who: 'Mei Sandoval',
     where: 'Director of customer operations, medical device maker',
   },
@@ -82,6 +84,12 @@ export const memberLevels: SamplePart<'memberLevels'>[] = [
   {
     title: 'Practitioner',
     audience: 'For director and manager',
-    contents: ['Community discussions', 'Technical deep-dives', 'Implementation workshops', 'Resource library', 'Peer mentoring'],
+    contents: [
+      'Community discussions',
+      'Technical deep-dives',
+      'Implementation workshops',
+      'Resource library',
+      'Peer mentoring',
+    ],
   },
 ]

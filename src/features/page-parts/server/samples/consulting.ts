@@ -9,7 +9,10 @@ export const services: SamplePart<'services'>[] = [
       'A map of processes by cost, risk and readiness of their data',
       'A roadmap of four quarters with owners, budgets and stop rules',
     ],
-    outcomes: ['Three to five initiatives that your board can fund', 'A list of what to leave alone, with the reason'],
+    outcomes: [
+      'Three to five initiatives that your board can fund',
+      'A list of what to leave alone, with the reason',
+    ],
   },
   {
     title: 'Problem-Solver Labs',
@@ -19,11 +22,14 @@ export const services: SamplePart<'services'>[] = [
       'A prototype on your own data by the end of the first week',
       'A measured comparison with the way it is done today',
     ],
-    outcomes: ['A tested workflow that a named person runs', 'The numbers to decide whether to go on'],
+    outcomes: [
+      'A tested workflow that a named person runs',
+      'The numbers to decide whether to go on',
+    ],
   },
   {
     title: 'Vendor Selection',
-    text: 'The dull questions, asked before the contract: data, hand-over, exit.',
+    text: 'The dull questions, asked before the contract: data, handoff, exit.',
     features: [
       'Requirements written from your cases instead of a feature list',
       'A scripted trial, the same for every vendor',
@@ -34,10 +40,22 @@ export const services: SamplePart<'services'>[] = [
 ]
 
 export const steps: SamplePart<'steps'>[] = [
-  { title: 'Discovery', text: 'We listen, read and count: where the hours go, what the data holds, what was tried before.' },
-  { title: 'Strategy', text: 'We choose together what to do first, what it must achieve, and when to stop.' },
-  { title: 'Execution', text: 'We build and run it with your people, so that they can run it without us.' },
-  { title: 'Optimization', text: 'We measure against the start, mend what falls short, and hand over the figures.' },
+  {
+    title: 'Discovery',
+    text: 'We listen, read and count: where the hours go, what the data holds, what was tried before.',
+  },
+  {
+    title: 'Strategy',
+    text: 'We choose together what to do first, what it must achieve, and when to stop.',
+  },
+  {
+    title: 'Execution',
+    text: 'We build and run it with your people, so that they can run it without us.',
+  },
+  {
+    title: 'Optimization',
+    text: 'We measure against the start, mend what falls short, and hand over the figures.',
+  },
 ]
 
 export const clientTestimonials: SamplePart<'clientTestimonials'>[] = [
@@ -53,7 +71,8 @@ export const clientTestimonials: SamplePart<'clientTestimonials'>[] = [
     where: 'industrial software company',
   },
   {
-    quote: 'The vendor trial was the first one in which everybody was asked the same thing. The choice made itself.',
+    quote:
+      'The vendor trial was the first one in which everybody was asked the same thing. The choice made itself.',
     who: 'Director of customer service',
     where: 'insurance carrier',
   },

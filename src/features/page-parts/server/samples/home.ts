@@ -87,8 +87,20 @@ export const claims: SamplePart<'claims'>[] = [
 ]
 
 export const sponsorBenefits: SamplePart<'sponsorBenefits'>[] = [
-  { title: 'Executive Access', text: '300+ verified C-suite executives, in rooms small enough to talk in.' },
-  { title: 'Brand Leadership', text: 'Your name beside work that readers keep: research, agendas and recordings.' },
-  { title: 'Business Growth', text: 'Introductions to buyers who asked for them, with their question written down.' },
-  { title: 'Year-Round Presence', text: 'Between the events too: in the newsletter, the directory and the community.' },
+  {
+    title: 'Executive Access',
+    text: '300+ verified C-suite executives, in rooms small enough to talk in.',
+  },
+  {
+    title: 'Brand Leadership',
+    text: 'Your name beside work that readers keep: research, agendas and recordings.',
+  },
+  {
+    title: 'Business Growth',
+    text: 'Introductions to buyers who asked for them, with their question written down.',
+  },
+  {
+    title: 'Year-Round Presence',
+    text: 'Between the events too: in the newsletter, the directory and the community.',
+  },
 ]

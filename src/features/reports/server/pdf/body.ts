@@ -6,6 +6,7 @@ import { breakLines, type Style } from './lines.ts'
 import { type Element, isBlock, isElement, type Node, rawText, runsOf } from './runs.ts'
 import { area, rule } from './sheet.ts'
 import { setTable } from './table.ts'
+import { nodeText } from '#src/content/nodeText.ts'
 
 export const body: Style = { face: 'text', size: 11.2, color: colors.ink }
 const LEADING = 16.6
@@ -13,7 +14,12 @@ const GAP = 8.3
 const INDENT = 18
 const heads: Record<string, { style: Style; leading: number; above: number; below: number }> = {
   h2: { style: { face: 'title', size: 21, color: colors.ink }, leading: 25, above: 30, below: 9 },
-  h3: { style: { face: 'strong', size: 13.4, color: colors.ink }, leading: 17.5, above: 19, below: 4.5 },
+  h3: {
+    style: { face: 'strong', size: 13.4, color: colors.ink },
+    leading: 17.5,
+    above: 19,
+    below: 4.5,
+  },
   h4: { style: { face: 'sans', size: 10, color: colors.ink }, leading: 15, above: 14, below: 3 },
 }
 
@@ -27,16 +33,17 @@ export interface Heading {
 }
 
 const levelOf = (name: string) => Number(name[1])
-const wordsOf = (element: Element) => DomUtils.textContent(element).replaceAll(/\s+/g, ' ').trim()
 
 /** The sections of an article and their parts, in its order. */
 export const headingsOf = (html: string): Heading[] =>
-  DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', parseDocument(html)).map((element, place) => ({
-    name: `part-${place + 1}`,
-    level: levelOf(element.name),
-    title: wordsOf(element),
-    page: 0,
-  }))
+  DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', parseDocument(html)).map(
+    (element, place) => ({
+      name: `part-${place + 1}`,
+      level: levelOf(element.name),
+      title: nodeText(element),
+      page: 0,
+    }),
+  )
 
 /**
  * Sets clean HTML; notes in `headings` on which page each of them came to stand. Between blocks other work has its turn:
@@ -75,9 +82,15 @@ export async function setBody(
     else if (name === 'table') setTable(flow, element, place, page)
     else if (name === 'pre') preformatted(children, place)
     else if (name === 'dt') setAll(children, place, { ...style, face: 'strong' })
-    else if (name === 'dd') setAll(children, { ...place, x: place.x + INDENT, width: place.width - INDENT }, style)
+    else if (name === 'dd')
+      setAll(children, { ...place, x: place.x + INDENT, width: place.width - INDENT }, style)
     else if (name === 'figcaption')
-      setAll(children, place, { ...style, face: 'italic', size: style.size * 0.9, color: colors.soft })
+      setAll(children, place, {
+        ...style,
+        face: 'italic',
+        size: style.size * 0.9,
+        color: colors.soft,
+      })
     else if (name === 'hr') divide(place)
     else if (name === 'p') paragraph(children, place, style)
     else setAll(children, place, style)
@@ -89,7 +102,10 @@ export async function setBody(
     flow.gap(above)
     flow.need(lines * leading + below + GAP + 3 * LEADING)
     if (levelOf(element.name) < 4) mark(waiting.shift())
-    flow.paragraph(runsOf(element.children, style, page), place, { leading, tag: element.name.toUpperCase() })
+    flow.paragraph(runsOf(element.children, style, page), place, {
+      leading,
+      tag: element.name.toUpperCase(),
+    })
     flow.y += below - GAP
   }
 
@@ -119,9 +135,15 @@ export async function setBody(
       const first = entry.children.findIndex(isBlock)
       const lead = first < 0 ? entry.children : entry.children.slice(0, first)
       const blocks = first < 0 ? [] : entry.children.slice(first)
-      const start = blank(lead) && blocks[0] && isElement(blocks[0]) && blocks[0].name === 'p' ? blocks.shift() : undefined
+      const start =
+        blank(lead) && blocks[0] && isElement(blocks[0]) && blocks[0].name === 'p'
+          ? blocks.shift()
+          : undefined
       const nodes = start && isElement(start) ? start.children : lead
-      flow.paragraph(runsOf(nodes, style, page), inner, { leading: LEADING, marker: { line, x: place.x, element: label } })
+      flow.paragraph(runsOf(nodes, style, page), inner, {
+        leading: LEADING,
+        marker: { line, x: place.x, element: label },
+      })
       setAll(blocks, inner, style)
       item.end()
     }
@@ -132,7 +154,12 @@ export async function setBody(
     const element = doc.struct('BlockQuote')
     place.parent.add(element)
     flow.gap(GAP * 0.8, place)
-    const inner = { x: place.x + INDENT, width: place.width - INDENT, parent: element, bar: place.x }
+    const inner = {
+      x: place.x + INDENT,
+      width: place.width - INDENT,
+      parent: element,
+      bar: place.x,
+    }
     flow.need(2 * LEADING + GAP)
     setAll(nodes, inner, { ...style, face: 'italic', size: style.size * 1.06 })
     flow.gap(GAP * 0.8, place)
@@ -143,9 +170,18 @@ export async function setBody(
     const style: Style = { face: 'sans', size: 8.8, color: colors.ink }
     flow.gap(GAP, place)
     for (const text of rawText(nodes).replace(/\n$/, '').split('\n'))
-      flow.paragraph([{ ...style, text: text.replace(/^ +/, (spaces) => '\u2007'.repeat(spaces.length)) || '\u00a0' }], place, {
-        leading: 13,
-      })
+      flow.paragraph(
+        [
+          {
+            ...style,
+            text: text.replace(/^ +/, (spaces) => '\u2007'.repeat(spaces.length)) || '\u00a0',
+          },
+        ],
+        place,
+        {
+          leading: 13,
+        },
+      )
   }
 
   function divide(place: Box) {

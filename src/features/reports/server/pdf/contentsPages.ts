@@ -21,7 +21,8 @@ interface Entry {
 
 /** The pages of contents, laid out before the page numbers are known. */
 export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry[][] {
-  const listed = headings.length > MOST_ENTRIES ? headings.filter(({ level }) => level === 2) : headings
+  const listed =
+    headings.length > MOST_ENTRIES ? headings.filter(({ level }) => level === 2) : headings
   const pages: Entry[][] = [[]]
   let y = area.top + TITLE_HEIGHT
   for (const heading of listed) {
@@ -33,14 +34,19 @@ export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry
       y = area.top
     }
     y += above
-    pages.at(-1)!.push({ heading, lines, y })
+    pages.at(-1)?.push({ heading, lines, y })
     y += lines.length * leading
   }
   return pages
 }
 
 /** Sets a page of contents with a leader from each title to its page number, all of which lead there. */
-export function setContents(doc: PDFKit.PDFDocument, entries: Entry[], first: boolean, parent: PDFKit.PDFStructureElement) {
+export function setContents(
+  doc: PDFKit.PDFDocument,
+  entries: Entry[],
+  first: boolean,
+  parent: PDFKit.PDFStructureElement,
+) {
   if (first) {
     const title = doc.struct('H2')
     parent.add(title)

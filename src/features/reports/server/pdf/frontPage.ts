@@ -3,7 +3,7 @@ import { cover } from '#src/images/art/cover.ts'
 import { inks } from '#src/images/art/inks.ts'
 import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
-import { parseArtPath } from '#src/ui/artPaths.ts'
+import { plateFor } from '#src/ui/plates.ts'
 import { MARK_STROKE, markDots, markLine } from '#src/ui/markPaths.ts'
 import { colors } from './faces.ts'
 import { breakLines, type Style } from './lines.ts'
@@ -16,18 +16,27 @@ const WIDTH = paper.width - 2 * LEFT
 const ART = { top: 118, height: 316 }
 
 /** The first page: the drawing that stands for the resource on the site, the title, who wrote it and when. */
-export function setFrontPage(doc: PDFKit.PDFDocument, report: Report, parent: PDFKit.PDFStructureElement) {
-  const { slug, title, description, author, publishedAt, heroImage, kind } = report
+export function setFrontPage(
+  doc: PDFKit.PDFDocument,
+  report: Report,
+  parent: PDFKit.PDFStructureElement,
+) {
+  const { title, description, author, publishedAt, kind, topic } = report
   const ink = inks('plate', 'light')
-  const drawn = heroImage ? parseArtPath(heroImage) : null
+  const { slug, ...plate } = plateFor({
+    ...report,
+    excerpt: description,
+    category: topic,
+    content: undefined,
+  })
   const art = cover(slug, {
+    ...plate,
     tone: 'plate',
     scheme: 'light',
     w: paper.width,
     h: ART.height,
     spark: true,
     fine: true,
-    ...(drawn?.drawing === 'cover' && drawn.kind && { kind: drawn.kind }),
   })
   decorate(doc, () => {
     doc.rect(0, 0, paper.width, paper.height).fill(ink.ground)
@@ -37,7 +46,12 @@ export function setFrontPage(doc: PDFKit.PDFDocument, report: Report, parent: PD
     drawMark(doc, LEFT, 56, ink.spark)
   })
 
-  const set = (text: string, style: Style, y: number, { leading, tag, most }: { leading: number; tag: string; most: number }) => {
+  const set = (
+    text: string,
+    style: Style,
+    y: number,
+    { leading, tag, most }: { leading: number; tag: string; most: number },
+  ) => {
     const element = doc.struct(tag)
     parent.add(element)
     const lines = breakLines(doc, [{ ...style, text }], WIDTH).slice(0, most)
@@ -46,11 +60,24 @@ export function setFrontPage(doc: PDFKit.PDFDocument, report: Report, parent: PD
     return y + lines.length * leading
   }
   const small: Style = { face: 'sans', size: 10.5, color: colors.lightSoft }
-  set(settings.name, { face: 'title', size: 24, color: colors.light }, 74, { leading: 24, tag: 'P', most: 1 })
-  const size = [42, 36, 31, 27].find((_, step) => title.length <= [36, 64, 96][step]!) ?? 27
+  set(settings.name, { face: 'title', size: 24, color: colors.light }, 74, {
+    leading: 24,
+    tag: 'P',
+    most: 1,
+  })
+  const { length } = title
+  const size = length <= 36 ? 42 : length <= 64 ? 36 : length <= 96 ? 31 : 27
   let y = set(kind, small, 474, { leading: 15, tag: 'P', most: 1 }) + size * 0.86
-  y = set(title, { face: 'title', size, color: colors.light }, y, { leading: size * 1.1, tag: 'H1', most: 4 })
-  set(description, { face: 'italic', size: 13, color: colors.lightSoft }, y - size * 0.1, { leading: 18.5, tag: 'P', most: 4 })
+  y = set(title, { face: 'title', size, color: colors.light }, y, {
+    leading: size * 1.1,
+    tag: 'H1',
+    most: 4,
+  })
+  set(description, { face: 'italic', size: 13, color: colors.lightSoft }, y - size * 0.1, {
+    leading: 18.5,
+    tag: 'P',
+    most: 4,
+  })
   const by = [author && `By ${author}`, longDate(publishedAt)].filter(Boolean).join('  ·  ')
   set(by, { ...small, color: colors.light }, 738, { leading: 15, tag: 'P', most: 1 })
 }
@@ -83,8 +110,9 @@ function drawNodes(doc: PDFKit.PDFDocument, nodes: Node[], outer: Record<string,
       else if (call === 'scale') doc.scale(one, two)
       else doc.rotate(one)
     }
-    if (name === 'path') paintPath(doc.path(attribs.d!), paint)
-    else if (name === 'circle') paintPath(doc.circle(Number(attribs.cx), Number(attribs.cy), Number(attribs.r)), paint)
+    if (name === 'path') paintPath(doc.path(attribs.d ?? ''), paint)
+    else if (name === 'circle')
+      paintPath(doc.circle(Number(attribs.cx), Number(attribs.cy), Number(attribs.r)), paint)
     else if (name !== 'rect') drawNodes(doc, children, paint)
     doc.restore()
   }
@@ -92,12 +120,17 @@ function drawNodes(doc: PDFKit.PDFDocument, nodes: Node[], outer: Record<string,
 
 function paintPath(
   doc: PDFKit.PDFDocument,
-  { fill, stroke, 'stroke-width': width, 'stroke-linecap': cap }: Record<string, string>,
+  {
+    fill = 'none',
+    stroke = '',
+    'stroke-width': width,
+    'stroke-linecap': cap,
+  }: Record<string, string>,
 ) {
-  if (fill !== 'none') doc.fill(fill!)
+  if (fill !== 'none') doc.fill(fill)
   else
     doc
       .lineWidth(Number(width))
       .lineCap(cap === 'round' ? 'round' : 'butt')
-      .stroke(stroke!)
+      .stroke(stroke)
 }

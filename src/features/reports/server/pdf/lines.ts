@@ -27,7 +27,10 @@ const widthIn = (doc: PDFKit.PDFDocument, font: string, size: number, text: stri
 
 /** The width of a text on one line. */
 export const widthOf = (doc: PDFKit.PDFDocument, { text, face, size }: Run) =>
-  byFont(face, settablePart(text)).reduce((sum, [font, part]) => sum + widthIn(doc, font, size, part), 0)
+  byFont(face, settablePart(text)).reduce(
+    (sum, [font, part]) => sum + widthIn(doc, font, size, part),
+    0,
+  )
 
 /** Runs broken into lines between words; a word wider than a line is broken where the line ends. */
 export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): Line[] {
@@ -41,7 +44,7 @@ export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number):
     space = undefined
   }
   const put = (piece: Piece) => {
-    lines.at(-1)!.push(piece)
+    lines.at(-1)?.push(piece)
     used += piece.width
   }
   const place = (word: Piece[]) => {
@@ -87,7 +90,11 @@ const piecesOf = (doc: PDFKit.PDFDocument, run: Run): Piece[] =>
       )
 
 const lettersOf = (doc: PDFKit.PDFDocument, piece: Piece) =>
-  [...piece.text].map((text) => ({ ...piece, text, width: widthIn(doc, piece.font, piece.size, text) }))
+  [...piece.text].map((text) => ({
+    ...piece,
+    text,
+    width: widthIn(doc, piece.font, piece.size, text),
+  }))
 
 const alike = (one: Piece, other: Piece) =>
   one.font === other.font &&
@@ -104,5 +111,8 @@ function joined(doc: PDFKit.PDFDocument, line: Line): Line {
     if (last && alike(last, piece)) last.text += piece.text
     else made.push({ ...piece })
   }
-  return made.map((piece) => ({ ...piece, width: widthIn(doc, piece.font, piece.size, piece.text) }))
+  return made.map((piece) => ({
+    ...piece,
+    width: widthIn(doc, piece.font, piece.size, piece.text),
+  }))
 }

@@ -78,7 +78,10 @@ function setImprint(flow: Flow, { page, title }: Report, parent: PDFKit.PDFStruc
   rule(flow.doc, place.x, flow.y, place.width)
   flow.y += 12
   const runs = [
-    { ...style, text: `“${title}” is published by ${settings.name}. Its page, with later corrections: ` },
+    {
+      ...style,
+      text: `“${title}” is published by ${settings.name}. Its page, with later corrections: `,
+    },
     { ...style, color: colors.link, link: page, text: page.replace(/^https?:\/\//, '') },
   ]
   flow.paragraph(runs, place, { leading: 13.5 })

@@ -3,6 +3,7 @@ export interface Report {
   slug: string
   title: string
   description: string
+  topic: string
   author: string
   /** What it is, in words, such as "Research · Governance". */
   kind: string

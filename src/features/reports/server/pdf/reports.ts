@@ -1,27 +1,52 @@
+import { defined } from '#src/text/defined.ts'
 import { createHash } from 'node:crypto'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
+import { memoryShare } from '#src/http/memory.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
 import type { resources } from '#src/features/resources/server/tables.ts'
 import { makeReport } from './makeReport.ts'
 import { type Report } from './report.ts'
 
-const kinds: Record<ResourceType, string> = { research: 'Research', guide: 'Implementation guide', webinarRecording: 'Recording' }
+const kinds: Record<ResourceType, string> = {
+  research: 'Research',
+  guide: 'Implementation guide',
+  webinarRecording: 'Recording',
+}
 /** Known by what they are made from, so that a changed text has a new one at once. */
-const made = new ResponseCache({ today: () => '', capacity: 24e6, onError: () => {} })
+const made = new ResponseCache({
+  today: () => '',
+  capacity: 24e6 * memoryShare(),
+  onError: () => {},
+})
 
 /** The PDF of a resource: made once for each state of its text, by all who ask for it together. */
-export async function getReport(row: typeof resources.$inferSelect, origin: string): Promise<Buffer> {
-  const { slug, title, description, type, topic, author, content, heroImage, publishedAt, modifiedAt } = row
+export async function getReport(
+  row: typeof resources.$inferSelect,
+  origin: string,
+): Promise<Buffer> {
+  const {
+    slug,
+    title,
+    description,
+    type,
+    topic,
+    author,
+    content,
+    heroImage,
+    publishedAt,
+    modifiedAt,
+  } = row
   const report: Report = {
     slug,
     title,
     description,
+    topic,
     author,
     kind: [kinds[type], topic].filter(Boolean).join('  ·  '),
     content,
     heroImage,
-    publishedAt: publishedAt!.toISOString(),
+    publishedAt: defined(publishedAt, 'the date of a published resource').toISOString(),
     modifiedAt: modifiedAt.toISOString(),
     page: `${origin}/resources/${slug}`,
   }

@@ -6,7 +6,9 @@ export type Node = ChildNode
 export type { Element }
 export const isElement = (node: Node): node is Element => node.type === 'tag'
 
-const blocks = new Set('p h2 h3 h4 ul ol li dl dt dd blockquote figure figcaption table pre hr div'.split(' '))
+const blocks = new Set(
+  'p h2 h3 h4 ul ol li dl dt dd blockquote figure figcaption table pre hr div'.split(' '),
+)
 export const isBlock = (node: Node): node is Element => isElement(node) && blocks.has(node.name)
 
 /** The words of inline nodes as runs; `page` is the address that links of this site start from. */
@@ -21,19 +23,27 @@ export function runsOf(nodes: Node[], style: Style, page: string): Run[] {
 
 function styleIn({ name, attribs }: Element, style: Style, page: string): Style {
   const { face, size } = style
-  if (name === 'strong' || name === 'b') return { ...style, face: face === 'title' ? face : 'strong' }
-  if (['em', 'i', 'cite'].includes(name)) return { ...style, face: face === 'text' ? 'italic' : face }
+  if (name === 'strong' || name === 'b')
+    return { ...style, face: face === 'title' ? face : 'strong' }
+  if (['em', 'i', 'cite'].includes(name))
+    return { ...style, face: face === 'text' ? 'italic' : face }
   if (['code', 'kbd', 'samp'].includes(name)) return { ...style, face: 'sans', size: size * 0.9 }
   if (name === 'sup') return { ...style, size: size * 0.68, rise: size * 0.34 }
   if (name === 'sub') return { ...style, size: size * 0.68, rise: -size * 0.12 }
-  if (name === 'a' && attribs.href) return { ...style, color: colors.link, link: leadsTo(attribs.href, page) }
+  if (name === 'a' && attribs.href)
+    return { ...style, color: colors.link, link: leadsTo(attribs.href, page) }
   return style
 }
 
-const leadsTo = (href: string, page: string) => (URL.canParse(href, page) ? new URL(href, page).href : undefined)
+const leadsTo = (href: string, page: string) =>
+  URL.canParse(href, page) ? new URL(href, page).href : undefined
 
 export const childrenOf = (node: ParentNode): Element[] => node.children.filter(isElement)
 
 /** The text of a block that keeps its line ends. */
 export const rawText = (nodes: Node[]): string =>
-  nodes.map((node) => (node.type === 'text' ? node.data : isElement(node) ? rawText(node.children) : '')).join('')
+  nodes
+    .map((node) =>
+      node.type === 'text' ? node.data : isElement(node) ? rawText(node.children) : '',
+    )
+    .join('')

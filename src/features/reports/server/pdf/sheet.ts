@@ -9,7 +9,13 @@ export const area = { left: 118, right: 508, top: 104, bottom: 690 }
 type Element = PDFKit.PDFStructureElement
 
 /** Sets a line with its letters standing on `y`, as part of an element of the document's structure. */
-export function setLine(doc: PDFKit.PDFDocument, line: Line, x: number, y: number, element: Element) {
+export function setLine(
+  doc: PDFKit.PDFDocument,
+  line: Line,
+  x: number,
+  y: number,
+  element: Element,
+) {
   let at = x
   for (const piece of line) {
     const left = at
@@ -28,7 +34,12 @@ export function drawLine(doc: PDFKit.PDFDocument, line: Line, x: number, y: numb
   }
 }
 
-function setPiece(doc: PDFKit.PDFDocument, { font, size, color, text, rise = 0 }: Piece, x: number, y: number) {
+function setPiece(
+  doc: PDFKit.PDFDocument,
+  { font, size, color, text, rise = 0 }: Piece,
+  x: number,
+  y: number,
+) {
   doc
     .font(font)
     .fontSize(size)
@@ -60,7 +71,11 @@ function setLink(doc: PDFKit.PDFDocument, piece: Piece, x: number, y: number, el
 }
 
 /** Draws what is no part of the text, such as rules and running titles. */
-export function decorate(doc: PDFKit.PDFDocument, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') {
+export function decorate(
+  doc: PDFKit.PDFDocument,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+) {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()

@@ -46,7 +46,10 @@ export function setTable(flow: Flow, table: Element, { x, width, parent }: Box, 
       column += cell.span
       return { ...cell, left, lines: breakLines(doc, cell.runs, wide - GUTTER) }
     })
-    return { cells, height: Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PAD }
+    return {
+      cells,
+      height: Math.max(1, ...cells.map(({ lines }) => lines.length)) * LEADING + 2 * PAD,
+    }
   }
   const draw = ({ cells, height }: ReturnType<typeof measured>) => {
     const line = doc.struct('TR')
@@ -59,7 +62,9 @@ export function setTable(flow: Flow, table: Element, { x, width, parent }: Box, 
   function drawCell(line: PDFKit.PDFStructureElement, head: boolean, left: number, lines: Line[]) {
     const cell = doc.struct(head ? 'TH' : 'TD', head ? scope : {})
     line.add(cell)
-    lines.forEach((one, place) => setLine(doc, one, left, flow.y + PAD + place * LEADING + LEADING * 0.74, cell))
+    lines.forEach((one, place) =>
+      setLine(doc, one, left, flow.y + PAD + place * LEADING + LEADING * 0.74, cell),
+    )
     cell.end()
   }
 
@@ -90,17 +95,19 @@ function widthsOf({ doc }: Flow, rows: Cell[][], columns: number, width: number)
     let column = 0
     for (const { runs, span } of row) {
       if (span === 1) {
-        const words = runs.flatMap((run) => run.text.split(' ').map((word) => widthOf(doc, { ...run, text: word })))
+        const words = runs.flatMap((run) =>
+          run.text.split(' ').map((word) => widthOf(doc, { ...run, text: word })),
+        )
         const whole = runs.reduce((sum, run) => sum + widthOf(doc, run), 0)
-        least[column] = Math.max(least[column]!, Math.max(0, ...words) + GUTTER)
-        wanted[column] = Math.max(wanted[column]!, Math.min(whole, width) + GUTTER)
+        least[column] = Math.max(least[column] ?? 0, Math.max(0, ...words) + GUTTER)
+        wanted[column] = Math.max(wanted[column] ?? 0, Math.min(whole, width) + GUTTER)
       }
       column += span
     }
   }
   const needed = least.reduce((sum, one) => sum + one, 0)
   if (needed >= width) return least.map((one) => (one / needed) * width)
-  const asked = wanted.map((one, column) => one - least[column]! + 1)
+  const asked = wanted.map((one, column) => one - (least[column] ?? 0) + 1)
   const all = asked.reduce((sum, one) => sum + one, 0)
-  return least.map((one, column) => one + ((width - needed) * asked[column]!) / all)
+  return least.map((one, column) => one + ((width - needed) * (asked[column] ?? 0)) / all)
 }

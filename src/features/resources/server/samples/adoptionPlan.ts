@@ -21,7 +21,10 @@ export const sample: Sample = {
       name: 'Erik Brynjolfsson, Daniel Rock and Chad Syverson, The productivity J-curve, American Economic Journal: Macroeconomics, 2021',
       url: 'https://doi.org/10.1257/mac.20180386',
     },
-    { name: 'NIST, AI Risk Management Framework 1.0, January 2023', url: 'https://doi.org/10.6028/NIST.AI.100-1' },
+    {
+      name: 'NIST, AI Risk Management Framework 1.0, January 2023',
+      url: 'https://doi.org/10.6028/NIST.AI.100-1',
+    },
     {
       name: 'Regulation (EU) 2024/1689 (Artificial Intelligence Act), Articles 4 and 26',
       url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',

@@ -29,7 +29,10 @@ export const sample: Sample = {
       name: 'Arvind Narayanan and Sayash Kapoor, AI as normal technology, Knight First Amendment Institute, April 2025',
       url: 'https://knightcolumbia.org/content/ai-as-normal-technology',
     },
-    { name: 'Vitalik Buterin, My response to AI 2027, July 2025', url: 'https://vitalik.eth.limo/general/2025/07/10/2027.html' },
+    {
+      name: 'Vitalik Buterin, My response to AI 2027, July 2025',
+      url: 'https://vitalik.eth.limo/general/2025/07/10/2027.html',
+    },
     {
       name: 'Katja Grace and others, Thousands of AI authors on the future of AI, 2024',
       url: 'https://arxiv.org/abs/2401.02843',
@@ -46,7 +49,10 @@ export const sample: Sample = {
       name: 'METR, We are changing our developer productivity experiment design, February 2026',
       url: 'https://metr.org/blog/2026-02-24-uplift-update/',
     },
-    { name: 'Daron Acemoglu, The simple macroeconomics of AI, NBER, 2024', url: 'https://www.nber.org/papers/w32487' },
+    {
+      name: 'Daron Acemoglu, The simple macroeconomics of AI, NBER, 2024',
+      url: 'https://www.nber.org/papers/w32487',
+    },
     {
       name: 'Erik Brynjolfsson, Bharat Chandar and Ruyu Chen, Canaries in the coal mine?, Stanford Digital Economy Lab, 2025',
       url: 'https://digitaleconomy.stanford.edu/publications/canaries-in-the-coal-mine/',
@@ -55,7 +61,10 @@ export const sample: Sample = {
       name: 'Anders Humlum and Emilie Vestergaard, Large language models, small labor market effects, NBER, 2025',
       url: 'https://www.nber.org/papers/w33777',
     },
-    { name: 'Yoshua Bengio and others, International AI safety report, January 2025', url: 'https://arxiv.org/abs/2501.17805' },
+    {
+      name: 'Yoshua Bengio and others, International AI safety report, January 2025',
+      url: 'https://arxiv.org/abs/2501.17805',
+    },
   ],
   content: `
 <p>AI 2027 appeared in April 2025 as a website that reads like a novel with footnotes. Its five authors, among them a former researcher of OpenAI and a forecaster with a strong public record, describe the next years month by month: an invented American company, an invented Chinese rival, agents with version numbers, and two endings. In one of them humanity loses control for good. In the other a small committee keeps it.</p>

@@ -2,9 +2,9 @@ import type { Sample } from '../sample.ts'
 
 export const sample: Sample = {
   slug: 'evaluate-an-assistant-before-roll-out',
-  title: 'How to evaluate an assistant before roll-out',
+  title: 'How to evaluate an assistant before rollout',
   description:
-    'How to build a test set of real cases, how many cases you need, how to grade them and read the margins of error, and which results should stop a roll-out.',
+    'How to build a test set of real cases, how many cases you need, how to grade them and read the margins of error, and which results should stop a rollout.',
   type: 'guide',
   topic: 'Measurement',
   author: 'Grace Okafor',
@@ -29,7 +29,10 @@ export const sample: Sample = {
       name: 'Lingjiao Chen, Matei Zaharia and James Zou, How is ChatGPT’s behavior changing over time?, 2023',
       url: 'https://arxiv.org/abs/2307.09009',
     },
-    { name: 'NIST AI 600-1, Generative AI profile, July 2024', url: 'https://doi.org/10.6028/NIST.AI.600-1' },
+    {
+      name: 'NIST AI 600-1, Generative AI profile, July 2024',
+      url: 'https://doi.org/10.6028/NIST.AI.600-1',
+    },
   ],
   content: `
 <p>An assistant that answers ten questions well in a meeting will be called impressive. It is then rolled out to people who ask the eleventh. Evaluation is the work of asking the eleventh question first, and a support, sales or operations team can do it without a data scientist in about three weeks.</p>
@@ -88,7 +91,7 @@ export const sample: Sample = {
 </ul>
 <p>Write the decision on one page with the numbers, their intervals, the worst three answers in full, and the name of whoever decided. Showing the worst answers does more for the sponsor’s judgment than any chart.</p>
 
-<h2>After roll-out: the test never ends</h2>
+<h2>After rollout: the test never ends</h2>
 <p>Models, documents and customers change. Chen, Zaharia and Zou found in 2023 that one service’s accuracy on a fixed task fell from 84 to 51 percent within three months under the same name. So repeat a quarter of the test set every month, and all of it at each change of model, instruction or knowledge base. Add ten fresh cases a month from real use and retire ten old ones. Let users mark a bad answer with one click, and read the marks weekly: falling numbers may mean better answers or tired users, and only a sample will tell which.</p>
 <p>The whole exercise costs perhaps 15 working days for a first assistant, most of them spent on the cases. The second assistant costs five, because the cases are still there. They are the part of the project that you own. Guard them.</p>
 `,

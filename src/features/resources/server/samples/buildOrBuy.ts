@@ -14,16 +14,11 @@ export const sample: Sample = {
   minutes: 1,
   videoEmbed: '/films/build-buy-or-wait.webm',
   speakers: ['Noah Lindqvist', 'Amelia Castro', 'Tomás Herrera'],
-  chapters: [
-    { seconds: 0, title: 'The question of the hour' },
-    { seconds: 10, title: 'The bill of one order' },
-    { seconds: 20, title: 'Ninety nights beside an agent' },
-    { seconds: 30, title: 'A hundred small tools and their switches' },
-    { seconds: 40, title: 'The five-question test' },
-    { seconds: 50, title: 'When waiting is a decision' },
-  ],
   sources: [
-    { name: 'Stanford HAI, AI Index Report 2025', url: 'https://hai.stanford.edu/ai-index/2025-ai-index-report' },
+    {
+      name: 'Stanford HAI, AI Index Report 2025',
+      url: 'https://hai.stanford.edu/ai-index/2025-ai-index-report',
+    },
     {
       name: 'D. Sculley and others, Hidden technical debt in machine learning systems, NeurIPS, 2015',
       url: 'https://papers.nips.cc/paper_files/paper/2015/hash/86df7dcfd896fcaf2674f757a2463eba-Abstract.html',

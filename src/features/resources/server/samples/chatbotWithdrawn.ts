@@ -14,14 +14,6 @@ export const sample: Sample = {
   minutes: 1,
   videoEmbed: '/films/the-chatbot-we-took-down.webm',
   speakers: ['Marcus Bell', 'Owen Gallagher'],
-  chapters: [
-    { seconds: 0, title: 'The question of the hour' },
-    { seconds: 10, title: 'Deflection, and the complaints that followed' },
-    { seconds: 20, title: 'Taking it down on a Thursday' },
-    { seconds: 30, title: 'Four hundred answers written by hand' },
-    { seconds: 40, title: 'Stop words' },
-    { seconds: 50, title: 'One transcript, marked' },
-  ],
   content: `
 <p>This is the edited record of a live session; the film above gives it in one minute of slides. Marcus Bell directs customer operations at Larkfield Bank, with four hundred people and one chatbot. Owen Gallagher looks after support at Tallow &amp; Pine, which sells furniture, with twelve people and one agent. Grace Okafor moderated, and asked both to bring something that had gone wrong.</p>
 

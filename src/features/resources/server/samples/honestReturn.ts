@@ -90,7 +90,7 @@ export const sample: Sample = {
 <p>Notice also how little the license matters. At 30 dollars a month and 55 dollars an hour, a seat needs 33 minutes of converted time a month. The cost lies in training, checking and attention, and the return lies in use and conversion. Negotiating the seat price is the least valuable hour of the whole project.</p>
 
 <h2>Returns that are not hours</h2>
-<p>Some uses earn money without saving time: a tender answered that would have been skipped, a customer kept, an error caught. Measure those directly and sparingly. Count tenders submitted and won by lot or by period. Count errors by grading samples. Never convert satisfaction scores into dollars. And allow for the J-curve described by Brynjolfsson, Rock and Syverson: investments in procedures and skills depress measured productivity first and raise it later. That is a reason to measure for a year. It is no reason to stop measuring.</p>
+<p>Some uses earn money without saving time: an RFP answered that would have been skipped, a customer kept, an error caught. Measure those directly and sparingly. Count RFPs submitted and won by lot or by period. Count errors by grading samples. Never convert satisfaction scores into dollars. And allow for the J-curve described by Brynjolfsson, Rock and Syverson: investments in procedures and skills depress measured productivity first and raise it later. That is a reason to measure for a year. It is no reason to stop measuring.</p>
 
 <h2>The one-page statement</h2>
 <p>Report twice a year, on one page, in this order.</p>

@@ -14,14 +14,6 @@ export const sample: Sample = {
   minutes: 1,
   videoEmbed: '/films/a-house-standard-that-a-model-can-follow.webm',
   speakers: ['Ingrid Halvorsen', 'Hannah Cole', 'Sofia Marchetti'],
-  chapters: [
-    { seconds: 0, title: 'The question of the hour' },
-    { seconds: 10, title: 'Sixty pages that nobody applied' },
-    { seconds: 20, title: 'A score that liked confident openings' },
-    { seconds: 30, title: 'Rules that can be checked' },
-    { seconds: 40, title: 'Briefing a stranger' },
-    { seconds: 50, title: 'Forty-two journeys, seventeen orphans' },
-  ],
   sources: [
     {
       name: 'Lianmin Zheng and others, Judging LLM-as-a-judge with MT-Bench and Chatbot Arena, 2023',

@@ -14,20 +14,15 @@ export const sample: Sample = {
   minutes: 1,
   videoEmbed: '/films/lead-scores-that-hold-up.webm',
   speakers: ['Daniel Oduya', 'Yuki Tanaka', 'Priya Raman'],
-  chapters: [
-    { seconds: 0, title: 'The question of the hour' },
-    { seconds: 10, title: 'A score that agreed with us' },
-    { seconds: 20, title: 'Three ways in which a score flatters' },
-    { seconds: 30, title: 'The random tenth' },
-    { seconds: 40, title: 'Calibration on the back of an envelope' },
-    { seconds: 50, title: 'What to pay for' },
-  ],
   sources: [
     {
       name: 'D. Sculley and others, Hidden technical debt in machine learning systems, NeurIPS, 2015',
       url: 'https://papers.nips.cc/paper_files/paper/2015/hash/86df7dcfd896fcaf2674f757a2463eba-Abstract.html',
     },
-    { name: 'Chuan Guo and others, On calibration of modern neural networks, 2017', url: 'https://arxiv.org/abs/1706.04599' },
+    {
+      name: 'Chuan Guo and others, On calibration of modern neural networks, 2017',
+      url: 'https://arxiv.org/abs/1706.04599',
+    },
     {
       name: 'Court of Justice of the European Union, C-634/21, SCHUFA Holding (Scoring), 7 December 2023',
       url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634',

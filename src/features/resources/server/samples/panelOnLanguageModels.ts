@@ -11,6 +11,7 @@ export const sample: Sample = {
   gated: false,
   featured: false,
   daysAgo: 21,
+  format: 'C-Suite Panel',
   minutes: 60,
   videoEmbed: 'https://www.youtube-nocookie.com/embed/zjkBMFhNj_g',
   speakers: ['Lena Fischer', 'Daniel Oduya', 'Fatima El-Sayed'],

@@ -33,12 +33,18 @@ export const sample: Sample = {
       name: 'Kai Greshake and others, Not what you’ve signed up for: indirect prompt injection, 2023',
       url: 'https://arxiv.org/abs/2302.12173',
     },
-    { name: 'NIST, AI Risk Management Framework 1.0, January 2023', url: 'https://doi.org/10.6028/NIST.AI.100-1' },
+    {
+      name: 'NIST, AI Risk Management Framework 1.0, January 2023',
+      url: 'https://doi.org/10.6028/NIST.AI.100-1',
+    },
     {
       name: 'Regulation (EU) 2024/1689 (Artificial Intelligence Act), Article 4',
       url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
     },
-    { name: 'ISO/IEC 42001:2023, Artificial intelligence management system', url: 'https://www.iso.org/standard/42001' },
+    {
+      name: 'ISO/IEC 42001:2023, Artificial intelligence management system',
+      url: 'https://www.iso.org/standard/42001',
+    },
   ],
   content: `
 <p>A company finds out about its shadow AI in one of two ways. Somebody asks, or something leaks. This report is for those who would rather ask. It collects what is known about the use of AI tools that no one approved, sets aside what is merely claimed, and draws from the rest a policy that a mid-sized company can adopt in a month.</p>

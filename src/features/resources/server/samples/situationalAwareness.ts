@@ -21,7 +21,10 @@ export const sample: Sample = {
       name: 'Jaime Sevilla and Edu Roldán, Training compute of frontier AI models grows by 4–5x per year, Epoch AI, May 2024',
       url: 'https://epoch.ai/blog/training-compute-of-frontier-ai-models-grows-by-4-5x-per-year',
     },
-    { name: 'Anson Ho and others, Algorithmic progress in language models, 2024', url: 'https://arxiv.org/abs/2403.05812' },
+    {
+      name: 'Anson Ho and others, Algorithmic progress in language models, 2024',
+      url: 'https://arxiv.org/abs/2403.05812',
+    },
     {
       name: 'Jaime Sevilla and others, Can AI scaling continue through 2030?, Epoch AI, August 2024',
       url: 'https://epoch.ai/blog/can-ai-scaling-continue-through-2030',
@@ -30,14 +33,26 @@ export const sample: Sample = {
       name: 'Thomas Kwa and others (METR), Measuring AI ability to complete long tasks, March 2025',
       url: 'https://arxiv.org/abs/2503.14499',
     },
-    { name: 'METR, Time Horizon 1.1, January 2026', url: 'https://metr.org/blog/2026-1-29-time-horizon-1-1/' },
+    {
+      name: 'METR, Time Horizon 1.1, January 2026',
+      url: 'https://metr.org/blog/2026-1-29-time-horizon-1-1/',
+    },
     {
       name: 'OpenAI, Announcing The Stargate Project, January 2025',
       url: 'https://openai.com/index/announcing-the-stargate-project/',
     },
-    { name: 'International Energy Agency, Energy and AI, April 2025', url: 'https://www.iea.org/reports/energy-and-ai' },
-    { name: 'Stanford HAI, AI Index Report 2025', url: 'https://hai.stanford.edu/ai-index/2025-ai-index-report' },
-    { name: 'DeepSeek-AI, DeepSeek-V3 technical report, December 2024', url: 'https://arxiv.org/abs/2412.19437' },
+    {
+      name: 'International Energy Agency, Energy and AI, April 2025',
+      url: 'https://www.iea.org/reports/energy-and-ai',
+    },
+    {
+      name: 'Stanford HAI, AI Index Report 2025',
+      url: 'https://hai.stanford.edu/ai-index/2025-ai-index-report',
+    },
+    {
+      name: 'DeepSeek-AI, DeepSeek-V3 technical report, December 2024',
+      url: 'https://arxiv.org/abs/2412.19437',
+    },
     {
       name: 'Sella Nevo and others, Securing AI model weights, RAND, May 2024',
       url: 'https://www.rand.org/pubs/research_reports/RRA2849-1.html',
@@ -63,7 +78,7 @@ export const sample: Sample = {
 <h3>From capable to self-improving</h3>
 <p>The second chapter argues that once models can do the work of AI researchers, many millions of copies could compress ten years of algorithmic progress into one or less. This is the step from general intelligence to superintelligence, and the most contested one in the text.</p>
 <h3>The physical race, the locks, the state</h3>
-<p>The remaining chapters follow the consequences. Training clusters grow from about 100 megawatts in 2024 to about 1 gigawatt in 2026, 10 in 2028 and 100 in 2030, the last costing more than a trillion dollars. Model weights and research secrets are poorly protected against a determined state. Controlling systems that are cleverer than their supervisors, which the essay calls superalignment, is an unsolved technical problem that is probably solvable, though not in a hurry. Democracies must keep a lead over China. By 2027 or 2028 a government project takes over the work, whether or not anybody planned it.</p>
+<p>The remaining chapters follow the consequences. Training clusters grow from about 100 megawatts in 2024 to about 1 gigawatt in 2026, 10 in 2028 and 100 in 2030, the last costing more than a trillion dollars. Model weights and research secrets are poorly protected against a determined state. Controlling systems that are smarter than their supervisors, which the essay calls superalignment, is an unsolved technical problem that is probably solvable, though not in a hurry. Democracies must keep a lead over China. By 2027 or 2028 a government project takes over the work, whether or not anybody planned it.</p>
 
 <h2>What each claim rests on</h2>
 <p>A reader in a hurry tends to accept or reject the chain as a whole. It is more useful to cut it.</p>

@@ -29,9 +29,15 @@ export const sample: Sample = {
       name: 'Court of Justice of the European Union, C-634/21, SCHUFA Holding (Scoring), 7 December 2023',
       url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:62021CJ0634',
     },
-    { name: 'NIST AI 600-1, Generative AI profile, July 2024', url: 'https://doi.org/10.6028/NIST.AI.600-1' },
+    {
+      name: 'NIST AI 600-1, Generative AI profile, July 2024',
+      url: 'https://doi.org/10.6028/NIST.AI.600-1',
+    },
     { name: 'OWASP, Top 10 for LLM applications', url: 'https://genai.owasp.org/llm-top-10/' },
-    { name: 'ISO/IEC 42001:2023, Artificial intelligence management system', url: 'https://www.iso.org/standard/42001' },
+    {
+      name: 'ISO/IEC 42001:2023, Artificial intelligence management system',
+      url: 'https://www.iso.org/standard/42001',
+    },
     {
       name: 'Lingjiao Chen, Matei Zaharia and James Zou, How is ChatGPT’s behavior changing over time?, 2023',
       url: 'https://arxiv.org/abs/2307.09009',

@@ -3,7 +3,8 @@ import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.
 const parts = ['talks', 'submissions'] as const
 
 /** What pretalx's API hands out of talks: a page or list of them, or an object that holds its answers by their names. */
-export const isPretalx = (value: unknown): boolean => talksOf(value).some(({ code, title }) => Boolean(code && title))
+export const isPretalx = (value: unknown): boolean =>
+  talksOf(value).some(({ code, title }) => Boolean(code && title))
 
 function talksOf(value: unknown): Loose[] {
   const own = listOf(value)
@@ -12,16 +13,30 @@ function talksOf(value: unknown): Loose[] {
 }
 
 /** Talks of pretalx's API, with or without its answers about event, rooms, speakers and tracks, as a schedule.json. */
-export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: string) => void): Loose {
+export function fromPretalx(
+  file: unknown,
+  conference: Loose,
+  onDropped: (what: string) => void,
+): Loose {
   const dump = objectOf(file)
   const event = objectOf(dump.event)
-  const base = textOf(objectOf(event.urls).base) || (event.slug === undefined ? '' : `/${textOf(event.slug)}/`)
-  const byId = (part: string) => new Map(listOf(dump[part]).map((one) => [textOf(one.code ?? one.id), one]))
-  const [rooms, speakers, tracks, types] = [byId('rooms'), byId('speakers'), byId('tracks'), byId('submission_types')]
-  const named = (known: Map<string, Loose>, value: unknown) => textOf(known.get(textOf(value)) ?? value)
+  const base =
+    textOf(objectOf(event.urls).base) || (event.slug === undefined ? '' : `/${textOf(event.slug)}/`)
+  const byId = (part: string) =>
+    new Map(listOf(dump[part]).map((one) => [textOf(one.code ?? one.id), one]))
+  const [rooms, speakers, tracks, types] = [
+    byId('rooms'),
+    byId('speakers'),
+    byId('tracks'),
+    byId('submission_types'),
+  ]
+  const named = (known: Map<string, Loose>, value: unknown) =>
+    textOf(known.get(textOf(value)) ?? value)
 
   const placed = talksOf(file).flatMap((talk) => {
-    const slots = [...listOf(talk.slots), ...(isObject(talk.slot) ? [talk.slot] : [])].filter(({ start }) => textOf(start))
+    const slots = [...listOf(talk.slots), ...(isObject(talk.slot) ? [talk.slot] : [])].filter(
+      ({ start }) => textOf(start),
+    )
     if (!/^(confirmed|accepted|)$/.test(textOf(talk.state))) {
       onDropped('talks that are not confirmed')
       return []
@@ -54,7 +69,11 @@ export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: 
             url: textOf(resource),
           })),
           persons: (Array.isArray(talk.speakers) ? talk.speakers : []).map((one: unknown) =>
-            personOf(isObject(one) ? { ...one, ...speakers.get(textOf(one.code)) } : { code: one, ...speakers.get(textOf(one)) }),
+            personOf(
+              isObject(one)
+                ? { ...one, ...speakers.get(textOf(one.code)) }
+                : { code: one, ...speakers.get(textOf(one)) },
+            ),
           ),
         },
       }
@@ -67,7 +86,10 @@ export function fromPretalx(file: unknown, conference: Loose, onDropped: (what: 
       ...(event.slug !== undefined && { acronym: textOf(event.slug) }),
       ...(event.name !== undefined && { title: textOf(event.name) }),
       ...(event.timezone !== undefined && { time_zone_name: textOf(event.timezone) }),
-      ...(event.date_from !== undefined && { start: textOf(event.date_from), end: textOf(event.date_to) }),
+      ...(event.date_from !== undefined && {
+        start: textOf(event.date_from),
+        end: textOf(event.date_to),
+      }),
       ...conference,
       days: daysOf(placed, [...rooms.values()].map(textOf)),
     },

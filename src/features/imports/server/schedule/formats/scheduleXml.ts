@@ -17,11 +17,12 @@ interface Branch {
 
 /** A schedule.xml of frab or pretalx in the form of a schedule.json; throws ImportProblem when it is none. */
 export async function fromScheduleXml(file: string): Promise<Loose> {
-  const refuse = (why: string) => new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
+  const refuse = (why: string) =>
+    new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
   const root = await treeOf(file, refuse)
-  if (root?.name !== 'schedule' || !child(root, 'conference'))
+  const conference = root && child(root, 'conference')
+  if (root?.name !== 'schedule' || !conference)
     throw refuse('is XML, but not a conference schedule: <schedule> with a <conference> is missing')
-  const conference = child(root, 'conference')!
   const title = text(conference, 'title')
   const change = text(conference, 'day_change') || '00:00'
   return {
@@ -39,7 +40,9 @@ export async function fromScheduleXml(file: string): Promise<Loose> {
         const date = day.attributes.date || (day.attributes.start ?? '').slice(0, 10)
         const rooms: Record<string, unknown[]> = {}
         for (const room of all(day, 'room'))
-          (rooms[room.attributes.name ?? ''] ??= []).push(...all(room, 'event').map((event) => talkOf(event, date, change)))
+          (rooms[room.attributes.name ?? ''] ??= []).push(
+            ...all(room, 'event').map((event) => talkOf(event, date, change)),
+          )
         return { date, rooms }
       }),
     },
@@ -49,7 +52,10 @@ export async function fromScheduleXml(file: string): Promise<Loose> {
 function talkOf(event: Branch, day: string, change: string): Loose {
   const start = text(event, 'start').slice(0, 5)
   const links = (list: string, one: string) =>
-    all(child(event, list), one).map((link) => ({ url: link.attributes.href ?? '', title: link.text.trim() }))
+    all(child(event, list), one).map((link) => ({
+      url: link.attributes.href ?? '',
+      title: link.text.trim(),
+    }))
   return {
     guid: event.attributes.guid || null,
     id: event.attributes.id || null,
@@ -58,10 +64,18 @@ function talkOf(event: Branch, day: string, change: string): Loose {
     end: text(event, 'end') || null,
     duration: text(event, 'duration').replace(/^(\d:)/, '0$1') || null,
     ...Object.fromEntries(
-      ['slug', 'url', 'title', 'subtitle', 'track', 'type', 'language', 'abstract', 'description', 'logo'].map((name) => [
-        name,
-        text(event, name) || null,
-      ]),
+      [
+        'slug',
+        'url',
+        'title',
+        'subtitle',
+        'track',
+        'type',
+        'language',
+        'abstract',
+        'description',
+        'logo',
+      ].map((name) => [name, text(event, name) || null]),
     ),
     title: text(event, 'title'),
     links: links('links', 'link'),
@@ -70,20 +84,29 @@ function talkOf(event: Branch, day: string, change: string): Loose {
       guid: person.attributes.guid || null,
       id: person.attributes.id || null,
       code: person.attributes.code || null,
-      name: text(person, 'name') || text(person, 'public_name') || person.attributes.name || person.text.trim(),
+      name:
+        text(person, 'name') ||
+        text(person, 'public_name') ||
+        person.attributes.name ||
+        person.text.trim(),
       biography: text(person, 'biography') || null,
       avatar: text(person, 'avatar') || person.attributes.avatar || null,
     })),
   }
 }
 
-async function treeOf(file: string, refuse: (why: string) => ImportProblem): Promise<Branch | undefined> {
+async function treeOf(
+  file: string,
+  refuse: (why: string) => ImportProblem,
+): Promise<Branch | undefined> {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: Branch[] = []
   let root: Branch | undefined
   let elements = 0
   parser.on('doctype', () => {
-    throw refuse('holds a DOCTYPE declaration, which schedules never need and which can hide an entity bomb')
+    throw refuse(
+      'holds a DOCTYPE declaration, which schedules never need and which can hide an entity bomb',
+    )
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > DEEPEST || ++elements > MOST_ELEMENTS)
@@ -107,8 +130,10 @@ async function treeOf(file: string, refuse: (why: string) => ImportProblem): Pro
   return root
 }
 
-const child = (branch: Branch | undefined, name: string) => branch?.children.find((one) => one.name === name)
-const all = (branch: Branch | undefined, name: string) => branch?.children.filter((one) => one.name === name) ?? []
+const child = (branch: Branch | undefined, name: string) =>
+  branch?.children.find((one) => one.name === name)
+const all = (branch: Branch | undefined, name: string) =>
+  branch?.children.filter((one) => one.name === name) ?? []
 const text = (branch: Branch, name: string) => child(branch, name)?.text.trim() ?? ''
 
 function nextDay(day: string): string {

@@ -1,14 +1,17 @@
 import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.ts'
 
 /** Schema 2 of schedule.json keeps events and persons in lists of their own, beside the conference. */
-export const isSchemaTwo = (schedule: Loose) => Array.isArray(schedule.events) && isObject(schedule.conference)
+export const isSchemaTwo = (schedule: Loose) =>
+  Array.isArray(schedule.events) && isObject(schedule.conference)
 
 /** A schedule of schema 2 in the form of schema 1. */
 export function fromSchemaTwo(schedule: Loose): Loose {
   const conference = objectOf(schedule.conference)
   const rooms = listOf(conference.rooms)
   const roomNames = new Map(rooms.map(({ guid, name }) => [textOf(guid), textOf(name)]))
-  const tracks = new Map(listOf(conference.tracks).map(({ slug, name }) => [textOf(slug), textOf(name)]))
+  const tracks = new Map(
+    listOf(conference.tracks).map(({ slug, name }) => [textOf(slug), textOf(name)]),
+  )
   const persons = new Map(listOf(schedule.persons).map((person) => [textOf(person.guid), person]))
   const days = listOf(conference.days).map(({ date, start, end }) => ({
     date: textOf(date),
@@ -19,7 +22,9 @@ export function fromSchemaTwo(schedule: Loose): Loose {
     const start = textOf(event.start)
     const at = Date.parse(start)
     const room = objectOf(event.room)
-    const track = isObject(event.track) ? (tracks.get(textOf(event.track.slug)) ?? textOf(event.track.slug)) : event.track
+    const track = isObject(event.track)
+      ? (tracks.get(textOf(event.track.slug)) ?? textOf(event.track.slug))
+      : event.track
     return {
       day: days.find((day) => at >= day.start && at < day.end)?.date ?? start.slice(0, 10),
       room: roomNames.get(textOf(room.guid)) ?? textOf(event.room),
@@ -42,7 +47,9 @@ export function fromSchemaTwo(schedule: Loose): Loose {
     placed,
     rooms.map(({ name }) => textOf(name)),
   )
-  const empty = days.filter(({ date }) => !used.some((day) => day.date === date)).map(({ date }) => ({ date, rooms: {} }))
+  const empty = days
+    .filter(({ date }) => !used.some((day) => day.date === date))
+    .map(({ date }) => ({ date, rooms: {} }))
   return {
     ...schedule,
     conference: {

@@ -1,23 +1,38 @@
 import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.ts'
 
 export const isSessionize = (value: unknown): value is Loose =>
-  isObject(value) && Array.isArray(value.sessions) && Array.isArray(value.speakers) && Array.isArray(value.rooms)
+  isObject(value) &&
+  Array.isArray(value.sessions) &&
+  Array.isArray(value.speakers) &&
+  Array.isArray(value.rooms)
 
 /** The view "All" of Sessionize's API as a schedule.json; the file does not say what the conference is called. */
-export function fromSessionize(file: Loose, conference: Loose, onDropped: (what: string) => void): Loose {
+export function fromSessionize(
+  file: Loose,
+  conference: Loose,
+  onDropped: (what: string) => void,
+): Loose {
   const rooms = new Map(
     listOf(file.rooms)
       .toSorted((a, b) => Number(a.sort ?? 0) - Number(b.sort ?? 0))
       .map((room) => [textOf(room.id), textOf(room.name)]),
   )
-  const questions = new Map(listOf(file.questions).map((one) => [textOf(one.id), textOf(one.question)]))
+  const questions = new Map(
+    listOf(file.questions).map((one) => [textOf(one.id), textOf(one.question)]),
+  )
   const items = new Map(
     listOf(file.categories).flatMap((category) =>
-      listOf(category.items).map((item) => [textOf(item.id), { kind: textOf(category.title), name: textOf(item.name) }] as const),
+      listOf(category.items).map(
+        (item) =>
+          [textOf(item.id), { kind: textOf(category.title), name: textOf(item.name) }] as const,
+      ),
     ),
   )
-  const speakers = new Map(listOf(file.speakers).map((speaker) => [textOf(speaker.id), personOf(speaker)]))
-  const chosen = (ids: unknown) => (Array.isArray(ids) ? ids.flatMap((id) => items.get(textOf(id)) ?? []) : [])
+  const speakers = new Map(
+    listOf(file.speakers).map((speaker) => [textOf(speaker.id), personOf(speaker)]),
+  )
+  const chosen = (ids: unknown) =>
+    Array.isArray(ids) ? ids.flatMap((id) => items.get(textOf(id)) ?? []) : []
 
   const placed = listOf(file.sessions).flatMap((session) => {
     const start = textOf(session.startsAt)
@@ -61,7 +76,10 @@ export function fromSessionize(file: Loose, conference: Loose, onDropped: (what:
           track: named(/track/i) || null,
           type: session.isServiceSession === true ? 'Break' : named(/format|type/i) || null,
           language: named(/language/i) || null,
-          answers: [...(named(/level/i) ? [{ question: 'Level', answer: named(/level/i) }] : []), ...answers],
+          answers: [
+            ...(named(/level/i) ? [{ question: 'Level', answer: named(/level/i) }] : []),
+            ...answers,
+          ],
           links,
           persons: (Array.isArray(session.speakers) ? session.speakers : []).flatMap(
             (id) => speakers.get(textOf(objectOf(id).id ?? id)) ?? [],
@@ -75,9 +93,13 @@ export function fromSessionize(file: Loose, conference: Loose, onDropped: (what:
 
 const personOf = (speaker: Loose) => ({
   guid: textOf(speaker.id),
-  name: textOf(speaker.fullName) || `${textOf(speaker.firstName)} ${textOf(speaker.lastName)}`.trim(),
+  name:
+    textOf(speaker.fullName) || `${textOf(speaker.firstName)} ${textOf(speaker.lastName)}`.trim(),
   biography: textOf(speaker.bio),
   tagline: textOf(speaker.tagLine),
   avatar: textOf(speaker.profilePicture) || null,
-  links: listOf(speaker.links).map(({ title, url }) => ({ title: textOf(title), url: textOf(url) })),
+  links: listOf(speaker.links).map(({ title, url }) => ({
+    title: textOf(title),
+    url: textOf(url),
+  })),
 })

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { open, visit } from './browser.ts'
+
+const card = (page: Page) =>
+  page
+    .locator('main .linked')
+    .filter({ has: page.locator('img') })
+    .first()
+const target = async (page: Page) => (await card(page).locator('.linked__to').getAttribute('href'))!
+
+describe('a card', () => {
+  test.each([
+    ['/', 390],
+    ['/news', 390],
+    ['/resources', 390],
+    ['/resources/research', 1440],
+    ['/resources/webinars', 390],
+    ['/press', 390],
+  ])(
+    'A28: of %s at %i pixels opens by a press on its picture, and has one link',
+    async (path, width) => {
+      const page = await open(path, { width, expected: /youtube-nocookie/ })
+      const href = await target(page)
+      expect(await card(page).getByRole('link').count()).toBe(1)
+      await card(page).locator('img').first().click({ force: true })
+      await page.waitForURL(`**${href}`)
+    },
+  )
+
+  test('A28: opens by a press on its text too, whose words can be selected without leaving', async () => {
+    const page = await open('/news')
+    const text = card(page).locator('.story__text')
+    const href = await target(page)
+    const box = (await text.boundingBox())!
+    await page.mouse.move(box.x + 4, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 160, box.y + 8, { steps: 5 })
+    await page.mouse.up()
+    expect((await page.evaluate(() => getSelection()!.toString())).length).toBeGreaterThan(8)
+    expect(new URL(page.url()).pathname).toBe('/news')
+    await page.evaluate(() => getSelection()!.removeAllRanges())
+    await text.click()
+    await page.waitForURL(`**${href}`)
+  })
+
+  test('A28: of a related article opens without scripts by a press on its picture', async () => {
+    const page = await open('/news/questions-for-the-board', { javaScript: false })
+    const related = page
+      .locator('main .linked')
+      .filter({ has: page.locator('img') })
+      .first()
+    const href = (await related.locator('.linked__to').getAttribute('href'))!
+    await related.locator('img').first().click({ force: true })
+    await page.waitForURL(`**${href}`)
+  })
+})
+
+describe('the footer', () => {
+  test('F14: leaves a short page its window, and asks nobody who left to subscribe', async () => {
+    const page = await open('/nowhere', { expected: /404/ })
+    const footer = page.locator('.colophon')
+    for (const path of [
+      '/nowhere',
+      '/search?q=zzzzqqqq',
+      '/news?q=zzzzqqqq',
+      '/newsletter/unsubscribe/none',
+    ]) {
+      await visit(page, path)
+      expect((await footer.boundingBox())!.height, path).toBeLessThanOrEqual(180)
+      expect(
+        await footer.getByRole('heading', { name: 'Stay Ahead of the Curve' }).isVisible(),
+      ).toBe(false)
+      expect(await footer.getByRole('link', { name: 'Cookie Preferences' }).isVisible()).toBe(true)
+    }
+    await visit(page, '/about')
+    expect(await footer.getByRole('heading', { name: 'Stay Ahead of the Curve' }).isVisible()).toBe(
+      true,
+    )
+  })
+})

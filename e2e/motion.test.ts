@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open } from './browser.ts'
+
+/** Notes what a page moves from here on: the names that take part in transitions, and the animations that run. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation
+          if (effect instanceof KeyframeEffect && effect.pseudoElement)
+            moved.push(`${effect.pseudoElement} ${effect.getTiming().duration}`)
+        }
+      })
+      return transition
+    }) as typeof document.startViewTransition
+  })
+const moved = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
+
+test('G36: the plate of a card becomes that of its story in 220 ms, and without motion the story is there at once', async () => {
+  const page = await open('/news')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const story = page.getByRole('heading', { level: 1, name: 'Stop buying AI by the demo' })
+  const card = page.getByRole('link', { name: 'Stop buying AI by the demo' })
+  await card.click()
+  await story.waitFor()
+  // Now the story is known, and there at once.
+  await page.goBack()
+  await card.waitFor()
+  await watch(page)
+  await card.click()
+  await story.waitFor()
+  await expect.poll(() => moved(page)).toContain('::view-transition-group(plate) 220')
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('[style*="view-transition"]').length))
+    .toBe(0)
+
+  await page.goBack()
+  await card.waitFor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watch(page)
+  await card.click()
+  await story.waitFor()
+  expect(await moved(page)).toEqual([])
+})
+
+test('G37: a dialog grows from the button that opened it', async () => {
+  const page = await open('/')
+  const button = page.getByRole('button', { name: 'Subscribe' }).first()
+  const at = (await button.boundingBox())!
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  const origin = await dialog.evaluate((element) => {
+    const [x = 0, y = 0] = getComputedStyle(element)
+      .transformOrigin.split(' ')
+      .map(Number.parseFloat)
+    const { offsetLeft, offsetTop } = element as HTMLElement
+    return { x: x + offsetLeft, y: y + offsetTop }
+  })
+  expect(Math.abs(origin.x - (at.x + at.width / 2))).toBeLessThan(3)
+  expect(Math.abs(origin.y - (at.y + at.height / 2))).toBeLessThan(3)
+})
+
+test('G38: a day of an agenda that is chosen after another slides in from its side; the first does not move', async () => {
+  const page = await open('/events/advantage-executive-conference/agenda')
+  const panel = page.locator('section.day:not([hidden])')
+  const slides = () => panel.evaluate((element) => element.className)
+  expect(await slides()).toBe('day')
+  const tabs = page.getByRole('tab')
+  await tabs.nth(1).click()
+  await expect.poll(slides).toContain('day--from-end')
+  await tabs.nth(0).click()
+  await expect.poll(slides).toContain('day--from-start')
+})

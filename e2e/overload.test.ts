@@ -1,0 +1,106 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SiteProcess } from '../scripts/siteProcess.ts'
+import { startSite } from '../scripts/siteProcess.ts'
+import { openDatabase } from '../src/database/open.ts'
+import { sampleDatabase } from './ownSite.ts'
+
+const PAGES = 2_000
+
+let site: SiteProcess
+beforeAll(async () => {
+  const database = await sampleDatabase()
+  const { pool, close } = await openDatabase(database)
+  await pool.query(
+    `insert into posts (slug, title, excerpt, content, author, category, status, published_at)
+     select 'asked-' || n, 'Report ' || n, 'What a team learned', repeat('<p>One paragraph of a body. </p>', 60), 'Ana Brandt',
+       'Sales', 'published', now() - n * interval '1 hour' from generate_series(1, $1::int) n`,
+    [PAGES],
+  )
+  await close()
+  site = await startSite({
+    env: { DATABASE_URL: database, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
+  })
+})
+afterAll(async () => void (await site.stop()))
+
+interface Answer {
+  status: number
+  milliseconds: number
+  retryAfter: string | undefined
+}
+
+function ask(path: string, agent: Agent, body?: object): Promise<Answer> {
+  let begun = performance.now()
+  const method = body ? 'POST' : 'GET'
+  const headers = { 'accept-encoding': 'br', 'x-forwarded-for': '203.0.113.7' }
+  return new Promise((done, fail) => {
+    const asked = request(
+      site.address + path,
+      {
+        agent,
+        method,
+        headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+      },
+      (response) =>
+        response.resume().on('end', () =>
+          done({
+            status: response.statusCode!,
+            milliseconds: performance.now() - begun,
+            retryAfter: response.headers['retry-after'],
+          }),
+        ),
+    )
+    asked.on('error', fail).end(body && JSON.stringify(body))
+    // What it takes to open 2,000 connections is the time of the one who asks.
+    asked.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => (begun = performance.now()))
+    })
+  })
+}
+
+const middleOf = (answers: Answer[]) =>
+  answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[
+    Math.floor(answers.length / 2)
+  ]!
+
+test('D54: of 2,000 pages that nobody has yet, asked for at once, what cannot be made in time is refused at once; cached pages and forms are answered meanwhile', async () => {
+  const visitor = new Agent({ keepAlive: true })
+  const crowd = new Agent()
+  await ask('/', visitor)
+  for (let n = 0; n < 20; n++) await ask(`/news/asked-${PAGES - n}`, visitor)
+  const begun = performance.now()
+  const storm = Promise.all(
+    Array.from({ length: PAGES - 20 }, (_, n) => ask(`/news/asked-${n + 1}`, crowd)),
+  )
+  const cached: Answer[] = []
+  const forms: Answer[] = []
+  for (let n = 0, isOver = false; !isOver; n++) {
+    cached.push(await ask('/', visitor))
+    const message = `What would part ${'abcdefghij'[n % 10]} of your labs cost for a team in spring?`
+    const sender = { name: 'Ana Brandt', email: `ana${n}@company.example`, subject: 'Labs' }
+    if (n % 5 === 0) forms.push(await ask('/api/contact', visitor, { ...sender, message }))
+    isOver = await Promise.race([storm.then(() => true), delay(20, false)])
+  }
+  const answers = await storm
+  const seconds = (performance.now() - begun) / 1_000
+  const [made, refused] = [200, 503].map((code) => answers.filter(({ status }) => status === code))
+  const quick = refused!.filter(({ milliseconds }) => milliseconds < 1_000)
+  console.log(
+    `${made!.length} made and ${refused!.length} refused in ${seconds.toFixed(1)} s; half of the refusals within ` +
+      `${middleOf(refused!).toFixed(0)} ms, ${quick.length} within a second; cached pages ${middleOf(cached).toFixed(0)} ms, ` +
+      `forms ${middleOf(forms).toFixed(0)} ms`,
+  )
+  visitor.destroy()
+  crowd.destroy()
+  expect(made!.length + refused!.length).toBe(answers.length)
+  expect(made!.length).toBeGreaterThan(50)
+  expect(refused!.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
+  expect(cached.every(({ status }) => status === 200)).toBe(true)
+  expect(forms.every(({ status }) => status === 200)).toBe(true)
+  expect(seconds).toBeLessThan(15)
+  expect(quick.length).toBeGreaterThan(refused!.length / 2)
+  expect(middleOf(cached)).toBeLessThan(250)
+  expect(middleOf(forms)).toBeLessThan(1_000)
+})

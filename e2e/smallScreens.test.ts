@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectAccessible, open, visit } from './browser.ts'
+
+const AGENDA = '/events/advantage-executive-conference/agenda'
+const REPORT = '/resources/ai-race-situational-awareness-analysis'
+const top = async (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+const inWindow = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+
+describe('on a phone', () => {
+  test('R35: the form of a gate stands above everything but title and standfirst, and a bar leads to it', async () => {
+    const page = await open(REPORT, { width: 390 })
+    const form = page.getByRole('dialog', { name: 'Get Access' })
+    expect(await top(page, '.access')).toBeLessThan(await top(page, '.gate__about'))
+    expect(await top(page, '.access')).toBeLessThan(844)
+    const bar = page.getByRole('link', { name: 'Get access', exact: true })
+    await page.locator('#gate-outline').scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await bar.waitFor()
+    await bar.click()
+    await expect.poll(() => bar.isVisible()).toBe(false)
+    expect(await form.getByLabel('First name').isVisible()).toBe(true)
+  })
+
+  test('G27: the first session stands at most 360 pixels down', async () => {
+    const page = await open(AGENDA, { width: 390 })
+    await page.locator('.mybutton').waitFor()
+    expect(await top(page, '.slot')).toBeLessThanOrEqual(360)
+  })
+
+  test('G27: at 320 pixels the star, the filters and both views are there and within the window', async () => {
+    const page = await open(AGENDA, { width: 320 })
+    await page.locator('.mybutton').waitFor()
+    for (const part of ['.mybutton', '.agendabar__extras', '.switch', '.star'])
+      expect(await inWindow(page, part), part).toBe(true)
+    await page.locator('.star').first().click()
+    await page.getByRole('button', { name: /^My agenda 1/ }).click()
+    await page.waitForURL('**starred**')
+  })
+
+  test.for(['/sponsors', '/resources/webinars'])('A42: %s fits five screens', async (path) => {
+    const page = await open(path, { width: 390 })
+    await page
+      .getByRole('button', { name: /^(Subscribe|Stay|Partnership)/ })
+      .first()
+      .waitFor()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(5 * 844)
+  })
+
+  test('O11: what a sponsor does unfolds by its button', async () => {
+    const page = await open('/sponsors', { width: 390 })
+    const first = page.locator('.sponsor').first()
+    const website = first.getByRole('link', { name: /^Visit Website/ })
+    await first.getByRole('button', { name: /^Details of/ }).waitFor()
+    expect(await website.isVisible()).toBe(false)
+    await first.getByRole('button', { name: /^Details of/ }).press('Enter')
+    await website.waitFor()
+    await expectAccessible(page)
+  })
+
+  test('T46: compared tools keep their names, say which are in sight, and what differs is marked', async () => {
+    const page = await open('/resources/ai-showcase/compare?tools=chatgpt,clay,claude', {
+      width: 390,
+    })
+    const seen = page.locator('.compare__seen')
+    expect(await seen.textContent()).toBe('Tools 1–2 of 3')
+    const box = page.getByRole('region', { name: 'Comparison of tools' })
+    const name = page.getByRole('columnheader').filter({ hasText: 'ChatGPT' })
+    const before = await name.evaluate((cell) => cell.getBoundingClientRect().top)
+    await box.click({ position: { x: 8, y: 8 } })
+    await box.evaluate((element) => element.scrollTo(0, 300))
+    expect(await name.evaluate((cell) => cell.getBoundingClientRect().top)).toBeGreaterThan(
+      before - 40,
+    )
+    await box.evaluate((element) => element.scrollTo(1000, 300))
+    await expect.poll(() => seen.textContent()).toBe('Tools 2–3 of 3')
+    expect(await page.getByRole('rowheader', { name: /^Rating/ }).textContent()).toMatch(
+      /Differs|Same/,
+    )
+  })
+})
+
+test('A29: where visitors’ own colors replace ours, what is chosen and where one is stays visible', async () => {
+  const page = await open(AGENDA, { javaScript: false })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const outlined = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  for (const chosen of ['.daytab[aria-selected=true]', '.switch [aria-pressed=true]'])
+    expect(await outlined(chosen), chosen).toBe('solid')
+  expect(
+    await page
+      .locator('.agendafilters .select')
+      .first()
+      .evaluate((element) => getComputedStyle(element).appearance),
+  ).toBe('auto')
+  await visit(page, '/news')
+  expect(await outlined('.nav [aria-current]')).toBe('solid')
+  await visit(page, '/resources/ai-showcase')
+  const [knob, track] = await page
+    .locator('.toggle__track')
+    .first()
+    .evaluate((element) => [
+      getComputedStyle(element, '::after').backgroundColor,
+      getComputedStyle(element).backgroundColor,
+    ])
+  expect(knob).not.toBe(track)
+  await page.emulateMedia({ forcedColors: null })
+})
+
+test('A30: on paper a session has no plus, and dark plates are light', async () => {
+  const page = await open(AGENDA, { javaScript: false })
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page
+      .locator('.session__title button')
+      .first()
+      .evaluate((button) => getComputedStyle(button, '::after').display),
+  ).toBe('none')
+  await visit(page, '/news/questions-for-the-board')
+  await page.emulateMedia({ media: 'print' })
+  expect(
+    await page
+      .locator('.plate > img')
+      .first()
+      .evaluate((picture) => getComputedStyle(picture).filter),
+  ).toContain('invert(1)')
+  await page.emulateMedia({ media: null })
+})

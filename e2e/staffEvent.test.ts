@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { keepEachLook } from './keepPicture.ts'
+import { backOffice } from './staffBrowser.ts'
+
+const office = backOffice()
+
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Event', exact: true })
+const current = (page: Page) => tabsOf(page).locator('[aria-current=page]')
+
+const parts = [
+  ['Days and rooms', 'days'],
+  ['Agenda', 'agenda'],
+  ['Speakers', 'speakers'],
+  ['Prices', 'prices'],
+  ['Registrations', 'registrations'],
+  ['Speaker applications', 'applications'],
+  ['Changes', 'changes'],
+] as const
+
+test('B185: an event is one place whose parts are reached by keys, each at an address of its own', async () => {
+  const sent = await fetch(`${office.site()}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.com',
+      company: 'Engines',
+      jobTitle: 'Analyst',
+      message: 'I would like to attend Advantage Executive Conference.',
+      source: 'event:advantage-executive-conference',
+    }),
+  })
+  expect(sent.status).toBe(200)
+  const ana = await office.openAsAna()
+  await ana.goto('/events')
+  await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+  await expect.poll(() => current(ana).textContent()).toBe('Page')
+  const page = new URL(ana.url()).pathname
+  await tabsOf(ana).getByRole('link', { name: 'Registrations 1 waiting' }).waitFor()
+  expect(await ana.getByRole('group', { name: 'Tickets' }).count()).toBe(0)
+  await expectAccessible(ana, 'the page of an event')
+  await keepEachLook(ana, 'event page')
+  for (const [name, end] of parts) {
+    await tabsOf(ana).getByRole('link', { name, exact: false }).press('Enter')
+    await ana.waitForURL(`**${page}/${end}`)
+    await expect.poll(() => current(ana).textContent()).toContain(name)
+    await expect.poll(() => ana.title()).toContain(`${name} · Advantage Executive Conference`)
+    await expect.poll(() => ana.locator('#screen :is([aria-busy=true], .skeleton)').count()).toBe(0)
+    await expectAccessible(ana, `${name} of an event`)
+    await keepEachLook(ana, `event ${end}`)
+  }
+  await ana.goto(`${page}/registrations`)
+  await ana.getByRole('rowheader', { name: 'Ada Byron' }).waitFor()
+  await ana.getByRole('link', { name: 'Reply to Ada Byron' }).click()
+  await ana.getByRole('heading', { name: 'Ada Byron' }).waitFor()
+  await ana.goto(`${page.replace('/events/', '/agendas/')}?day=2027-03-24`)
+  await ana.waitForURL(`**${page}/agenda?day=2027-03-24`)
+})
+
+test('B185: days and rooms are added and changed in their tab, and prices in theirs', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/events')
+  await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+  await tabsOf(ana).getByRole('link', { name: 'Days and rooms' }).click()
+  await ana.getByRole('button', { name: 'Add a room' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Boathouse')
+  await dialog.getByLabel('Seats').fill('40')
+  await dialog.getByRole('button', { name: 'Add room' }).click()
+  await ana.getByRole('row', { name: 'Boathouse' }).getByText('40').waitFor()
+  await tabsOf(ana).getByRole('link', { name: 'Prices' }).click()
+  await ana.getByRole('group', { name: 'Tickets' }).waitFor()
+  expect(await ana.getByLabel('Summary').count()).toBe(0)
+  const name = ana.getByRole('group', { name: 'Tickets' }).getByRole('textbox').first()
+  await name.fill('Early bird')
+  await ana.getByRole('button', { name: /^Update/ }).click()
+  await ana.getByText('All changes saved').waitFor()
+  await ana.reload()
+  await expect.poll(() => name.inputValue()).toBe('Early bird')
+})
+
+test('B185: on a phone the tabs are one row that scrolls, with the open one in sight', async () => {
+  const ana = await office.openAsAna({ width: 390 })
+  await ana.goto('/events')
+  await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+  await tabsOf(ana).getByRole('link', { name: 'Changes' }).click()
+  await expect.poll(() => current(ana).textContent()).toBe('Changes')
+  await expect
+    .poll(async () => {
+      const box = (await current(ana).boundingBox())!
+      return box.x >= 0 && box.x + box.width <= 390
+    })
+    .toBe(true)
+  const tops = await tabsOf(ana)
+    .getByRole('link')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getBoundingClientRect().top))])
+  expect(tops).toHaveLength(1)
+  expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

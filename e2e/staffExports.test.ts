@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
+import { backOffice } from './staffBrowser.ts'
+
+const office = backOffice()
+const patient = { timeout: 90_000 }
+
+test('I50: an administrator prepares an export, follows it, downloads it once, and deletes another', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/exports')
+  await ana.getByText('No exports yet.').waitFor()
+  await ana.getByRole('button', { name: 'Prepare an export for Hugo' }).press('Enter')
+  await ana.getByText(/^Ready: .+ articles and pages/).waitFor(patient)
+  await expectAccessible(ana, 'an export that is ready')
+  for (const width of [390, 768, 1440])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await ana.setViewportSize({ width, height: 900 })
+      await ana.emulateMedia({ colorScheme })
+      await keepPicture(ana, 'an export that is ready')
+    }
+  const [sent] = await Promise.all([
+    ana.waitForEvent('download'),
+    ana.getByRole('button', { name: 'Download the export for Hugo' }).press('Enter'),
+  ])
+  expect(sent.suggestedFilename()).toMatch(/^hugo-[\d-]+\.zip$/)
+  expect(
+    readFileSync(await sent.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await ana.getByText(/^Downloaded: /).waitFor()
+  expect(await ana.getByRole('button', { name: /^Download/ }).count()).toBe(0)
+
+  await ana.getByRole('button', { name: 'Prepare an export for CSV' }).click()
+  await ana.getByText(/^Ready: /).waitFor(patient)
+  await ana.getByRole('button', { name: 'Delete the export for CSV' }).click()
+  await ana.getByText(/^Ready: /).waitFor({ state: 'detached' })
+})

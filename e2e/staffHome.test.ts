@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
+import { backOffice } from './staffBrowser.ts'
+
+const office = backOffice()
+
+test('B140, B141: groups of the navigation open, count what waits, and are remembered; a starred screen stands above them', async () => {
+  const ana = await office.openAsAna()
+  const rail = ana.getByRole('navigation', { name: 'Back office' })
+  const group = (name: string) => rail.getByRole('button', { name, exact: true })
+  await rail
+    .getByRole('link', { name: 'Reviews', exact: true, description: /^\d+ waiting$/ })
+    .waitFor()
+  await group('Tasks').press('Enter')
+  await rail.getByRole('button', { name: 'Tasks', description: /^\d+ waiting$/ }).waitFor()
+  expect(await rail.getByRole('link', { name: 'Reviews', exact: true }).count()).toBe(0)
+  await expectAccessible(ana, 'a closed group')
+  await rail.getByRole('link', { name: 'Sponsors' }).press('Enter')
+  await ana.getByRole('heading', { name: 'Sponsors', level: 1 }).waitFor()
+  await ana.getByRole('button', { name: 'Favorite screen', pressed: false }).press('Enter')
+  await rail.getByRole('heading', { name: 'Favorites' }).waitFor()
+  await expect.poll(() => rail.getByRole('link', { name: 'Sponsors' }).count()).toBe(2)
+  await keepPicture(ana, 'the navigation with a favorite')
+  await ana.reload()
+  await expect.poll(() => rail.getByRole('link', { name: 'Sponsors' }).count()).toBe(2)
+  expect(await group('Tasks').getAttribute('aria-expanded')).toBe('false')
+  await ana.goto('/reviews')
+  await rail.getByRole('link', { name: 'Reviews', exact: true }).waitFor()
+  await ana.goto('/sponsors')
+  await ana.getByRole('button', { name: 'Favorite screen', pressed: true }).waitFor()
+  await ana.keyboard.press('f')
+  await expect.poll(() => rail.getByRole('heading', { name: 'Favorites' }).count()).toBe(0)
+})
+
+test('B142: Ctrl-K publishes what is open after it was typed, finds a setting by its name, and changes nothing by Enter alone', async () => {
+  const ana = await office.openAsAna()
+  const menu = ana.getByRole('dialog', { name: 'Find' })
+  const chosen = menu.getByRole('option', { selected: true })
+  const find = async (words: string) => {
+    await ana.keyboard.press('Control+k')
+    await menu.getByRole('combobox').waitFor()
+    await ana.keyboard.type(words)
+  }
+  await find('new press')
+  await ana.keyboard.press('Enter')
+  await ana.getByRole('heading', { name: 'New press release', level: 1 }).waitFor()
+  await ana.goto('/articles')
+  await ana.getByRole('link', { name: 'Segments before sentences' }).click()
+  await ana.getByRole('heading', { name: 'Segments before sentences', level: 1 }).waitFor()
+  await ana.locator('#publication').waitFor()
+  await find('')
+  await menu.getByRole('option', { name: 'Withdraw', exact: false }).waitFor()
+  expect(await chosen.textContent()).toContain('Today')
+  await expectAccessible(ana, 'actions of a screen')
+  await keepPicture(ana, 'actions of a screen')
+  await ana.keyboard.type('withdraw')
+  await expect.poll(() => chosen.textContent()).toContain('Withdraw')
+  await ana.keyboard.press('Enter')
+  await ana.getByText('Withdrawn', { exact: true }).first().waitFor()
+  await find('publish')
+  await expect.poll(() => chosen.textContent()).toContain('Publish')
+  await ana.keyboard.press('Enter')
+  await ana.getByText('Published', { exact: true }).first().waitFor()
+
+  await find('sentences segments')
+  await menu.getByRole('option', { name: 'Segments before sentences' }).last().waitFor()
+  await ana.keyboard.press('Escape')
+  await menu.waitFor({ state: 'detached' })
+  await find('tagline')
+  await ana.keyboard.press('Enter')
+  await ana.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await expect
+    .poll(() => ana.evaluate(() => document.activeElement?.getAttribute('data-setting')))
+    .toBe('tagline')
+})
+
+test('B143: a question mark shows the keys of the screen, which are other ones on another screen', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/reviews')
+  await ana.getByRole('list', { name: 'Queue' }).waitFor()
+  await ana.keyboard.press('?')
+  const dialog = ana.getByRole('dialog', { name: 'Keys' })
+  for (const meaning of ['Publish', 'Reject', 'Mark as spam', 'Undo'])
+    await dialog.getByText(meaning, { exact: true }).waitFor()
+  await expectAccessible(ana, 'the keys of a screen')
+  await keepPicture(ana, 'the keys of a screen')
+  await ana.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await ana.goto('/articles')
+  await ana.getByRole('table', { name: 'Articles' }).waitFor()
+  await ana.keyboard.press('?')
+  await dialog.getByText('Search the list').waitFor()
+  expect(await dialog.getByText('Reject').count()).toBe(0)
+})
+
+test('B144: Today names what to do first and leads there, by key and on a phone', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/today')
+  const first = ana.locator('#screen section').filter({ hasText: 'Start here' })
+  await first.getByText('reviews waiting').waitFor()
+  await ana.getByRole('heading', { name: 'This week' }).waitFor()
+  await expectAccessible(ana, 'today')
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(ana, 'today on a phone')
+  expect(await ana.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await first.getByRole('link', { name: 'Decide on reviews' }).press('Enter')
+  await ana.getByRole('heading', { name: 'Reviews', level: 1 }).waitFor()
+})
+
+test('B145: what is scheduled is moved in the calendar by dragging, by keys, and by a form on a phone, and each move is undone', async () => {
+  const ana = await office.openAsAna()
+  const title = 'Moved about'
+  const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 4, 12, 15)).toISOString()
+  await ana.evaluate(
+    async ([title, at]) => {
+      const post = async (path: string, body: object) =>
+        (
+          await fetch(`/api/staff/content/articles${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json() as Promise<{ id: string; version: number }>
+      const values = { title, excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+      const { id, version } = await post('', { values })
+      await post(`/${id}/steps`, { step: 'schedule', version, at })
+    },
+    [title, at] as const,
+  )
+  await ana.goto(`/calendar?day=${at.slice(0, 10)}&span=month`)
+  const days = ana.locator('#screen .calendar > li')
+  const dayOf = () => days.filter({ hasText: title }).getByRole('heading').textContent()
+  const entry = ana.getByRole('link', { name: title })
+  const isOn = (day: string) => expect.poll(dayOf).toContain(`May ${day}`)
+  await isOn('12')
+  await expectAccessible(ana, 'the calendar')
+  await keepPicture(ana, 'the calendar')
+
+  await entry.dragTo(days.filter({ hasText: 'May 20' }))
+  await isOn('20')
+  await ana.getByRole('button', { name: 'Undo' }).click()
+  await isOn('12')
+  await entry.focus()
+  await ana.keyboard.press('Shift+ArrowDown')
+  await isOn('19')
+  await ana.getByRole('button', { name: 'Undo' }).last().click()
+  await isOn('12')
+
+  await ana.setViewportSize({ width: 390, height: 844 })
+  await ana.getByRole('button', { name: `Move ${title}` }).click()
+  const dialog = ana.getByRole('dialog', { name: `Move “${title}”` })
+  await dialog.getByLabel('New date and time').fill(`${at.slice(0, 4)}-05-28T09:00`)
+  await expectAccessible(ana, 'moving on a phone')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await isOn('28')
+  await expectAccessible(ana, 'the calendar on a phone')
+})
+
+test('B145: a day full of entries shows five until the rest is asked for, and a calendar that failed shows no empty days', async () => {
+  const ana = await office.openAsAna({ expected: /status of 500/ })
+  await ana.goto('/calendar?span=month')
+  // The sample content appeared when the site was filled.
+  const entries = ana
+    .locator('.calendar > li')
+    .filter({ hasText: / more$/ })
+    .locator('[data-entry]')
+  const more = ana.getByRole('button', { name: /^\d+ more$/ }).first()
+  const count = Number.parseInt((await more.textContent())!)
+  expect([await entries.count(), count > 20]).toEqual([5, true])
+  await more.press('Enter')
+  await expect.poll(() => ana.locator('[data-entry]').count()).toBeGreaterThan(count)
+  await expect.poll(() => ana.locator('#screen :focus').count()).toBe(1)
+  await ana.route('**/api/staff/calendar?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await ana.goto('/calendar?day=2031-01-01')
+  await ana.getByRole('heading', { name: 'The calendar could not be loaded' }).waitFor()
+  expect(await ana.locator('.calendar').count()).toBe(0)
+})

@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contentKinds, type ContentPath } from '../src/features/content/kinds.ts'
+import { hostileTexts } from '../src/features/content/test/hostileValues.ts'
+import { contentToWrite } from '../src/features/content/server/test/testing.ts'
+import { expectAccessible } from './browser.ts'
+import { byKeyboard } from './byKeyboard.ts'
+import { goTo } from './everyDialog.ts'
+import { everyScreen } from './everyScreen.ts'
+import { failures, REFUSED, typeEverywhere } from './hostileTyping.ts'
+import { sendHostile } from './plantHostile.ts'
+import { backOffice } from './staffBrowser.ts'
+
+const office = backOffice()
+
+const editor = (expected?: RegExp) => office.openAsAna({ expected })
+
+const call = (page: Page, method: string, path: string, body?: unknown) =>
+  page.evaluate(
+    async ([verb, address, text]) => {
+      const response = await fetch(`/api/staff/content/${address}`, {
+        method: verb!,
+        ...(text && { body: text, headers: { 'content-type': 'application/json' } }),
+      })
+      if (!response.ok) throw new Error(`${address}: ${await response.text()}`)
+      return response.json() as Promise<any>
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  )
+
+const paths = Object.keys(contentKinds) as ContentPath[]
+let event = ''
+let made = 0
+async function create(page: Page, path: ContentPath) {
+  const make = async (one: ContentPath) =>
+    (await call(page, 'POST', one, { values: contentToWrite[one][0](++made, event) })) as {
+      id: string
+      version: number
+    }
+  event ||= (await make('events')).id
+  return make(path)
+}
+
+/** Opens the screen of a record without loading the page anew, as a link in a list does. */
+async function go(page: Page, path: string) {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.locator('.content__form').waitFor()
+}
+test('B99: every field of every kind takes hostile values letter by letter, and a colleague opens what was saved of them', async () => {
+  const [ana, ben] = [await editor(REFUSED), await editor(REFUSED)]
+  const typed: string[] = []
+  for (const path of paths) {
+    typed.push(`/${path}/${(await create(ana, path)).id}`)
+    await go(ana, typed.at(-1)!)
+    await typeEverywhere(ana, Object.values(hostileTexts))
+    expect([path, await failures(ana)]).toEqual([path, []])
+  }
+  // The form that is left saves what was typed last.
+  await go(ana, '/articles/new')
+  for (const address of typed) {
+    await go(ben, address)
+    await ben.getByText('Saved as a working copy').waitFor()
+    expect([address, await failures(ben)]).toEqual([address, []])
+  }
+})
+
+/** Those of records are walked above. */
+const isForm = (path: string) => paths.some((kind) => path === `/${kind}/:id`)
+
+test('B122: every screen takes hostile values in every field as records do, and a colleague opens it afterwards', async () => {
+  const [ana, ben] = [await editor(REFUSED), await editor(REFUSED)]
+  await sendHostile(office.site())
+  const { screens } = await everyScreen(ana)
+  const counted: Record<string, number> = {}
+  for (const [path, address] of screens) {
+    if (isForm(path)) continue
+    await goTo(ana, address)
+    counted[path] = await typeEverywhere(ana, Object.values(hostileTexts), '#screen', 3)
+    expect([path, await failures(ana)]).toEqual([path, []])
+    await goTo(ben, address)
+    expect([path, await failures(ben)]).toEqual([path, []])
+  }
+  expect(counted).toMatchObject({ '/issues/:id': expect.any(Number) })
+  expect(Object.values(counted).reduce((sum, one) => sum + one)).toBeGreaterThan(150)
+}, 600_000)
+
+const opened = async (page: Page, path: ContentPath) => {
+  const { id } = await create(page, path)
+  await go(page, `/${path}/${id}`)
+  return `/api/staff/content/${path}/${id}`
+}
+const copyAt = (page: Page, address: string) =>
+  page.evaluate(
+    async (url) => ((await (await fetch(url)).json()) as any).workingCopy?.values ?? {},
+    address,
+  )
+
+test('B100: a time zone is found by a city; half of one is none, and what the clocks said stays', async () => {
+  const [ana, ben] = [await editor(), await editor()]
+  const { press, type, tabTo } = byKeyboard(ana)
+  await go(ana, '/events/new')
+  await ana.getByLabel('Title').fill('Congress')
+  await ana.getByLabel('Starts').fill('2027-03-24T09:00')
+  const zone = ana.getByRole('combobox', { name: 'Time zone' })
+  await tabTo('Time zone')
+  await type('E')
+  await expectAccessible(ana, 'a search for a time zone')
+  await press('Tab')
+  await ana.getByText("“E” isn't a time zone. Choose one from the list.").waitFor()
+  await ana.getByText('Time in America/New York.').first().waitFor()
+  await zone.focus()
+  await type('berl')
+  await ana.getByRole('option', { name: 'Europe/Berlin' }).waitFor()
+  await press('Enter')
+  expect([await zone.inputValue(), await ana.getByLabel('Starts').inputValue()]).toEqual([
+    'Europe/Berlin',
+    '2027-03-24T09:00',
+  ])
+  await ana.getByLabel('Type').selectOption('conference')
+  await ana.getByLabel('Format').selectOption('in-person')
+  await ana.getByRole('button', { name: 'Save draft' }).click()
+  await ana.getByText('All changes saved').waitFor()
+  const address = new URL(ana.url()).pathname
+  const saved = await call(ana, 'GET', address.slice(1))
+  expect([saved.values.timezone, Date.parse(saved.values.startDate)]).toEqual([
+    'Europe/Berlin',
+    Date.parse('2027-03-24T08:00Z'),
+  ])
+  await zone.focus()
+  await press('End')
+  await press('Backspace')
+  await ana.getByLabel('Location').fill('Halle')
+  await ana.getByText('Saved as a working copy').waitFor()
+  await go(ben, address)
+  await ben.getByText('Saved as a working copy').waitFor()
+  expect(await ben.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
+})
+
+test('B100: half of a date changes nothing: the one from before stays until it is whole', async () => {
+  const ana = await editor()
+  const address = await opened(ana, 'events')
+  const starts = ana.getByLabel('Starts')
+  await starts.focus()
+  await ana.keyboard.press('Backspace')
+  await ana.getByText('This date is incomplete').waitFor()
+  await ana.getByLabel('Location').fill('Halle')
+  await ana.getByText('Saved as a working copy').waitFor()
+  expect(await copyAt(ana, address)).toEqual({ location: 'Halle' })
+  await starts.focus()
+  await ana.keyboard.type('03252027')
+  await ana.getByText('This date is incomplete').waitFor({ state: 'hidden' })
+  await expect.poll(() => copyAt(ana, address)).toHaveProperty('startDate')
+})
+
+test('B109: a session is placed by the clocks of its event, whose agenda is one press away', async () => {
+  const ana = await editor()
+  await opened(ana, 'sessions')
+  await ana.getByText('Time in Europe/Berlin.').first().waitFor()
+  expect(await ana.getByLabel('Starts').inputValue()).toBe('2027-03-24T09:00')
+  await go(ana, `/events/${event}`)
+  const tabs = ana.getByRole('navigation', { name: 'Event', exact: true })
+  await tabs.getByRole('link', { name: /^Agenda/ }).click()
+  await ana.getByText('Times are in Europe/Berlin.', { exact: false }).waitFor()
+})
+
+test('B107: an author and tags are chosen from those of other articles', async () => {
+  const ana = await editor()
+  const { press, type, tabTo } = byKeyboard(ana)
+  const other = await create(ana, 'articles')
+  await call(ana, 'PUT', `articles/${other.id}`, {
+    version: other.version,
+    values: { tags: ['Sales'] },
+  })
+  await go(ana, '/articles/new')
+  // The editor comes later than the form and takes the place of the source above the field.
+  await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  await tabTo('Author')
+  await type('an')
+  await ana.getByRole('option', { name: 'Ana', exact: true }).waitFor()
+  await expectAccessible(ana, 'suggestions for an author')
+  while (
+    (await ana.getByRole('option', { name: 'Ana', exact: true, selected: true }).count()) === 0
+  )
+    await press('ArrowDown')
+  await press('Enter')
+  expect(await ana.getByLabel('Author').inputValue()).toBe('Ana')
+  await ana.getByLabel('Tags').fill('Own words\nSal')
+  await ana.getByRole('button', { name: 'Add Sales' }).click()
+  expect(await ana.getByLabel('Tags').inputValue()).toBe('Own words\nSales')
+})
+
+/** A browser in which a text is more than an input, or more than the side of a form, can show: no known value of ours does that. */
+const breakIn = (page: Page) =>
+  page.addInitScript(() => {
+    const { set, get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      configurable: true,
+      enumerable: true,
+      get,
+      set(text: string) {
+        if (text.includes('BREAKS A FIELD')) throw new Error('broken on purpose')
+        set!.call(this, text)
+      },
+    })
+    const { matchAll } = String.prototype
+    Object.defineProperty(Object.getPrototypeOf(''), 'matchAll', {
+      value(this: string, pattern: RegExp) {
+        if (this.includes('BREAKS THE FORM')) throw new Error('broken on purpose')
+        return matchAll.call(this, pattern)
+      },
+    })
+  })
+const BROKEN = /broken on purpose/
+
+test('B101: a field that fails leaves its form standing, shows what was typed and gives it up when asked', async () => {
+  const [ana, ben] = [await editor(BROKEN), await editor()]
+  await breakIn(ana)
+  await ana.reload()
+  const address = await opened(ana, 'articles')
+  await go(ben, address.replace('/api/staff/content', ''))
+  await ben.getByLabel('Author').fill('BREAKS A FIELD')
+  await expect.poll(() => copyAt(ben, address)).toEqual({ author: 'BREAKS A FIELD' })
+  await ana.reload()
+  await ana.getByText("We couldn't show what was typed here.", { exact: false }).waitFor()
+  await ana.getByText('BREAKS A FIELD').waitFor()
+  await ana.getByLabel('Title').first().fill('The rest can be edited')
+  await ana.getByRole('button', { name: 'Discard what I typed' }).click()
+  await expect.poll(() => copyAt(ana, address)).toEqual({ title: 'The rest can be edited' })
+  expect(await ana.getByLabel('Author').inputValue()).toBe('Ana')
+})
+
+test('B101: a form that failed is not shown again with what was typed, which is there to copy until it is discarded', async () => {
+  const [ana, ben] = [await editor(BROKEN), await editor()]
+  await breakIn(ana)
+  await ana.reload()
+  const address = await opened(ana, 'articles')
+  await ana.getByLabel('Source').last().fill('BREAKS THE FORM')
+  const failed = ana.getByRole('heading', {
+    name: 'This form could not be shown with what was typed',
+  })
+  await failed.waitFor()
+  const broken: string[] = []
+  ana.on('console', (message) => BROKEN.test(message.text()) && broken.push(message.text()))
+  // Neither a colleague gets it nor the same browser again.
+  expect(await copyAt(ben, address)).toEqual({})
+  await ana.reload()
+  await failed.waitFor()
+  await ana.getByText('BREAKS THE FORM').waitFor()
+  await expectAccessible(ana, 'a form that failed')
+  expect(broken).toEqual([])
+  await ana.getByRole('button', { name: 'Discard what I typed' }).click()
+  await ana.getByLabel('Author').waitFor()
+  await ana.reload()
+  await ana.getByText('All changes saved').waitFor()
+})

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './browser.ts'
+import { backOffice } from './staffBrowser.ts'
+
+const office = backOffice()
+const ARTICLE = '/news/segments-before-sentences'
+
+async function editor(path: string, name: string): Promise<Page> {
+  const page = await office.openAsAna()
+  await page.goto(path)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'More actions' }).waitFor()
+  return page
+}
+
+const menuOf = (page: Page) => page.getByRole('button', { name: 'More actions' })
+const status = async () => (await fetch(office.site() + ARTICLE)).status
+
+test('B105: an article leaves the site from a menu that says what happens, without half a title, and the toast takes it back', async () => {
+  const ana = await editor('/articles', 'Segments before sentences')
+  const title = ana.getByRole('textbox', { name: 'Title' }).first()
+  await title.fill('Segm')
+  const menu = menuOf(ana)
+  const before = await menu.boundingBox()
+  expect(await ana.getByRole('button', { name: 'Remove', exact: true }).isVisible()).toBe(false)
+  await menu.click()
+  await ana
+    .getByText('Takes it off the site and files it under Archived.', { exact: false })
+    .waitFor()
+  await expectAccessible(ana, 'what can be done with an article')
+  const withdraw = ana.getByRole('button', { name: 'Withdraw', exact: true })
+  const spot = (await withdraw.boundingBox())!
+  await withdraw.click()
+  // The hand is still there.
+  for (let again = 0; again < 3; again++) await ana.mouse.click(spot.x + 20, spot.y + 10)
+  const side = ana.getByRole('complementary', { name: 'Publication' })
+  await side.getByText('Archived', { exact: true }).waitFor()
+  await expect.poll(status).toBe(404)
+  expect(await menu.boundingBox()).toEqual(before)
+  expect(await title.inputValue()).toBe('Segm')
+  await ana.getByText('Saved as a working copy').waitFor()
+  expect(await ana.getByRole('dialog').count()).toBe(0)
+  await ana.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await side.getByText('Published', { exact: true }).waitFor()
+  await expect.poll(status).toBe(200)
+  expect(await (await fetch(office.site() + ARTICLE)).text()).toContain('Segments before sentences')
+  expect(await title.inputValue()).toBe('Segm')
+  await ana.getByRole('button', { name: 'Discard' }).click()
+  await ana.getByText('All changes saved').waitFor()
+  await ana.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => title.inputValue()).toBe('Segm')
+  await ana.getByRole('button', { name: 'Discard' }).click()
+})
+
+const create = (page: Page, path: string, values: object) =>
+  page.evaluate(
+    async ([of, body]) => {
+      const response = await fetch(`/api/staff/content/${of}`, {
+        method: 'POST',
+        body: body!,
+        headers: { 'content-type': 'application/json' },
+      })
+      return `/${of}/${((await response.json()) as { id: string }).id}`
+    },
+    [path, JSON.stringify({ values })] as const,
+  )
+
+test('B105: further presses at the place of a step take no other', async () => {
+  const ana = await editor('/articles', 'Segments before sentences')
+  await ana.goto(await create(ana, 'articles', { title: 'A draft' }))
+  const side = ana.getByRole('complementary', { name: 'Publication' })
+  await menuOf(ana).click()
+  await ana.getByRole('button', { name: 'Remove', exact: true }).click()
+  const spot = (await side.getByRole('button', { name: 'Restore', exact: true }).boundingBox())!
+  const press = () => ana.mouse.click(spot.x + 10, spot.y + 10)
+  const isDraft = () => side.getByText('Draft', { exact: true }).isVisible()
+  await expect.poll(async () => (await press(), isDraft())).toBe(true)
+  const publish = (await side.getByRole('button', { name: 'Publish' }).boundingBox())!
+  expect([publish.x, publish.y]).toEqual([spot.x, spot.y])
+  await press()
+  await press()
+  await ana.reload()
+  await menuOf(ana).waitFor()
+  expect(await isDraft()).toBe(true)
+})
+
+test('B105: what has no draft is deleted from the menu, and the toast brings it back', async () => {
+  const ana = await editor('/articles', 'Segments before sentences')
+  const path = await create(ana, 'venues', { name: 'Quay Hall', address: 'Quay 1' })
+  await ana.goto(path)
+  await menuOf(ana).click()
+  await ana.getByText('Deletes it.', { exact: false }).waitFor()
+  await ana.getByRole('button', { name: 'Remove', exact: true }).click()
+  await ana.getByRole('heading', { name: 'Venues', level: 1 }).waitFor()
+  await ana.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await ana.getByRole('heading', { name: 'Quay Hall', level: 1 }).waitFor()
+  expect(new URL(ana.url()).pathname).toBe(path)
+})

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+
+export interface Writer {
+  name: string
+  page: Page
+}
+
+/** Lets somebody type a word so many times, each at the end of a line of one of the first three paragraphs; the words. */
+export async function typeWords({ name, page }: Writer, times: number): Promise<string[]> {
+  const body = page.getByRole('textbox', { name: 'Body' })
+  const words: string[] = []
+  for (let turn = 0; turn < times; turn++) {
+    await body
+      .locator('> p')
+      .nth(turn % 3)
+      .click()
+    await page.keyboard.press('End')
+    const word = `${name}${turn}`
+    await page.keyboard.type(` ${word} `)
+    words.push(word)
+  }
+  return words
+}
+
+/** How often each of some words stands in the text that somebody sees, of those that do not stand there once; words in dispute are asked about. */
+export async function miscounted({ page }: Writer, words: string[]) {
+  const text = await page.getByRole('textbox', { name: 'Body' }).evaluate((body) =>
+    [...body.querySelectorAll(':scope > :not(.dispute)')]
+      .map((block) => {
+        const copy = block.cloneNode(true) as Element
+        for (const caret of copy.querySelectorAll('.colleague')) caret.remove()
+        return copy.textContent
+      })
+      .join('\n'),
+  )
+  const standing = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = (await page.locator('.dispute').allInnerTexts()).join(' ')
+  return words.flatMap((word) => {
+    const times = standing.filter((one) => one === word).length
+    const isHeld = times === 1 || (times === 0 && asked.includes(word))
+    return isHeld ? [] : [`${word}: ${times}`]
+  })
+}

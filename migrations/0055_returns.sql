@@ -1,0 +1,1 @@
+ALTER TABLE "mail_returns" ADD COLUMN "words" text;

@@ -1,0 +1,3 @@
+CREATE INDEX "resources_visible" ON "resources" USING btree ("visible_from") WHERE "resources"."visible_from" is not null;--> statement-breakpoint
+CREATE INDEX "speakers_visible" ON "speakers" USING btree ("visible_from") WHERE "speakers"."visible_from" is not null;--> statement-breakpoint
+CREATE INDEX "tools_visible" ON "tools" USING btree ("visible_from") WHERE "tools"."visible_from" is not null;

@@ -1,0 +1,1 @@
+ALTER TABLE "request_counts" ADD COLUMN "before" integer DEFAULT 0 NOT NULL;

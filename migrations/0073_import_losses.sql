@@ -1,0 +1,1 @@
+ALTER TABLE "import_lines" ADD COLUMN "lost" jsonb DEFAULT '[]'::jsonb NOT NULL;

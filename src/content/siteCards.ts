@@ -1,0 +1,40 @@
+import { blockShapes } from './blockShapes.ts'
+
+/** What a card says about a page of this site. */
+export interface SiteCard {
+  title: string
+  text: string
+  /** Where it belongs to, and when it is; may be empty. */
+  note: string
+}
+
+const { className } = blockShapes.siteCard
+const card = new RegExp(
+  `<figure class="${className}"><p><a href="(/[^"]*)">(.*?)</a></p>.*?</figure>`,
+  'gs',
+)
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const plain = (href: string) => href.replaceAll('&amp;', '&')
+
+/** The addresses of the cards in a text. */
+export const siteCardsIn = (html: string): string[] =>
+  html.includes(className) ? [...html.matchAll(card)].map(([, href = '']) => plain(href)) : []
+
+/** A text with its cards as their pages are now; of a page that is gone the title is left, which leads nowhere. */
+export function writeSiteCards(html: string, current: ReadonlyMap<string, SiteCard>): string {
+  if (!html.includes(className)) return html
+  return html.replaceAll(card, (_, href: string, title: string) => {
+    const now = current.get(plain(href))
+    return now ? siteCardHtml(href, now) : `<figure class="${className}"><p>${title}</p></figure>`
+  })
+}
+
+const siteCardHtml = (href: string, { title, text, note }: SiteCard) =>
+  [
+    `<figure class="${className}"><p><a href="${href}">${escape(title)}</a></p>`,
+    text && `<p>${escape(text)}</p>`,
+    note && `<figcaption>${escape(note)}</figcaption>`,
+    '</figure>',
+  ].join('')

@@ -1,0 +1,111 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Carry } from '#src/database/hashLists.ts'
+import type { Database } from '#src/database/open.ts'
+import { systemWriter } from '#src/records/actor.ts'
+import { accountActions, noteAccount } from './accountActions.ts'
+import {
+  staffBrowsers,
+  staffChallenges,
+  staffInvitations,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+  users,
+} from './tables.ts'
+
+type Row = Record<string, unknown>
+
+interface Account {
+  id: string
+  user: Row
+  /** The last line about it in the audit log, in microseconds since 1970; 0 without one. */
+  changedAt: number
+  passkeys: Row[]
+  recoveryCodes: Row[]
+}
+
+/**
+ * Ends what a restored backup would let back in: every session, link, passkey challenge and recovery code in it. Accounts that changed
+ * since the backup was made keep their state of today, where the replaced database knows them.
+ */
+export const carryAccounts: Carry = async (tx) => {
+  const kept = await readAccounts(tx)
+  return async (restored) => {
+    for (const table of [
+      staffSessions,
+      staffBrowsers,
+      staffInvitations,
+      staffChallenges,
+      staffRecoveryCodes,
+    ])
+      await restored.delete(table)
+    await restored.update(users).set({ codeSecretOffered: null })
+    const known = new Map((await readAccounts(restored)).map((one) => [one.id, one]))
+    // A database of another site knows none of the backup's accounts, and hands on none of its own.
+    if (!kept.some(({ id }) => known.has(id))) return
+    for (const account of kept) {
+      const inBackup = known.get(account.id)
+      if (inBackup && inBackup.changedAt > account.changedAt) continue
+      await writeAccount(restored, account)
+      if (inBackup?.changedAt !== account.changedAt) await noteCarried(restored, account.id)
+    }
+  }
+}
+
+/** Without its line, the next restore would take the state for as old as the backup. */
+async function noteCarried(restored: Database, id: string) {
+  const [user] = await restored.select().from(users).where(eq(users.id, id))
+  const before = { account: 'As in the backup' }
+  const after = { account: 'As before the restore' }
+  if (user) await noteAccount(restored, systemWriter, user, { before, after })
+}
+
+/** Every account of a database of whatever release. */
+async function readAccounts(tx: Database): Promise<Account[]> {
+  const { rows: there } = await tx.execute<{ isThere: boolean }>(
+    sql`select to_regclass('public.users') is not null and to_regclass('public.audit') is not null
+      and to_regclass('public.staff_recovery_codes') is not null and to_regclass('public.staff_passkeys') is not null as "isThere"`,
+  )
+  if (!oneRow(there).isThere) return []
+  const own = (table: PgTable) =>
+    sql`coalesce((select jsonb_agg(to_jsonb(one)) from ${table} one where one.user_id = u.id), '[]')`
+  const { rows } = await tx.execute<Account & Row>(
+    sql`select u.id, to_jsonb(u) as user, ${own(staffPasskeys)} as passkeys, ${own(staffRecoveryCodes)} as "recoveryCodes",
+      coalesce((select extract(epoch from max(a.at)) * 1e6 from audit a
+        where a.kind = ${accountActions.kind} and a.record_id = u.id::text), 0)::float8 as "changedAt"
+      from ${users} u`,
+  )
+  return rows.map((account) => ({ ...account, user: withRoles(account.user) }))
+}
+
+/** Releases before this one gave an account one role. */
+const withRoles = ({ role, ...user }: Row): Row => (role ? { ...user, roles: [role] } : user)
+
+async function writeAccount(tx: Database, { id, user, passkeys, recoveryCodes }: Account) {
+  await insert(tx, users, user)
+  const columns = Object.keys(user).map((name) => sql.identifier(name))
+  const values = sql.join(columns, sql`, `)
+  await tx.execute(
+    sql`update ${users} u set (${values}) = (select ${values} from jsonb_populate_record(u, ${JSON.stringify(user)}::jsonb)) where u.id = ${id}`,
+  )
+  for (const [table, rows] of [
+    [staffPasskeys, passkeys],
+    [staffRecoveryCodes, recoveryCodes],
+  ] as const) {
+    await tx.execute(sql`delete from ${table} where user_id = ${id}`)
+    for (const row of rows) await insert(tx, table, row)
+  }
+}
+
+/** Columns that the row lacks, as one of an older release does, get their defaults. */
+async function insert(tx: Database, table: PgTable, row: Row) {
+  const columns = sql.join(
+    Object.keys(row).map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb) on conflict do nothing`,
+  )
+}

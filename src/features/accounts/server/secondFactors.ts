@@ -1,0 +1,50 @@
+import { notInArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { type Role, roles } from '#src/http/access.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { staffPasskeys, staffSecondFactors } from './tables.ts'
+
+/** Whether any of a user's roles needs a second factor, beside a row of users. In text: Drizzle leaves out the table in selections of one. */
+export const isSecondFactorNeeded = sql<boolean>`exists (select from ${staffSecondFactors} needed where needed.role = any(users.roles))`
+export const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} own where own.user_id = users.id)`
+
+/** The roles that require a second factor. */
+export async function getSecondFactors(db: Database): Promise<Role[]> {
+  const rows = await db.select().from(staffSecondFactors)
+  return roles.filter((role) => rows.some((row) => row.role === role))
+}
+
+/** Says which roles need a second factor from now on; people without one set it up before anything else. */
+export const setSecondFactors = (db: Database, writer: Writer, needed: readonly Role[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${staffSecondFactors} in share row exclusive mode`)
+    const before = await getSecondFactors(tx)
+    await write(tx, needed)
+    await logAction(tx, writer, {
+      kind: secondFactorActions.kind,
+      id: secondFactorActions.kind,
+      label: 'Staff',
+      operation: 'change',
+      before: { roles: before },
+      after: { roles: await getSecondFactors(tx) },
+    })
+  })
+
+async function write(tx: Database, needed: readonly Role[]) {
+  await tx
+    .delete(staffSecondFactors)
+    .where(needed.length > 0 ? notInArray(staffSecondFactors.role, [...needed]) : undefined)
+  if (needed.length > 0)
+    await tx
+      .insert(staffSecondFactors)
+      .values(needed.map((role) => ({ role })))
+      .onConflictDoNothing()
+}
+
+/** How the history takes back which roles need a second factor. */
+export const secondFactorActions: Actions = {
+  kind: 'second-factor rule',
+  stateOf: async (tx) => ({ roles: await getSecondFactors(tx) }),
+  takeBack: (tx, { before }) => write(tx, (before as { roles: Role[] }).roles),
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { staffCommand } from '../staffCommand.ts'
+import { PASSWORD, testStaff } from './testing.ts'
+
+const fixture = testStaff()
+async function run(...args: string[]) {
+  const lines: string[] = []
+  await staffCommand(args, {
+    open: async () => fixture.database.db,
+    print: (text) => void lines.push(text),
+  })
+  return { text: lines.join('\n') }
+}
+
+test('B9: an operator makes an administrator, gives a new password and switches an account off from the terminal', async () => {
+  expect((await run()).text).toBe(
+    'Nobody can sign in yet. Add an administrator: npm run staff -- add NAME',
+  )
+  const tokenOf = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)![1]
+  const token = tokenOf(await run('add', 'Ana', 'Brandt'))
+  const ana = fixture.browser()
+  const account = { token, username: 'ana', name: 'Ana Brandt', password: PASSWORD }
+  expect((await ana.post('/api/staff/invitation/accept', account)).status).toBe(200)
+  expect((await run('list')).text).toBe('ana                  Ana Brandt (administrator)')
+  const reset = {
+    ...account,
+    token: tokenOf(await run('reset', 'ANA')),
+    password: 'another horse battery',
+  }
+  expect((await ana.get('/api/staff/account')).status).toBe(401)
+  expect((await ana.post('/api/staff/invitation/accept', reset)).status).toBe(200)
+  await expect(run('off', 'ana')).rejects.toThrow(
+    'This is the last administrator. Please make someone else an administrator first.',
+  )
+})
+
+test.each([
+  [['remove', 'ana'], 'There is no action "remove".'],
+  [['add'], 'The name is missing.'],
+  [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
+  [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
+])('B9: words that are not understood are said: %j', async (args, sentence) => {
+  await expect(run(...args)).rejects.toMatchObject({
+    name: 'UsageProblem',
+    message: expect.stringContaining(sentence),
+  })
+})

@@ -1,0 +1,106 @@
+import { systemWriter } from '#src/records/actor.ts'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeEach } from 'vitest'
+import { empty, createTestDatabase, type TestDatabase } from '#src/database/test/testing.ts'
+import { readConfig } from '#src/config.ts'
+import { type MailSettings, readMailSettings } from '#src/mail/mailSettings.ts'
+import type { Role } from '#src/http/access.ts'
+import { siteOn } from '#src/test/testing.ts'
+import { createStaff, type StaffDeps, type StaffServer } from '#src/staffApp.ts'
+import { firstInvitation, inviteUser } from '../invitations.ts'
+
+export const STAFF_ORIGIN = 'https://desk.advantage.example'
+export const PASSWORD = 'correct horse battery'
+
+/** A browser of the back office: it remembers its session, and once it has asked who is signed in, that it was here. */
+export function staffBrowser(staff: StaffServer, address?: string) {
+  let cookie = ''
+  let known = ''
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const init = {
+      method,
+      headers: {
+        cookie: [cookie, known].filter(Boolean).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const response = await staff.request(path, init, address === undefined ? {} : { address })
+    const set = response.headers.get('set-cookie')
+    if (set?.startsWith('__Host-browser=')) known = set.split(';')[0]!
+    else if (set) cookie = /Max-Age=0/.test(set) ? '' : set.split(';')[0]!
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: (text ? JSON.parse(text) : undefined) as any,
+    }
+  }
+  return {
+    get: (path: string) => call('GET', path),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      call('POST', path, body, headers),
+    put: (path: string, body?: unknown) => call('PUT', path, body),
+    delete: (path: string, body?: unknown) => call('DELETE', path, body),
+    cookie: () => cookie,
+    steal: (stolen: string) => void (cookie = stolen),
+  }
+}
+export type StaffBrowser = ReturnType<typeof staffBrowser>
+
+/** A back office on an empty database of its own, emptied of users before each test; by itself it has no mail server. */
+export function testStaff({
+  mail = () => readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
+  onLog,
+  download,
+}: {
+  mail?: () => MailSettings
+  /** Receives the lines of the log, at the level it has by default. */
+  onLog?: (line: string) => void
+  /** How pages and pictures of other sites are read. */
+  download?: StaffDeps['download']
+} = {}) {
+  let opened: Promise<TestDatabase> | undefined
+  const fixture = Object.assign({} as { staff: StaffServer; database: TestDatabase }, {
+    browser: (address?: string) => staffBrowser(fixture.staff, address),
+    /** Makes somebody with a role, or several, and signs them in. */
+    join: async (role: Role | Role[], username = [role].flat().join('-')) => {
+      const { db } = fixture.database
+      const link =
+        (role === 'administrator' && (await firstInvitation(db))) ||
+        (await inviteUser(db, systemWriter, { name: username, roles: [role].flat() }))
+      const browser = fixture.browser()
+      const body = { token: link.split('#')[1], username, name: username, password: PASSWORD }
+      await browser.post('/api/staff/invitation/accept', body)
+      return browser
+    },
+  })
+  beforeEach(async () => {
+    fixture.database = await (opened ??= createTestDatabase())
+    await empty(fixture.database.db, 'users', 'staff_invitations', 'request_counts')
+    const { db, listen } = fixture.database
+    fixture.staff = createStaff({
+      db,
+      listen,
+      log: onLog ? pino({ level: 'warn' }, { write: onLog }) : pino({ level: 'silent' }),
+      origin: STAFF_ORIGIN,
+      download,
+      files: new Map(),
+      document: () => '<!doctype html><title>Desk</title>',
+      trustedProxies: 0,
+      readPublic: (path) => siteOn(fixture.database).readPublic(path),
+      siteIn: (tx) => siteOn(fixture.database).siteIn(tx),
+      metrics: new Registry(),
+      mail: mail(),
+    })
+  })
+  afterAll(async () => (await opened)?.close())
+  return fixture
+}

@@ -1,0 +1,41 @@
+import { type Role, roles, roleSet } from '#src/http/access.ts'
+import { FieldError } from '#src/ui/Field.tsx'
+import { Tick } from '#src/ui/Tick.tsx'
+import { roleNames, roleTexts } from './roleNames.ts'
+
+interface RoleTicksProps {
+  chosen: readonly Role[]
+  onChange: (roles: Role[]) => void
+  /** Says what each opens. */
+  explained?: boolean
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** Every role with a box: an account may have several. */
+export const RoleTicks = ({ chosen, onChange, explained, error, disabled }: RoleTicksProps) => (
+  <fieldset className="stack gap-2" disabled={disabled} aria-busy={disabled || undefined}>
+    <legend className="label">Roles</legend>
+    {roles.map((role) => (
+      <Tick
+        key={role}
+        label={
+          <>
+            {roleNames[role]}
+            {explained && <span className="as-block t1 soft">{roleTexts[role]}</span>}
+          </>
+        }
+        checked={chosen.includes(role)}
+        aria-invalid={error ? true : undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(roleSet(checked ? [...chosen, role] : chosen.filter((one) => one !== role)))
+        }
+      />
+    ))}
+    {error && (
+      <div role="alert">
+        <FieldError>{error}</FieldError>
+      </div>
+    )}
+  </fieldset>
+)

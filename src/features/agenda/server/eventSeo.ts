@@ -1,0 +1,142 @@
+import type { Database } from '#src/database/open.ts'
+import { eventKind } from '#src/features/events/eventKind.ts'
+import { eventList } from '#src/features/events/list.ts'
+import {
+  dateRange,
+  eventFacts,
+  timeRange,
+  typeName,
+} from '#src/features/events/server/eventFacts.ts'
+import { eventRecords } from '#src/features/events/server/eventRecords.ts'
+import { getEvent, readEvents } from '#src/features/events/server/events.ts'
+import { escapeStart } from '#src/features/seo/server/markdownText.ts'
+import {
+  type Fact,
+  markdownPage,
+  paragraphs,
+  plain,
+} from '#src/features/seo/server/markdownPage.ts'
+import { pictured } from '#src/features/seo/server/pictured.ts'
+import { siteKind } from '#src/features/seo/server/siteKind.ts'
+import { fullDate } from '#src/time/dates.ts'
+import { getEventSessions, getEventSpeakers } from './sessions.ts'
+
+export const eventSeo = siteKind(eventKind, eventRecords.kind, {
+  markdown: eventMarkdown,
+  cards: {
+    async events(db, slug) {
+      const event = await getEvent(db, slug)
+      const { title, type, locationType, startISO, endISO, timezone } = event
+      const { locationText, heroImage, status } = event
+      const kicker = [type, ...(type === 'webinar' ? [] : [locationType])].map(typeName).join(' · ')
+      const when =
+        status === 'cancelled'
+          ? 'Cancelled'
+          : startISO
+            ? dateRange(startISO, endISO, timezone)
+            : 'Date TBD'
+      return {
+        kicker,
+        title,
+        note: `${when} · ${locationText}`,
+        ...pictured(heroImage, { slug, title, category: type }),
+      }
+    },
+    async lineups(db, slug) {
+      const { title, heroImage } = await getEvent(db, slug)
+      const people = await getEventSpeakers(db, slug)
+      const named = people.slice(0, 3).map(({ name }) => name)
+      const others = people.length - named.length
+      const note = [named.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
+      return { kicker: 'Speakers', title, note, ...pictured(heroImage, { slug, title }) }
+    },
+  },
+  llms: {
+    title: 'Events',
+    read: async (db, most) =>
+      eventList
+        .select(await readEvents(db), { when: 'upcoming' })
+        .slice(0, most)
+        .map(({ title, slug, summary, startISO, endISO, timezone, status }) => ({
+          title,
+          path: `/events/${slug}.md`,
+          note: `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
+        })),
+  },
+  feed: null,
+})
+
+async function eventMarkdown(db: Database, origin: string, slug: string): Promise<string> {
+  const event = await getEvent(db, slug)
+  const sessions = await getEventSessions(db, event.id)
+  const url = `${origin}/events/${event.slug}`
+  const days = [...Map.groupBy(sessions, ({ day }) => day)]
+  return markdownPage(
+    event.title,
+    event.summary,
+    [
+      ...eventFacts(event).map(([name, value]): Fact => [name, plain(value)]),
+      ['Registration', event.status !== 'cancelled' && !event.past && event.registrationUrl],
+      ['Calendar', event.startISO && `${origin}/api/calendar/events/${event.slug}.ics`],
+      ['Page', url],
+    ],
+    event.description && `## About this event\n\n${paragraphs(event.description)}`,
+    event.priceTiers.length > 0 &&
+      `## Prices\n\n${event.priceTiers
+        .map(
+          ({ name, price, description }) =>
+            `- **${plain(name)}**: ${plain(price)}${description ? `. ${plain(description)}` : ''}`,
+        )
+        .join('\n')}`,
+    days.length > 0 && '## Agenda',
+    ...days.flatMap(([day, list]) => [
+      `### ${dayName(day, list[0]?.dayTitle ?? null)}`,
+      ...list.map((item) => session(item, event.timezone, origin)),
+    ]),
+  )
+}
+
+const dayName = (day: string, title: string | null) =>
+  `${fullDate(day)}${title ? `: ${plain(title)}` : ''}`
+
+type Session = Awaited<ReturnType<typeof getEventSessions>>[number]
+
+function session(item: Session, timeZone: string, origin: string): string {
+  const {
+    title,
+    startISO,
+    endISO,
+    format,
+    track,
+    room,
+    level,
+    audience,
+    abstract,
+    outcomes,
+    speakers,
+    links,
+  } = item
+  const people = speakers.map(({ slug, name, title, company }) => {
+    const role = [title, company].filter(Boolean).join(', ')
+    return `[${plain(name)}](${origin}/speakers/${slug})${role && ` (${plain(role)})`}`
+  })
+  const facts: Fact[] = [
+    ['Time', timeRange(startISO, endISO, timeZone)],
+    ['Speakers', people.join('; ')],
+    ['Format', format && plain(format)],
+    ['Track', track && plain(track)],
+    ['Room', room && plain(room)],
+    ['Level', level && plain(level)],
+    ['For', audience && plain(audience)],
+    ...links.map(({ label, url }): Fact => [plain(label), url]),
+  ]
+  return [
+    `#### ${plain(title)}`,
+    facts.flatMap(([name, value]) => (value ? [`- ${name}: ${value}`] : [])).join('\n'),
+    abstract && paragraphs(abstract),
+    outcomes.length > 0 &&
+      `What you take away:\n\n${outcomes.map((outcome) => `- ${escapeStart(plain(outcome))}`).join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

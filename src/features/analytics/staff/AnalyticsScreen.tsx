@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { use, useState } from 'react'
+import type * as z from 'zod/mini'
+import { useAddress } from '#src/staff/address.ts'
+import { choicesOf, useAsked } from '#src/staff/staffList.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { PublicSite } from '#src/staff/publicSite.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { shortDate } from '#src/time/dates.ts'
+import { Select } from '#src/ui/inputs.tsx'
+import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { getAnalytics, type Row, USUAL_PERIOD } from '../contract.ts'
+import { BarChart } from './BarChart.tsx'
+import './analytics.css'
+
+const periodNames = choicesOf({
+  7: 'Last 7 days',
+  28: 'Last 28 days',
+  90: 'Last 90 days',
+  365: 'Last 12 months',
+  760: 'Last 25 months',
+})
+
+const measures = {
+  reads: 'Reads',
+  searches: 'Searches',
+  downloads: 'Downloads',
+  forms: 'Forms sent',
+} as const
+type Name = keyof typeof measures
+
+/** What visitors read and use, in sums: nothing here is about one of them. */
+export default function AnalyticsScreen() {
+  const { set } = useAddress()
+  const { days } = useAsked(getAnalytics.query)
+  const [shown, setShown] = useState<Name>('reads')
+  const { data, error, refetch } = useQuery({
+    ...ask(getAnalytics, { query: { days: String(days) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const isEmpty = data && Object.values(data.totals).every((count) => count === 0)
+  const labelOf = (from: string) =>
+    data?.byMonth ? monthText.format(new Date(`${from}T12:00Z`)) : shortDate(from, 'UTC')
+  return (
+    <Screen
+      title="Analytics"
+      text="Counted on our own server without cookies, for everyone but bots. Nothing here can be traced to a visitor, and nothing is sampled."
+      actions={
+        <>
+          <Select
+            className="analytics__period"
+            aria-label="Period"
+            choices={periodNames}
+            value={String(days)}
+            onChange={({ target }) =>
+              set({ days: target.value === String(USUAL_PERIOD) ? '' : target.value })
+            }
+          />
+          <a className="btn" href={`/api/staff/analytics.csv?days=${days}`} download>
+            Export CSV
+          </a>
+        </>
+      }
+    >
+      {error && (
+        <ErrorState title="The analytics could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <ListSkeleton of="the analytics" rows={6} />}
+      {isEmpty && (
+        <EmptyState title="Nothing counted yet">
+          <p>
+            What visitors read, search for, and download appears here within 10 seconds of their
+            visit.
+          </p>
+        </EmptyState>
+      )}
+      {data && !isEmpty && (
+        <>
+          <div className="figures" role="group" aria-label="What the chart shows">
+            {(Object.keys(measures) as Name[]).map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="figures__one stack gap-1"
+                aria-pressed={shown === name}
+                onClick={() => setShown(name)}
+              >
+                <span className="t1 soft">{measures[name]}</span>
+                <span className="t5 tabular">{data.totals[name].toLocaleString('en-US')}</span>
+                <span className="t1 soft">
+                  {data.before
+                    ? `${data.before[name].toLocaleString('en-US')} in the period before`
+                    : 'No earlier counts'}
+                </span>
+              </button>
+            ))}
+          </div>
+          <BarChart
+            title={measures[shown]}
+            bars={data.stretches.map((one) => ({ from: one.from, count: one[shown] }))}
+            labelOf={labelOf}
+          />
+          <Section title="Pages">
+            <Rows head="Page" rows={data.pages} empty="No page was read." />
+            <Rows head="Source" rows={data.sources} empty="No page was read." />
+          </Section>
+          <Section title="Searches">
+            <Rows head="Found nothing" rows={data.inVain} empty="Every search found something." />
+            <Rows head="All searches" rows={data.searches} empty="Nobody searched." />
+          </Section>
+          <Section title="Downloads">
+            <Rows head="Download" rows={data.downloads} empty="Nothing was downloaded." />
+          </Section>
+          <Section title="Forms and newsletter">
+            <Rows head="Form" rows={data.forms} empty="No form was sent." />
+            <Rows head="Newsletter" rows={data.newsletter} empty="Nothing happened." />
+          </Section>
+          <p className="t1 soft measure pt-5">
+            A read is a page that a browser opened. Bots are left out by the name they give
+            themselves, and pages that a CDN in front of this site answers are not counted. Searches
+            and pages opened from another page need scripts. Searches that look like an address, a
+            phone number, or a whole sentence are left out. Counts are kept for 25 months.
+          </p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const monthText = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+interface RowsProps {
+  head: string
+  rows: readonly z.infer<typeof Row>[]
+  empty: string
+}
+
+/** The most frequent first, with a bar for how they compare. */
+export function Rows({ head, rows, empty }: RowsProps) {
+  const site = use(PublicSite)
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <div className="analytics__list min-0">
+      <table className="t2 w-full">
+        <thead>
+          <tr className="t1 soft">
+            <th scope="col">{head}</th>
+            <th scope="col">Count</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, address, count }) => (
+            <tr key={address ?? name}>
+              <th scope="row" className="anywhere">
+                {address ? (
+                  <a href={site + address} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height={1} />
+                </svg>
+              </th>
+              <td className="tabular">{count.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="soft t2">{empty}</p>}
+    </div>
+  )
+}

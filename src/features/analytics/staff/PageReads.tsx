@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#src/staff/queries.ts'
+import { shortDate } from '#src/time/dates.ts'
+import { getPageAnalytics } from '../contract.ts'
+import { BarChart } from './BarChart.tsx'
+import './page-reads.css'
+
+/** How often the page of a record was read lately, and where its readers came from. */
+export function PageReads({ path }: { path: string }) {
+  const { data } = useQuery(ask(getPageAnalytics, { query: { path } }))
+  if (!data) return null
+  const used = [data.downloads > 0 && `${data.downloads.toLocaleString('en-US')} downloads`].filter(
+    Boolean,
+  )
+  return (
+    <section className="stack gap-2" aria-labelledby="page-reads">
+      <h2 className="page-reads__title" id="page-reads">
+        {data.reads === 1 ? '1 read' : `${data.reads.toLocaleString('en-US')} reads`} in 28 days
+      </h2>
+      {used.length > 0 && <p className="t1 soft">{used.join(', ')}</p>}
+      {data.reads > 0 && (
+        <>
+          <BarChart
+            title="Reads"
+            bars={data.days.map(({ from, reads }) => ({ from, count: reads }))}
+            labelOf={(from) => shortDate(from, 'UTC')}
+          />
+          <dl className="t1">
+            {data.sources.map(({ name, count }) => (
+              <div key={name} className="row apart gap-3">
+                <dt className="soft">{name}</dt>
+                <dd className="tabular">{count.toLocaleString('en-US')}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}

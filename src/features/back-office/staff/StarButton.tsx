@@ -1,0 +1,13 @@
+import { IconButton } from '#src/ui/Button.tsx'
+import type { Starring } from './favorites.ts'
+
+/** Stars the screen that is open, or the saved view or record that it shows. */
+export const StarButton = ({ star: { starred, of, toggle } }: { star: Starring }) => (
+  <IconButton
+    className="favorite"
+    name="star"
+    label={`Favorite ${of}`}
+    aria-pressed={starred}
+    onClick={toggle}
+  />
+)

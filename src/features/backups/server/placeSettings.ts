@@ -1,0 +1,123 @@
+/** Where scheduled backups go, as BACKUP_TO says it. */
+export type PlaceSettings = FolderSettings | SftpSettings | S3Settings
+
+interface FolderSettings {
+  kind: 'folder'
+  folder: string
+}
+
+export interface SftpSettings {
+  kind: 'sftp'
+  host: string
+  port: number
+  user: string
+  password: string | undefined
+  /** Of the user, in PEM or as OpenSSH writes it. */
+  privateKey: string | undefined
+  /** Of the server, as `SHA256:…`. */
+  hostKey: string
+  folder: string
+}
+
+export interface S3Settings {
+  kind: 's3'
+  endpoint: string
+  region: string
+  bucket: string
+  prefix: string
+  keyId: string
+  secret: string
+}
+
+/** What is secret about it, each in a variable of its own. */
+export interface PlaceSecrets {
+  sftpKey: string | undefined
+  s3KeyId: string | undefined
+  s3Secret: string | undefined
+}
+
+const HOST_KEY = /^SHA256:[A-Za-z\d+/]{43}$/
+const REGION = /^[a-z\d-]{1,40}$/
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
+
+/** Whether BACKUP_TO can be read; what it needs beside it is not looked at. */
+export function isPlace(to: string): boolean {
+  if (to === '') return true
+  if (/^\.{0,2}\//.test(to)) return !to.includes('\0')
+  const url = URL.parse(to)
+  const query = (name: string) => url?.searchParams.get(name) ?? ''
+  if (url?.protocol === 'sftp:')
+    return url.hostname !== '' && url.username !== '' && HOST_KEY.test(plus(query('host-key')))
+  if (url?.protocol === 's3:')
+    return (
+      BUCKET.test(url.hostname) &&
+      url.username === '' &&
+      REGION.test(query('region') || FIRST_REGION) &&
+      (query('endpoint') === '' || /^https?:$/.test(URL.parse(query('endpoint'))?.protocol ?? ''))
+    )
+  return false
+}
+
+const FIRST_REGION = 'us-east-1'
+
+/** A plus sign in a query, which stands for a space otherwise. */
+const plus = (text: string) => text.replaceAll(' ', '+')
+
+/** Reads BACKUP_TO; throws a sentence when what it needs beside it is not set. */
+export function readPlace(to: string, { sftpKey, s3KeyId, s3Secret }: PlaceSecrets): PlaceSettings {
+  if (/^\.{0,2}\//.test(to)) return { kind: 'folder', folder: to }
+  const url = new URL(to)
+  const query = (name: string) => url.searchParams.get(name) ?? ''
+  const path = decodeURIComponent(url.pathname)
+  if (url.protocol === 'sftp:') {
+    const password = decodeURIComponent(url.password) || undefined
+    if (!password && !sftpKey)
+      throw new Error(
+        'BACKUP_TO is on an SFTP server, so BACKUP_SFTP_KEY must be set, or a password in its address.',
+      )
+    return {
+      kind: 'sftp',
+      host: url.hostname,
+      port: Number(url.port || 22),
+      user: decodeURIComponent(url.username),
+      password,
+      privateKey: sftpKey,
+      hostKey: plus(query('host-key')),
+      // The first slash ends the host: /./ begins in the user's own folder.
+      folder: path.replace(/^\/\.\//, './').replace(/\/+$/, '') || '/',
+    }
+  }
+  if (!s3KeyId || !s3Secret)
+    throw new Error(
+      'BACKUP_TO is an S3 bucket, so BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set.',
+    )
+  const region = query('region') || FIRST_REGION
+  return {
+    kind: 's3',
+    endpoint: query('endpoint') || `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket: url.hostname,
+    prefix: path.replace(/^\/+|\/+$/g, ''),
+    keyId: s3KeyId,
+    secret: s3Secret,
+  }
+}
+
+/** The place for people: without user, password, or keys. */
+export function nameOfPlace(place: PlaceSettings): string {
+  if (place.kind === 'folder') return place.folder
+  if (place.kind === 'sftp')
+    return `sftp://${place.host}${place.port === 22 ? '' : `:${place.port}`}/${place.folder.replace(/^\.?\//, '')}`
+  return `s3://${place.bucket}${place.prefix && `/${place.prefix}`}`
+}
+
+/** What of a place must never be shown. */
+export function secretsOf(place: PlaceSettings): string[] {
+  const secrets =
+    place.kind === 'sftp'
+      ? [place.password, place.privateKey]
+      : place.kind === 's3'
+        ? [place.keyId, place.secret]
+        : []
+  return secrets.filter((secret) => secret !== undefined)
+}

@@ -1,0 +1,180 @@
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
+import { copyFile, readdir, rename, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { S3Client } from '@bradenmacdonald/s3-lite-client'
+import SftpClient from 'ssh2-sftp-client'
+import { DatabaseProblem } from '#src/database/problem.ts'
+import { makeFolder } from '#src/database/makeFolder.ts'
+import { explainWriting } from './fileFaults.ts'
+import {
+  nameOfPlace,
+  type PlaceSettings,
+  type S3Settings,
+  secretsOf,
+  type SftpSettings,
+} from './placeSettings.ts'
+
+/** Where backups are kept. */
+export interface Place {
+  list: () => Promise<string[]>
+  /** Copies a file there, where it appears when it is whole. */
+  store: (file: string, name: string) => Promise<void>
+  fetch: (name: string, file: string) => Promise<void>
+  remove: (name: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const PATIENCE_MS = 30_000
+const PART = '.part'
+/** Of which four are in memory, and 10,000 make an object. */
+const PART_BYTES = 16 * 1024 ** 2
+
+/** Opens a place for backups; what goes wrong there is a sentence without a secret. */
+export async function openPlace(settings: PlaceSettings): Promise<Place> {
+  const explained = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+    work().catch((error: unknown) => {
+      throw explain(error, settings)
+    })
+  const place = await explained(() => open(settings))
+  return {
+    list: () => explained(place.list),
+    store: (file, name) => explained(() => place.store(file, name)),
+    fetch: (name, file) => explained(() => place.fetch(name, file)),
+    remove: (name) => explained(() => place.remove(name)),
+    close: () => place.close().catch(() => {}),
+  }
+}
+
+async function open(settings: PlaceSettings): Promise<Place> {
+  if (settings.kind === 'sftp') return sftpPlace(settings)
+  return settings.kind === 's3' ? s3Place(settings) : folderPlace(settings.folder)
+}
+
+function folderPlace(folder: string): Place {
+  makeFolder(folder)
+  return {
+    list: () => readdir(folder),
+    async store(file, name) {
+      const part = join(folder, `${name}${PART}`)
+      try {
+        await copyFile(file, part)
+        await rename(part, join(folder, name))
+      } finally {
+        await rm(part, { force: true })
+      }
+    },
+    fetch: (name, file) => copyFile(join(folder, name), file),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    close: async () => {},
+  }
+}
+
+async function sftpPlace(settings: SftpSettings): Promise<Place> {
+  const { host, port, user: username, password, privateKey, hostKey, folder } = settings
+  const client = new SftpClient('backups', {
+    error: () => {},
+    end: () => {},
+    close: () => {},
+  })
+  let seen: string | undefined
+  try {
+    await client.connect({
+      host,
+      port,
+      username,
+      ...(password !== undefined && { password }),
+      ...(privateKey !== undefined && { privateKey }),
+      readyTimeout: PATIENCE_MS,
+      hostVerifier: (key: Buffer) => {
+        seen = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+        return seen === hostKey
+      },
+    })
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (seen && seen !== hostKey)
+      throw new DatabaseProblem(
+        `${nameOfPlace(settings)} shows the host key ${seen}, not the one in BACKUP_TO. Ask the people who run that server which key is right.`,
+        { cause: error },
+      )
+    throw error
+  }
+  const at = (name: string) => `${folder === '/' ? '' : folder}/${name}`
+  return {
+    list: async () =>
+      (await client.exists(folder)) ? (await client.list(folder)).map(({ name }) => name) : [],
+    async store(file, name) {
+      if (!(await client.exists(folder))) await client.mkdir(folder, true)
+      const part = at(`${name}${PART}`)
+      try {
+        await client.put(createReadStream(file), part)
+        await client.rename(part, at(name))
+      } catch (error) {
+        await client.delete(part, true).catch(() => {})
+        throw error
+      }
+    },
+    async fetch(name, file) {
+      await client.get(at(name), createWriteStream(file, { mode: 0o600 }))
+    },
+    remove: async (name) => void (await client.delete(at(name), true)),
+    close: async () => void (await client.end()),
+  }
+}
+
+function s3Place({ endpoint, region, bucket, prefix, keyId, secret }: S3Settings): Place {
+  const client = new S3Client({
+    endPoint: endpoint,
+    region,
+    bucket,
+    accessKey: keyId,
+    secretKey: secret,
+    pathStyle: true,
+  })
+  const beginning = prefix && `${prefix}/`
+  return {
+    async list() {
+      const names: string[] = []
+      for await (const { key } of client.listObjects({ prefix: beginning }))
+        names.push(key.slice(beginning.length))
+      return names
+    },
+    async store(file, name) {
+      const blob = await openAsBlob(file)
+      await client.putObject(`${beginning}${name}`, blob.stream(), {
+        size: blob.size,
+        partSize: PART_BYTES,
+      })
+    },
+    async fetch(name, file) {
+      const { body } = await client.getObject(`${beginning}${name}`)
+      await pipeline(Readable.fromWeb(body as WebStream), createWriteStream(file, { mode: 0o600 }))
+    },
+    remove: (name) => client.deleteObject(`${beginning}${name}`),
+    close: async () => {},
+  }
+}
+
+/** What went wrong at a place, in a sentence without its secrets. */
+function explain(error: unknown, settings: PlaceSettings): unknown {
+  if (error instanceof DatabaseProblem) return error
+  const name = nameOfPlace(settings)
+  if (settings.kind === 'folder') return explainWriting(error, name)
+  const { message, code, cause } = error as NodeJS.ErrnoException
+  const { message: deeper } = (cause ?? {}) as Partial<Error>
+  const said = secretsOf(settings).reduce(
+    (text, secret) => text.replaceAll(secret, '***'),
+    `${message || code || 'no reason given'}${deeper ? `, ${deeper}` : ''}`,
+  )
+  const line = said.replaceAll(/\s+/g, ' ').slice(0, 300).replace(/\.$/, '')
+  return new DatabaseProblem(
+    `${name} does not work: ${line}. Check BACKUP_TO and what belongs to it.`,
+    {
+      cause: error,
+    },
+  )
+}

@@ -1,0 +1,119 @@
+import { CronExpressionParser } from 'cron-parser'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { defineJob } from '#src/jobs/job.ts'
+import { hasJobs } from '#src/jobs/jobCounts.ts'
+import { KEPT_DAYS } from './names.ts'
+import { backupRuns } from './tables.ts'
+
+/** For a backup or a test restore, as a job and as the process that it runs in. */
+export const LIMIT_SECONDS = 4 * 3_600
+
+/** Both take their turns in one process at a time; what fails is tried again after a quarter of an hour. */
+export const backupJob = defineJob<{ place: string }>('backups.make', {
+  policy: 'exclusive',
+  retries: 2,
+  waitSeconds: 900,
+  limitSeconds: LIMIT_SECONDS,
+})
+export const testRestoreJob = defineJob<{ place: string }>('backups.test', {
+  policy: 'exclusive',
+  retries: 0,
+  limitSeconds: LIMIT_SECONDS,
+})
+
+export type BackupRun = typeof backupRuns.$inferSelect
+type Kind = BackupRun['kind']
+
+/** Does a backup or a test restore and notes what came of it, a failure too, which is thrown again. */
+export async function noted<Result extends { outcome: 'done' | 'verified'; summary: string }>(
+  db: Database,
+  kind: Kind,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const startedAt = new Date()
+  const note = (outcome: BackupRun['outcome'], summary: string) =>
+    db.insert(backupRuns).values({ kind, startedAt, outcome, summary })
+  try {
+    const result = await work()
+    await note(result.outcome, result.summary)
+    return result
+  } catch (error) {
+    // The site stops: that is no fault, and the job returns to the queue.
+    if (!signal?.aborted) await note('failed', sentenceOf(error))
+    throw error
+  } finally {
+    await db
+      .delete(backupRuns)
+      .where(lt(backupRuns.endedAt, sql`now() - ${KEPT_DAYS} * interval '1 day'`))
+  }
+}
+
+/** What may be shown of an error: our own sentences, and of others no more than their code. */
+export function sentenceOf(error: unknown): string {
+  const { name, message, code } = error as Error & { code?: string }
+  if (name === 'DatabaseProblem' || name === 'CommandProblem') return message
+  if (name === 'IsolationFailure') return 'Its process was ended, by too little memory or time.'
+  return `An unexpected fault (${name}${code ? ` ${code}` : ''}); the log has more.`
+}
+
+export interface BackupHealth {
+  /** Undefined where backups are not scheduled. */
+  scheduled: { place: string; lastDone: Date | undefined } | undefined
+  lastTest: Pick<BackupRun, 'endedAt' | 'outcome' | 'summary'> | undefined
+  /** What somebody must look after, a sentence each. */
+  faults: string[]
+}
+
+interface Schedule extends Record<string, unknown> {
+  cron: string
+  zone: string
+  place: string
+  since: string
+}
+
+/** How scheduled backups and test restores of a database are; it has both tables, of this release and of the queue. */
+export async function readBackupHealth(db: Database): Promise<BackupHealth> {
+  const { rows: schedules } = (await hasJobs(db))
+    ? await db.execute<Schedule>(
+        sql`select cron, coalesce(timezone, 'UTC') as zone, data->>'place' as place, created_on as since
+          from jobs.schedule where name = ${backupJob.queue}`,
+      )
+    : { rows: [] }
+  const [lastBackup, lastDone, lastTest] = await Promise.all([
+    lastRun(db, eq(backupRuns.kind, 'backup')),
+    lastRun(db, and(eq(backupRuns.kind, 'backup'), ne(backupRuns.outcome, 'failed'))),
+    lastRun(db, eq(backupRuns.kind, 'test restore')),
+  ])
+  const [schedule] = schedules
+  const faults: string[] = []
+  if (schedule && lastBackup?.outcome === 'failed')
+    faults.push(`The last scheduled backup failed: ${lastBackup.summary}`)
+  else if (schedule && isOverdue(schedule, lastDone?.endedAt))
+    faults.push(
+      `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}: look into the log.`,
+    )
+  if (schedule && lastTest?.outcome === 'failed')
+    faults.push(`The last test restore failed: ${lastTest.summary}`)
+  return {
+    scheduled: schedule && { place: schedule.place, lastDone: lastDone?.endedAt },
+    lastTest,
+    faults,
+  }
+}
+
+const lastRun = async (db: Database, where: ReturnType<typeof and>) =>
+  (await db.select().from(backupRuns).where(where).orderBy(desc(backupRuns.endedAt)).limit(1))[0]
+
+/** Whether two of its times have passed since the last one that was kept. */
+function isOverdue({ cron, zone, since }: Schedule, last: Date | undefined): boolean {
+  const times = CronExpressionParser.parse(cron, { tz: zone })
+  times.prev()
+  return (last ?? new Date(since)) < times.prev().toDate()
+}
+
+/** What administrators must look after, a sentence each. */
+export const backupFaults = async (db: Database) => (await readBackupHealth(db)).faults
+
+export const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,180 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import * as fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import ssh2 from 'ssh2'
+
+/** An SFTP server for tests that keeps its files in a folder. */
+export async function startSftpServer(folder: string, { user, password }: Record<string, string>) {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  const parsed = ssh2.utils.parseKey(privateKey)
+  if (parsed instanceof Error) throw parsed
+  const key = Array.isArray(parsed) ? parsed[0]! : parsed
+  const hostKey = createHash('sha256')
+    .update(key.getPublicSSH())
+    .digest('base64')
+    .replace(/=+$/, '')
+  const { OK, FAILURE, EOF, NO_SUCH_FILE } = ssh2.utils.sftp.STATUS_CODE
+  const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
+    client.on('error', () => {})
+    client.on('authentication', (asked) =>
+      asked.method === 'password' && asked.username === user && asked.password === password
+        ? asked.accept()
+        : asked.reject(['password']),
+    )
+    client.on('session', (accept) =>
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp()
+        const open = new Map<number, { fd?: number; names?: string[] }>()
+        let last = 0
+        const handleFor = (one: { fd?: number; names?: string[] }) => {
+          const handle = Buffer.alloc(4)
+          handle.writeUInt32BE(++last)
+          open.set(last, one)
+          return handle
+        }
+        const at = (handle: Buffer) => open.get(handle.readUInt32BE())!
+        const path = (name: string) => join(folder, name)
+        const attempt = (id: number, work: () => void) => {
+          try {
+            work()
+          } catch (error) {
+            const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+            sftp.status(id, isMissing ? NO_SUCH_FILE : FAILURE)
+          }
+        }
+        const done = (id: number, work: () => void) =>
+          attempt(id, () => (work(), sftp.status(id, OK)))
+        const attributes = ({ mode, uid, gid, size, atimeMs, mtimeMs }: fs.Stats) => ({
+          mode,
+          uid,
+          gid,
+          size,
+          atime: Math.round(atimeMs / 1000),
+          mtime: Math.round(mtimeMs / 1000),
+        })
+        const stat = (id: number, name: string) =>
+          attempt(id, () => sftp.attrs(id, attributes(fs.statSync(path(name)))))
+        sftp.on('STAT', stat).on('LSTAT', stat)
+        sftp.on('OPEN', (id, name, flags) =>
+          attempt(id, () => {
+            const mode = ssh2.utils.sftp.flagsToString(flags) as string
+            sftp.handle(id, handleFor({ fd: fs.openSync(path(name), mode) }))
+          }),
+        )
+        sftp.on('FSTAT', (id, handle) =>
+          attempt(id, () => sftp.attrs(id, attributes(fs.fstatSync(at(handle).fd!)))),
+        )
+        sftp.on('WRITE', (id, handle, offset, data) =>
+          done(id, () => void fs.writeSync(at(handle).fd!, data, 0, data.length, offset)),
+        )
+        sftp.on('READ', (id, handle, offset, length) =>
+          attempt(id, () => {
+            const bytes = Buffer.alloc(length)
+            const read = fs.readSync(at(handle).fd!, bytes, 0, length, offset)
+            if (read === 0) sftp.status(id, EOF)
+            else sftp.data(id, bytes.subarray(0, read))
+          }),
+        )
+        sftp.on('OPENDIR', (id, name) =>
+          attempt(id, () => sftp.handle(id, handleFor({ names: fs.readdirSync(path(name)) }))),
+        )
+        sftp.on('READDIR', (id, handle) => {
+          const { names = [] } = at(handle)
+          if (names.length === 0) return void sftp.status(id, EOF)
+          const attrs = { mode: 0o100600, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
+          sftp.name(
+            id,
+            names.splice(0).map((filename) => ({ filename, longname: `- ${filename}`, attrs })),
+          )
+        })
+        sftp.on('CLOSE', (id, handle) =>
+          done(id, () => {
+            const { fd } = at(handle)
+            if (fd !== undefined) fs.closeSync(fd)
+          }),
+        )
+        sftp.on('REMOVE', (id, name) => done(id, () => fs.rmSync(path(name))))
+        sftp.on('RENAME', (id, from, to) => done(id, () => fs.renameSync(path(from), path(to))))
+        sftp.on('MKDIR', (id, name) => done(id, () => fs.mkdirSync(path(name))))
+        sftp.on('REALPATH', (id, name) =>
+          sftp.name(id, [
+            // The client asks for a name alone, and the library wants attributes.
+            { filename: name === '.' ? '/' : name, longname: '', attrs: {} as never },
+          ]),
+        )
+      }),
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    port: (server.address() as AddressInfo).port,
+    hostKey: `SHA256:${hostKey}`,
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}
+
+/** A server for tests that takes the calls of S3 for one bucket, and keeps its objects in memory. */
+export async function startS3Server({ bucket, keyId }: { bucket: string; keyId: string }) {
+  const objects = new Map<string, Buffer>()
+  const parts = new Map<number, Buffer>()
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
+    const body = await buffer(request)
+    const [, named, ...rest] = decodeURIComponent(pathname).split('/')
+    const key = rest.join('/')
+    const refuse = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`)
+    const xml = (text: string) =>
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
+    if (!request.headers.authorization?.includes(`Credential=${keyId}/`))
+      return refuse(403, 'InvalidAccessKeyId')
+    if (named !== bucket) return refuse(404, 'NoSuchBucket')
+    if (request.method === 'GET' && searchParams.has('list-type')) {
+      const prefix = searchParams.get('prefix') ?? ''
+      const entries = [...objects].filter(([name]) => name.startsWith(prefix))
+      return xml(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${entries
+          .map(
+            ([name, bytes]) =>
+              `<Contents><Key>${name}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><ETag>"e"</ETag><Size>${bytes.length}</Size></Contents>`,
+          )
+          .join('')}</ListBucketResult>`,
+      )
+    }
+    if (request.method === 'POST' && searchParams.has('uploads'))
+      return xml(
+        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>',
+      )
+    if (request.method === 'POST') {
+      objects.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)))
+      return xml('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>')
+    }
+    if (request.method === 'PUT') {
+      const part = searchParams.get('partNumber')
+      if (part) parts.set(Number(part), body)
+      else objects.set(key, body)
+      return response.writeHead(200, { etag: '"e"' }).end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return response.writeHead(204).end()
+    }
+    const found = objects.get(key)
+    return found ? response.writeHead(200).end(found) : refuse(404, 'NoSuchKey')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    objects,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}

@@ -1,0 +1,139 @@
+import { pipeline } from 'node:stream/promises'
+import { databaseOn } from '#src/database/session.ts'
+import { escapeIdentifier, type Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { oneRow } from '#src/database/oneRow.ts'
+import { openDatabase, targetOf } from '#src/database/open.ts'
+import { readMigrations } from '#src/database/migrate.ts'
+import { DatabaseProblem } from '#src/database/problem.ts'
+import { type Archive, distrust, findFaults, notTrusted, notWhole, openArchive } from './archive.ts'
+import { copyOut } from './backup.ts'
+import { checksummed } from './checksum.ts'
+import { restoreBackup } from './restore.ts'
+import { knownSigner } from './signature.ts'
+
+interface Options {
+  file: string
+  key: string | undefined
+  migrationsFolder: string
+  signal?: AbortSignal | undefined
+}
+
+/** What a restore itself writes. */
+const WRITTEN = 'restores'
+
+/**
+ * Restores a backup into a database beside the site's own, compares every table with the backup, and takes the database away. Says
+ * why in a sentence where the server allows no further database: then the backup has only been verified.
+ */
+export async function tryRestore(
+  pool: Pool,
+  { file, key, migrationsFolder, signal }: Options,
+): Promise<{ archive: Archive; notRestored?: string }> {
+  const signer = await knownSigner(databaseOn(pool))
+  const scratch = await openScratch(pool)
+  if (typeof scratch === 'string')
+    return { archive: await verifyOnly({ file, key, signer, signal }), notRestored: scratch }
+  try {
+    const archive = await restoreBackup(scratch.pool, {
+      file,
+      key,
+      signer,
+      migrationsFolder,
+      replace: false,
+      carry: [],
+      onRestored: async () => {},
+      signal,
+    })
+    await compare(scratch.pool, archive, { file, migrationsFolder, signal })
+    return { archive }
+  } finally {
+    await scratch.close()
+  }
+}
+
+async function verifyOnly({
+  file,
+  key,
+  signer,
+  signal,
+}: Omit<Options, 'migrationsFolder'> & { signer: string | undefined }) {
+  const archive = await openArchive(file, { key, signal })
+  try {
+    for await (const fault of findFaults(archive, file, signal)) throw notWhole(file, fault)
+    const doubt = distrust(archive, signer)
+    if (doubt) throw notTrusted(file, doubt)
+    return archive
+  } finally {
+    archive.close()
+  }
+}
+
+/** A new database on the same server, which nobody else uses; a sentence where there can be none. */
+async function openScratch(
+  pool: Pool,
+): Promise<{ pool: Pool; close: () => Promise<void> } | string> {
+  const { rows } = await pool.query<{ name: string; mayCreate: boolean }>(
+    `select current_database() as name, rolcreatedb or rolsuper as "mayCreate" from pg_roles where rolname = current_user`,
+  )
+  const { name, mayCreate } = oneRow(rows)
+  if (!mayCreate)
+    return 'The user of DATABASE_URL may not create a database to restore it into (ALTER USER … CREATEDB allows that).'
+  const scratch = `${name}_restore_test`.slice(-63)
+  const drop = () => pool.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`)
+  // Copying an empty template takes longer than the limit for a visitor's query on a busy disk.
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    // What a run left that was killed.
+    await client.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`)
+    await client.query(`create database ${escapeIdentifier(scratch)} template template0`)
+  } finally {
+    client.release(true)
+  }
+  try {
+    const { pool: own, close } = await openDatabase(within(targetOf(pool), scratch), {
+      connections: 3,
+    })
+    return { pool: own, close: async () => (await close(), void (await drop())) }
+  } catch (error) {
+    await drop()
+    if (!(error instanceof DatabaseProblem)) throw error
+    return 'The database that was created to restore it into cannot be reached at the address in DATABASE_URL; a pooler may allow only one.'
+  }
+}
+
+function within(target: ReturnType<typeof targetOf>, database: string) {
+  if (typeof target !== 'string') return { ...target, database }
+  const url = new URL(target)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Reads every restored table again, and throws a sentence for one that is not what the backup holds. */
+async function compare(
+  pool: Pool,
+  { manifest: { tables, migrations } }: Archive,
+  { file, migrationsFolder, signal }: Omit<Options, 'key'>,
+) {
+  // One of an older release has been brought forward: what its tables hold now is written otherwise.
+  if (readMigrations(migrationsFolder).length !== migrations.length) return
+  const client = await pool.connect()
+  try {
+    // Otherwise a large table may be read from its middle.
+    await client.query('set statement_timeout = 0; set synchronize_seqscans = off')
+    for (const table of tables) {
+      if (table.name === WRITTEN) continue
+      const { through, outcome } = checksummed()
+      through.resume()
+      await pipeline(client.query(copyTo(copyOut(table))), through, { ...(signal && { signal }) })
+      const { checksum } = outcome()
+      if (checksum !== table.checksum)
+        throw new DatabaseProblem(
+          `${file} was restored in a test, but the table ${table.name} is then not what was backed up.`,
+        )
+    }
+  } finally {
+    client.release(true)
+  }
+}

@@ -1,0 +1,41 @@
+import { byteSize } from '#src/text/byteSize.ts'
+import { statSync } from 'node:fs'
+import { ANYBODY, distrust, findFaults, openArchive } from './archive.ts'
+
+interface Options {
+  key: string | undefined
+  /** Who must have signed it; `anybody` for no matter who. */
+  signer: string | undefined
+  print: (text: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/** Reads a whole backup and prints what is wrong with it, a sentence each; returns the exit code. */
+export async function verifyBackup(
+  file: string,
+  { key, signer, print, signal }: Options,
+): Promise<number> {
+  const archive = await openArchive(file, { key, signal })
+  try {
+    let faults = 0
+    const say = (fault: string) => {
+      faults++
+      print(`${file} is not as it should be: ${fault}.`)
+    }
+    for await (const fault of findFaults(archive, file, signal)) say(fault)
+    const doubt = distrust(archive, signer)
+    if (doubt) say(doubt)
+    else if (!archive.signer && signer !== ANYBODY)
+      say('it is not signed, as only backups of older releases are')
+    if (faults > 0) return 1
+    const { madeAt, tables } = archive.manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    print(
+      `${file} is a whole backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${byteSize(statSync(file).size)}, ` +
+        `${archive.isEncrypted ? 'encrypted' : 'not encrypted'}, ${archive.signer ? `signed by ${archive.signer}` : 'not signed'}.`,
+    )
+    return 0
+  } finally {
+    archive.close()
+  }
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { Database } from '#src/database/open.ts'
+import { UsageProblem } from '#src/commandLine/problems.ts'
+import { receiveMail } from './receiveMail.ts'
+
+export const bounceUsage = `npm run --silent bounces < MESSAGE
+  Processes one bounce, complaint or reply from a mail server. Pipe your bounce address to it, such as
+  bounces: "|cd /srv/site && npm run --silent bounces" in /etc/aliases. Only emails that the site signed have an effect.`
+
+interface Deps {
+  open: () => Promise<Database>
+  print: (text: string) => void
+  input?: Readable
+}
+
+const LARGEST = 20 * 1024 * 1024
+
+/** Runs `bounces`, which reads one message. */
+export async function bounceCommand(
+  args: string[],
+  { open, print, input = process.stdin }: Deps,
+): Promise<number> {
+  if (args.length > 0) throw new UsageProblem(`"${args[0]}" is unexpected. Remove it.`)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of input) {
+    size += (chunk as Buffer).length
+    if (size <= LARGEST) chunks.push(chunk as Buffer)
+  }
+  const { kind, isOurs, ended } = await receiveMail(await open(), Buffer.concat(chunks))
+  print(
+    isOurs
+      ? `Processed: ${kind}${ended ? '; the subscription ended' : ''}.`
+      : `Not about an email from this site (${kind}). It is in the inbox.`,
+  )
+  return 0
+}

@@ -1,0 +1,244 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { readRefusal, type Refusal, refusalKinds } from '#src/mail/refusal.ts'
+import type { Message } from './message.ts'
+import { isAutoReply, wants } from './autoReply.ts'
+import { visibleText } from './visibleText.ts'
+import { written } from './written.ts'
+
+/** What came back: a refusal, a complaint, what a machine sent of itself, or what a person wrote. */
+export const bounceKinds = [...refusalKinds, 'complaint', 'auto-reply', 'reply'] as const
+export type BounceKind = (typeof bounceKinds)[number]
+
+export interface Bounce {
+  kind: BounceKind
+  /** The enhanced status, such as 5.1.1, where one is told. */
+  status: string | undefined
+  /** What the server said, or what a person or a machine wrote, without what it quotes. */
+  text: string
+}
+
+/** Tells what a message is that came to the address for bounces. A machine's is only what proves to be one. */
+export function classify(message: Message): Bounce {
+  const { page, body } = message
+  const feedback = readFeedback(message)
+  if (feedback)
+    return {
+      kind: feedback === 'complaint' ? 'complaint' : 'auto-reply',
+      status: undefined,
+      text: '',
+    }
+  const notice = readNotice(body)
+  if (notice) return notice
+  const origin = originOf(message)
+  if (origin === 'report') return readReport(message)
+  const kind = isAutoReply(message, origin === 'machine') ? 'auto-reply' : 'reply'
+  return { kind, status: undefined, text: written(page) }
+}
+
+/** Reads a message, or its headers alone where it is built to be unreadable. */
+export async function readMessage(raw: Buffer): Promise<Message> {
+  // Some files come with the line ends of one old system alone.
+  const bytes = raw.includes('\n')
+    ? raw
+    : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
+  const mail = await parse(bytes)
+  const page = mail.text || visibleText(mail.html ?? '')
+  const [body = ''] = page.split(returned)
+  const parts = mail.attachments.map(({ mimeType, filename, content }) => ({
+    type: mimeType.toLowerCase(),
+    name: filename ?? undefined,
+    text: textOf(content),
+  }))
+  return {
+    mail,
+    raw: bytes,
+    parts,
+    isReturning:
+      body.length < page.length ||
+      parts.some(({ type }) =>
+        /^(message\/(rfc822|global|global-headers)|text\/rfc822-headers)$/.test(type),
+      ),
+    header: (name) => mail.headers.find(({ key }) => key === name)?.value ?? '',
+    page,
+    body,
+  }
+}
+
+/** So much of a message holds its headers. */
+const HEADERS = 100_000
+
+async function parse(bytes: Buffer): Promise<Email> {
+  const options = { forceRfc822Attachments: true }
+  try {
+    return await PostalMime.parse(bytes, options)
+  } catch {
+    const [head = ''] = bytes.toString('latin1', 0, HEADERS).split(/\r?\n\r?\n/, 1)
+    return PostalMime.parse(head.replaceAll(/^content-type:/gim, 'X-Unread:'), options)
+  }
+}
+
+const textOf = (content: string | ArrayBuffer | Uint8Array) =>
+  typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
+
+/** Where a report in plain text begins to repeat the message that was not delivered. */
+const returned =
+  /^(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
+
+/** Reports of complaints, by what they say they are (RFC 5965); those of two providers have a form of their own. */
+function readFeedback({
+  mail,
+  header,
+  parts,
+  isReturning,
+}: Message): 'complaint' | 'other' | undefined {
+  const report = parts.find(({ type }) => type === 'message/feedback-report')?.text
+  const type = header('content-type')
+  const isReport =
+    /^multipart\/report\b.*\breport-type="?feedback-report/is.test(type) ||
+    (report !== undefined && (/^multipart\/report\b/i.test(type) || isReturning))
+  if (isReport) {
+    const [, type = 'abuse'] = /^feedback-type:\s*([\w-]+)/im.exec(report ?? '') ?? []
+    return /^(auth-failure|not-spam|dmarc|virus-free)$/i.test(type) ? 'other' : 'complaint'
+  }
+  const isOfProvider =
+    (/^staff@(hotmail|outlook|live)\.com$/i.test(mail.from?.address ?? '') &&
+      /^complaint about message/i.test((mail.subject ?? '').trim())) ||
+    header('x-loop') === 'scomp'
+  return isOfProvider && parts.some(({ type }) => type === 'message/rfc822')
+    ? 'complaint'
+    : undefined
+}
+
+/** What Amazon tells in JSON where nothing else is set up. */
+function readNotice(body: string): Bounce | undefined {
+  const [json] =
+    /^\{\s*"(?:notificationType|eventType)":.*\}(?=\s*(?:^--|$(?![^])))/ms.exec(body) ?? []
+  if (!json) return undefined
+  try {
+    const { notificationType, eventType, bounce } = JSON.parse(
+      json.replaceAll(/!?\r?\n ?/g, ''),
+    ) as {
+      notificationType?: string
+      eventType?: string
+      bounce?: { bouncedRecipients?: { diagnosticCode?: string; status?: string }[] }
+    }
+    const type = notificationType ?? eventType
+    if (type === 'Complaint') return { kind: 'complaint', status: undefined, text: '' }
+    const recipient = bounce?.bouncedRecipients?.[0]
+    if (type !== 'Bounce' || !recipient) return undefined
+    return refused(recipient.diagnosticCode ?? '', recipient.status)
+  } catch {
+    return undefined
+  }
+}
+
+const daemon =
+  /^(mailer?[-_.]?daemon|mdaemon|double-bounce|mail[-_.]?delivery([-_.](sub)?system|[-_.]service)?|microsoftexchange[\da-f]{16,})(@|$)/i
+const office =
+  /^(postmaster|bounces?|no-?reply|mail-?system|mail-?admin|system|mailerdaemon|"?system[ ._-]?admin\w*"?|ndr|(e?smtp|mail)[-_.]?(gw|gateway|service|server|relay)\d*|\w*smtp_mail_service|\w*anti-?(virus|spam)\w*)([-+=][^@]*)?@/i
+/** Names that a mail system gives itself. */
+const officeName =
+  /^["'\s]*(mail (delivery|system|administrator)|system administrator|postmaster|mail server|e-?mail (gateway|security)|automated response from)/i
+
+/** How a machine says that a message was not delivered, at the top of what it writes. */
+const failed =
+  /(could|can|was|were|has|have)( ?not|n['’]t)( yet)? (be |been )?(able to )?(deliver|sent\b|send\b)|undeliver|unable to (be )?deliver|(deliver\w*|message|mail|sending|transmission) (has |have )?(permanently |temporarily )?(failed|failure|error|delayed)|fail(ed|ure) (to|of|in|during) (deliver|send)|returned (mail|to sender)|delivery status|did not reach|non[- ]?deliver|not (been )?delivered|nicht (zugestellt|zustell)|non remis|no se (ha )?(pudo|podido) entregar|не доставлено|送信できません|配信できません|配達できません|失敗|届きません|ディレクトリ|returning|transcript of session/i
+/** Sentences that mail systems alone write, and that need no code beside them. */
+const reported =
+  /did not reach the following recipient|(could not be|was not|cannot be|unable to be) delivered to (one or more of |the following|your recipient)|delivery to the following (recipient|address)\S* (has |have )?(failed|been delayed)|created automatically by (the )?mail delivery|automatically generated delivery (status|failure)|non-?delivery report|could not deliver (your |the )?message to the following|delivery of (e-?mail|your message) to this address|failed mail to/i
+/** What a rule of the recipient sends back as a receipt (RFC 5429). */
+const rejectedByRule = /automatically rejected/i
+/** A line with the code of SMTP, and perhaps words. */
+const answer =
+  /(?<![\d.])[45]\d\d[ -](?=[^\d\s])|(?<![\d.])[45]\d\d [45]\.\d\.\d|\(#[45]\.\d\.\d{1,3}\)/
+const spoken = /(?<![\d.])[45]\d\d[ -](?=\S)|(?<![\d.])[45]\.\d\.\d{1,3}(?![\d.])/
+
+/** The answer of a server on a line of its own, where a person writes it into a sentence. */
+const quoted = /^[^\p{L}\d\n]*[45]\d\d[ -]\S/mu
+
+/**
+ * Who wrote it: `report` is a machine that tells of a failure, `machine` another one. A message of a mailbox that people have is a
+ * person's unless its structure is that of a report, whatever its subject and its text say.
+ */
+function originOf({
+  mail,
+  header,
+  body,
+  parts,
+  isReturning,
+}: Message): 'report' | 'machine' | 'person' {
+  const type = header('content-type').replaceAll(/\s+/g, ' ')
+  const isStatus = parts.some((part) => /^message\/(global-)?delivery-status$/.test(part.type))
+  if (/^multipart\/report\b/i.test(type)) {
+    const [, of] = /report-type="?([\w-]+)/i.exec(type) ?? []
+    const isReport = isStatus || !of || /^delivery-status$/i.test(of)
+    return isReport || rejectedByRule.test(body.slice(0, 500)) ? 'report' : 'machine'
+  }
+  const from = mail.from?.address ?? ''
+  const sender = header('return-path').replaceAll(/[<>\s]/g, '')
+  const isDaemon = daemon.test(from) || daemon.test(mail.from?.name ?? '')
+  const isNull = header('return-path') !== '' && (sender === '' || daemon.test(sender))
+  if (isDaemon || (isNull && (from === '' || /^postmaster@/i.test(from)))) return 'report'
+  const isOffice = from === '' || office.test(from) || officeName.test(mail.from?.name ?? '')
+  if (isStatus && (isNull || isOffice)) return 'report'
+  const continues =
+    header('in-reply-to') !== '' || /^\s*(re|aw|sv|antw|wg|fwd?)\s*:/i.test(mail.subject ?? '')
+  if (!isNull && !isOffice) return 'person'
+  if (!isNull && (continues || wants.test(written(body)))) return 'person'
+  const top = `${mail.subject ?? ''}\n${body.slice(0, 3000)}`
+  const isTold =
+    header('x-failed-recipients') !== '' ||
+    reported.test(top) ||
+    (failed.test(top) && (isReturning || (isNull ? spoken : quoted).test(body)))
+  if (isTold) return 'report'
+  return isNull ? 'machine' : 'person'
+}
+
+/** What a report says of the recipient that it failed for (RFC 3464), or in words where it has no such part. */
+function readReport({ mail, body, parts, raw }: Message): Bounce {
+  const part =
+    parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type))?.text ??
+    statusLines(raw)
+  const groups = part
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n[ \t]+/g, ' ')
+    .split(/\n\s*\n/)
+    .map((group) => ({ group, action: /^action:\s*(\w+)/im.exec(group)?.[1]?.toLowerCase() }))
+    .filter(({ action, group }) => action || /^status:/im.test(group))
+  const chosen = groups.find(({ action }) => action === 'failed') ?? groups.at(-1)
+  const told = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(chosen?.group ?? '')?.[1]
+  if (
+    told?.startsWith('2') ||
+    /^(delivered|relayed|expanded|deliverable)$/.test(chosen?.action ?? '')
+  )
+    return { kind: 'auto-reply', status: undefined, text: '' }
+  const [, said = ''] = /^diagnostic-code:\s*(?:[\w-]+;)?\s*(.*)$/im.exec(chosen?.group ?? '') ?? []
+  const isTelling = (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
+  const read = isTelling
+    ? refused(said, told)
+    : readWords(`${said} ${mail.subject ?? ''}`, body, told)
+  return chosen?.action === 'delayed' && read.kind === 'hard' ? { ...read, kind: 'soft' } : read
+}
+
+/** The lines of a status that stands in no part of its own, as where a message is cut or its parts are not marked. */
+function statusLines(raw: Buffer): string {
+  const text = raw.toString('latin1', 0, HEADERS)
+  const at = text.search(/^(final-recipient|action|status):/im)
+  const lines = at < 0 ? '' : text.slice(at, at + 3000)
+  return /^action:\s*\w/im.test(lines) ? lines : ''
+}
+
+const refused = (text: string, told: string | undefined, isProse = false): Bounce => {
+  const { kind, status }: Refusal = readRefusal({ text, status: told, isProse })
+  return { kind, status, text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000) }
+}
+
+/** A report in words: the lines in which a server answered, with those that go on; all of it where no code says which. */
+function readWords(beginning: string, body: string, told: string | undefined): Bounce {
+  const lines = body.split('\n')
+  const answers = lines.filter((_, at) =>
+    [at, at - 1, at - 2].some((near) => answer.test(lines[near] ?? '')),
+  )
+  if (answers.length > 0) return refused(answers.join(' ').slice(0, 3000), told)
+  return refused(`${beginning} ${body}`.slice(0, 3000), told, true)
+}

@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
+import { receive } from '#src/forms/receive.ts'
+import type { Mail } from '#src/mail/tables.ts'
+import { normalAddress } from '#src/text/emailAddress.ts'
+import type { Bounce } from './classify.ts'
+import type { ReadMessage } from './message.ts'
+
+const LONGEST = 20_000
+const BY_EMAIL = 'email'
+
+/** A reply to a receipt or an answer joins what it belongs to, which is open again; any other one begins an item. */
+export async function storeLetter(
+  tx: Database,
+  mail: Mail,
+  message: ReadMessage,
+  text: string,
+): Promise<void> {
+  const body = bodyOf(message, text)
+  const item = await findItem(tx, mail.cause)
+  if (item)
+    await tx
+      .insert(inboxNotes)
+      .values({ itemId: item.id, kind: 'received', author: 'The sender', body })
+  else await tx.insert(contactMessages).values(letterOf(message, body))
+}
+
+async function findItem(tx: Database, cause: string) {
+  const [, answered] = /^answer:([\da-f-]{36}):/.exec(cause) ?? []
+  const [, kind, submissionId] = /^received:(\w+):([\da-f-]{36})$/.exec(cause) ?? []
+  if (!answered && !submissionId) return undefined
+  const [item] = await tx
+    .update(inboxItems)
+    .set({ state: 'open', snoozedUntil: null, version: sql`${inboxItems.version} + 1` })
+    .where(
+      answered
+        ? eq(inboxItems.id, answered)
+        : and(eq(inboxItems.kind, kind as 'contact'), eq(inboxItems.submissionId, submissionId!)),
+    )
+    .returning({ id: inboxItems.id })
+  return item
+}
+
+/**
+ * What names no mail of ours comes to the inbox as well, judged as what a form sends: a person's is open; what a machine sent is
+ * done at once, so that it can be found and needs nobody.
+ */
+export async function storeUnknown(
+  db: Database,
+  message: ReadMessage,
+  { kind, text }: Bounce,
+  digest: string,
+): Promise<void> {
+  const row = letterOf(message, bodyOf(message, text))
+  const meta = {
+    key: `mail:${digest}`,
+    sinceOpened: undefined,
+    proof: undefined,
+    isTrapped: false,
+    address: '',
+    isFromPage: true,
+  }
+  const sent = {
+    kind: 'contact',
+    // Nobody can be asked whether an address is misspelled.
+    contents: { sender: row.email, name: row.name, subject: row.subject, message: row.message },
+    texts: ['message'],
+    names: ['name'],
+  }
+  await receive(db, meta, sent, async (tx, { id, isSpam }) => {
+    await tx.insert(contactMessages).values({ id, ...row })
+    if (kind !== 'reply' && !isSpam)
+      await tx.update(inboxItems).set({ state: 'done' }).where(eq(inboxItems.submissionId, id))
+  })
+}
+
+const clean = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+function letterOf({ from, subject }: ReadMessage, message: string) {
+  const email = clean(normalAddress(from.address ?? '')).slice(0, 254)
+  return {
+    shape: 'message' as const,
+    name: clean(from.name ?? '').slice(0, 200) || email || 'No name',
+    email,
+    subject: clean(subject).slice(0, 300) || '(no subject)',
+    message,
+    source: BY_EMAIL,
+  }
+}
+
+/** What somebody wrote, and the names of what they attached, which stays with the mail. */
+function bodyOf({ body, files }: ReadMessage, text: string): string {
+  const names = files.map((name) => clean(name)).filter(Boolean)
+  const attached = names.length > 0 ? `\n\nAttached: ${names.slice(0, 20).join(', ')}` : ''
+  const written = (text || body).replaceAll('\0', '').trim() || '(an email without text)'
+  return written.slice(0, LONGEST - attached.length) + attached
+}

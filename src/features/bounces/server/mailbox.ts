@@ -1,0 +1,58 @@
+import type { Database } from '#src/database/open.ts'
+import type { Mailbox } from '#src/mail/mailbox.ts'
+import type { BounceKind } from './classify.ts'
+import { receiveMail } from './receiveMail.ts'
+
+/** Of what is larger, only the beginning is read: a bounce says what it is at its top. */
+const LARGEST = 20 * 1024 * 1024
+
+interface Intake {
+  db: Database
+  mailbox: Mailbox
+  /** Whether nothing may be done, as after a restore. */
+  isHeld: () => Promise<boolean>
+  signal?: AbortSignal
+}
+
+/** What is deleted once it is stored: what proves to be a report about a mail of ours. */
+const reports: ReadonlySet<BounceKind> = new Set(['hard', 'soft', 'blocked', 'complaint'])
+
+/**
+ * Takes in what is unread in a mailbox. Reports about mails of ours are deleted once they are stored; all else stays and is marked as
+ * read. One that cannot be stored stays unread, and keeps nothing from those after it.
+ */
+export async function collectMail({ db, mailbox, isHeld, signal }: Intake): Promise<void> {
+  if (await isHeld()) return
+  const { ImapFlow } = await import('imapflow')
+  const client = new ImapFlow(mailbox.options)
+  client.on('error', () => {})
+  const failures: unknown[] = []
+  try {
+    await client.connect()
+    const lock = await client.getMailboxLock(mailbox.folder)
+    try {
+      for (const uid of (await client.search({ seen: false }, { uid: true })) || []) {
+        if (signal?.aborted) return
+        const message = await client.fetchOne(
+          String(uid),
+          { source: { maxLength: LARGEST } },
+          { uid: true },
+        )
+        if (!message || !message.source) continue
+        const outcome = await receiveMail(db, message.source).catch(
+          (error: unknown) => void failures.push(error),
+        )
+        if (!outcome) continue
+        if (outcome.isOurs && reports.has(outcome.kind))
+          await client.messageDelete(String(uid), { uid: true })
+        else await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+      }
+    } finally {
+      lock.release()
+    }
+  } finally {
+    if (client.usable) await client.logout().catch(() => {})
+    client.close()
+  }
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,50 @@
+import { IsolationFailure, runIsolated } from '#src/isolation/isolated.ts'
+import { defineTask } from '#src/isolation/task.ts'
+import { wordsLikeTokens } from '#src/mail/bounceToken.ts'
+import { classify, readMessage, type Bounce } from './classify.ts'
+import type { ReadMessage } from './message.ts'
+
+interface Read {
+  message: ReadMessage
+  returned: Bounce
+}
+
+const reading = defineTask<Uint8Array, Read>('mails.read', { limitSeconds: 30 })
+/** So much of a message holds its headers. */
+const HEADERS = 100_000
+
+/** Reads a message and tells what it is, in a process that a hostile one may take away; of one that does, only the headers are read. */
+export async function readApart(raw: Buffer): Promise<Read> {
+  try {
+    return await runIsolated(reading, raw)
+  } catch (error) {
+    if (!(error instanceof IsolationFailure)) throw error
+    const [head = ''] = raw.toString('latin1', 0, HEADERS).split(/\r?\n\r?\n/, 1)
+    return runIsolated(reading, Buffer.from(`${head}\r\n\r\n`, 'latin1'))
+  }
+}
+
+/** Letters that are handed over of a text, and names of files. */
+const MOST_TEXT = 40_000
+const MOST_FILES = 100
+
+const shortened = (text: string) =>
+  text.length > MOST_TEXT ? text.trim().slice(0, MOST_TEXT) : text
+
+/** What `readApart` asks for, in the process that it asks. */
+export async function readForTask(raw: Uint8Array): Promise<Read> {
+  const message = await readMessage(Buffer.from(raw))
+  const { mail, body, parts } = message
+  const texts = [message.raw.toString('latin1'), body, ...parts.map(({ text }) => text)]
+  const returned = classify(message)
+  return {
+    message: {
+      from: { name: mail.from?.name, address: mail.from?.address },
+      subject: (mail.subject ?? '').slice(0, MOST_TEXT),
+      body: shortened(body),
+      files: parts.flatMap(({ name }) => name?.slice(0, 200) || []).slice(0, MOST_FILES),
+      tokens: wordsLikeTokens(texts.join('\n')),
+    },
+    returned: { ...returned, text: shortened(returned.text) },
+  }
+}

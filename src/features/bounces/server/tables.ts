@@ -1,0 +1,42 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#src/database/columns.ts'
+import { mails } from '#src/mail/tables.ts'
+import { personal } from '#src/privacy/personal.ts'
+import { bounceKinds } from './classify.ts'
+
+/** Bounces and replies to emails of ours: of a person’s reply nothing but that it came, which the inbox holds. */
+export const bounces = pgTable(
+  'bounces',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    mailId: uuid()
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    kind: text({ enum: bounceKinds }).notNull(),
+    status: text(),
+    /** What the server said, or what a machine wrote for its owner. */
+    words: text(),
+    /** SHA-256 of the message, so that taking it in twice counts once. */
+    digest: text().notNull().unique(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('bounces_mail').on(table.mailId, table.at)],
+)
+
+export const personalBounces = personal(bounces, {
+  title: 'Bounces and replies to emails',
+  purpose: 'answer',
+  seenBy: ['administrator'],
+  columns: {
+    id: false,
+    mailId: false,
+    kind: true,
+    status: true,
+    words: true,
+    digest: false,
+    at: false,
+  },
+  name: [],
+  belongsTo: 'mailId',
+  storedAt: 'at',
+})

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { settings } from '#src/settings.ts'
+import { addDays, dayIn } from '#src/time/zone.ts'
+
+const fixture = testStaff()
+beforeEach(() =>
+  empty(
+    fixture.database.db,
+    'calendar_feeds',
+    'posts',
+    'events',
+    'newsletter_issues',
+    'press_releases',
+    'audit',
+  ),
+)
+const DAY = 86_400_000
+const today = () => dayIn(settings.timeZone, new Date())
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+/** An article that appears tomorrow, an event of staff's that starts in two days, and an issue that leaves in three. */
+async function plan(ana: StaffBrowser) {
+  const values = { title: 'Soon', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
+  const article = (await ana.post('/api/staff/content/articles', { values })).data
+  await ana.post(`/api/staff/content/articles/${article.id}/steps`, {
+    step: 'schedule',
+    version: article.version,
+    at: inDays(1),
+  })
+  await fixture.database.pool.query(
+    `insert into newsletter_issues (subject, state, scheduled_for) values ('Letter', 'scheduled', now() + interval '3 days')`,
+  )
+  const event = await ana.post('/api/staff/content/events', {
+    values: {
+      title: 'Meetup',
+      summary: 'x',
+      description: '',
+      startDate: inDays(2),
+      endDate: inDays(2.1),
+      timezone: 'Europe/Berlin',
+      locationType: 'virtual',
+      location: 'Here',
+      type: 'webinar',
+    },
+  })
+  expect([article.id, event.status]).toEqual([expect.any(String), 200])
+}
+const labels = async (who: StaffBrowser, from = today(), to = addDays(today(), 7)) =>
+  (await who.get(`/api/staff/calendar?from=${from}&to=${to}`)).data.items.map(
+    ({ what, label, problems }: any) => `${what} ${label}: ${problems.join(', ')}`,
+  )
+
+test('B145: the calendar has what appears, starts, and leaves on the days asked for, of what the role opens, with what it lacks', async () => {
+  const ana = await fixture.join('administrator')
+  await plan(ana)
+  expect(await labels(ana)).toEqual([
+    'appears Soon: no picture',
+    'starts Meetup: not published, no picture',
+    'leaves Letter: no preview text',
+  ])
+  expect(await labels(await fixture.join('editor'))).toHaveLength(2)
+  expect(await labels(await fixture.join('events-manager'))).toHaveLength(1)
+  expect(await labels(await fixture.join('moderator'))).toEqual([])
+  expect(await labels(ana, addDays(today(), 20), addDays(today(), 30))).toEqual([])
+})
+
+test('B145: days that are none, or too many, are refused in a sentence', async () => {
+  const ana = await fixture.join('administrator')
+  for (const query of [
+    '',
+    'from=x&to=y',
+    'from=2026-01-02&to=2026-01-01',
+    'from=2020-01-01&to=2026-01-01',
+  ]) {
+    const { status, data } = await ana.get(`/api/staff/calendar?${query}`)
+    expect([query, status, typeof data.message]).toEqual([query, 422, 'string'])
+  }
+})
+
+test('B146: a private address shows a calendar program what its owner may open, until it is replaced, turned off, or the account is', async () => {
+  const ana = await fixture.join('administrator')
+  const emil = await fixture.join('events-manager', 'emil')
+  await plan(ana)
+  const make = async (who: StaffBrowser) =>
+    new URL((await who.post('/api/staff/calendar/feed', {})).data.link).pathname
+  const read = async (path: string) => {
+    const response = await fixture.staff.request(path)
+    return { status: response.status, text: await response.text() }
+  }
+  const first = await make(ana)
+  const { text } = await read(first)
+  expect(text).toContain('BEGIN:VCALENDAR')
+  for (const summary of ['Appears: Soon', 'Meetup', 'Sends: Letter'])
+    expect(text).toContain(`SUMMARY:${summary}`)
+  const own = await make(emil)
+  expect((await read(own)).text).not.toContain('Soon')
+
+  const second = await make(ana)
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+  await ana.delete('/api/staff/calendar/feed')
+  await fixture.database.pool.query(`update users set disabled_at = now() where username = 'emil'`)
+  expect([(await read(second)).status, (await read(own)).status]).toEqual([404, 404])
+  for (const path of ['/calendar/x.ics', '/calendar/.ics', `/calendar/${'0'.repeat(64)}.ics`])
+    expect((await read(path)).text).not.toContain('VCALENDAR')
+  const { rows } = await fixture.database.pool.query('select * from calendar_feeds')
+  expect(JSON.stringify(rows)).not.toContain(own.slice(10, 40))
+})

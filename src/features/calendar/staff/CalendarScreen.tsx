@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentText } from '#src/features/content/staff/moments.ts'
+import { ScheduleForm } from '#src/features/content/staff/ScheduleForm.tsx'
+import { settings } from '#src/settings.ts'
+import { useActions } from '#src/staff/actions.ts'
+import { useAddress } from '#src/staff/address.ts'
+import { StaffDialog } from '#src/staff/StaffDialog.tsx'
+import { useShortcuts } from '#src/staff/keys.ts'
+import { ask } from '#src/staff/queries.ts'
+import { Screen } from '#src/staff/Screen.tsx'
+import { ViewTabs } from '#src/staff/ViewTabs.tsx'
+import { addDays } from '#src/time/zone.ts'
+import { Button, IconButton } from '#src/ui/Button.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
+import { type Entry, getCalendar } from '../contract.ts'
+import { CalendarDay } from './CalendarDay.tsx'
+import { daysOf, type Span, spans, spanTitle, todayIn } from './days.ts'
+import { FeedDialog } from './FeedDialog.tsx'
+import { onDay, useMoveEntry } from './moveEntry.ts'
+import './calendar.css'
+
+const spanLabels: Record<Span, string> = { month: 'Month', week: 'Week' }
+
+/** What appears, starts, and is sent, by month or week: entries are moved by dragging, by keys, or by a form. */
+export default function CalendarScreen() {
+  const { address, set } = useAddress()
+  const usual = matchMedia('(max-width: 900px)').matches ? 'week' : 'month'
+  const span = spans.find((name) => name === address.get('span')) ?? usual
+  const today = todayIn(settings.timeZone)
+  const asked = address.get('day') ?? ''
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked) && Date.parse(asked) ? asked : today
+  const days = daysOf(day, span)
+  const { data, error, refetch } = useQuery({
+    ...ask(getCalendar, { query: { from: days[0] ?? day, to: days.at(-1) ?? day } }),
+    placeholderData: keepPreviousData,
+  })
+  const [moving, setMoving] = useState<Entry>()
+  const [subscribing, setSubscribing] = useState(false)
+  const move = useMoveEntry()
+  const byDay = Map.groupBy(data?.items ?? [], ({ at }) =>
+    momentText(at, settings.timeZone).slice(0, 10),
+  )
+  const go = (to: string) => set({ day: to === today ? '' : to })
+  const step = (by: number) => go(span === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
+  /** The entry whose link has the focus. */
+  const focused = () => {
+    const id = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry
+    return data?.items.find((entry) => `${entry.what} ${entry.id}` === id && !entry.isDone)
+  }
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    t: () => go(today),
+    m: () => {
+      const entry = focused()
+      if (!entry) return false
+      setMoving(entry)
+      return true
+    },
+  })
+  useActions([
+    { label: 'Subscribe to the calendar…', icon: 'calendar', run: () => setSubscribing(true) },
+  ])
+  const isEmpty = data?.items.length === 0
+  return (
+    <Screen
+      title="Calendar"
+      text={`What goes live, starts, and is sent. Times in ${settings.timeZone}.`}
+      actions={
+        <Button icon="calendar" iconFirst onClick={() => setSubscribing(true)}>
+          Subscribe
+        </Button>
+      }
+    >
+      <div className="cluster apart gap-3 pb-4">
+        <div className="row gap-2">
+          <IconButton
+            name="chevron"
+            className="calendar__back"
+            label={`Previous ${span}`}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            name="chevron"
+            className="calendar__on"
+            label={`Next ${span}`}
+            onClick={() => step(1)}
+          />
+          <h2 className="t4" aria-live="polite">
+            {spanTitle(day, span)}
+          </h2>
+          <Button variant="quiet" onClick={() => go(today)} disabled={days.includes(today)}>
+            Today
+          </Button>
+        </div>
+        <ViewTabs
+          label="Span"
+          views={spans.map((name) => ({ name, label: spanLabels[name], count: undefined }))}
+          current={span}
+          onChoose={(next) => set({ span: next === usual ? '' : next })}
+        />
+      </div>
+      {error && (
+        <ErrorState title="The calendar could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {isEmpty && (
+        <p className="soft pb-4">
+          Nothing on these days. Schedule an article, a release, or an issue, and it appears here.
+        </p>
+      )}
+      {(data || !error) && (
+        <ol className={`calendar calendar--${span}`} aria-busy={!data && !error}>
+          {days.map((one) => (
+            <CalendarDay
+              key={one}
+              day={one}
+              isToday={one === today}
+              isOther={span === 'month' && one.slice(0, 7) !== day.slice(0, 7)}
+              entries={byDay.get(one) ?? []}
+              onMove={setMoving}
+              onShift={(entry, by) => move(entry, onDay(entry, addDays(one, by)))}
+              onDrop={(key) => {
+                const entry = data?.items.find(({ what, id }) => `${what} ${id}` === key)
+                if (entry) move(entry, onDay(entry, one))
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {moving && (
+        <StaffDialog onClose={() => setMoving(undefined)} title={`Move “${moving.label}”`}>
+          <ScheduleForm
+            label="New date and time"
+            act="Move"
+            variant="primary"
+            busy={false}
+            onSchedule={(at) => {
+              setMoving(undefined)
+              move(moving, at)
+            }}
+          />
+        </StaffDialog>
+      )}
+      {subscribing && <FeedDialog onClose={() => setSubscribing(false)} />}
+    </Screen>
+  )
+}
+
+/** The first of the month so many months later. */
+function addMonths(day: string, by: number): string {
+  const date = new Date(`${day.slice(0, 7)}-01T12:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + by)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,39 @@
+import { momentText } from '#src/features/content/staff/moments.ts'
+import { addDays } from '#src/time/zone.ts'
+
+export const spans = ['month', 'week'] as const
+export type Span = (typeof spans)[number]
+
+export const todayIn = (zone: string) => momentText(new Date().toISOString(), zone).slice(0, 10)
+
+const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7))
+
+/** The days that a month or a week shows, in whole weeks from Monday. */
+export function daysOf(day: string, span: Span): string[] {
+  const first = mondayOf(span === 'week' ? day : `${day.slice(0, 7)}-01`)
+  const count = span === 'week' ? 7 : weeksOf(day, first) * 7
+  return Array.from({ length: count }, (_, at) => addDays(first, at))
+}
+
+function weeksOf(day: string, first: string): number {
+  const month = day.slice(0, 7)
+  return [4, 5, 6].find((weeks) => addDays(first, weeks * 7).slice(0, 7) !== month) ?? 6
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const monthName = format({ month: 'long', year: 'numeric' })
+const weekName = format({ month: 'short', day: 'numeric', year: 'numeric' })
+const fullName = format({ weekday: 'long', month: 'long', day: 'numeric' })
+const shortName = format({ weekday: 'short' })
+
+const noon = (day: string) => new Date(`${day}T12:00Z`)
+
+/** "November 2026", "Nov 23 – 29, 2026". */
+export const spanTitle = (day: string, span: Span) =>
+  span === 'month'
+    ? monthName.format(noon(day))
+    : weekName.formatRange(noon(mondayOf(day)), noon(addDays(mondayOf(day), 6)))
+
+export const dayName = (day: string) => fullName.format(noon(day))
+export const weekdayName = (day: string) => shortName.format(noon(day))

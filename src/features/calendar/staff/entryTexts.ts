@@ -1,0 +1,23 @@
+import { kindAt, type ContentPath } from '#src/features/content/kinds.ts'
+import { settings } from '#src/settings.ts'
+import type { IconName } from '#src/ui/iconPaths.ts'
+import type { Entry } from '../contract.ts'
+
+export const entryIcon = ({ path }: Entry): IconName =>
+  path === 'issues' ? 'mail' : kindAt(path as ContentPath).icon
+
+/** "appears", "embargo until", "starts", "sends". */
+export function entryWhat({ what, path, isDone }: Entry): string {
+  if (what === 'starts') return isDone ? 'started' : 'starts'
+  if (what === 'leaves') return isDone ? 'sent' : 'sends'
+  if (isDone) return 'appeared'
+  return path === 'press-releases' ? 'embargo until' : 'appears'
+}
+
+/** "9:00 AM", in the time zone of the site. */
+export const timeText = (at: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: settings.timeZone,
+  }).format(new Date(at))

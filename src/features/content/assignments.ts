@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#src/http/endpoint.ts'
+import {
+  byPath,
+  type CommentedPath,
+  commentedPaths,
+  type ContentPath,
+  hasStatus,
+  isCommented,
+  kindAt,
+} from './kinds.ts'
+
+/** Kinds of content whose drafts are assigned to somebody. */
+export const assignedPaths = commentedPaths.filter(hasStatus)
+
+export const isAssigned = (path: ContentPath): path is CommentedPath =>
+  isCommented(path) && hasStatus(path)
+
+const Note = z.string().check(z.trim(), z.maxLength(2000, 'Please use at most 2,000 characters.'))
+const Person = z.object({ id: z.string(), name: z.string() })
+
+/** Who works on a draft or reviews it, and what became of the review. */
+export const Assignment = z.object({
+  purpose: z.enum(['write', 'review']),
+  state: z.enum(['open', 'approved', 'returned']),
+  assignee: Person,
+  askedBy: Person,
+  note: z.string(),
+  answer: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+})
+
+/** The calls about who works on the drafts of one kind of content. */
+function assignmentEndpoints(path: CommentedPath) {
+  const { name: one, access } = kindAt(path)
+  const base = `/api/staff/content/${path}/:id/assignment` as const
+  const result = z.object({
+    assignment: z.nullable(Assignment),
+    /** Who can open it. */
+    colleagues: z.array(Person),
+    /** Whether it waits for the caller's decision. */
+    decides: z.boolean(),
+  })
+  return {
+    getAssignment: endpoint({
+      method: 'GET',
+      path: base,
+      summary: `Who works on one ${one} or reviews it.`,
+      result,
+      access,
+    }),
+    assign: endpoint({
+      method: 'PUT',
+      path: base,
+      summary: `Gives a ${one} to a colleague to write or to review, or to nobody; a draft that is to be reviewed is submitted.`,
+      body: z.strictObject({
+        assigneeId: z.nullable(z.string().check(z.maxLength(36))),
+        purpose: z.enum(['write', 'review']),
+        note: Note,
+      }),
+      result,
+      access,
+    }),
+    decide: endpoint({
+      method: 'POST',
+      path: `${base}/decision`,
+      summary: `Approves a ${one} that the caller was asked to review, or returns it as a draft to who asked.`,
+      body: z.strictObject({ decision: z.enum(['approved', 'returned']), note: Note }),
+      result,
+      access,
+    }),
+  }
+}
+
+export const assignmentsOf = byPath(assignedPaths, assignmentEndpoints)

@@ -1,0 +1,40 @@
+import { and, arrayOverlaps, asc, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+import { type Access, roles } from '#src/http/access.ts'
+
+export interface Colleague {
+  id: string
+  name: string
+  email: string | null
+}
+
+/** Everybody who can open a kind of content, by name. */
+export function findColleagues(db: Database, access: Access): Promise<Colleague[]> {
+  const allowed = Array.isArray(access) ? [...access] : [...roles]
+  const name = sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`
+  return db
+    .select({ id: users.id, name, email: users.email })
+    .from(users)
+    .where(and(isNull(users.disabledAt), arrayOverlaps(users.roles, allowed)))
+    .orderBy(asc(sql`lower(${name})`), users.id)
+}
+
+/** Whom a text mentions as @ and the name; of names that begin alike the longest. */
+export function mentionedIn<Person extends { name: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  const longestFirst = people.toSorted((one, other) => other.name.length - one.name.length)
+  const found = new Set<Person>()
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}.])@/gu)) {
+    const rest = text.slice(index + 1)
+    const person = longestFirst.find(
+      ({ name }) =>
+        rest.slice(0, name.length).toLowerCase() === name.toLowerCase() &&
+        !/^[\p{L}\p{N}]/u.test(rest.slice(name.length)),
+    )
+    if (person) found.add(person)
+  }
+  return [...found]
+}

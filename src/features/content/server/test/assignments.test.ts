@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { mails } from '#src/mail/tables.ts'
+
+const fixture = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+const article = {
+  title: 'Segments',
+  excerpt: 'In short.',
+  content: '<p>One two</p>',
+  author: 'Ana',
+}
+let [ana, ben]: StaffBrowser[] = []
+let id = ''
+beforeEach(async () => {
+  await empty(
+    fixture.database.db,
+    'posts',
+    'audit',
+    'working_copies',
+    'comments',
+    'assignments',
+    'mails',
+  )
+  ;[ana, ben] = [await fixture.join('administrator', 'ana'), await fixture.join('editor', 'ben')]
+  await ben.put('/api/staff/account', { email: 'ben@example.com' })
+  id = (await ana.post(ARTICLES, { values: article })).data.id
+})
+const sent = async (to: string) =>
+  (await fixture.database.db.select().from(mails).where(eq(mails.recipient, to))).map(
+    ({ content }) => content!.subject,
+  )
+const today = async (who: StaffBrowser) => (await who.get('/api/staff/today')).data
+const about = { field: 'content', quote: 'two', block: 'One two', position: 0 }
+
+test('B153: a colleague whom a comment mentions by name sees it in Today and is told by email, and nobody else is', async () => {
+  await fixture.join('moderator', 'mia')
+  const comments = `${ARTICLES}/${id}/comments`
+  expect((await ana!.get(comments)).data.colleagues).toEqual(['ana', 'ben'])
+  const { threads } = (
+    await ana!.post(comments, {
+      ...about,
+      text: 'What does @Ben say? Not anna@benson.example, @mia or @bench.',
+    })
+  ).data
+  expect((await today(ben!)).comments).toEqual([
+    { path: 'articles', id, label: 'Segments', count: 1 },
+  ])
+  expect(await sent('ben@example.com')).toEqual(['ana mentions you in a comment on “Segments”'])
+  await ben!.post(`${comments}/${threads[0].id}/replies`, { text: 'Fine, @ana.' })
+  expect((await today(ben!)).comments).toEqual([])
+  expect((await today(ana!)).comments).toHaveLength(1)
+  expect(await fixture.database.db.$count(mails)).toBe(1)
+})
+
+test('B154: a draft is sent to a reviewer, who returns it with a note and then approves it; each is told in Today and by email, and each step is in the audit log', async () => {
+  const path = `${ARTICLES}/${id}/assignment`
+  const { colleagues } = (await ana!.get(path)).data
+  const [anas, bens] = colleagues.map((one: { id: string }) => one.id)
+  const review = { assigneeId: bens, purpose: 'review', note: 'By noon, please.' }
+  expect((await ana!.put(path, review)).data).toMatchObject({
+    decides: false,
+    assignment: {
+      purpose: 'review',
+      state: 'open',
+      assignee: { name: 'ben' },
+      note: 'By noon, please.',
+    },
+  })
+  expect((await ana!.get(`${ARTICLES}/${id}`)).data.status).toBe('in_review')
+  const asked = {
+    path: 'articles',
+    id,
+    label: 'Segments',
+    purpose: 'review',
+    state: 'open',
+    by: 'ana',
+  }
+  expect((await today(ben!)).assigned).toEqual([asked])
+  expect(await sent('ben@example.com')).toEqual(['ana asks you to review “Segments”'])
+  expect((await ana!.post(`${path}/decision`, { decision: 'approved', note: '' })).status).toBe(409)
+
+  expect((await ben!.get(path)).data.decides).toBe(true)
+  await ana!.put('/api/staff/account', { email: 'ana@example.com' })
+  await ben!.post(`${path}/decision`, { decision: 'returned', note: 'Where is two?' })
+  expect((await ana!.get(`${ARTICLES}/${id}`)).data.status).toBe('draft')
+  expect((await today(ana!)).assigned).toEqual([{ ...asked, state: 'returned', by: 'ben' }])
+  expect((await today(ben!)).assigned).toEqual([])
+  expect(await sent('ana@example.com')).toEqual(['ben returned “Segments”'])
+
+  await ana!.put(path, { ...review, note: '' })
+  await ben!.post(`${path}/decision`, { decision: 'approved', note: 'Good.' })
+  expect((await ana!.get(path)).data.assignment).toMatchObject({
+    state: 'approved',
+    answer: 'Good.',
+  })
+  const { lines } = (await ana!.get('/api/staff/audit-log')).data
+  const told = lines.filter(({ kind }: { kind: string }) => kind === 'assignment')
+  expect(told.map(({ actor, operation }: any) => `${actor} ${operation}`)).toEqual([
+    'ben change',
+    'ana create',
+    'ana change',
+    'ben change',
+    'ana create',
+  ])
+  expect(told[0].screen).toBe(`/articles/${id}`)
+  const { version } = (await ana!.get(`${ARTICLES}/${id}`)).data
+  await ana!.post(`${ARTICLES}/${id}/steps`, { step: 'publish', version })
+  expect((await today(ana!)).assigned).toEqual([])
+  expect((await ana!.put(path, { assigneeId: anas, purpose: 'write', note: '' })).status).toBe(409)
+})
+
+test('B154: a draft is given to who can open it alone, and taken back from them', async () => {
+  const path = `${ARTICLES}/${id}/assignment`
+  const mia = await fixture.join('moderator', 'mia')
+  expect((await mia.get(path)).status).toBe(403)
+  const stranger = { assigneeId: crypto.randomUUID(), purpose: 'write', note: '' }
+  expect((await ana!.put(path, stranger)).status).toBe(422)
+  const { colleagues } = (await ana!.get(path)).data
+  await ana!.put(path, { ...stranger, assigneeId: colleagues[1].id })
+  expect((await ana!.get(`${ARTICLES}/${id}`)).data.status).toBe('draft')
+  expect((await today(ben!)).assigned).toHaveLength(1)
+  expect((await ana!.put(path, { ...stranger, assigneeId: null })).data.assignment).toBeNull()
+  expect((await today(ben!)).assigned).toEqual([])
+})

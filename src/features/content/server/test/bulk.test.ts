@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+
+const fixture = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+let ana: StaffBrowser
+beforeEach(async () => {
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects')
+  ana = await fixture.join('administrator', 'ana')
+})
+const make = async (title: string, excerpt = 'Short.') => {
+  const values = { title, excerpt, content: '<p>Long.</p>', author: 'Ana Brandt', tags: [] }
+  const { id, version } = (await ana.post(ARTICLES, { values })).data
+  return { id, version }
+}
+const states = async () =>
+  (await ana.get(`${ARTICLES}?sort=label`)).data.items.map(
+    ({ label, status }: any) => `${label} ${status}`,
+  )
+
+test('B12, B15: a bulk step moves each record by itself, says which it refused and why, and is taken back as one', async () => {
+  const [one, two, empty] = [await make('One'), await make('Two'), await make('Three', '')]
+  const seen = two.version
+  await ana.put(`${ARTICLES}/${two.id}`, { version: seen, values: { title: 'Two again' } })
+  const { data } = await ana.post(`${ARTICLES}/bulk`, {
+    step: 'publish',
+    records: [one, two, empty],
+  })
+  expect([data.done, data.refused.map(({ label }: any) => label)]).toEqual([
+    1,
+    ['Two again', 'Three'],
+  ])
+  expect(data.refused[0].reason).toContain('was changed by ana')
+  expect(data.refused[1].reason).toContain('excerpt: Please fill this in')
+  expect(await states()).toEqual(['One published', 'Three draft', 'Two again draft'])
+  const undone = await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)
+  expect(undone.data).toEqual({ undone: 1, kept: [] })
+  expect(await states()).toEqual(['One draft', 'Three draft', 'Two again draft'])
+})
+
+test('B15: all that match are moved as they were when they were counted, and nobody takes back what another did', async () => {
+  const [, changed] = [
+    await make('Harbor 1'),
+    await make('Harbor 2'),
+    await make('Harbor 3'),
+    await make('Other'),
+  ]
+  const { records } = (await ana.get(`${ARTICLES}/bulk/matching?q=harbor`)).data
+  await ana.put(`${ARTICLES}/${changed.id}`, {
+    version: changed.version,
+    values: { title: 'Other again' },
+  })
+  const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'remove', records })
+  expect(data.refused.map(({ label }: any) => label)).toEqual(['Other again'])
+  expect([data.done, await states()]).toEqual([2, ['Other draft', 'Other again draft']])
+  const ben = await fixture.join('editor', 'ben')
+  expect((await ben.post(`${ARTICLES}/bulk/${data.request}/undo`)).status).toBe(404)
+  expect((await ana.post(`/api/staff/content/venues/bulk/${data.request}/undo`)).status).toBe(404)
+  expect((await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data.undone).toBe(2)
+  expect((await ana.post(`${ARTICLES}/bulk`, { step: 'remove' })).status).toBe(422)
+})
+
+test('B13, B15: what was changed since a bulk step is kept by its undo, with the value before, the one written, and the one that stands there now', async () => {
+  const [one, two] = [await make('One'), await make('Two')]
+  const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'publish', records: [one, two] })
+  await ana.post(`${ARTICLES}/bulk`, {
+    step: 'withdraw',
+    records: [{ ...two, version: two.version + 1 }],
+  })
+  const undone = (await ana.post(`${ARTICLES}/bulk/${data.request}/undo`)).data
+  expect([undone.undone, undone.kept.map(({ label }: any) => label)]).toEqual([1, ['Two']])
+  expect(undone.kept[0].differences).toContainEqual({
+    field: 'status',
+    before: 'draft',
+    after: 'published',
+    now: 'archived',
+  })
+  expect(await states()).toEqual(['One draft', 'Two archived'])
+})

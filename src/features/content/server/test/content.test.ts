@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { siteOn } from '#src/test/testing.ts'
+import { contentKinds } from '../../kinds.ts'
+
+const fixture = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+const article = {
+  title: 'Segments before sentences',
+  excerpt: 'Know who reads before you write.',
+  content: '<p>First the list, then the letter.</p>',
+  author: 'Ana Brandt',
+  tags: ['Sales'],
+}
+let ana: StaffBrowser
+beforeEach(async () => {
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'speakers')
+  ana = await fixture.join('administrator', 'ana')
+})
+const make = async (values = {}) =>
+  (await ana.post(ARTICLES, { values: { ...article, ...values } })).data
+const step = (id: string, version: number, name: string, more = {}) =>
+  ana.post(`${ARTICLES}/${id}/steps`, { step: name, version, ...more })
+const onSite = async (path: string) => (await siteOn(fixture.database).request(path)).status
+
+describe('an editor writes an article', () => {
+  test('B10: as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
+    const draft = await make()
+    expect(draft).toMatchObject({
+      status: 'draft',
+      slug: 'segments-before-sentences',
+      address: '/news/segments-before-sentences',
+    })
+    expect(await onSite(draft.address)).toBe(404)
+    const published = (await step(draft.id, draft.version, 'publish')).data
+    expect([published.status, await onSite(draft.address)]).toEqual(['published', 200])
+    const body = { version: published.version, values: { title: 'Segments before words' } }
+    const corrected = (await ana.put(`${ARTICLES}/${draft.id}`, body)).data
+    expect([corrected.label, corrected.values.excerpt]).toEqual([
+      'Segments before words',
+      article.excerpt,
+    ])
+    const withdrawn = (await step(draft.id, corrected.version, 'withdraw')).data
+    expect([withdrawn.status, await onSite(draft.address)]).toEqual(['archived', 404])
+  })
+
+  test('B12: and nobody overwrites what they have not seen', async () => {
+    const draft = await make()
+    const url = `${ARTICLES}/${draft.id}`
+    const first = await ana.put(url, { version: draft.version, values: { title: 'One' } })
+    const second = await ana.put(url, { version: draft.version, values: { title: 'Two' } })
+    expect([first.status, second.status]).toEqual([200, 409])
+    expect(second.data.message).toContain('was changed by ana since you opened it')
+    expect(second.data.differences).toEqual([
+      { field: 'title', before: article.title, after: 'Two', now: 'One' },
+    ])
+    expect((await ana.get(url)).data.label).toBe('One')
+  })
+
+  test('B11: and hears by field what is wrong', async () => {
+    const refused = await ana.post(ARTICLES, {
+      values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' },
+    })
+    expect([refused.status, Object.keys(refused.data.fields).sort()]).toEqual([
+      422,
+      ['heroImage', 'title'],
+    ])
+    const event = { title: 'A day', summary: '', description: '', location: '', capacity: 'many' }
+    expect((await ana.post('/api/staff/content/events', { values: event })).data.fields).toEqual({
+      timezone: ['Please fill this in.'],
+      type: ['Please choose one of these.'],
+      locationType: ['Please choose one of these.'],
+      capacity: ['Please enter a whole number.'],
+    })
+    for (const name of ['importKey', 'status', 'invented'])
+      expect(
+        (await ana.post(ARTICLES, { values: { ...article, [name]: 'x' } })).data.fields,
+      ).toEqual({
+        [name]: ['There is no such field.'],
+      })
+    const empty = (await make({ excerpt: '' })) as { id: string; version: number }
+    expect((await step(empty.id, empty.version, 'publish')).data.fields).toEqual({
+      excerpt: ['Please fill this in before you publish.'],
+    })
+    for (const at of ['soon', '2027-03-28T02:30'])
+      expect((await step(empty.id, empty.version, 'schedule', { at })).data.fields).toEqual({
+        at: ['Please choose a date and time.'],
+      })
+  })
+
+  test('B10: what was scheduled is published once its moment has come, in the list and for every step', async () => {
+    const draft = await make()
+    const at = new Date(Date.now() + 60_000).toISOString()
+    const scheduled = (await step(draft.id, draft.version, 'schedule', { at })).data
+    expect([scheduled.status, await onSite(draft.address)]).toEqual(['scheduled', 404])
+    await fixture.database.pool.query(`update posts set published_at = now() - interval '1 minute'`)
+    expect([
+      (await ana.get(`${ARTICLES}/${draft.id}`)).data.status,
+      await onSite(draft.address),
+    ]).toEqual(['published', 200])
+    const found = async (status: string) =>
+      (await ana.get(`${ARTICLES}?status=${status}`)).data.total
+    expect([await found('published'), await found('scheduled')]).toEqual([1, 0])
+    const again = await step(draft.id, scheduled.version, 'schedule', { at })
+    expect([again.status, await onSite(draft.address)]).toEqual([409, 200])
+    expect((await step(draft.id, scheduled.version, 'withdraw')).data.status).toBe('archived')
+  })
+
+  test('B11: and no script of theirs reaches anybody', async () => {
+    const { values } = await make({ content: '<p onclick="x()">Text<script>x()</script></p>' })
+    expect(values.content).toBe('<p>Text</p>')
+  })
+})
+
+describe('the list', () => {
+  test('B15: finds by name, by status and in each order, with the number of all', async () => {
+    for (const title of ['Beta', 'Alpha', 'Gamma']) await make({ title })
+    const labels = async (query: string) => {
+      const { items, total } = (await ana.get(`${ARTICLES}?${query}`)).data
+      return [...items.map(({ label }: { label: string }) => label), total]
+    }
+    expect(await labels('')).toEqual(['Gamma', 'Alpha', 'Beta', 3])
+    expect(await labels('sort=label&limit=2')).toEqual(['Alpha', 'Beta', 3])
+    expect(await labels('q=alp')).toEqual(['Alpha', 1])
+    expect(await labels('q=%25')).toEqual([0])
+    expect(await labels('status=published')).toEqual([0])
+    const gamma = (await ana.get(`${ARTICLES}?q=gamma`)).data.items[0]
+    await step(gamma.id, gamma.version, 'remove')
+    expect(await labels('sort=label')).toEqual(['Alpha', 'Beta', 2])
+    expect(await labels('status=removed')).toEqual(['Gamma', 1])
+    expect((await ana.get(`${ARTICLES}?sort=content`)).status).toBe(422)
+  })
+
+  test('B197: shows the picture of each record, where its type has one', async () => {
+    await make({
+      title: 'Pictured',
+      heroImage: '/pictures/0123456789abcdef0123456789abcdef/1200.webp',
+    })
+    await make({ title: 'Bare' })
+    const pictures = async (kind: string) =>
+      (await ana.get(`/api/staff/content/${kind}?sort=label`)).data.items.map(
+        ({ picture }: { picture: string | null }) => picture,
+      )
+    expect(await pictures('articles')).toEqual([
+      null,
+      '/pictures/0123456789abcdef0123456789abcdef/1200.webp',
+    ])
+    await ana.post('/api/staff/content/tool-categories', {
+      values: { id: 'crm', name: 'CRM', icon: 'people' },
+    })
+    expect(await pictures('tool-categories')).toEqual([null])
+  })
+
+  test('B15: finds by what tells one from another too, which stands below each name', async () => {
+    await make({ title: 'Tides', author: 'Mara Olsen' })
+    await make({ title: 'Cranes' })
+    for (const [company, title] of [
+      ['Halden Freight', 'Pilot'],
+      ['Azul Retail', ''],
+    ] as const)
+      await ana.post('/api/staff/content/speakers', { values: { name: 'Jo Li', company, title } })
+    const found = async (path: string) =>
+      (await ana.get(path)).data.items.map(({ label, detail }: Record<string, string>) => [
+        label,
+        detail,
+      ])
+    expect(await found(`${ARTICLES}?q=olsen`)).toEqual([['Tides', 'Mara Olsen']])
+    expect(await found('/api/staff/content/speakers?q=halden')).toEqual([
+      ['Jo Li', 'Pilot, Halden Freight'],
+    ])
+    expect(await found('/api/staff/content/speakers?q=azul')).toEqual([['Jo Li', 'Azul Retail']])
+    for (const path of Object.keys(contentKinds))
+      expect((await ana.get(`/api/staff/content/${path}?q=x`)).status).toBe(200)
+  })
+})
+
+describe('the audit log', () => {
+  test('B13: says who changed what, and each line can be taken back while nobody changed it again', async () => {
+    const draft = await make()
+    const url = `${ARTICLES}/${draft.id}`
+    const first = (await ana.put(url, { version: draft.version, values: { title: 'One' } })).data
+    await ana.put(url, { version: first.version, values: { author: 'Ben Ito' } })
+    const { lines } = (await ana.get(`${url}/history`)).data
+    expect(
+      lines.map(({ actor, operation, changes }: any) => [
+        actor,
+        operation,
+        changes.length > 2 || changes,
+      ]),
+    ).toEqual([
+      ['ana', 'change', [{ field: 'author', before: 'Ana Brandt', after: 'Ben Ito' }]],
+      [
+        'ana',
+        'change',
+        expect.arrayContaining([{ field: 'title', before: article.title, after: 'One' }]),
+      ],
+      ['ana', 'create', true],
+    ])
+    const undone = await ana.post(`${url}/history/${lines[1].id}/undo`)
+    expect([undone.status, undone.data.label, undone.data.values.author]).toEqual([
+      200,
+      article.title,
+      'Ben Ito',
+    ])
+    const again = await ana.post(`${url}/history/${lines[1].id}/undo`)
+    expect([again.status, again.data.code]).toEqual([409, 'conflict'])
+    expect(
+      (await ana.get(`${url}/history`)).data.lines.map(({ undone: taken }: any) => taken),
+    ).toEqual([false, false, true, false])
+  })
+
+  test('B7, B13: of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
+    const ben = await fixture.join('events-manager', 'ben')
+    const [one, two] = [await make({ title: 'One' }), await make({ title: 'Two' })]
+    const [line] = (await ana.get(`${ARTICLES}/${two.id}/history`)).data.lines
+    expect((await ana.post(`${ARTICLES}/${one.id}/history/${line.id}/undo`)).status).toBe(404)
+    const speaker = (
+      await ben.post('/api/staff/content/speakers', {
+        values: { name: 'Cy Ray', title: '', company: '', bioShort: '', bio: '' },
+      })
+    ).data
+    expect(
+      (await ben.post(`/api/staff/content/speakers/${speaker.id}/history/${line.id}/undo`)).status,
+    ).toBe(404)
+    expect((await ben.post(`/api/staff/audit-log/${line.id}/undo`)).status).toBe(403)
+    expect((await ana.post(`/api/staff/audit-log/${line.id}/undo`)).status).toBe(200)
+    expect((await ana.get(`${ARTICLES}/${two.id}`)).status).toBe(404)
+  })
+})
+
+test('B14: what other records need is not removed, and says so', async () => {
+  const add = async (path: string, values: object) =>
+    (await ana.post(`/api/staff/content/${path}`, { values })).data
+  const venue = await add('venues', { name: 'The Hall', address: '1 Main Street, Tampa' })
+  const event = await add('events', {
+    title: 'A day',
+    summary: 'Of talks.',
+    description: '',
+    type: 'conference',
+    locationType: 'in-person',
+    location: 'Tampa',
+    timezone: 'America/New_York',
+    venueId: venue.id,
+  })
+  const remove = () =>
+    ana.post(`/api/staff/content/venues/${venue.id}/steps`, {
+      step: 'remove',
+      version: venue.version,
+    })
+  expect([(await remove()).status, (await remove()).data.message]).toEqual([
+    409,
+    'Venue “The Hall” is used by other records. Remove it there first.',
+  ])
+  const url = `/api/staff/content/events/${event.id}`
+  await ana.put(url, { version: event.version, values: { venueId: null } })
+  const removed = await remove()
+  expect([
+    removed.status,
+    removed.data.removed,
+    (await ana.get(`/api/staff/content/venues/${venue.id}`)).status,
+  ]).toEqual([200, true, 404])
+  const [line] = (await ana.get(`/api/staff/content/venues/${venue.id}/history`)).data.lines
+  const back = await ana.post(`/api/staff/content/venues/${venue.id}/history/${line.id}/undo`)
+  expect([back.status, back.data.label]).toEqual([200, 'The Hall'])
+})
+
+test('B14: a category of tools is not removed while tools stand in it, and says how many', async () => {
+  const add = async (path: string, values: object) =>
+    (await ana.post(`/api/staff/content/${path}`, { values })).data
+  const category = await add('tool-categories', { id: 'bids', name: 'Bids', icon: 'document' })
+  const tool = {
+    description: 'Writes bids.',
+    pricing: 'Free',
+    pricingModel: 'free',
+    category: 'Bids',
+    categoryIds: ['bids'],
+  }
+  await add('tools', { ...tool, name: 'Quotewright', website: 'https://quotewright.example' })
+  const remove = async () =>
+    (
+      await ana.post('/api/staff/content/tool-categories/bids/steps', {
+        step: 'remove',
+        version: category.version,
+      })
+    ).data.message
+  expect(await remove()).toBe(
+    'Tool category “Bids” is used by the tool “Quotewright”. Remove it there first.',
+  )
+  await add('tools', { ...tool, name: 'Bidfinder', website: 'https://bidfinder.example' })
+  expect(await remove()).toBe(
+    'Tool category “Bids” is used by 2 tools, “Bidfinder” among them. Remove it there first.',
+  )
+})

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { contentRecords } from '#src/kinds.ts'
+import type { ContentPath } from '../../kinds.ts'
+import { forms } from '../../staff/forms.ts'
+
+const desk = testStaff()
+let ana: StaffBrowser
+beforeEach(async () => {
+  await empty(desk.database.db, 'posts', 'audit', 'redirects')
+  ana = await desk.join('administrator', 'ana')
+})
+const used = (who: StaffBrowser, field: string, path = 'articles') =>
+  who.get(`/api/staff/content/${path}-values?field=${field}`)
+
+test('B107: what other records hold in a field is suggested, the most frequent first, to roles that write them', async () => {
+  for (const [author, tags] of [
+    ['Ben Ito', ['Sales', 'Hiring']],
+    ['Ana Brandt', ['Sales']],
+    ['Ana Brandt', []],
+    ['', []],
+  ] as const)
+    await ana.post('/api/staff/content/articles', {
+      values: { title: 'A', excerpt: 'x', content: `<p>${'x'.repeat(200)}</p>`, author, tags },
+    })
+  expect((await used(ana, 'author')).data).toEqual({ values: ['Ana Brandt', 'Ben Ito'] })
+  expect((await used(ana, 'tags')).data).toEqual({ values: ['Sales', 'Hiring'] })
+  expect((await used(ana, 'content')).data).toEqual({ values: [] })
+  for (const field of ['importKey', 'isExternal', 'constructor', 'nothing'])
+    expect((await used(ana, field)).status).toBe(404)
+  expect((await used(await desk.join('events-manager'), 'author')).status).toBe(403)
+})
+
+test('B107: every field that suggests something has texts to suggest', async () => {
+  const asked = (Object.keys(forms) as ContentPath[]).flatMap((path) =>
+    forms[path].flatMap(({ lines }) =>
+      lines.flatMap((line) => ('suggests' in line && line.suggests ? [[path, line.name]] : [])),
+    ),
+  )
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      ['articles', 'category'],
+      ['articles', 'author'],
+      ['articles', 'tags'],
+      ['resources', 'topic'],
+      ['tools', 'badges'],
+    ]),
+  )
+  for (const [path, field] of asked) {
+    expect(Object.keys(contentRecords[path as ContentPath].kind.fields.shape)).toContain(field)
+    expect([path, field, (await used(ana, field!, path)).status]).toEqual([path, field, 200])
+  }
+})

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { siteOn } from '#src/test/testing.ts'
+
+const fixture = testStaff()
+const ARTICLES = '/api/staff/content/articles'
+const article = {
+  title: 'Segments',
+  excerpt: 'In short.',
+  content: '<p>One</p>',
+  author: 'Ana Brandt',
+}
+let [ana, ben]: StaffBrowser[] = []
+let [id, version] = ['', 1]
+beforeEach(async () => {
+  await empty(fixture.database.db, 'posts', 'audit', 'redirects', 'working_copies')
+  ;[ana, ben] = [await fixture.join('administrator', 'ana'), await fixture.join('editor', 'ben')]
+  const draft = (await ana.post(ARTICLES, { values: article })).data
+  const published = (
+    await ana.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })
+  ).data
+  ;[id, version] = [published.id, published.version]
+})
+const type = (who: StaffBrowser, values: object, revision: string | null = null, seen = version) =>
+  who.put(`${ARTICLES}/${id}/working-copy`, { version: seen, revision, values })
+const read = async (who = ana!) => (await who.get(`${ARTICLES}/${id}`)).data
+const page = async () => (await siteOn(fixture.database).request('/news/segments')).text()
+const lines = async () => (await ana!.get(`${ARTICLES}/${id}/history`)).data.lines.length
+
+test('B31: what is typed into a published article is there for every editor and shown to no visitor until it is saved', async () => {
+  const before = await lines()
+  const { revision } = (await type(ana!, { content: '<p>Two</p>' })).data
+  expect((await read(ben)).workingCopy).toMatchObject({
+    revision,
+    editor: 'ana',
+    values: { content: '<p>Two</p>' },
+    base: { content: '<p>One</p>' },
+  })
+  expect(await page()).not.toContain('Two')
+  expect(await lines()).toBe(before)
+  const saved = await ana!.put(`${ARTICLES}/${id}`, {
+    version,
+    revision,
+    values: { content: '<p>Two</p>' },
+  })
+  expect(saved.data.workingCopy).toBeNull()
+  expect(await page()).toContain('Two')
+})
+
+test('B12, B31: a save that did not see the last one is refused, whoever made that', async () => {
+  const first = (await type(ana!, { title: 'A' })).data.revision
+  expect((await type(ben!, { title: 'B' })).status).toBe(409)
+  const second = (await type(ben!, { title: 'AB' }, first)).data.revision
+  const late = await type(ana!, { title: 'A, late' }, first)
+  expect([late.status, (await read()).workingCopy.values]).toEqual([409, { title: 'AB' }])
+  const given = await ana!.put(`${ARTICLES}/${id}`, {
+    version,
+    revision: first,
+    values: { title: 'A' },
+  })
+  expect([given.status, (await read()).label]).toEqual([409, 'Segments'])
+  expect(
+    (await ana!.put(`${ARTICLES}/${id}`, { version, revision: second, values: { title: 'AB' } }))
+      .status,
+  ).toBe(200)
+  expect((await type(ben!, { title: 'B' }, second)).status).toBe(409)
+  expect((await type(ben!, { title: 'B' }, null)).status).toBe(409)
+})
+
+test('B31: a working copy that says what the record says is none', async () => {
+  const { revision } = (await type(ana!, { title: 'A', author: 'Ana Brandt' })).data
+  expect((await read()).workingCopy.values).toEqual({ title: 'A' })
+  expect((await type(ana!, {}, revision)).data).toEqual({ revision: null })
+  expect((await read()).workingCopy).toBeNull()
+})
+
+test('B31: publishing a draft, by itself or with others, takes along what was typed into it', async () => {
+  for (const [title, publish] of [
+    [
+      'One',
+      (draft: any) =>
+        ana!.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version }),
+    ],
+    [
+      'Two',
+      ({ id: one, version: seen }: any) =>
+        ana!.post(`${ARTICLES}/bulk`, { step: 'publish', records: [{ id: one, version: seen }] }),
+    ],
+  ] as const) {
+    const draft = (await ana!.post(ARTICLES, { values: { title } })).data
+    expect(draft.values.excerpt).toBe('')
+    const values = { ...article, title: `${title} more` }
+    await ana!.put(`${ARTICLES}/${draft.id}/working-copy`, {
+      version: draft.version,
+      revision: null,
+      values,
+    })
+    await publish(draft)
+    expect((await ana!.get(`${ARTICLES}/${draft.id}`)).data).toMatchObject({
+      label: `${title} more`,
+      status: 'published',
+      workingCopy: null,
+    })
+  }
+})
+
+test('B11, B31: a text of a megabyte can be typed, a field that there is not cannot', async () => {
+  const content = `<p>${'word '.repeat(200_000)}end</p>`
+  const { revision } = (await type(ana!, { content })).data
+  expect(
+    (await ana!.put(`${ARTICLES}/${id}`, { version, revision, values: { content } })).data.values
+      .content,
+  ).toBe(content)
+  expect((await type(ana!, { importKey: 'x' }, null, version + 1)).data.fields).toEqual({
+    importKey: ['There is no such field.'],
+  })
+})
+
+test('B105: withdrawing, making a draft again or removing never takes along what was typed, and leaves it there for later', async () => {
+  const half = { title: 'Segm' }
+  const { revision } = (await type(ana!, half)).data
+  const step = async (name: string) =>
+    ana!.post(`${ARTICLES}/${id}/steps`, { step: name, version: (await read()).version })
+  for (const name of ['withdraw', 'unpublish', 'remove', 'restore']) {
+    expect((await step(name)).status).toBe(200)
+    expect(await read()).toMatchObject({
+      label: 'Segments',
+      workingCopy: { revision, values: half },
+    })
+  }
+  const many = { step: 'publish', records: [{ id, version: (await read()).version }] }
+  await ana!.post(`${ARTICLES}/bulk`, many)
+  expect(await read()).toMatchObject({ label: 'Segm', status: 'published', workingCopy: null })
+})
+
+test('B152: words in dispute are kept with who wrote which, and neither Update nor any step takes them to visitors before they are settled', async () => {
+  const dispute = { field: 'content', standing: '<p>Two</p>', other: '<p>Three</p>' }
+  const content = '<p>Two</p>'
+  const first = (await type(ana!, { content })).data.revision
+  const save = (who: StaffBrowser, seen: string, disputes: object[]) =>
+    who.put(`${ARTICLES}/${id}/working-copy`, {
+      version,
+      revision: seen,
+      values: { content },
+      disputes,
+    })
+  const { revision } = (await save(ben!, first, [dispute])).data
+  const names = { standingBy: 'ana', otherBy: 'ben' }
+  expect((await read()).workingCopy.disputes).toEqual([{ ...dispute, ...names }])
+  const update = (seen: string) =>
+    ana!.put(`${ARTICLES}/${id}`, { version, revision: seen, values: { content } })
+  const refused = await update(revision)
+  expect([refused.status, Object.keys(refused.data.fields ?? {})]).toEqual([422, ['content']])
+  const withdrawn = (await ana!.post(`${ARTICLES}/${id}/steps`, { step: 'withdraw', version })).data
+    .version
+  for (const step of ['publish', 'submit', 'schedule']) {
+    const at = '2099-01-01T09:00:00Z'
+    const asked = { step, version: withdrawn, ...(step === 'schedule' && { at }) }
+    expect([step, (await ana!.post(`${ARTICLES}/${id}/steps`, asked)).status]).not.toEqual([
+      step,
+      200,
+    ])
+  }
+  expect(await page()).not.toContain('Two')
+  // Whoever tells of it again changes no name, and what is left out is settled.
+  version = withdrawn
+  const again = (await save(ana!, revision, [dispute])).data.revision
+  expect((await read()).workingCopy.disputes).toEqual([{ ...dispute, ...names }])
+  const settled = (await save(ana!, again, [])).data.revision
+  expect((await update(settled)).status).toBe(200)
+})

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { columnOf } from '#src/records/kind.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+
+const MOST = 200
+/** Longer texts are nobody's choice of words for many records. */
+const LONGEST = 100
+
+/** What a text or a list of texts holds in the records of a kind, the most frequent first. */
+export async function usedValues(db: Database, { kind }: AnyRecords, field: string) {
+  const column = Object.hasOwn(kind.fields.shape, field) ? columnOf(kind.table, field) : undefined
+  const type = column?.getSQLType()
+  if (type !== 'text' && type !== 'text[]') throw notFound('Field')
+  const { rows } = await db.execute<{ value: string }>(sql`
+    select value from ${kind.table}, unnest(${type === 'text' ? sql`array[${column}]` : column}) value
+    where value <> '' and length(value) <= ${LONGEST}
+    group by value order by count(*) desc, value limit ${MOST}`)
+  return { values: rows.map(({ value }) => value) }
+}

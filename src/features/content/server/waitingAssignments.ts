@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { columnOf } from '#src/records/kind.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import type { CommentedPath } from '../kinds.ts'
+import { assignments } from './tables.ts'
+
+interface Assigned extends Record<string, unknown> {
+  path: CommentedPath
+  id: string
+  label: string
+  purpose: 'write' | 'review'
+  state: 'open' | 'approved' | 'returned'
+  /** Who asked, or who decided. */
+  by: string
+}
+
+const MOST = 20
+
+/** Drafts that a member of staff is to write or to review, and those of which somebody else decided at their request. */
+export async function waitingAssignments(
+  db: Database,
+  own: [CommentedPath, AnyRecords][],
+  userId: string,
+): Promise<Assigned[]> {
+  if (own.length === 0) return []
+  const parts = own.map(([path, { kind }]) => {
+    const { table } = kind
+    return sql`(select ${path}::text as path, ${table.id}::text as id, ${columnOf(table, kind.label)}::text as label,
+        last.purpose, last.state, case when last.state = 'open' then last.asked_by_name else last.assignee_name end as by,
+        last.modified_at as at
+      from ${table} cross join lateral (select * from ${assignments} a where a.kind = ${kind.name} and a.record_id = ${table.id}::text
+        order by a.created_at desc, a.id desc limit 1) last
+      where ${columnOf(table, 'removedAt')} is null and ${columnOf(table, kind.status ?? 'status')} in ('draft', 'in_review')
+        and ((last.state = 'open' and last.assignee_id = ${userId})
+          or (last.state in ('approved', 'returned') and last.asked_by_id = ${userId})))`
+  })
+  const { rows } = await db.execute<Assigned>(
+    sql`${sql.join(parts, sql` union all `)} order by at desc limit ${MOST}`,
+  )
+  return rows
+}

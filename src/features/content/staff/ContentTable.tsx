@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini'
+import { counted } from '#src/staff/counted.ts'
+import type { Selection } from '#src/staff/selection.ts'
+import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
+import { settings } from '#src/settings.ts'
+import { dateText } from '#src/staff/times.ts'
+import { firstField } from '#src/kinds/kind.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import type { ContentItem } from '../contract.ts'
+import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
+import { zonedText } from './moments.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import './content-table.css'
+
+/** A picture of the library in a small width; of another one its address. */
+const smallOf = (path: string) =>
+  path.replace(/^(\/pictures\/[^/]+\/)\d+(-light)?(\.\w+)/, '$1320$2$3')
+
+interface ContentTableProps {
+  path: ContentPath
+  /** The page of the list. */
+  items: readonly z.infer<typeof ContentItem>[]
+  selection: Selection<{ id: string }>
+}
+
+/** The rows of a list: links that can be chosen, by pointer or with J, K and X. */
+export function ContentTable({ path, items, selection }: ContentTableProps) {
+  const { many, icon } = contentKinds[path]
+  const isPictured = firstField(contentKinds[path], 'picture') !== undefined
+  const isDrafted = hasStatus(path)
+  const heads = ['Name', ...(isDrafted ? ['Status', 'Publication'] : []), 'Last changed']
+  return (
+    <Table caption={many} heads={heads} links className="w-full" pick={selection}>
+      {items.map(
+        ({
+          id,
+          label,
+          detail,
+          picture,
+          status: own,
+          removed,
+          publishedAt,
+          modifiedAt,
+          openComments,
+        }) => (
+          <tr key={id}>
+            <PickCell selection={selection} id={id} label={label} />
+            <th scope="row" className={isPictured ? 'thumbed' : undefined}>
+              {isPictured && (
+                <span className="thumb rounded clip" aria-hidden="true">
+                  {picture?.startsWith('/') ? (
+                    <img src={smallOf(picture)} alt="" width={40} height={40} loading="lazy" />
+                  ) : (
+                    <Icon name={icon} />
+                  )}
+                </span>
+              )}
+              <RowLink href={`/${path}/${id}`}>{label || 'Untitled'}</RowLink>
+              {detail && <span className="as-block t1 soft regular">{detail}</span>}
+              {openComments > 0 && (
+                <span className="as-block t1 soft regular">
+                  {counted(openComments, 'open comment')}
+                </span>
+              )}
+            </th>
+            {isDrafted && (
+              <>
+                <td>
+                  <StatusBadge status={own} removed={removed} />
+                </td>
+                <td className="nowrap">
+                  {publishedAt && (
+                    <time dateTime={publishedAt}>
+                      {own === 'scheduled'
+                        ? zonedText(publishedAt, settings.timeZone)
+                        : dateText(publishedAt)}
+                    </time>
+                  )}
+                </td>
+              </>
+            )}
+            <td className="nowrap">
+              <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>
+            </td>
+          </tr>
+        ),
+      )}
+    </Table>
+  )
+}

@@ -1,0 +1,37 @@
+import { PlateSubject } from '#src/features/pictures/staff/PlateProposals.tsx'
+import type { NamedField } from '#src/kinds/fields.ts'
+import type { ContentPath } from '../kinds.ts'
+import type { Editing } from './editing/editing.ts'
+import type { FormState } from './editing/formState.ts'
+import { RecordField } from './RecordField.tsx'
+
+interface FieldLinesProps {
+  path: ContentPath
+  lines: readonly NamedField[]
+  editing: Editing
+  state: FormState
+  /** IANA zone in which moments are typed. */
+  zone: string
+  asTitle?: 'first' | 'title'
+}
+
+/** Fields of a record, one below the other. */
+export function FieldLines({ path, lines, editing, state, zone, asTitle }: FieldLinesProps) {
+  const { record, values, errors } = state
+  const fields = lines.map((line) => (
+    <RecordField
+      path={path}
+      key={line.name}
+      line={line}
+      zone={zone}
+      list={line.type === 'entry' ? values.list : undefined}
+      value={values[line.name]}
+      saved={record?.values[line.name]}
+      error={errors[line.name]?.[0]}
+      set={editing.set}
+      text={editing.texts[line.name]}
+      asTitle={asTitle}
+    />
+  ))
+  return <PlateSubject value={values}>{fields}</PlateSubject>
+}

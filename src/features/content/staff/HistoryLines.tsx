@@ -1,0 +1,171 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import type * as z from 'zod/mini'
+import { api } from '#src/staff/client.ts'
+import { PickRow } from '#src/staff/Pick.tsx'
+import { useRowKeys } from '#src/staff/rowKeys.ts'
+import type { Selection } from '#src/staff/selection.ts'
+import { shownText, textOf } from '#src/staff/textOf.ts'
+import { agoText, dateText } from '#src/staff/times.ts'
+import { classes } from '#src/ui/classes.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { getAuditLog, type AuditLineShown } from '../auditLog.ts'
+import { labelOf } from './forms.ts'
+import { operationLabels } from './labels.ts'
+import { Differences } from './revisions/Differences.tsx'
+import './history.css'
+
+interface HistoryLinesProps {
+  lines: readonly z.infer<typeof AuditLineShown>[]
+  /** All lines are about the same record, which then needs no name. */
+  isOneRecord?: boolean
+  busy?: boolean
+  /** Left out where lines are only read. */
+  onUndo?: ((line: number) => void) | undefined
+  /** Makes the record what it was after a line. */
+  onRestore?: ((line: number) => void) | undefined
+  /** Lines can be chosen. */
+  selection?: Selection<{ id: string }>
+}
+
+/** Who did what and when, with the fields that changed and a button that takes it back. */
+export function HistoryLines({
+  lines,
+  isOneRecord = false,
+  busy = false,
+  onUndo,
+  onRestore,
+  selection,
+}: HistoryLinesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useRowKeys(list, selection !== undefined)
+  return (
+    <ol className="history" ref={list}>
+      {lines.map((line, place) => (
+        <li key={line.id} className={classes('rule-top', selection && 'row upper')}>
+          {selection && !line.gathered && (
+            <PickRow selection={selection} id={String(line.id)} label={line.label || line.kind} />
+          )}
+          {line.gathered ? (
+            <GatheredLines line={line} gathered={line.gathered} busy={busy} onUndo={onUndo} />
+          ) : (
+            <LineDetails
+              line={line}
+              isOneRecord={isOneRecord}
+              busy={busy}
+              onUndo={onUndo}
+              onRestore={place > 0 && line.changes.length > 0 ? onRestore : undefined}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface LineDetailsProps extends Omit<HistoryLinesProps, 'lines' | 'selection'> {
+  line: z.infer<typeof AuditLineShown>
+}
+
+interface GatheredProps extends Pick<HistoryLinesProps, 'busy' | 'onUndo'> {
+  line: z.infer<typeof AuditLineShown>
+  gathered: { count: number; request: string }
+}
+
+/** All that one request undid, such as an import: it opens to the lines. */
+function GatheredLines({ line: { actor, at }, gathered, busy, onUndo }: GatheredProps) {
+  const [open, setOpen] = useState(false)
+  const { count, request } = gathered
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [getAuditLog.path, 'request', request],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      api(getAuditLog, { query: { request, limit: 100, ...(pageParam && { before: pageParam }) } }),
+    getNextPageParam: ({ next }) => next,
+    enabled: open,
+  })
+  const lines = data?.pages.flatMap((page) => page.lines)
+  return (
+    <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="as-block py-3 anywhere">
+        <strong>{actor}</strong> undid {count.toLocaleString('en-US')} changes at once
+        <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
+          {agoText(at)}
+        </time>
+      </summary>
+      {lines && <HistoryLines lines={lines} busy={busy} onUndo={onUndo} />}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Older
+        </Button>
+      )}
+    </details>
+  )
+}
+
+/** One write; what it changed is compared once somebody looks at it. */
+function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
+  const { id, at, actor, operation, kind, label, undone, final, changes } = line
+  const screen = isOneRecord ? null : line.screen
+  const [open, setOpen] = useState(false)
+  const shown = changes.filter(
+    ({ field, before, after }) => field !== 'id' && textOf(before) !== textOf(after),
+  )
+  return (
+    <details className="grow" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="as-block py-3 anywhere">
+        <strong>{actor}</strong> {operationLabels[operation] ?? operation}{' '}
+        {isOneRecord ? 'it' : label ? `the ${kind} “${label}”` : `the untitled ${kind}`}
+        <time className="as-block t1 soft" dateTime={at} title={dateText(at)}>
+          {agoText(at)}
+        </time>
+      </summary>
+      {open && shown.length > 0 && (
+        <dl className="history__changes mt-2 stack gap-3 t1 anywhere">
+          {shown.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{labelOf(kind, field)}</dt>
+              <dd>
+                <Differences before={shownText(before)} after={shownText(after)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open && final && !undone && <p className="history__final t1 soft">{final}</p>}
+      <div className="row wraps gap-4">
+        {undone ? (
+          <p className="history__undone t1 soft">Undone</p>
+        ) : (
+          !final &&
+          onUndo && (
+            <button
+              type="button"
+              className="target accent bold"
+              aria-disabled={busy}
+              onClick={() => !busy && onUndo(id)}
+            >
+              Undo
+            </button>
+          )
+        )}
+        {onRestore && (
+          <button
+            type="button"
+            className="target accent bold"
+            aria-disabled={busy}
+            onClick={() => !busy && onRestore(id)}
+          >
+            Restore this version
+          </button>
+        )}
+        {screen && (
+          <Link href={screen} className="target row accent bold plain">
+            Open
+          </Link>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Combobox } from '#src/staff/Combobox.tsx'
+import { ask } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { TextArea } from '#src/ui/inputs.tsx'
+import { endpointsOf } from '../contract.ts'
+import type { ContentPath } from '../kinds.ts'
+
+interface SuggestFieldProps {
+  path: ContentPath
+  field: string
+  value: string
+  onChange: (text: string) => void
+}
+
+const MOST = 8
+/** As many as the server tells: where there are more, nobody knows here whether a word is new. */
+const MOST_KNOWN = 200
+
+/** What other records hold there, once the field has the focus. */
+function useUsedValues(path: ContentPath, field: string) {
+  const [isAsked, setAsked] = useState(false)
+  const { data } = useQuery({
+    ...ask(endpointsOf[path].usedValues, { query: { field } }),
+    enabled: isAsked,
+  })
+  return { used: data?.values ?? [], onFocus: () => setAsked(true) }
+}
+
+const matching = (used: readonly string[], text: string) => {
+  const wanted = text.trim().toLowerCase()
+  return used
+    .filter((one) => one !== text && one.toLowerCase().includes(wanted))
+    .sort((one, other) => startsWith(other, wanted) - startsWith(one, wanted))
+    .slice(0, MOST)
+}
+const startsWith = (text: string, start: string) => Number(text.toLowerCase().startsWith(start))
+
+interface NewWordsProps {
+  used: readonly string[]
+  words: readonly string[]
+  onReplace: (word: string, by: string) => void
+}
+
+/** Says which words no other record holds, so that a new one is meant; one that is written otherwise elsewhere is offered as it is there. */
+function NewWords({ used, words, onReplace }: NewWordsProps) {
+  const isKnown = used.length > 0 && used.length < MOST_KNOWN
+  const fresh = isKnown ? words.filter((word) => word.trim() && !used.includes(word.trim())) : []
+  return (
+    <div className="cluster gap-2 t1 soft" role="status">
+      {fresh.map((word) => {
+        const twin = used.find((one) => one.toLowerCase() === word.trim().toLowerCase())
+        return twin ? (
+          <Button key={word} variant="quiet" onClick={() => onReplace(word, twin)}>
+            Use “{twin}” as elsewhere
+          </Button>
+        ) : (
+          <span key={word}>“{word.trim()}” is new.</span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A text for which those of other records are suggested. */
+export function SuggestField({ path, field, value, onChange }: SuggestFieldProps) {
+  const { used, onFocus } = useUsedValues(path, field)
+  return (
+    <>
+      <Combobox
+        text={value}
+        onText={onChange}
+        onFocus={onFocus}
+        options={matching(used, value).map((one) => ({ value: one, label: one }))}
+        onChoose={(option) => onChange(option.value)}
+      />
+      <NewWords used={used} words={[value]} onReplace={(_, by) => onChange(by)} />
+    </>
+  )
+}
+
+interface SuggestListProps extends SuggestFieldProps {
+  rows: number
+}
+
+/** A list, an item on each line; items of other records stand below it while it is edited. */
+export function SuggestList({ path, field, value, rows, onChange }: SuggestListProps) {
+  const { used, onFocus } = useUsedValues(path, field)
+  const lines = value.split('\n')
+  const last = lines.at(-1) ?? ''
+  const isHalf = last.trim() !== '' && !used.includes(last)
+  const before = isHalf || last.trim() === '' ? lines.slice(0, -1) : lines
+  const offered = matching(
+    used.filter((one) => !lines.includes(one)),
+    isHalf ? last : '',
+  )
+  return (
+    <div className="stack gap-2">
+      <TextArea
+        rows={rows}
+        value={value}
+        onFocus={onFocus}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <NewWords
+        used={used}
+        words={lines}
+        onReplace={(word, by) =>
+          onChange([...new Set(lines.map((one) => (one === word ? by : one)))].join('\n'))
+        }
+      />
+      {offered.length > 0 && (
+        <div className="cluster gap-2" role="group" aria-label="Suggestions">
+          {offered.map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              icon="plus"
+              iconFirst
+              onClick={() => onChange([...before, one].join('\n'))}
+            >
+              <span className="visually-hidden">Add </span>
+              {one}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { counted } from '#src/staff/counted.ts'
+import { afterPause } from './editing/afterPause.ts'
+import { lengthOf } from './textLength.ts'
+import type { TextSource } from './textSource.ts'
+
+/** How long a text is, and how long reading it takes; counted when typing rests. */
+export function TextLength({ text }: { text: TextSource }) {
+  const [{ words, minutes }, setLength] = useState(() => lengthOf(text.get()))
+  useEffect(() => {
+    const resting = afterPause(() => setLength(lengthOf(text.get())), 300, 2000)
+    const unsubscribe = text.subscribe(resting.begin)
+    return () => {
+      unsubscribe()
+      resting.clear()
+    }
+  }, [text])
+  return (
+    <p className="t1 soft tabular">
+      {counted(words, 'word')}
+      {words > 0 && ` · ${minutes} min read`}
+    </p>
+  )
+}

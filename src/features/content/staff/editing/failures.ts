@@ -1,0 +1,44 @@
+import { isSame, type Values } from './values.ts'
+
+/** What was typed into a form when it failed, so that the same is not shown a second time, in this tab or after a reload. */
+export function openFailures(place: () => string) {
+  let failed: Values | undefined
+  let isRead = false
+  const key = () => `failed form ${place()}`
+  /** Storage may be full, or closed to this page. */
+  const attempt = <T>(act: () => T): T | undefined => {
+    try {
+      return act()
+    } catch {
+      return undefined
+    }
+  }
+  const read = () => {
+    if (!isRead)
+      failed =
+        attempt(() => JSON.parse(localStorage.getItem(key()) ?? 'null') as Values | null) ??
+        undefined
+    isRead = true
+    return failed
+  }
+  return {
+    add(typed: Values) {
+      ;[failed, isRead] = [typed, true]
+      // A record that fails as it was saved is tried again after a reload.
+      if (Object.keys(typed).length > 0)
+        attempt(() => localStorage.setItem(key(), JSON.stringify(typed)))
+    },
+    /** Whether what is typed now is what it failed with. */
+    has: (typed: () => Values): boolean => {
+      const before = read()
+      return before !== undefined && isSame(sorted(before), sorted(typed()))
+    },
+    forget() {
+      ;[failed, isRead] = [undefined, true]
+      attempt(() => localStorage.removeItem(key()))
+    },
+  }
+}
+
+const sorted = (values: Values) =>
+  Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))

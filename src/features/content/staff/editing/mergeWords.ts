@@ -1,0 +1,122 @@
+import { type Hunk, hunksOf } from '#src/content/hunks.ts'
+import { marks, voids } from '#src/content/tags.ts'
+import { edition, together } from './together.ts'
+
+/** Two editions of a block by their words and tags. */
+export interface MergedWords {
+  text: string
+  /** The same with the other choice wherever both changed the same words; absent where they did not. */
+  other?: string
+}
+
+const isSpace = (piece: string | undefined) => piece !== undefined && /^\s/.test(piece)
+const isTag = (piece: string | undefined) => piece !== undefined && /^<.+>$/.test(piece)
+const tagOf = (piece: string) => /^<\/?([a-z][^\s/>]*)/i.exec(piece)?.[1]?.toLowerCase()
+const inline = new Set(marks)
+const empty = new Set(voids)
+
+const isCode = (html: string) => /^\s*<pre\b/i.test(html)
+
+/** A space that is not shown, as behind the last word of a paragraph, is no word that anybody changed; in code each is. */
+function piecesOf(html: string): string[] {
+  const all = html.match(/<[^>]*>|[^<\s]+|\s+|</g) ?? []
+  if (isCode(html)) return all
+  return all.filter((piece, at) => {
+    const next = all[at + 1]
+    const ends = next === undefined || (next.startsWith('</') && !inline.has(tagOf(next) ?? ''))
+    return !isSpace(piece) || !ends
+  })
+}
+
+const isEqual = (one: string, other: string) => one === other
+const isAlike = (one: string, other: string) => one === other || (isSpace(one) && isSpace(other))
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('') === other.join('')
+
+/**
+ * What two people made of the same words, put together: words that only one of them changed are taken, and of what both put into
+ * one place both stand there, theirs first. Where both changed the same words theirs stand, and the other edition has mine.
+ */
+export function mergeWords(base: string, mine: string, theirs: string): MergedWords {
+  if (isSame(piecesOf(mine), piecesOf(theirs))) return { text: theirs }
+  const [was, own, other] = [base, mine, theirs].map(piecesOf) as [string[], string[], string[]]
+  const standing: string[][] = []
+  const instead: string[][] = []
+  const add = (pieces: string[], others = pieces) => {
+    standing.push(pieces)
+    instead.push(others)
+  }
+  let at = 0
+  let isDisputed = false
+  const alike = isCode(base) ? isEqual : isAlike
+  const [ownHunks, otherHunks] = [own, other].map((pieces) => hunksOf(was, pieces, alike)) as [
+    Hunk<string>[],
+    Hunk<string>[],
+  ]
+  // Who changed no word, but spaces at most, takes what the other wrote.
+  if (ownHunks.length === 0) return { text: theirs }
+  if (otherHunks.length === 0) return { text: mine }
+  for (const { from, to, sides } of together(ownHunks, otherHunks)) {
+    add(was.slice(at, from))
+    at = to
+    const [left, right] = sides.map((side: Hunk<string>[]) => edition(was, from, to, side)) as [
+      string[],
+      string[],
+    ]
+    if (sides[0].length === 0 || sides[1].length === 0) add(sides[0].length > 0 ? left : right)
+    else if (isSame(left, right)) add(right)
+    else if (from === to) {
+      add(right)
+      add(left)
+    } else {
+      const grown = grownByBoth(was.slice(from, to), left, right)
+      if (grown === undefined) isDisputed = true
+      add(grown ? [grown] : right, grown ? [grown] : left)
+    }
+  }
+  add(was.slice(at))
+  const text = written(standing)
+  const otherText = written(instead)
+  if (!isWhole(text) || !isWhole(otherText)) return { text: theirs, other: mine }
+  return isDisputed ? { text, other: otherText } : { text }
+}
+
+/** A word in front of which one typed, and behind which the other did: neither has changed the word itself. */
+function grownByBoth(
+  [was, ...more]: string[],
+  [left = '', ...lefts]: string[],
+  [right = '', ...rights]: string[],
+) {
+  if (was === undefined || isTag(was) || more.length + lefts.length + rights.length > 0)
+    return undefined
+  if (left.endsWith(was) && right.startsWith(was)) return left + right.slice(was.length)
+  if (right.endsWith(was) && left.startsWith(was)) return right + left.slice(was.length)
+  return undefined
+}
+
+/** Words that came from two hands keep a space between them. */
+function written(parts: readonly string[][]): string {
+  let text = ''
+  let last: string | undefined
+  for (const part of parts) {
+    for (const [index, piece] of part.entries()) {
+      const meets = index === 0 && last !== undefined
+      if (meets && isSpace(last) && isSpace(piece)) continue
+      const touches = meets && !isSpace(last) && !isTag(last) && !isSpace(piece) && !isTag(piece)
+      text += touches ? ` ${piece}` : piece
+      last = piece
+    }
+  }
+  return text
+}
+
+/** Whether each element ends where it began. */
+function isWhole(html: string): boolean {
+  const open: string[] = []
+  for (const piece of html.match(/<[^>]*>/g) ?? []) {
+    const name = tagOf(piece)
+    if (!name || empty.has(name)) continue
+    if (!piece.startsWith('</')) open.push(name)
+    else if (open.pop() !== name) return false
+  }
+  return open.length === 0
+}

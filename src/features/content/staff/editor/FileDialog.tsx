@@ -1,0 +1,82 @@
+import type { Editor, JSONContent } from '@tiptap/core'
+import { useState } from 'react'
+import { blockShapes } from '#src/content/blockShapes.ts'
+import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
+import { ACCEPTED_FILE, storedFile, type UploadedFile } from '#src/features/resources/files.ts'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
+import { byteSize } from '#src/text/byteSize.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { useFileUpload } from '../useFileUpload.ts'
+import { placeBlock } from './players.ts'
+
+/** A file to download as a block of a text. */
+const fileOf = ({ id, size }: UploadedFile, name: string): JSONContent => ({
+  type: 'figure',
+  attrs: { class: blockShapes.file.className },
+  content: [
+    {
+      type: 'p',
+      content: [
+        { type: 'text', text: name, marks: [{ type: 'a', attrs: { href: storedFile(id) } }] },
+      ],
+    },
+    { type: 'figcaption', content: [{ type: 'text', text: `PDF, ${byteSize(size)}` }] },
+  ],
+})
+
+/** Asks for a PDF from this computer, and what it is called in the text. */
+export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [file, setFile] = useState<UploadedFile>()
+  const [name, setName] = useState('')
+  const [errors, setErrors] = useState<{ file?: string; name?: string }>({})
+  const { busy, problem, upload } = useFileUpload((stored) => {
+    setFile(stored)
+    setErrors({})
+    setName((typed) => typed || stored.name.replace(/\.pdf$/i, ''))
+  })
+
+  function submit() {
+    const found = {
+      ...(!file && { file: 'Please upload a PDF.' }),
+      ...(name.trim() === '' && { name: 'Please enter what readers press.' }),
+    }
+    setErrors(found)
+    if (!file || Object.keys(found).length > 0) return
+    placeBlock(editor, fileOf(file, name.trim()))
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="File to download"
+      action="Insert file"
+      form={{ submit, busy, refusal: undefined, errors }}
+      onClose={onClose}
+    >
+      <Field
+        label="File"
+        error={errors.file}
+        hint={
+          file
+            ? `${file.name}, ${byteSize(file.size)}`
+            : 'Visitors can download it once the text is published.'
+        }
+        group
+        wide
+      >
+        <FileButton
+          label={file ? 'Choose another PDF' : 'Upload a PDF'}
+          accept={ACCEPTED_FILE}
+          busy={busy}
+          onFiles={upload}
+        />
+      </Field>
+      <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
+      <Field label="Name" required error={errors.name} hint="What readers press." wide>
+        <TextInput value={name} onChange={({ target }) => setName(target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

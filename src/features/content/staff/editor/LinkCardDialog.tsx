@@ -1,0 +1,64 @@
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { fetchLinkCard } from '#src/features/pictures/contract.ts'
+import { refusalOf } from '#src/features/pictures/staff/sending.ts'
+import { api } from '#src/staff/client.ts'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextInput } from '#src/ui/inputs.tsx'
+import { linkCardOf, pageAddress } from './linkCards.ts'
+import { cardOf, foreignFilm, placeBlock } from './players.ts'
+
+/** Asks for the address of a page on another site, which is read once. */
+export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [errors, setErrors] = useState<{ address?: string }>({})
+
+  async function submit() {
+    setRefusal(undefined)
+    setErrors({})
+    const film = foreignFilm(typed.trim())
+    if (film) {
+      placeBlock(editor, cardOf(film.href, film.host))
+      return onClose()
+    }
+    const address = pageAddress(typed)
+    if (!address)
+      return setErrors({
+        address: 'Please enter the whole address of a page on another site, with https://.',
+      })
+    setBusy(true)
+    try {
+      placeBlock(editor, linkCardOf(address, await api(fetchLinkCard, { body: { address } })))
+      return onClose()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+      return setBusy(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Link card"
+      action="Insert card"
+      form={{ submit: () => void submit(), busy, refusal, errors }}
+      onClose={onClose}
+    >
+      <Field
+        label="Address"
+        required
+        error={errors.address}
+        hint="Title, text, and picture are read once and stored here, so no page contacts the other site. You can also paste an address into an empty line."
+        wide
+      >
+        <TextInput
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

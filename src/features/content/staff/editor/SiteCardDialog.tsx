@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { blockShapes } from '#src/content/blockShapes.ts'
+import type { SiteCard } from '#src/content/siteCards.ts'
+import { Combobox } from '#src/staff/Combobox.tsx'
+import { FormDialog } from '#src/staff/FormDialog.tsx'
+import { ask } from '#src/staff/queries.ts'
+import { Field } from '#src/ui/Field.tsx'
+import { findCards } from '../../find.ts'
+import { placeBlock } from './players.ts'
+
+const paragraph = (text: string, href?: string): JSONContent => ({
+  type: 'p',
+  content: [{ type: 'text', text, ...(href && { marks: [{ type: 'a', attrs: { href } }] }) }],
+})
+
+/** A page of this site as a block of a text, as it is now; readers see it as it is then. */
+export const siteCardOf = (address: string, { title, text, note }: SiteCard): JSONContent => ({
+  type: 'figure',
+  attrs: { class: blockShapes.siteCard.className },
+  content: [
+    paragraph(title, address),
+    ...(text ? [paragraph(text)] : []),
+    ...(note ? [{ type: 'figcaption', content: [{ type: 'text', text: note }] }] : []),
+  ],
+})
+
+/** Asks which page, session or tool of this site a card is about. */
+export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [q, setQ] = useState('')
+  const [chosen, setChosen] = useState<Found>()
+  const [errors, setErrors] = useState<{ page?: string }>({})
+  const { data } = useQuery({
+    ...ask(findCards, { query: { q: q.trim() } }),
+    enabled: q.trim() !== '' && q !== chosen?.title,
+    placeholderData: keepPreviousData,
+  })
+  const found = q.trim() === '' || q === chosen?.title ? [] : (data?.items ?? [])
+
+  function submit() {
+    if (!chosen || q !== chosen.title)
+      return setErrors({ page: 'Please choose a page of this site from the list.' })
+    placeBlock(editor, siteCardOf(chosen.address, chosen))
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Card of a page of this site"
+      action="Insert card"
+      form={{ submit, busy: false, refusal: undefined, errors }}
+      onClose={onClose}
+    >
+      <Field
+        label="Page"
+        required
+        error={errors.page}
+        hint="Words of the title of an event, a session, a tool, or a text. Readers always see the card as its page is then."
+        wide
+      >
+        <Combobox
+          text={q}
+          onText={setQ}
+          options={found.map((card) => ({
+            value: card.address,
+            label: card.title,
+            ...(card.note && { about: card.note }),
+          }))}
+          onChoose={({ value }) => {
+            const card = found.find(({ address }) => address === value)
+            setChosen(card)
+            if (card) setQ(card.title)
+            setErrors({})
+          }}
+        />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type Found = z.output<typeof findCards.result>['items'][number]

@@ -1,0 +1,69 @@
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { type Dispute, findDispute } from '../editing/merge.ts'
+import { serializeNode } from './serialize.ts'
+
+/** A dispute with the element beneath its block, in which the question is asked. */
+export interface Shown {
+  id: string
+  dispute: Dispute
+  element: HTMLElement
+}
+
+interface State {
+  shown: readonly Shown[]
+  marks: DecorationSet
+}
+const key = new PluginKey<State>('disputes')
+
+/** Draws the blocks of which two people changed the same words, and makes room beneath each for the question which stay. */
+export const DisputeMarks = Extension.create({
+  name: 'disputeMarks',
+  addProseMirrorPlugins: () => [
+    new Plugin<State>({
+      key,
+      state: {
+        init: () => ({ shown: [], marks: DecorationSet.empty }),
+        apply(tr, state) {
+          const next = tr.getMeta(key) as readonly Shown[] | undefined
+          if (next) return { shown: next, marks: draw(tr.doc, next) }
+          if (!tr.docChanged || state.shown.length === 0) return state
+          let isLost = false
+          const marks = state.marks.map(tr.mapping, tr.doc, { onRemove: () => (isLost = true) })
+          return { shown: state.shown, marks: isLost ? draw(tr.doc, state.shown) : marks }
+        },
+      },
+      props: { decorations: (state) => key.getState(state)?.marks },
+    }),
+  ],
+})
+
+export const showDisputes = (state: EditorState, shown: readonly Shown[]) =>
+  state.tr.setMeta(key, shown).setMeta('addToHistory', false)
+
+function draw(doc: Node, shown: readonly Shown[]): DecorationSet {
+  if (shown.length === 0) return DecorationSet.empty
+  const sources = doc.children.map(serializeNode)
+  let end = 0
+  const starts = [end]
+  for (const { nodeSize } of doc.children) starts.push((end += nodeSize))
+  const all = shown.flatMap(({ id, dispute, element }) => {
+    const { at, count } = findDispute(sources, dispute)
+    // The question about a block that is gone stands at the end.
+    const [first, end] =
+      at < 0 ? [doc.childCount, doc.childCount] : [at, Math.min(at + count, doc.childCount)]
+    const blocks = Array.from({ length: end - first }, (_, index) =>
+      Decoration.node(starts[first + index]!, starts[first + index + 1]!, { class: 'disputed' }),
+    )
+    const question = Decoration.widget(starts[end]!, element, {
+      key: id,
+      side: -1,
+      stopEvent: () => true,
+      ignoreSelection: true,
+    })
+    return [...blocks, question]
+  })
+  return DecorationSet.create(doc, all)
+}

@@ -1,0 +1,30 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom'
+import { type RefCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
+
+/** As a ref: keeps an element beside a place in a text, whatever is scrolled. */
+export function useFloating(
+  place: () => DOMRect | null,
+  context: Element,
+  placement: Placement,
+): RefCallback<HTMLElement> {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const where = useEffectEvent(place)
+  useLayoutEffect(() => {
+    if (!element) return undefined
+    const reference = {
+      getBoundingClientRect: () => where() ?? new DOMRect(),
+      contextElement: context,
+    }
+    return autoUpdate(reference, element, () => {
+      void computePosition(reference, element, {
+        strategy: 'fixed',
+        placement,
+        middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+      }).then(({ x, y }) => {
+        element.style.left = `${x}px`
+        element.style.top = `${y}px`
+      })
+    })
+  }, [element, context, placement])
+  return setElement
+}

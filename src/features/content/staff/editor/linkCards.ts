@@ -1,0 +1,107 @@
+import { type Editor, Extension, type JSONContent } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+import { blockShapes } from '#src/content/blockShapes.ts'
+import { fetchLinkCard, type LinkCard } from '#src/features/pictures/contract.ts'
+import { pathOf } from '#src/features/pictures/staff/paths.ts'
+import { refusalOf } from '#src/features/pictures/staff/sending.ts'
+import { api } from '#src/staff/client.ts'
+import { toast } from '#src/ui/toast.ts'
+import { shownSize } from './pictureCrops.ts'
+import { foreignFilm, placeBlock } from './players.ts'
+
+const CARD_WIDTH = 600
+
+const linked = (words: string, href: string): JSONContent => ({
+  type: 'p',
+  content: [{ type: 'text', text: words, marks: [{ type: 'a', attrs: { href } }] }],
+})
+
+/** A page of another site as a block of a text: all of it is stored here. */
+export function linkCardOf(href: string, { title, text, picture }: LinkCard): JSONContent {
+  const size = picture && shownSize(picture, CARD_WIDTH)
+  return {
+    type: 'figure',
+    attrs: { class: blockShapes.linkCard.className },
+    content: [
+      ...(picture
+        ? [
+            {
+              type: 'line',
+              content: [
+                { type: 'img', attrs: { src: pathOf(picture.id, CARD_WIDTH), alt: '', ...size } },
+              ],
+            },
+          ]
+        : []),
+      linked(title, href),
+      ...(text ? [{ type: 'p', content: [{ type: 'text', text }] }] : []),
+      {
+        type: 'figcaption',
+        content: [{ type: 'text', text: new URL(href).hostname.replace(/^www\./, '') }],
+      },
+    ],
+  }
+}
+
+/** The address of a page on another site, when a text is nothing else. */
+export function pageAddress(text: string): string | undefined {
+  const address = text.trim()
+  const isOne = /^https?:\/\/\S+$/.test(address) && URL.canParse(address)
+  return isOne && !foreignFilm(address) && new URL(address).host !== location.host
+    ? address
+    : undefined
+}
+
+/** An address alone, pasted into an empty paragraph, is a link at once, and a card as soon as its page was read. */
+export const PastedLinks = Extension.create({
+  name: 'pastedLinks',
+  priority: 190,
+  addProseMirrorPlugins() {
+    const { editor } = this
+    return [
+      new Plugin({
+        props: {
+          handlePaste(_, { clipboardData }) {
+            const address = pageAddress(clipboardData?.getData('text/plain') ?? '')
+            const { $from, empty } = editor.state.selection
+            const isAlone =
+              empty &&
+              $from.depth === 1 &&
+              $from.parent.type.name === 'p' &&
+              $from.parent.content.size === 0
+            if (!address || !isAlone) return false
+            placeBlock(editor, linked(address, address))
+            void bringCard(editor, address)
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})
+
+async function bringCard(editor: Editor, address: string) {
+  try {
+    const card = await api(fetchLinkCard, { body: { address } })
+    if (!editor.isDestroyed) takeLink(editor, address, card)
+  } catch (error) {
+    toast({ title: 'The link stays a link', description: refusalOf(error) })
+  }
+}
+
+/** Puts the card where the link stands by now; somebody who wrote on in it keeps the link. */
+function takeLink(editor: Editor, address: string, card: LinkCard) {
+  editor.commands.command(({ tr, state, dispatch }) => {
+    let at = 0
+    for (const node of state.doc.children) {
+      const isLink = node.type.name === 'p' && node.childCount === 1 && node.textContent === address
+      if (isLink) {
+        const block = state.schema.nodeFromJSON(linkCardOf(address, card))
+        if (dispatch) tr.replaceWith(at, at + node.nodeSize, block)
+        return true
+      }
+      at += node.nodeSize
+    }
+    return false
+  })
+}

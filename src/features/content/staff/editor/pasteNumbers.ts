@@ -1,0 +1,42 @@
+/** A number, or up to two letters or a Roman numeral with a sign behind it; a single letter without one is a sign of Word's own fonts. */
+const numbered = /\p{N}|(?:^|[\s([])(?:[ivxlcdm]+|\p{L}{1,2})[.):\]、]+$/iu
+
+/** What Word writes before an item: which kind of list it is of, and the number it has, where `next` decides if it may be two of them. */
+export function wordNumber(label: string, next: number): { name: 'ol' | 'ul'; number: number } {
+  const text = label
+    .trim()
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, digit)
+    .toLowerCase()
+  if (!numbered.test(text)) return { name: 'ul', number: 1 }
+  const [, word = ''] = /(\d+|[a-z]+)[^\da-z]*$/.exec(text) ?? []
+  if (/^\d+$/.test(word)) return { name: 'ol', number: Number(word) }
+  const [letter, roman] = [letterNumber(word), romanNumber(word)]
+  if (letter === next || roman === next) return { name: 'ol', number: next }
+  const isRoman = roman !== undefined && (word.length > 1 || word === 'i')
+  return { name: 'ol', number: (isRoman ? roman : letter) ?? next }
+}
+
+/** A digit of any script; those of a script follow one another. */
+function digit(sign: string): string {
+  const value = sign.codePointAt(0) ?? 48
+  let zero = value
+  while (zero > 48 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String((value - zero) % 10)
+}
+
+/** As Word counts on behind z: aa, bb. */
+const letterNumber = (word: string) =>
+  /^([a-z])\1*$/.test(word) ? word.charCodeAt(0) - 96 + 26 * (word.length - 1) : undefined
+
+const romans = { m: 1000, d: 500, c: 100, l: 50, x: 10, v: 5, i: 1 }
+
+function romanNumber(word: string): number | undefined {
+  if (!/^m*(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/.test(word) || word === '')
+    return undefined
+  const values = [...word].map((sign) => romans[sign as keyof typeof romans])
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  )
+}

@@ -1,0 +1,35 @@
+import type { PictureDetail } from '#src/features/pictures/contract.ts'
+import { shapeIn } from '#src/features/pictures/staff/paths.ts'
+import { coverSizes, portraitSizes } from '#src/ui/artPaths.ts'
+
+export const SHOWN_WIDTH = 1200
+
+/** Width and height of a picture of the library as texts show it, whole or cut to a shape. */
+export function shownSize(
+  picture: Pick<PictureDetail, 'width' | 'height'> | undefined,
+  most = SHOWN_WIDTH,
+  shape: PictureCrop = '',
+) {
+  if (!picture) return {}
+  const [wide, high] = shape ? cropShapes[shape] : [picture.width, picture.height]
+  const cut = Math.min(picture.width, (picture.height * wide) / high)
+  const width = Math.min(Math.round(cut), most)
+  return { width: String(width), height: String(Math.round((width * high) / wide)) }
+}
+
+const cropShapes = {
+  wide: coverSizes.wide,
+  pano: coverSizes.pano,
+  face: portraitSizes.face,
+}
+export type PictureCrop = '' | keyof typeof cropShapes
+
+/** What of a picture a text shows; its focal point stays in. */
+export const pictureCrops: readonly { value: PictureCrop; label: string }[] = [
+  { value: '', label: 'The whole picture' },
+  { value: 'wide', label: 'Landscape' },
+  { value: 'pano', label: 'Panorama' },
+  { value: 'face', label: 'Portrait' },
+]
+export const cropIn = (path: string): PictureCrop =>
+  pictureCrops.find(({ value }) => value === shapeIn(path))?.value ?? ''

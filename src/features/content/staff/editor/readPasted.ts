@@ -1,0 +1,113 @@
+import { styleOf } from './pasteLists.ts'
+import { foreignFilm, WATCH } from './players.ts'
+
+/** What leaves nothing behind when it is pasted: what runs, what cannot be read, and what Word says beside the text. */
+const dropped = [
+  'script, style, meta, link, title, xml, template, noscript, svg, math, button, input, select, textarea, iframe, object, colgroup, col',
+  '.EOP, .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
+  'del[cite], del[datetime], .msoDel, br[style*="page-break-before"], br[style*="mso-break-type"]',
+].join(',')
+
+/**
+ * Pasted HTML as it was seen, without what a program says of it for itself; undefined for what was copied inside an editor of ours,
+ * which is in order already. The document that it is read into runs nothing.
+ */
+export function readPasted(html: string): HTMLElement | undefined {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  if (body.querySelector('[data-pm-slice]')) return undefined
+  for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
+  for (const comment of commentsIn(body)) readCondition(comment)
+  for (const node of body.querySelectorAll(dropped)) node.remove()
+  for (const node of body.querySelectorAll('[data-kept]')) node.removeAttribute('data-kept')
+  for (const node of body.querySelectorAll('o\\:p, ins')) node.replaceWith(...node.childNodes)
+  for (const element of body.querySelectorAll('[style]')) readOwnStyle(element)
+  for (const item of body.querySelectorAll('li[role=checkbox]'))
+    (item.querySelector('p') ?? item).prepend(
+      item.getAttribute('aria-checked') === 'true' ? '\u2611 ' : '\u2610 ',
+    )
+  for (const item of body.querySelectorAll('li')) readBox(item)
+  for (const block of body.querySelectorAll('pre')) {
+    const [code, ...others] = block.querySelectorAll('code')
+    // Beside it stand the name of its language and the like.
+    if (code && others.length === 0) block.replaceChildren(code)
+  }
+  return body
+}
+
+/** A box to tick that is written as in Markdown. */
+function readBox(item: Element) {
+  const words = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
+  if (words)
+    words.textContent = words.textContent!.replace(/^\s*\[([ xX])\] (?=\S|$)/, (_, sign: string) =>
+      sign === ' ' ? '\u2610 ' : '\u2611 ',
+    )
+}
+
+/** A frame with a film of another site becomes a link to it. */
+function linkFilm(frame: HTMLIFrameElement) {
+  const film = foreignFilm(frame.src)
+  if (!film) return
+  const figure = document.createElement('figure')
+  const link = document.createElement('a')
+  const caption = document.createElement('figcaption')
+  link.href = film.href
+  link.textContent = frame.title || WATCH
+  caption.textContent = `On ${film.host}`
+  figure.append(link, caption)
+  frame.replaceWith(figure)
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Comment[] = []
+  while (walker.nextNode()) found.push(walker.currentNode as Comment)
+  return found
+}
+
+/** What Word says to some programs only: the label of an item, where it is not marked as one, and the words of a box of text. */
+function readCondition(comment: Comment) {
+  if (comment.data.startsWith('[if !supportLists]')) {
+    const label: ChildNode[] = []
+    let node = comment.nextSibling
+    for (; node && node.nodeType !== Node.COMMENT_NODE; node = node.nextSibling) label.push(node)
+    if (!node || label.some((one) => one instanceof Element && isLabel(one))) return
+    const span = document.createElement('span')
+    span.setAttribute('style', 'mso-list:Ignore')
+    span.append(...label)
+    comment.after(span)
+  }
+  if (comment.data.startsWith('[if gte vml 1]') && comment.data.includes('<v:textbox'))
+    placeBox(comment)
+}
+
+const isLabel = (element: Element) =>
+  [element, ...element.querySelectorAll('span')].some(
+    (one) => styleOf(one, 'mso-list') === 'ignore',
+  )
+
+/** The words of a box of text stand before its paragraph, instead of the picture that Word makes of it. */
+function placeBox(comment: Comment) {
+  const [, content = ''] = /^\[if gte vml 1\]>(.*?)(?:<!\[endif\])?$/s.exec(comment.data) ?? []
+  const { body } = new DOMParser().parseFromString(content, 'text/html')
+  const words = [...body.querySelectorAll('v\\:textbox')].filter(
+    (box) => box.textContent.trim() !== '',
+  )
+  if (words.length === 0) return
+  let shown = comment.nextSibling
+  while (shown && shown.nodeType !== Node.ELEMENT_NODE) shown = shown.nextSibling
+  if (shown && comment.nextSibling?.nodeType !== Node.TEXT_NODE) shown.remove()
+  const place = comment.parentElement?.closest('p') ?? comment
+  for (const box of words) {
+    const only = box.querySelector(
+      ':scope > table:only-child > tbody:only-child > tr:only-child > td:only-child',
+    )
+    place.before(...(only ?? box).childNodes)
+  }
+}
+
+function readOwnStyle(element: Element) {
+  if (styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all')
+    return element.remove()
+  const isSpace = styleOf(element, 'mso-spacerun') === 'yes' || styleOf(element, 'mso-tab-count')
+  if (isSpace && element.textContent.trim() === '') element.textContent = ' '
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { foreignFilm, playerOf } from '../players.ts'
+
+test('B82: addresses of films on YouTube and Vimeo are recognized, however they are copied, and no other', () => {
+  const youTube = { host: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }
+  for (const address of [
+    'https://youtu.be/dQw4w9WgXcQ?t=3',
+    'https://m.youtube.com/watch?list=x&v=dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])
+    expect(foreignFilm(address), address).toEqual(youTube)
+  for (const address of ['https://vimeo.com/1234567', 'https://player.vimeo.com/video/1234567?h=x'])
+    expect(foreignFilm(address), address).toEqual({
+      host: 'Vimeo',
+      href: 'https://vimeo.com/1234567',
+    })
+  for (const address of [
+    '',
+    '/films/a.webm',
+    'https://youtube.com.other.example/watch?v=dQw4w9WgXcQ',
+    'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/@somebody',
+  ])
+    expect(foreignFilm(address), address).toBeUndefined()
+})
+
+test('B82: a film has its poster and captions, a sound has neither', () => {
+  const film = playerOf(
+    { src: '/films/a.webm', poster: '/pictures/a', captions: '/films/a.vtt' },
+    'A talk',
+  )
+  expect(film.content?.[0]?.content?.[0]).toEqual({
+    type: 'video',
+    attrs: {
+      src: '/films/a.webm',
+      poster: '/pictures/a',
+      tracks: [{ kind: 'captions', src: '/films/a.vtt', srclang: 'en', label: 'English' }],
+    },
+  })
+  const sound = playerOf(
+    { src: '/films/a.mp3', poster: '/pictures/a', captions: '/films/a.vtt' },
+    '',
+  )
+  expect(sound.content).toEqual([
+    { type: 'line', content: [{ type: 'audio', attrs: { src: '/films/a.mp3' } }] },
+  ])
+})

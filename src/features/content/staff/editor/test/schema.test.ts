@@ -1,0 +1,50 @@
+import { getSchema } from '@tiptap/core'
+import { expect, test } from 'vitest'
+import { attributes, isLinkAddress, isOwnAddress, tags } from '#src/content/tags.ts'
+import { schemaExtensions } from '../schema.ts'
+
+const schema = getSchema(schemaExtensions)
+
+test('B18: the editor knows each tag that a stored text may hold, and no other', () => {
+  const own = ['doc', 'text', 'line', 'kept', 'anchor', 'footnote', 'noteEnd']
+  const known = [...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter(
+    (name) => !own.includes(name),
+  )
+  const insideOthers = ['source', 'col', 'track']
+  expect([...known, ...insideOthers].sort()).toEqual([...tags].sort())
+})
+
+test('B18: each of them has the attributes that it may have, and no other', () => {
+  for (const [name, { spec }] of [
+    ...Object.entries(schema.nodes),
+    ...Object.entries(schema.marks),
+  ]) {
+    if (['kept', 'colgroup', 'picture', 'video', 'anchor', 'footnote', 'noteEnd'].includes(name))
+      continue
+    expect(Object.keys(spec.attrs ?? {}), name).toEqual(attributes[name] ?? [])
+  }
+})
+
+test('B11: links lead to pages, mail and telephones, pictures come from this site', () => {
+  for (const address of [
+    '/news',
+    'a?b#c',
+    '#x',
+    '',
+    'https://a.example',
+    'mailto:a@b.example',
+    'tel:1',
+  ])
+    expect(isLinkAddress(address), address).toBe(true)
+  for (const address of [
+    'javascript:alert(1)',
+    ' java\nscript:1',
+    'data:x',
+    '//a.example',
+    'vbscript:x',
+  ])
+    expect(isLinkAddress(address), address).toBe(false)
+  expect(
+    ['/figures/a.svg', '//a.example/a.png', 'https://a.example', 'a.png'].map(isOwnAddress),
+  ).toEqual([true, false, false, false])
+})

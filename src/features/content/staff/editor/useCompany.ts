@@ -1,0 +1,78 @@
+import type { Editor } from '@tiptap/core'
+import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { cursorsNow, sayCursor, subscribeToCursors } from '#src/features/live/staff/cursors.ts'
+import { CompanyContext } from '../company.ts'
+import { type KnownDispute } from '../editing/disputes.ts'
+import { cursorOf, type Present, showColleagues } from './colleagueMarks.ts'
+import { type Shown, showDisputes } from './disputeMarks.ts'
+
+const TONES = 4
+
+/** Shows colleagues in a text where they are, and them where this person is. */
+export function useColleagues(editor: Editor | undefined, field: string | undefined) {
+  const { place, people } = use(CompanyContext) ?? {}
+  const cursors = useSyncExternalStore(subscribeToCursors, cursorsNow)
+  useEffect(() => {
+    if (!editor || !people) return
+    const present = people.flatMap(({ tab, name }, index): Present[] => {
+      const cursor = cursors.get(tab)
+      return cursor && cursor.field === field
+        ? [{ tab, name, tone: (index % TONES) + 1, cursor }]
+        : []
+    })
+    editor.view.dispatch(showColleagues(editor.state, present))
+  }, [editor, field, people, cursors])
+
+  const isAlone = !people?.length
+  useEffect(() => {
+    if (!editor || !place || field === undefined || isAlone) return undefined
+    const tell = () => editor.isFocused && sayCursor(place, cursorOf(editor.state, field))
+    tell()
+    editor.on('selectionUpdate', tell)
+    editor.on('update', tell)
+    editor.on('focus', tell)
+    return () => {
+      editor.off('selectionUpdate', tell)
+      editor.off('update', tell)
+      editor.off('focus', tell)
+    }
+  }, [editor, place, field, isAlone])
+}
+
+/** What of a text is in dispute, with the elements beneath its blocks in which it is asked. */
+export interface Question extends Shown {
+  dispute: KnownDispute
+}
+
+const none: readonly KnownDispute[] = []
+
+export function useDisputes(editor: Editor | undefined, field: string | undefined): Question[] {
+  const disputes = use(CompanyContext)?.disputes ?? none
+  const [roomOf] = useState(openRooms)
+  const questions = useMemo(
+    () =>
+      disputes
+        .filter((dispute) => dispute.field === field)
+        .map((dispute): Question => {
+          const id = `${dispute.standing}\n${dispute.other}`
+          return { id, dispute, element: roomOf(id) }
+        }),
+    [disputes, roomOf, field],
+  )
+  useEffect(() => {
+    if (editor) editor.view.dispatch(showDisputes(editor.state, questions))
+  }, [editor, questions])
+  return questions
+}
+
+/** An element for each question, the same one whenever it is asked for. */
+function openRooms() {
+  const rooms = new Map<string, HTMLElement>()
+  return (id: string) => {
+    const room = rooms.get(id) ?? document.createElement('div')
+    room.className = 'dispute'
+    room.contentEditable = 'false'
+    rooms.set(id, room)
+    return room
+  }
+}

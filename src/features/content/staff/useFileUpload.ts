@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import {
+  LARGEST_FILE,
+  type UploadedFile,
+  uploadResourceFile,
+} from '#src/features/resources/files.ts'
+import { messageOf, send } from '#src/staff/client.ts'
+
+/** Sends a PDF from this computer, and tells in a sentence why it was not taken. */
+export function useFileUpload(onStored: (file: UploadedFile) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function upload([file]: File[]) {
+    if (!file) return
+    setProblem(undefined)
+    if (file.size > LARGEST_FILE)
+      return setProblem(
+        `This file is larger than ${LARGEST_FILE / 1e6} MB. Please save it smaller, then try again.`,
+      )
+    setBusy(true)
+    try {
+      onStored(await send(uploadResourceFile, { query: { name: file.name } }, file))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, upload: (files: File[]) => void upload(files) }
+}

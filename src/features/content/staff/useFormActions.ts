@@ -1,0 +1,28 @@
+import { useLocation } from 'wouter'
+import { GOES_ON } from '#src/staff/screens.ts'
+import { toast } from '#src/ui/toast.ts'
+import { type ContentPath, hasStatus } from '../kinds.ts'
+import type { Editing } from './editing/editing.ts'
+import type { FormState } from './editing/formState.ts'
+import { MINUTE } from './labels.ts'
+
+/** What a form does with what was typed, and what saving is called. */
+export function useFormActions(path: ContentPath, editing: Editing, { record }: FormState) {
+  const [, navigate] = useLocation()
+  const isLive = record?.status === 'published' || record?.status === 'scheduled'
+  return {
+    saveLabel: isLive ? 'Update' : record || !hasStatus(path) ? 'Save' : 'Save draft',
+    async save() {
+      const saved = await editing.save()
+      if (!saved) return
+      if (!record) navigate(`/${path}/${saved.id}`, { replace: true, state: GOES_ON })
+      toast({ title: 'Saved', variant: 'success' })
+    },
+    discard() {
+      const typed = editing.typed()
+      editing.discard()
+      const onPress = () => editing.retype(typed)
+      toast({ title: 'Discarded', duration: MINUTE, action: { label: 'Undo', onPress } })
+    },
+  }
+}

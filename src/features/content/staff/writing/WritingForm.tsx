@@ -1,0 +1,210 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useWrongField } from '#src/staff/useWrongField.ts'
+import { classes } from '#src/ui/classes.ts'
+import type { ContentPath } from '../../kinds.ts'
+import { DiscussionContext } from '../comments/discussion.ts'
+import { ClashNotices } from '../editing/ClashNotices.tsx'
+import type { Editing } from '../editing/editing.ts'
+import type { FormState } from '../editing/formState.ts'
+import { FieldLines } from '../FieldLines.tsx'
+import { RecordPast, RecordSide } from '../RecordSide.tsx'
+import { useFormActions } from '../useFormActions.ts'
+import { ToolsSlot } from '../toolsSlot.ts'
+import { useFormKeys } from '../useFormKeys.ts'
+import { usePanel } from './usePanel.ts'
+import { WritingHead } from './WritingHead.tsx'
+import type { WritingParts } from './writingParts.ts'
+import './writing.css'
+
+interface WritingFormProps {
+  path: ContentPath
+  editing: Editing
+  state: FormState
+  /** IANA zone in which moments are typed. */
+  zone: string
+  parts: WritingParts
+  /** Who else is here, or as what a new record begins. */
+  note: string | undefined
+}
+
+const PANEL = 'writing-panel'
+
+/** A page to write on: title and text in the middle, everything else in a panel beside them. */
+export function WritingForm({ path, editing, state, zone, parts, note }: WritingFormProps) {
+  const { record, errors, saving, isTyped } = state
+  const actions = useFormActions(path, editing, state)
+  const panel = usePanel()
+  const [isFocused, setFocused] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [isNew] = useState(!record)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const side = useRef<HTMLDivElement>(null)
+  const show = () => {
+    panel.setOpen(true)
+    setFocused(false)
+  }
+
+  // What is wrong beside the text, or asked there, is seen when it comes.
+  const about = use(DiscussionContext)?.about
+  const [met, setMet] = useState<{ errors: unknown; about: unknown }>({ errors, about })
+  if (met.errors !== errors || met.about !== about) {
+    setMet({ errors, about })
+    const isWrong = (lines: readonly { name: string }[]) => lines.some(({ name }) => errors[name])
+    const isWrongHere = isWrong([parts.title, ...parts.texts].flatMap((line) => line ?? []))
+    const isWrongThere = parts.beside.some(({ lines }) => isWrong(lines))
+    const isNewlyWrong = met.errors !== errors && isWrongThere
+    if (about && met.about !== about) show()
+    else if (isNewlyWrong && !(panel.isNarrow && isWrongHere)) show()
+  }
+  const form = useWrongField<HTMLDivElement>(errors)
+
+  function goToSteps() {
+    flushSync(show)
+    document.querySelector<HTMLElement>('#publication :is(a, button)')?.focus()
+  }
+  useFormKeys(() => isTyped && !saving && void actions.save(), goToSteps)
+
+  const isOver = panel.isNarrow && panel.isOpen
+  const { setOpen } = panel
+  useLayoutEffect(() => {
+    const head = form.current?.querySelector('.writing__head')
+    if (isOver && head)
+      side.current?.style.setProperty('--over', `${head.getBoundingClientRect().bottom}px`)
+  }, [form, isOver])
+  useEffect(() => {
+    if (!isOver) return undefined
+    const press = ({ target }: PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('[role=dialog]')) return
+      if (!side.current?.contains(target) && !toggle.current?.contains(target)) setOpen(false)
+    }
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [isOver, setOpen])
+
+  /** Over the text it goes away when the focus does. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (!isOver || !(relatedTarget instanceof Element)) return
+    const stays = side.current?.contains(relatedTarget) || relatedTarget === toggle.current
+    if (!stays && form.current?.contains(relatedTarget)) setOpen(false)
+  }
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOver || event.defaultPrevented) return
+    if (event.target instanceof Element && event.target.closest('[role=dialog]')) return
+    event.preventDefault()
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void actions.save()
+  }
+  const lines = { path, editing, state, zone }
+  const isBeside = panel.isOpen && !isFocused
+  return (
+    <div
+      ref={form}
+      className={classes(
+        'writing content__form',
+        isBeside && !panel.isNarrow && 'writing--beside',
+        isFocused && 'writing--focused',
+      )}
+    >
+      <WritingHead
+        path={path}
+        state={state}
+        texts={parts.texts.map(({ name }) => editing.texts[name])}
+        note={note}
+        actions={actions}
+        toggle={toggle}
+        panelId={PANEL}
+        isOpen={isBeside}
+        isFocused={isFocused}
+        onToggle={() => {
+          const comesOver = panel.isNarrow && !panel.isOpen
+          flushSync(isFocused ? show : panel.toggle)
+          // What comes over the text takes the focus with it.
+          if (comesOver) side.current?.focus({ preventScroll: true })
+        }}
+        onFocus={() => {
+          setFocused(!isFocused)
+          if (panel.isNarrow) setOpen(false)
+        }}
+        onSteps={() => flushSync(show)}
+      />
+      <div ref={setSlot} className="writing__tools sticky paper" />
+      <form className="writing__page stack" noValidate onSubmit={submit}>
+        {parts.title && (
+          <div className="writing__name">
+            <FieldLines {...lines} lines={[parts.title]} asTitle={isNew ? 'first' : 'title'} />
+          </div>
+        )}
+        <div className="writing__text">
+          <ToolsSlot value={slot}>
+            <FieldLines {...lines} lines={parts.texts} />
+          </ToolsSlot>
+        </div>
+        <div className="writing__clashes">
+          <ClashNotices path={path} clashes={state.clashes} onChosen={editing.choose} />
+        </div>
+      </form>
+      <div
+        ref={side}
+        id={PANEL}
+        tabIndex={-1}
+        className="writing__side paper"
+        role="group"
+        aria-label="Details"
+        hidden={!isBeside}
+        onFocus={({ target, currentTarget }) => keepShown(currentTarget, target)}
+        onBlur={leave}
+        onKeyDown={escape}
+      >
+        {record && <RecordSide path={path} record={record} editing={editing} brief />}
+        <form className="stack gap-6" noValidate onSubmit={submit}>
+          {parts.beside.map((group, index) => (
+            <fieldset
+              key={group.title}
+              className="content__group min-0 stack gap-5"
+              aria-label={index === 0 ? group.title : undefined}
+            >
+              {index > 0 && <legend className="writing__legend pb-4">{group.title}</legend>}
+              <FieldLines {...lines} lines={group.lines} />
+            </fieldset>
+          ))}
+          <button type="submit" hidden disabled={!isTyped || saving} />
+        </form>
+        {record && (
+          <div className="writing__past stack gap-5">
+            <RecordPast path={path} record={record} editing={editing} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Lists that open and close move what has the focus: it is shown whenever something in the panel has another size. */
+function keepShown(panel: HTMLElement, element: Element) {
+  const watcher = new ResizeObserver(() => showIn(panel, element))
+  for (const part of panel.children) watcher.observe(part)
+  element.addEventListener('blur', () => watcher.disconnect(), { once: true })
+}
+
+function showIn(panel: HTMLElement, element: Element) {
+  const [own, box] = [panel.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (box.height > own.height) return
+  const below = box.bottom - own.bottom + 16
+  const above = box.top - own.top - 16
+  if (below > 0) panel.scrollTop += Math.min(below, above)
+  else if (above < 0) panel.scrollTop += above
+}

@@ -1,0 +1,126 @@
+import type { RefObject } from 'react'
+import { Link } from 'wouter'
+import { Key } from '#src/staff/Key.tsx'
+import { saveKey, sendKey } from '#src/staff/keys.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { FieldError } from '#src/ui/Field.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type ContentPath, contentKinds } from '../../kinds.ts'
+import type { FormState } from '../editing/formState.ts'
+import { keepingText } from '../editing/keepingText.ts'
+import { TextLength } from '../TextLength.tsx'
+import type { TextSource } from '../textSource.ts'
+import type { useFormActions } from '../useFormActions.ts'
+
+interface WritingHeadProps {
+  path: ContentPath
+  state: FormState
+  texts: readonly (TextSource | undefined)[]
+  note: string | undefined
+  actions: ReturnType<typeof useFormActions>
+  toggle: RefObject<HTMLButtonElement | null>
+  panelId: string
+  isOpen: boolean
+  isFocused: boolean
+  onToggle: () => void
+  onFocus: () => void
+  /** Before it goes to the status and its actions. */
+  onSteps: () => void
+}
+
+/** One line above a text: where it is saved, and what is done with all of it. */
+export function WritingHead({
+  path,
+  state,
+  texts,
+  note,
+  actions,
+  toggle,
+  panelId,
+  isOpen,
+  isFocused,
+  onToggle,
+  onFocus,
+  onSteps,
+}: WritingHeadProps) {
+  const { record, refusal, saving, isTyped, disputes } = state
+  return (
+    <div className="writing__head row wraps paper sticky">
+      <Link
+        href={`/${path}`}
+        className="writing__back icon-btn"
+        aria-label="Back to the list"
+        title={contentKinds[path].many}
+      >
+        <Icon name="arrow" />
+      </Link>
+      <div className="writing__state grow min-0 t1 soft">
+        {note && <p>{note}</p>}
+        <p role="status">{keepingText(state)}</p>
+        {texts.map((text, index) => text && <TextLength key={index} text={text} />)}
+      </div>
+      {record && (
+        <a className="content__jump target row nowrap gap-2" href="#publication" onClick={onSteps}>
+          Status and actions <Key>{sendKey}</Key>
+        </a>
+      )}
+      <div className="writing__acts row">
+        <Button
+          variant="quiet"
+          className="writing__focus"
+          aria-pressed={isFocused}
+          title="Show only the text"
+          onClick={onFocus}
+        >
+          Focus
+        </Button>
+        <Button
+          ref={toggle}
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={onToggle}
+        >
+          Details
+        </Button>
+        {record && isTyped && (
+          <Button variant="quiet" onClick={actions.discard}>
+            Discard
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          className="rigid"
+          busy={saving}
+          disabled={!isTyped}
+          onClick={() => void actions.save()}
+        >
+          {actions.saveLabel} <Key>{saveKey}</Key>
+        </Button>
+      </div>
+      {disputes.length > 0 && (
+        <p className="writing__refusal cluster baseline gap-4 w-full warning" role="alert">
+          {disputes.length === 1
+            ? 'Two people changed the same words. '
+            : `Two people changed the same words in ${disputes.length} places. `}
+          Choose which stay before you publish.
+          <button type="button" className="target accent bold" onClick={goToDispute}>
+            Show
+          </button>
+        </p>
+      )}
+      {refusal && (
+        <div className="writing__refusal w-full" role="alert">
+          <FieldError>{refusal}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** To the first question about words that two people changed. */
+function goToDispute() {
+  const first = document.querySelector<HTMLElement>('.dispute button')
+  first?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { commentedPaths, contentPaths } from '../../../kinds.ts'
+import { forms } from '../../forms.ts'
+import { writingParts } from '../writingParts.ts'
+
+test('B123: every kind with a text is written on a page of its own, and no field of its form is lost', () => {
+  expect(contentPaths.filter((path) => writingParts[path])).toEqual(commentedPaths)
+  for (const path of commentedPaths) {
+    const { title, texts, beside } = writingParts[path]!
+    const shown = [title!, ...texts, ...beside.flatMap(({ lines }) => lines)]
+    const names = forms[path].flatMap(({ lines }) => lines.map(({ name }) => name))
+    expect(shown.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  }
+})

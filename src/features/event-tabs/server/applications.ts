@@ -1,0 +1,112 @@
+import { and, asc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { findEvent } from '#src/features/agenda-builder/server/event.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
+import {
+  speakerApplications,
+  speakerApplicationText,
+} from '#src/features/speakers/server/tables.ts'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { ratingsFor, readRatings } from './ratings.ts'
+import { applicationRatings } from './tables.ts'
+import type {
+  applicationOrders,
+  applicationStatuses,
+  applicationViews,
+  getApplications as endpoint,
+} from '../contract.ts'
+
+type View = (typeof applicationViews)[number]
+type Status = (typeof applicationStatuses)[number]
+
+const statusesOf: Record<View, Status[]> = {
+  open: ['submitted', 'in review'],
+  accepted: ['accepted'],
+  declined: ['declined'],
+}
+const items = and(
+  eq(inboxItems.kind, 'speakers'),
+  eq(inboxItems.submissionId, speakerApplications.id),
+  ne(inboxItems.state, 'spam'),
+)
+const countedIn = (view: View) =>
+  sql<number>`(count(*) filter (where ${inArray(speakerApplications.status, statusesOf[view])}))::int`
+
+const countViews = async (db: Database) =>
+  oneRow(
+    await db
+      .select({
+        open: countedIn('open'),
+        accepted: countedIn('accepted'),
+        declined: countedIn('declined'),
+      })
+      .from(speakerApplications)
+      .innerJoin(inboxItems, items),
+  )
+
+const ratedBy = (what: SQL) =>
+  sql`(select ${what} from ${applicationRatings} where ${applicationRatings.applicationId} = ${speakerApplications.id})`
+const orders: Record<(typeof applicationOrders)[number], SQL[]> = {
+  oldest: [],
+  best: [sql`${ratedBy(sql`avg(score)`)} desc nulls last`],
+  disputed: [sql`${ratedBy(sql`max(score) - min(score)`)} desc nulls last`],
+}
+
+/** How many wait for a decision. */
+export const countOpenApplications = async (db: Database) => (await countViews(db)).open
+
+const countRows = async (db: Database, where: SQL | undefined) =>
+  oneRow(
+    await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(speakerApplications)
+      .innerJoin(inboxItems, items)
+      .where(where),
+  ).total
+
+export async function getApplications(
+  db: Database,
+  eventId: string,
+  { q, view, sort, limit, offset }: z.output<typeof endpoint.query>,
+  userId: string,
+) {
+  await findEvent(db, eventId)
+  const where = and(
+    inArray(speakerApplications.status, statusesOf[view]),
+    q ? ilike(speakerApplicationText, containing(q)) : undefined,
+  )
+  const found = db
+    .select({ application: speakerApplications, item: inboxItems })
+    .from(speakerApplications)
+    .innerJoin(inboxItems, items)
+    .where(where)
+  const [rows, total, counts] = await Promise.all([
+    found
+      .orderBy(...orders[sort], asc(speakerApplications.createdAt), asc(speakerApplications.id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, where),
+    countViews(db),
+  ])
+  const ratings = await readRatings(
+    db,
+    rows.map(({ application }) => application.id),
+  )
+  return {
+    items: rows.map(({ application, item }) => ({
+      id: item.id,
+      version: item.version,
+      application: application.id,
+      name: `${application.firstName} ${application.lastName}`,
+      detail: [application.title, application.company].filter(Boolean).join(', '),
+      topics: application.topics,
+      status: application.status as Status,
+      receivedAt: application.createdAt.toISOString(),
+      ...ratingsFor(userId, ratings.get(application.id) ?? []),
+    })),
+    total,
+    counts,
+  }
+}

@@ -1,0 +1,100 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { users } from '#src/features/accounts/server/tables.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { lastingActions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { rateApplication as endpoint } from '../contract.ts'
+import { applicationRatings } from './tables.ts'
+
+export const ratingActions = lastingActions(
+  'application rating',
+  'A rating can’t be restored. Rate the application again.',
+)
+
+/** Keeps what a reviewer thinks, in the place of what the same one thought before; after the decision nothing changes. */
+export async function rateApplication(
+  db: Database,
+  writer: Writer,
+  userId: string,
+  id: string,
+  rating: z.output<typeof endpoint.body>,
+) {
+  await db.transaction(async (tx) => {
+    const [application] = isUuid(id)
+      ? await tx
+          .select({ status: speakerApplications.status })
+          .from(speakerApplications)
+          .where(eq(speakerApplications.id, id))
+          .for('update')
+      : []
+    if (!application) throw notFound('Application')
+    if (application.status !== 'submitted' && application.status !== 'in review')
+      throw conflict('This application is decided, so it can no longer be rated.')
+    const row = oneRow(
+      await tx
+        .insert(applicationRatings)
+        .values({ applicationId: id, userId, ...rating })
+        .onConflictDoUpdate({
+          target: [applicationRatings.applicationId, applicationRatings.userId],
+          set: { ...rating, createdAt: sql`now()` },
+        })
+        .returning(),
+    )
+    await logAction(tx, writer, {
+      kind: ratingActions.kind,
+      id: row.id,
+      // Without anybody's name or words.
+      label: 'Rating of a speaker application',
+      operation: 'create',
+      before: null,
+      after: { score: row.score },
+    })
+  })
+  return {}
+}
+
+/** Ratings of these applications by their ids, in the order in which they were given. */
+export async function readRatings(db: Database, ids: string[]) {
+  const rows = await db
+    .select({
+      applicationId: applicationRatings.applicationId,
+      userId: applicationRatings.userId,
+      reviewer: sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`,
+      score: applicationRatings.score,
+      note: applicationRatings.note,
+    })
+    .from(applicationRatings)
+    .innerJoin(users, eq(users.id, applicationRatings.userId))
+    .where(inArray(applicationRatings.applicationId, ids))
+    .orderBy(asc(applicationRatings.createdAt), asc(applicationRatings.id))
+  return Map.groupBy(rows, ({ applicationId }) => applicationId)
+}
+type Rating = NonNullable<ReturnType<Awaited<ReturnType<typeof readRatings>>['get']>>[number]
+
+/** What all of them say together, and what the caller may see: of others nothing before the own. */
+export function ratingsFor(userId: string, all: readonly Rating[]) {
+  const scores = all.map(({ score }) => score)
+  const own = all.find((one) => one.userId === userId)
+  return {
+    rating:
+      scores.length === 0
+        ? null
+        : {
+            average: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+            lowest: Math.min(...scores),
+            highest: Math.max(...scores),
+            count: scores.length,
+          },
+    own: own ? { score: own.score, note: own.note } : null,
+    others: own
+      ? all.flatMap(({ userId: by, reviewer, score, note }) =>
+          by === userId ? [] : [{ reviewer, score, note }],
+        )
+      : [],
+  }
+}

@@ -1,0 +1,11 @@
+import BuilderScreen from '#src/features/agenda-builder/staff/BuilderScreen.tsx'
+import { EventPlace } from './EventPlace.tsx'
+
+/** The agenda of an event, to be planned and published. */
+export default function AgendaScreen({ params }: { params: { event: string } }) {
+  return (
+    <EventPlace event={params.event} tab="agenda">
+      <BuilderScreen params={params} />
+    </EventPlace>
+  )
+}

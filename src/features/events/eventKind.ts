@@ -1,0 +1,91 @@
+import {
+  address,
+  choice,
+  moment,
+  number,
+  picture,
+  prose,
+  record,
+  rows,
+  text,
+  yes,
+  zone,
+} from '#src/kinds/fields.ts'
+import { defineKind } from '#src/kinds/kind.ts'
+import { reservedSlugs } from './contract.ts'
+import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
+
+export const eventKind = defineKind({
+  name: 'event',
+  many: 'Events',
+  path: 'events',
+  icon: 'calendar',
+  access: ['administrator', 'events-manager'],
+  page: '/events/',
+  listedOn: ['/events', '/events/webinars', '/'],
+  furtherPages: ['/agenda', '/speakers'],
+  reserved: reservedSlugs,
+  label: 'title',
+  groups: {
+    Text: {
+      title: text('Title', { required: true }),
+      summary: prose('Summary', { required: true, rows: 3 }),
+      description: prose('Description', { rows: 10 }),
+    },
+    'When and where': {
+      startDate: moment('Starts'),
+      endDate: moment('Ends'),
+      timezone: zone('Time zone', { required: true }),
+      venueId: record('Venue', 'venues', { optional: true }),
+      locationType: choice('Format', locationTypes, { required: true }),
+      location: text('Location', { required: true, suggests: true, most: 1000 }),
+    },
+    Details: {
+      type: choice('Type', eventTypes, { required: true }),
+      status: choice('Status', eventStatuses, { initially: 'upcoming' }),
+      featured: yes('Featured'),
+      capacity: number('Seats', { optional: true }),
+      speakerBuffer: number('Walking time between rooms (minutes)', {
+        hint: 'How long a speaker needs to get from one room to the next. The agenda builder warns when there is less time. Use 0 to turn the warning off.',
+      }),
+      speakersEditUntil: moment('Speakers edit until', {
+        hint: 'Until then speakers edit their profile and sessions with the link you send them under Speakers.',
+      }),
+      registrationUrl: address('Registration', { optional: true }),
+      agendaUrl: address('External agenda', { optional: true }),
+      heroImage: picture('Picture'),
+    },
+    Tickets: {
+      priceTiers: rows('Price tiers', [
+        { name: 'name', label: 'Name' },
+        { name: 'price', label: 'Price' },
+        { name: 'description', label: 'Content', optional: true },
+      ]),
+    },
+  },
+})
+
+export const venueKind = defineKind({
+  name: 'venue',
+  many: 'Venues',
+  path: 'venues',
+  icon: 'pin',
+  access: ['administrator', 'events-manager'],
+  isPublished: false,
+  label: 'name',
+  groups: {
+    Place: {
+      name: text('Name', { required: true }),
+      address: prose('Address', {
+        required: true,
+        rows: 2,
+        most: 1000,
+        hint: 'Street, city and state, so that maps can find it.',
+      }),
+    },
+  },
+  outsideForm: {
+    latitude: number('Latitude', { optional: true }),
+    longitude: number('Longitude', { optional: true }),
+  },
+})

@@ -1,0 +1,28 @@
+import type { Database } from '#src/database/open.ts'
+import type { Route } from '#src/http/route.ts'
+import { serve } from '#src/http/serve.ts'
+import { memberOf, writerOf } from '#src/records/actor.ts'
+import * as contract from '../contract.ts'
+import { askForExport, forgetExport, listExports, takeExport } from './exportRuns.ts'
+import { sendArchive } from './sendArchive.ts'
+
+/** Archives for other programs: asked for here, prepared by a job. */
+export const exportsApi = (db: Database) =>
+  serve(contract, {
+    getExports: () => listExports(db),
+    startExport: ({ body }, call) =>
+      askForExport(db, { member: memberOf(call), writer: writerOf(call) }, body.format),
+    discardExport: ({ params }, call) => forgetExport(db, writerOf(call), params.id),
+  })
+
+/** A prepared archive, which its download takes away. */
+export const preparedExportRoute = (db: Database): Route<'download'> => ({
+  kind: 'download',
+  method: 'POST',
+  path: contract.downloadPath(':id'),
+  access: ['administrator'],
+  caching: 'none',
+  isAudited: true,
+  respond: (request) =>
+    sendArchive((path) => takeExport(db, writerOf({ request }), request.params.id ?? '', path)),
+})

@@ -1,0 +1,103 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import { filePieces } from '#src/database/filePieces.ts'
+import { type Database, notify } from '#src/database/open.ts'
+import type { Member } from '#src/http/access.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { exportActions } from '#src/records/actions.ts'
+import type { Operation } from '#src/records/tables.ts'
+import type { MovingExport } from '../contract.ts'
+import { formatTexts, type MovingFormat } from '../formats.ts'
+import { exports } from './tables.ts'
+
+export type StoredExport = typeof exports.$inferSelect
+/** Its notice says that an export waits to be prepared. */
+export const EXPORTS_WAIT = 'exports_wait'
+export const exportFiles = filePieces('export_pieces', 'export_id')
+
+const SHOWN = 20
+
+/** The last exports, the newest first. */
+export async function listExports(db: Database) {
+  const rows = await db.select().from(exports).orderBy(desc(exports.createdAt)).limit(SHOWN)
+  return { exports: rows.map(shown) }
+}
+
+/** Asks for an archive, which a job prepares; one of a format at a time. */
+export async function askForExport(
+  db: Database,
+  { member, writer }: { member: Member; writer: Writer },
+  format: MovingFormat,
+) {
+  const made = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${exports} in share row exclusive mode`)
+    const isAsked = await tx.$count(
+      exports,
+      sql`${exports.format} = ${format} and ${exports.state} in ('waiting', 'running')`,
+    )
+    if (isAsked > 0)
+      throw conflict(`An export for ${formatTexts[format].label} is already being prepared.`)
+    const row = oneRow(
+      await tx
+        .insert(exports)
+        .values({ format, userName: member.name || member.username })
+        .returning(),
+    )
+    await note(tx, writer, row, 'start')
+    await notify(tx, EXPORTS_WAIT)
+    return row
+  })
+  return shown(made)
+}
+
+/** Forgets an export, with its archive where there is one. */
+export async function forgetExport(db: Database, writer: Writer, id: string) {
+  await db.transaction(async (tx) => {
+    const [row] = isUuid(id) ? await tx.delete(exports).where(eq(exports.id, id)).returning() : []
+    if (!row) throw notFound('Export')
+    await note(tx, writer, row, 'remove')
+  })
+  return {}
+}
+
+/** Hands an archive out to a path, and deletes it here; returns the name that it is saved under. */
+export const takeExport = (db: Database, writer: Writer, id: string, path: string) =>
+  db.transaction(async (tx) => {
+    const [row] = isUuid(id)
+      ? await tx.select().from(exports).where(eq(exports.id, id)).for('update')
+      : []
+    if (!row) throw notFound('Export')
+    if (row.state !== 'ready' || !(await exportFiles.writeTo(tx, id, path)))
+      throw conflict(
+        row.state === 'downloaded'
+          ? 'This archive was already downloaded. Prepare a new one.'
+          : 'This archive isn’t ready.',
+      )
+    await exportFiles.drop(tx, id)
+    await tx.update(exports).set({ state: 'downloaded' }).where(eq(exports.id, id))
+    await note(tx, writer, row, 'export')
+    return nameOf(row)
+  })
+
+const nameOf = ({ format, createdAt }: StoredExport) =>
+  `${format}-${createdAt.toISOString().slice(0, 10)}.zip`
+
+const note = (tx: Database, writer: Writer, row: StoredExport, operation: Operation) =>
+  logAction(tx, writer, {
+    kind: exportActions.kind,
+    id: row.id,
+    label: nameOf(row),
+    operation,
+    before: null,
+    after: null,
+  })
+
+const shown = ({ userName, createdAt, ...row }: StoredExport): z.output<typeof MovingExport> => ({
+  ...row,
+  person: userName,
+  createdAt: createdAt.toJSON(),
+})

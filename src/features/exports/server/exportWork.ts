@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Pool } from 'pg'
+import { workThrough } from '#src/database/alone.ts'
+import { type Database, targetOf } from '#src/database/open.ts'
+import { runIsolated } from '#src/isolation/isolated.ts'
+import { publicSettings } from '#src/settings.ts'
+import type { StoredExport } from './exportRuns.ts'
+import { makingExport } from './makeApart.ts'
+import { exportPieces, exports } from './tables.ts'
+
+const WORKING = 4_717_004
+/** What ended its process so often is not begun again. */
+const MOST_DEATHS = 2
+
+export interface ExportWork {
+  db: Database
+  pool: Pool
+  log: Logger
+  /** Public address of the site. */
+  origin: string
+  signal: AbortSignal
+}
+
+const active = inArray(exports.state, ['waiting', 'running'])
+
+/** Prepares the archives that were asked for, the oldest first, unless another process does, and deletes those of yesterday. */
+export async function workOnExports(work: ExportWork) {
+  const { db, pool, signal } = work
+  await dropOld(db)
+  await workThrough(pool, WORKING, signal, {
+    isWaiting: async () => (await db.$count(exports, active)) > 0,
+    claim: () => claim(db),
+    work: (row) => prepare(work, row),
+  })
+}
+
+async function claim(db: Database): Promise<StoredExport | undefined> {
+  const first = db
+    .select({ id: exports.id })
+    .from(exports)
+    .where(active)
+    .orderBy(asc(exports.createdAt))
+    .limit(1)
+  const [row] = await db
+    .update(exports)
+    .set({ state: 'running', deaths: sql`${exports.deaths} + 1` })
+    .where(and(inArray(exports.id, first), active))
+    .returning()
+  return row
+}
+
+async function prepare({ db, pool, log, origin, signal }: ExportWork, row: StoredExport) {
+  const { id, format, deaths } = row
+  const settle = (change: Partial<StoredExport>) =>
+    db
+      .update(exports)
+      .set({ endedAt: new Date(), ...change })
+      .where(eq(exports.id, id))
+  if (deaths > MOST_DEATHS) return void (await settle(failed))
+  const task = { connection: targetOf(pool), settings: publicSettings(), id, format, origin }
+  try {
+    await settle({ state: 'ready', ...(await runIsolated(makingExport, task, { signal })) })
+  } catch (error) {
+    if (signal.aborted) return void (await settle({ state: 'waiting', deaths: 0, endedAt: null }))
+    // Somebody deleted it meanwhile.
+    if ((await db.$count(exports, eq(exports.id, id))) === 0) return
+    log.error({ err: error, export: id }, 'an export failed')
+    await db.delete(exportPieces).where(eq(exportPieces.exportId, id))
+    await settle(failed)
+  }
+}
+
+const failed = {
+  state: 'failed' as const,
+  problem: 'Something failed on our side. The log has the details. Try again, or use the command.',
+}
+
+/** An archive that nobody downloads within a day is deleted; the line of who asked for it stays a month. */
+async function dropOld(db: Database) {
+  const isOld = (age: string) => sql`${exports.createdAt} < now() - ${age}::interval`
+  await db.delete(exports).where(isOld('30 days'))
+  await db.delete(exports).where(and(eq(exports.state, 'ready'), isOld('1 day')))
+}

@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { type ConnectionTarget, openDatabase } from '#src/database/open.ts'
+import { defineTask } from '#src/isolation/task.ts'
+import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import { applySettings, type OwnSettings } from '#src/settings.ts'
+import type { MovingFormat } from '../formats.ts'
+import { exportFiles } from './exportRuns.ts'
+import { moveOut } from './moving/moveOut.ts'
+
+interface MakeTask {
+  connection: ConnectionTarget
+  settings: OwnSettings
+  id: string
+  format: MovingFormat
+  origin: string
+}
+interface MadeExport {
+  articles: number
+  pictures: number
+  size: number
+}
+
+/** In a process of its own: a site of 20,000 articles is read for minutes. */
+export const makingExport = defineTask<MakeTask, MadeExport>('exports.make', {
+  limitSeconds: 3_600,
+})
+
+/** Writes the archive of an export into its pieces, on a connection of its own. */
+export async function makeApart({
+  connection,
+  settings,
+  id,
+  format,
+  origin,
+}: MakeTask): Promise<MadeExport> {
+  applySettings(settings)
+  const database = await openDatabase(connection, { connections: 2 })
+  const folder = await temporaryFolder('moving')
+  try {
+    const content = join(folder, 'content')
+    const counts = await moveOut(database.db, format, content, origin)
+    const archive = join(folder, 'archive.zip')
+    await packFolder(content, archive)
+    await database.db.transaction((tx) => exportFiles.store(tx, id, archive))
+    return { ...counts, size: (await stat(archive)).size }
+  } finally {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Packs the files of a folder into a ZIP archive, in the order of their names. */
+async function packFolder(folder: string, archive: string) {
+  const zip = new ZipFile()
+  const written = pipeline(zip.outputStream, createWriteStream(archive, { mode: 0o600 }))
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .toSorted()
+  for (const path of paths)
+    zip.addFile(path, relative(folder, path).replaceAll(sep, '/'), { mode: 0o100644 })
+  zip.end()
+  await written
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { csvCell } from '#src/text/csvCell.ts'
+import { save } from './movedPictures.ts'
+import type { Moving } from './moving.ts'
+import { termSlug } from './termSlug.ts'
+
+/** A JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
+export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
+  const names = (kind: string, all: string[]) =>
+    new Map(
+      [...new Set(all.filter(Boolean))].map((name) => [
+        name,
+        { id: idOf(`${kind}:${name}`), name, slug: slugOf(name) },
+      ]),
+    )
+  const labels = articles.map(({ category, tags }) => [
+    ...new Set([...(category ? [category] : []), ...tags]),
+  ])
+  const tags = names('tag', labels.flat())
+  const users = names(
+    'user',
+    articles.map(({ author }) => author),
+  )
+  const image = (address: string) =>
+    address.replace(/^\/(?=pictures\/)/, '__GHOST_URL__/content/images/')
+  const posts = articles.map((article) => ({
+    id: idOf(article.id),
+    title: article.title,
+    slug: article.slug,
+    html:
+      player(article.video) +
+      pictures
+        .renamed(article.content)
+        .replaceAll(/(?<=")\/pictures\//g, '__GHOST_URL__/content/images/pictures/'),
+    feature_image: image(pictures.renamed(article.hero ?? '')) || null,
+    type: article.kind,
+    status: article.status,
+    visibility: 'public',
+    custom_excerpt: article.excerpt || null,
+    canonical_url: article.canonical,
+    published_at: article.publishedAt?.toISOString() ?? null,
+    created_at: (article.publishedAt ?? article.modifiedAt).toISOString(),
+    updated_at: article.modifiedAt.toISOString(),
+  }))
+  const data = {
+    posts,
+    tags: [...tags.values()],
+    users: [...users.values()].map((user) => ({ ...user, email: `${user.slug}@${site.host}` })),
+    posts_tags: articles.flatMap(({ id }, at) =>
+      (labels[at] ?? []).map((name, order) => ({
+        post_id: idOf(id),
+        tag_id: tags.get(name)?.id,
+        sort_order: order,
+      })),
+    ),
+    posts_authors: articles.flatMap(({ id, author }) => {
+      const user = users.get(author)
+      return user ? [{ post_id: idOf(id), author_id: user.id, sort_order: 0 }] : []
+    }),
+    posts_meta: articles.flatMap(({ id, seoTitle, seoDescription }) =>
+      seoTitle || seoDescription
+        ? [{ post_id: idOf(id), meta_title: seoTitle, meta_description: seoDescription }]
+        : [],
+    ),
+    settings: [{ key: 'title', value: site.name }],
+  }
+  const whole = { db: [{ meta: { exported_on: site.now.getTime(), version: '5.100.0' }, data }] }
+  await save(join(folder, 'ghost.json'), `${JSON.stringify(whole, null, 1)}\n`)
+  await save(
+    join(folder, 'redirects.json'),
+    `${JSON.stringify(
+      redirects.map(({ from, to }) => ({
+        from: `^${escapedPattern(from)}/?$`,
+        to,
+        permanent: true,
+      })),
+      null,
+      1,
+    )}\n`,
+  )
+  const { rows } = await db.execute<{
+    email: string
+    name: string
+    active: boolean
+    at: string
+  }>(sql`
+    select email, trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) as name, state = 'active' as active,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.000"Z"') as at
+    from newsletter_subscriptions where state <> 'pending' order by created_at, email`)
+  await save(
+    join(folder, 'members.csv'),
+    `email,name,subscribed_to_emails,created_at\r\n${rows.map(({ email, name, active, at }) => `${[email, name, active ? 'true' : 'false', at].map(csvCell).join(',')}\r\n`).join('')}`,
+  )
+}
+
+const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24)
+const slugOf = (name: string) => termSlug(name, 'other')
+const player = (address: string | null) =>
+  address
+    ? `<figure class="kg-card kg-embed-card"><iframe src="${address.replaceAll('"', '&quot;')}"></iframe></figure>`
+    : ''
+const escapedPattern = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

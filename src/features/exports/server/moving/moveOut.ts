@@ -1,0 +1,65 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { settings } from '#src/settings.ts'
+import { describeTables } from '../exportedTables.ts'
+import type { MovingFormat } from '../../formats.ts'
+import { ExportProblem } from '../readExport.ts'
+import { moveToCsv } from './csv.ts'
+import { readmeOf, schemaOf } from './describedArchive.ts'
+import { moveToGhost } from './ghost.ts'
+import { moveToHugo } from './hugo.ts'
+import { movedArticles } from './movedArticles.ts'
+import type { Moving } from './moving.ts'
+import { createMovedPictures, save } from './movedPictures.ts'
+import { moveToWordPress } from './wordpress.ts'
+
+const formats: Record<MovingFormat, (moving: Moving) => Promise<void>> = {
+  hugo: moveToHugo,
+  ghost: moveToGhost,
+  wordpress: moveToWordPress,
+  csv: moveToCsv,
+}
+/** Where each format keeps the files that texts show. */
+const pictureFolders: Record<MovingFormat, string> = {
+  hugo: 'static',
+  ghost: 'content/images',
+  wordpress: '.',
+  csv: '.',
+}
+
+/** Writes content for another program into an empty folder, as it stands at one moment; returns how much there is. */
+export async function moveOut(
+  db: Database,
+  format: MovingFormat,
+  folder: string,
+  origin: string,
+): Promise<{ articles: number; pictures: number }> {
+  await mkdir(folder, { recursive: true })
+  if ((await readdir(folder)).length > 0)
+    throw new ExportProblem(`${folder} is not empty: name a new folder. Nothing was written.`)
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      const pictures = await createMovedPictures(tx, join(folder, pictureFolders[format]))
+      const found = await movedArticles(tx)
+      const { host } = new URL(origin)
+      const site = { name: settings.name, origin, host, now: new Date() }
+      await formats[format]({ db: tx, folder, site, pictures, ...found })
+      const comments = found.articles.flatMap(({ path, comments: own }) =>
+        own.map((comment) => ({ article: path, ...comment })),
+      )
+      // Neither program takes comments in.
+      if ((format === 'hugo' || format === 'ghost') && comments.length > 0)
+        await save(join(folder, 'comments.json'), `${JSON.stringify(comments, null, 1)}\n`)
+      const counts = { articles: found.articles.length, pictures: await pictures.write() }
+      const readme = readmeOf(format, settings.name, counts.articles, counts.pictures)
+      await save(join(folder, 'README.md'), readme)
+      await save(join(folder, 'schema.json'), await schemaOf(tx, await describeTables(tx)))
+      return counts
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,72 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+}
+const stored = /\/pictures\/([0-9a-f]{32})(?:\/[\w.-]+(?:\?v=[\w-]+)?)?/g
+const publicFile = /(?<=["\s,])\/(?:figures|films)\/[\w./-]+/g
+const publicFolder = resolve(import.meta.dirname, '../../../../../public')
+
+export interface MovedPicture {
+  /** Its address in the archive. */
+  path: string
+  alt: string
+}
+
+/** Writes the pictures and files that texts show below a folder, each with its ending, and renames them in a text. */
+export async function createMovedPictures(db: Database, folder: string) {
+  const { rows } = await db.execute<{ id: string; type: string; alt: string }>(
+    sql`select media.id, coalesce(picture_originals.type, pictures.type) as type, media.alt from media
+      join pictures on pictures.hash = media.file left join picture_originals on picture_originals.hash = media.file`,
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const used = new Map<string, MovedPicture>()
+  const files = new Set<string>()
+  const pathOf = (id: string) => {
+    const found = known.get(id)
+    if (!found) return undefined
+    const path = `/pictures/${id}.${endings[found.type] ?? 'bin'}`
+    used.set(id, { path, alt: found.alt })
+    return path
+  }
+  return {
+    used,
+    /** A text or an address with the pictures' addresses in the archive. */
+    renamed(text: string) {
+      for (const [file] of ` ${text}`.matchAll(publicFile)) files.add(file)
+      return text.replaceAll(stored, (whole, id: string) => pathOf(id) ?? whole)
+    },
+    async write() {
+      for (const [id, { path }] of used) {
+        const { rows } = await db.execute<{ bytes: Buffer }>(
+          sql`select coalesce(picture_originals.bytes, pictures.bytes) as bytes from media
+            join pictures on pictures.hash = media.file left join picture_originals on picture_originals.hash = media.file
+            where media.id = ${id}`,
+        )
+        await save(join(folder, path), oneRow(rows).bytes)
+      }
+      for (const file of files) {
+        const from = resolve(publicFolder, `.${file}`)
+        const bytes = from.startsWith(publicFolder + sep)
+          ? await readFile(from).catch(() => undefined)
+          : undefined
+        if (bytes) await save(join(folder, file), bytes)
+      }
+      return used.size
+    },
+  }
+}
+
+/** Writes a file, with the folders above it. */
+export async function save(file: string, data: string | Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, data, { mode: 0o600 })
+}

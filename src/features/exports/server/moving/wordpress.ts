@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { videoPageAt } from '#src/content/video.ts'
+import { csvCell } from '#src/text/csvCell.ts'
+import { escapeMarkup } from '#src/text/markup.ts'
+import { settings } from '#src/settings.ts'
+import type { MovedArticle, MovedComment, Redirect } from './movedArticles.ts'
+import { save } from './movedPictures.ts'
+import type { Moving } from './moving.ts'
+import { termSlug } from './termSlug.ts'
+import { textBlocks } from './textBlocks.ts'
+
+const namespaces = [
+  'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:wp="http://wordpress.org/export/1.2/"',
+].join(' ')
+
+/** A WXR file that WordPress's importer takes (Tools → Import), and redirects for the plugin Redirection. */
+export async function moveToWordPress({ folder, site, articles, redirects, pictures }: Moving) {
+  const drawn = articles.map((article) => ({
+    article,
+    text: blocksOf(pictures.renamed(article.content)),
+    hero: pictures.renamed(article.hero ?? ''),
+  }))
+  const first = firstNumber(redirects)
+  const attachments = new Map(
+    [...pictures.used.values()].map((one, at) => [one.path, { ...one, id: first + at }]),
+  )
+  const numberOfComment = new Map(
+    articles.flatMap(({ comments }) => comments).map(({ key }, at) => [key, at + 1]),
+  )
+  const authors = [...new Set(articles.map(({ author }) => author).filter(Boolean))]
+  const categories = [...new Set(articles.flatMap(({ category }) => category ?? []))]
+  const tags = [...new Set(articles.flatMap((article) => article.tags))]
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" ${namespaces}>`,
+    '<channel>',
+    `<title>${escapeMarkup(site.name)}</title>`,
+    `<link>${escapeMarkup(site.origin)}</link>`,
+    '<wp:wxr_version>1.2</wp:wxr_version>',
+    `<wp:base_site_url>${escapeMarkup(site.origin)}</wp:base_site_url>`,
+    `<wp:base_blog_url>${escapeMarkup(site.origin)}</wp:base_blog_url>`,
+    ...authors.map(
+      (name, at) =>
+        `<wp:author><wp:author_id>${at + 1}</wp:author_id><wp:author_login>${cdata(loginOf(name))}</wp:author_login><wp:author_display_name>${cdata(name)}</wp:author_display_name></wp:author>`,
+    ),
+    ...categories.map(
+      (name, at) =>
+        `<wp:category><wp:term_id>${at + 1}</wp:term_id><wp:category_nicename>${cdata(nicename(name))}</wp:category_nicename><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>`,
+    ),
+    ...tags.map(
+      (name, at) =>
+        `<wp:tag><wp:term_id>${categories.length + at + 1}</wp:term_id><wp:tag_slug>${cdata(nicename(name))}</wp:tag_slug><wp:tag_name>${cdata(name)}</wp:tag_name></wp:tag>`,
+    ),
+    ...attachments.values().map(({ id, path, alt }) => {
+      const address = site.origin + path
+      return item([
+        ['title', cdata(alt || `Picture ${id}`)],
+        ['link', escapeMarkup(address)],
+        ['guid', escapeMarkup(address)],
+        ['content:encoded', cdata('')],
+        ['wp:post_id', String(id)],
+        ['wp:status', cdata('inherit')],
+        ['wp:post_type', cdata('attachment')],
+        ['wp:attachment_url', cdata(address)],
+        ...meta('_wp_attachment_image_alt', alt),
+      ])
+    }),
+    ...drawn.map(({ article, text, hero }, at) => {
+      const link = site.origin + article.path
+      const picture = attachments.get(hero)
+      return item([
+        ['title', cdata(article.title)],
+        ['link', escapeMarkup(link)],
+        ['guid', escapeMarkup(link)],
+        ...(article.publishedAt ? ([['pubDate', article.publishedAt.toUTCString()]] as const) : []),
+        ['dc:creator', cdata(loginOf(article.author))],
+        [
+          'content:encoded',
+          cdata(
+            text.replaceAll(/(?<=")\/(?=pictures\/)/g, `${site.origin}/`) + embed(article.video),
+          ),
+        ],
+        ['excerpt:encoded', cdata(article.excerpt)],
+        ['wp:post_id', String(first + attachments.size + at)],
+        ['wp:post_date', cdata(localMoment(article.publishedAt, article.timezone))],
+        ['wp:post_date_gmt', cdata(moment(article.publishedAt))],
+        ['wp:post_modified_gmt', cdata(moment(article.modifiedAt))],
+        ['wp:post_name', cdata(article.slug)],
+        ['wp:status', cdata(statuses[article.status])],
+        ['wp:post_type', cdata(article.kind)],
+        ...termsOf(article),
+        ...(picture ? meta('_thumbnail_id', String(picture.id)) : []),
+        ...meta('_yoast_wpseo_title', article.seoTitle),
+        ...meta('_yoast_wpseo_metadesc', article.seoDescription),
+        ...meta('_yoast_wpseo_canonical', article.canonical),
+        ...meta('old_addresses', article.aliases.join('\n')),
+        ...commentsOf(article.comments, numberOfComment),
+      ])
+    }),
+    '</channel>',
+    '</rss>',
+  ]
+  await save(join(folder, 'export.xml'), `${lines.join('\n')}\n`)
+  await save(
+    join(folder, 'redirects.csv'),
+    `source,target\r\n${redirects.map(({ from, to }) => `${csvCell(from)},${csvCell(to)}\r\n`).join('')}`,
+  )
+}
+
+/** Beyond the numbers by which old addresses call posts, such as `/?p=16`. */
+const firstNumber = (redirects: Redirect[]) =>
+  1 +
+  redirects.reduce(
+    (most, { from }) =>
+      Math.max(most, Number(/[?&](?:p|page_id)=(\d{1,12})$/.exec(from)?.[1] ?? 0)),
+    0,
+  )
+
+const statuses = { draft: 'draft', scheduled: 'future', published: 'publish' }
+type Part = readonly [name: string, inside: string]
+
+const item = (parts: Part[]) =>
+  `<item>${parts.map(([name, inside]) => (name ? `<${name}>${inside}</${name}>` : inside)).join('\n')}</item>`
+
+const meta = (key: string, value: string | null): Part[] =>
+  value
+    ? [
+        [
+          'wp:postmeta',
+          `<wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value>`,
+        ],
+      ]
+    : []
+
+const commentsOf = (comments: MovedComment[], numberOf: ReadonlyMap<string, number>): Part[] =>
+  comments.map(({ key, replyTo, author, email, content, writtenAt }) => [
+    'wp:comment',
+    (
+      [
+        ['id', String(numberOf.get(key))],
+        ['author', cdata(author)],
+        ['author_email', cdata(email ?? '')],
+        ['date', cdata(localMoment(writtenAt))],
+        ['date_gmt', cdata(moment(writtenAt))],
+        ['content', cdata(content)],
+        ['approved', '1'],
+        ['type', 'comment'],
+        ['parent', String((replyTo && numberOf.get(replyTo)) || 0)],
+      ] as const
+    )
+      .map(([name, inside]) => `<wp:comment_${name}>${inside}</wp:comment_${name}>`)
+      .join(''),
+  ])
+
+const termsOf = ({ category, tags }: MovedArticle): Part[] =>
+  [
+    ...(category ? [{ domain: 'category', name: category }] : []),
+    ...tags.map((name) => ({ domain: 'post_tag', name })),
+  ].map(
+    ({ domain, name }) =>
+      [
+        '',
+        `<category domain="${domain}" nicename="${escapeMarkup(nicename(name))}">${cdata(name)}</category>`,
+      ] as const,
+  )
+
+/** Each element as a block of WordPress's editor, so that WordPress changes nothing of it. */
+const blocksOf = (html: string) =>
+  textBlocks(html.replaceAll(/\[(?=\/?[a-z])/gi, '&#91;'))
+    .map(({ name, html: block }) => {
+      if (name === 'p') return wrapped('paragraph', block)
+      if (/^h[1-6]$/.test(name)) return wrapped(`heading {"level":${name[1]}}`, block)
+      if (name === 'hr') return wrapped('separator', '<hr class="wp-block-separator"/>')
+      if (name === 'pre' && block.startsWith('<pre><code'))
+        return wrapped('code', block.replace('<pre>', '<pre class="wp-block-code">'))
+      return wrapped('html', block)
+    })
+    .join('\n\n')
+
+const wrapped = (name: string, block: string) =>
+  `<!-- wp:${name} -->\n${block}\n<!-- /wp:${name.split(' ', 1)[0]} -->`
+
+function embed(address: string | null) {
+  const shown = address && videoPageAt(address, 0)
+  return shown
+    ? `\n\n<!-- wp:embed {"url":${JSON.stringify(shown)}} -->\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${escapeMarkup(shown)}\n</div></figure>\n<!-- /wp:embed -->`
+    : ''
+}
+
+const moment = (date: Date | null) =>
+  date ? date.toISOString().slice(0, 19).replace('T', ' ') : '0000-00-00 00:00:00'
+/** As clocks of this site show it, or where it came out; WordPress shows this one. */
+const localMoment = (date: Date | null, timezone: string | null = null) =>
+  date
+    ? date
+        .toTemporalInstant()
+        .toZonedDateTimeISO(timezone ?? settings.timeZone)
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'second' })
+        .replace('T', ' ')
+    : moment(null)
+const nicename = (name: string) => termSlug(name, 'term')
+const loginOf = (name: string) => nicename(name || 'author')
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { pageFields, searchWords } from '#src/lists/paging.ts'
+
+const access = ['administrator', 'editor'] as const
+
+/** Bytes that audio and video may have; a PDF may have those of a resource's file. */
+export const LARGEST_MEDIA = 40_000_000
+/** What the file chooser offers. */
+export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
+
+export const fileViews = ['all', 'pdf', 'audio', 'video', 'unused'] as const
+export const fileOrders = ['newest', 'name', 'largest'] as const
+
+export const FileItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Such as "PDF" or "MP3". */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  about: z.string(),
+  tags: z.array(z.string()),
+  /** In how many records it is named. */
+  uses: z.number(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+})
+
+export const FileDetail = z.extend(FileItem, {
+  /** How texts and fields name it. */
+  path: z.string(),
+  places: z.array(
+    z.object({
+      kind: z.string(),
+      label: z.string(),
+      /** Its screen in the back office. */
+      screen: z.nullable(z.string()),
+      removed: z.boolean(),
+    }),
+  ),
+})
+
+export const getFiles = endpoint({
+  method: 'GET',
+  path: '/api/staff/files',
+  summary: 'The uploaded PDFs, audio, and video, the newest first.',
+  query: z.object({
+    view: z._default(z.enum(fileViews), 'all'),
+    q: searchWords,
+    sort: z._default(z.enum(fileOrders), 'newest'),
+    ...pageFields(),
+  }),
+  result: z.object({
+    items: z.array(FileItem),
+    total: z.number(),
+    counts: z.record(z.enum(fileViews), z.number()),
+  }),
+  access,
+})
+
+export const getFile = endpoint({
+  method: 'GET',
+  path: '/api/staff/files/:id',
+  summary: 'One file, and where it is used.',
+  result: FileDetail,
+  access,
+})
+
+export const uploadFile = endpoint({
+  method: 'PUT',
+  path: '/api/staff/files',
+  summary:
+    'Stores the file that is the body, by what it holds and not by its name; `name` in the query is what it is called.',
+  result: FileDetail,
+  access,
+})
+
+export const FileChange = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1, 'The name is required'), z.maxLength(200)),
+  about: z.string().check(z.trim(), z.maxLength(1000)),
+  tags: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
+    .check(z.maxLength(30)),
+})
+export const changeFile = endpoint({
+  method: 'PUT',
+  path: '/api/staff/files/:id',
+  summary: 'Changes what a file is called, what it is said to hold, and its tags.',
+  body: FileChange,
+  result: FileDetail,
+  access,
+})
+
+export const { bulk: replaceFile, undoBulk: undoReplacing } = bulkEndpoints({
+  base: '/api/staff/files/replace',
+  summary:
+    'Puts another file of the same type in the place of files, in every record that names them.',
+  body: z.strictObject({
+    step: z.enum(['replace']),
+    by: z.string().check(z.maxLength(32)),
+    records: ChosenRows,
+  }),
+  access,
+})
+
+export const { bulk: removeFiles } = bulkEndpoints({
+  base: '/api/staff/files',
+  summary: 'Deletes files that nothing uses, each one separately.',
+  body: z.strictObject({ step: z.enum(['remove']), records: ChosenRows }),
+  access,
+})
+
+export const getMatchingFiles = matchingEndpoint({
+  base: '/api/staff/files',
+  query: getFiles.query,
+  access,
+})

@@ -1,0 +1,173 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, getTableName, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { requirePlainPdf, storeFile } from '#src/features/resources/server/files.ts'
+import { resourceFiles } from '#src/features/resources/server/tables.ts'
+import { LARGEST_FILE } from '#src/features/resources/files.ts'
+import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { columnOf } from '#src/records/kind.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { type FileChange, LARGEST_MEDIA } from '../contract.ts'
+import { findFile } from './fileList.ts'
+import { pathOfFile, readFileType } from './fileTypes.ts'
+
+const WRONG_TYPE =
+  'This is not a PDF, audio (MP3, M4A, Ogg, WAV), or video (MP4, WebM) file. Please save it as one of these.'
+
+/** What staff do to uploaded files. A deleted one is gone with its bytes. */
+export const fileActions: Actions = {
+  kind: 'uploaded file',
+  whyFinal: ({ before, after }) =>
+    before === null
+      ? 'Delete the file instead, if nothing uses it.'
+      : after === null
+        ? 'The file is gone. Please upload it again.'
+        : undefined,
+  async stateOf(tx, { recordId }) {
+    const [row] = await tx
+      .select({ name: resourceFiles.name, about: resourceFiles.about, tags: resourceFiles.tags })
+      .from(resourceFiles)
+      .where(eq(resourceFiles.id, recordId))
+      .for('update')
+    return row
+  },
+  takeBack: (tx, { recordId, before }) =>
+    tx
+      .update(resourceFiles)
+      .set(before as object)
+      .where(eq(resourceFiles.id, recordId)),
+}
+
+/** Stores an upload by what it holds; the same file is stored once. */
+export const uploadFile = (db: Database, writer: Writer, sent: Request | undefined, name: string) =>
+  withUploadedFile(sent, LARGEST_MEDIA, async (path) => {
+    const found = await readFileType(path)
+    if (!found) throw invalid({}, WRONG_TYPE)
+    const { type } = found
+    if (type === 'application/pdf') await requirePlainPdf(path)
+    return db.transaction(async (tx) => {
+      const before = await tx.$count(resourceFiles)
+      const stored = await storeFile(tx, name, path, type)
+      if (type === 'application/pdf' && stored.size > LARGEST_FILE)
+        throw invalid({}, `A PDF may have ${LARGEST_FILE / 1e6} MB. Please save it smaller.`)
+      if ((await tx.$count(resourceFiles)) > before)
+        await logAction(tx, writer, {
+          kind: fileActions.kind,
+          id: stored.id,
+          label: stored.name,
+          operation: 'create',
+          before: null,
+          after: { name: stored.name, size: stored.size },
+        })
+      return stored.id
+    })
+  })
+
+/** Changes what is said of a file. */
+export const changeFile = (
+  db: Database,
+  writer: Writer,
+  id: string,
+  { name, about, tags }: z.output<typeof FileChange>,
+) =>
+  db.transaction(async (tx) => {
+    const was = await findFile(tx, id)
+    const after = { name, about, tags: [...new Set(tags)] }
+    await tx.update(resourceFiles).set(after).where(eq(resourceFiles.id, id))
+    await logAction(tx, writer, {
+      kind: fileActions.kind,
+      id,
+      label: name,
+      operation: 'change',
+      before: { name: was.name, about: was.about, tags: was.tags },
+      after,
+    })
+  })
+
+/** Deletes a file that nothing names. */
+export const removeFile = (db: Database, writer: Writer, id: string) =>
+  db.transaction(async (tx) => {
+    const was = await findFile(tx, id)
+    if (was.uses > 0) throw conflict('This file is in use. Its page says where.')
+    await tx.delete(resourceFiles).where(eq(resourceFiles.id, id))
+    await logAction(tx, writer, {
+      kind: fileActions.kind,
+      id,
+      label: was.name,
+      operation: 'remove',
+      before: { name: was.name, about: was.about, tags: was.tags },
+      after: null,
+    })
+  })
+
+/** Names another file of the same type wherever one is named; drafts that are open are left, because their writers save them. */
+export async function replaceFiles(
+  db: Database,
+  records: readonly AnyRecords[],
+  writer: Writer,
+  { by, ids }: { by: string; ids: readonly string[] },
+) {
+  const next = await findFile(db, by)
+  const targets = await Promise.all(
+    ids.map(async (id) => ({ id, label: (await findFile(db, id)).name })),
+  )
+  return stepEach(db, writer, targets, async (tx, own, { id }) => {
+    const was = await findFile(tx, id)
+    if (was.id === next.id) throw conflict('This is the same file.')
+    if (was.type !== next.type) throw conflict('The other file is of another type.')
+    let changed = 0
+    for (const one of records)
+      changed += await replaceIn(tx, one, own, pathOfFile(was), pathOfFile(next))
+    if (changed === 0) throw notFound('Record that uses the file')
+  })
+}
+
+async function replaceIn(
+  tx: Database,
+  records: AnyRecords,
+  writer: Writer,
+  from: string,
+  to: string,
+): Promise<number> {
+  const { table, fields } = records.kind
+  const id = from.slice('/files/'.length, from.lastIndexOf('.'))
+  const there = 'removedAt' in table ? sql`and ${columnOf(table, 'removedAt')} is null` : sql``
+  const { rows } = await tx.execute<{ id: string; version: number }>(
+    sql`select ${table.id}::text as id, ${table.version} as version from ${table}
+      where exists (select from picture_uses u where u.address = ${id} and u.table_name = ${getTableName(table)}
+        and u.record_id = ${table.id}::text) ${there}`,
+  )
+  for (const row of rows) {
+    const [stored] = (await tx
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, row.id))) as Record<string, unknown>[]
+    const values = Object.fromEntries(
+      Object.keys(fields.shape).flatMap((field) => {
+        const written = JSON.stringify(stored?.[field]) ?? ''
+        return written.includes(from) ? [[field, JSON.parse(written.replaceAll(from, to))]] : []
+      }),
+    )
+    await records.change(tx, writer, row.id, values, { version: row.version })
+  }
+  return rows.length
+}
+
+/** Takes back one replacement of the caller. */
+export const undoReplacing = (
+  db: Database,
+  records: readonly AnyRecords[],
+  writer: Writer,
+  request: string,
+) =>
+  undoStep(
+    db,
+    records.map(({ kind }) => kind),
+    writer,
+    request,
+  )

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import {
+  type StaffBrowser,
+  STAFF_ORIGIN,
+  testStaff,
+} from '#src/features/accounts/server/test/testing.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { resourceFiles, resources } from '#src/features/resources/server/tables.ts'
+import { addPosts, siteOn } from '#src/test/testing.ts'
+
+const PATH = '/api/staff/files'
+const fixture = testStaff()
+let ana: StaffBrowser
+beforeEach(async () => {
+  const { db } = fixture.database
+  await empty(db, 'posts', 'resources', 'working_copies', 'picture_uses')
+  await empty(db, 'resource_files', 'audit')
+  ana = await fixture.join('editor', 'ana')
+})
+
+const mp3 = (note = '') => Buffer.from(`ID3\x04${note}${'x'.repeat(80)}`, 'latin1')
+const pdf = (note = '') =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${note} >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
+  )
+const mp4 = Buffer.from(`\0\0\0\x20ftypisom${'y'.repeat(80)}`, 'latin1')
+
+async function upload(file: Buffer, name = 'File', by = ana) {
+  const response = await fixture.staff.request(`${PATH}?name=${encodeURIComponent(name)}`, {
+    method: 'PUT',
+    headers: { cookie: by.cookie(), origin: STAFF_ORIGIN },
+    body: new Uint8Array(file),
+  })
+  return { status: response.status, data: (await response.json()) as any }
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  siteOn(fixture.database).request(path, { headers })
+
+test('B181: PDFs, audio, and video come into one library by what they hold, whatever they are called; all else is refused', async () => {
+  expect((await upload(mp3(), 'talk.pdf')).data).toMatchObject({ name: 'talk.pdf', type: 'MP3' })
+  expect((await upload(mp4, 'film.html')).data).toMatchObject({ type: 'MP4' })
+  expect((await upload(pdf(), '../../etc/report.pdf')).data).toMatchObject({
+    name: 'report.pdf',
+    type: 'PDF',
+  })
+  const again = await upload(mp3(), 'other.mp3')
+  expect(again.data.name).toBe('talk.pdf')
+  for (const wrong of [
+    Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(90)),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'.padEnd(90)),
+    Buffer.from('MZ'.padEnd(90)),
+    Buffer.from('GIF89a/*'.padEnd(90)),
+    pdf('/OpenAction << /S /JavaScript >>'),
+    Buffer.alloc(0),
+  ]) {
+    const refused = await upload(wrong, 'report.pdf')
+    expect([refused.status, refused.data.message]).toEqual([422, expect.any(String)])
+  }
+  const { data } = await ana.get(`${PATH}?sort=name`)
+  expect(data.counts).toEqual({ all: 3, pdf: 1, audio: 1, video: 1, unused: 3 })
+  expect((await ana.get(`${PATH}?view=audio`)).data.items).toMatchObject([{ type: 'MP3' }])
+  expect((await upload(mp3('2'), 'x', await fixture.join('moderator'))).status).toBe(403)
+})
+
+test('B182: a file that a text links to leaves without a right to run anything; one of a resource only at the address of the resource', async () => {
+  const { db } = fixture.database
+  const audio = (await upload(mp3(), 'talk "1".mp3')).data
+  const report = (await upload(pdf(), 'report.pdf')).data
+  expect((await get(audio.path)).status).toBe(404)
+  await addPosts(db, {
+    content: `<p><a href="${audio.path}">Listen</a> <a href="${report.path}">Read</a></p>`,
+  })
+  const sent = await get(audio.path)
+  expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
+  expect(sent.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(sent.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.headers.get('content-disposition')).toBe('inline; filename="talk -1-.mp3"')
+  expect((await get(report.path)).headers.get('content-disposition')).toMatch(/^attachment/)
+  await db.insert(resources).values({
+    slug: 'tides',
+    title: 'Tides',
+    description: 'x',
+    type: 'research',
+    topic: 'Sea',
+    author: 'Ana',
+    gated: true,
+    content: '',
+    fileUrl: report.path,
+    status: 'draft',
+  } as never)
+  expect((await get(report.path)).status).toBe(404)
+  expect((await get(audio.path.replace('.mp3', '.html'))).status).toBe(404)
+  expect((await get('/files/..%2f..%2fetc')).status).toBe(404)
+})
+
+test('B183: a file says where it is used, is not deleted while it is, and is replaced in all places at once, with undo', async () => {
+  const { db } = fixture.database
+  const [old, next] = [(await upload(mp3('1'))).data, (await upload(mp3('2'))).data]
+  const film = (await upload(mp4)).data
+  await addPosts(
+    db,
+    { content: `<p><a href="${old.path}">Listen</a></p>` },
+    { content: `<p><a href="${old.path}">Again</a> <a href="${film.path}">Film</a></p>` },
+  )
+  expect((await ana.get(`${PATH}/${old.id}`)).data).toMatchObject({
+    uses: 2,
+    places: [{ label: 'Post 1' }, { label: 'Post 2' }],
+  })
+  const remove = (...ids: string[]) =>
+    ana.post(`${PATH}/bulk`, { step: 'remove', records: ids.map((id) => ({ id })) })
+  expect((await remove(old.id)).data).toMatchObject({
+    done: 0,
+    refused: [{ reason: 'This file is in use. Its page says where.' }],
+  })
+  const replace = (from: string, by: string) =>
+    ana.post(`${PATH}/replace/bulk`, { step: 'replace', by, records: [{ id: from }] })
+  expect((await replace(old.id, film.id)).data.refused).toMatchObject([
+    { reason: 'The other file is of another type.' },
+  ])
+  const done = await replace(old.id, next.id)
+  expect(done.data).toMatchObject({ done: 1, refused: [] })
+  const texts = async () =>
+    (await db.select().from(posts).orderBy(posts.slug)).map(({ content }) => content)
+  expect(
+    (await texts()).every((text) => text.includes(next.path) && !text.includes(old.path)),
+  ).toBe(true)
+  const undone = await ana.post(`${PATH}/replace/bulk/${done.data.request}/undo`)
+  expect(undone.data).toMatchObject({ undone: 2, kept: [] })
+  expect((await texts()).every((text) => text.includes(old.path))).toBe(true)
+  expect((await remove(next.id)).data).toMatchObject({ done: 1 })
+  expect(await db.$count(resourceFiles)).toBe(2)
+})
+
+test('B183: name, description, and tags of a file are changed, found, and taken back in the audit log', async () => {
+  const file = (await upload(mp3())).data
+  const body = { name: 'Talk', about: 'A talk about tides', tags: ['sea', 'sea', 'audio'] }
+  expect((await ana.put(`${PATH}/${file.id}`, body)).data).toMatchObject({
+    ...body,
+    tags: ['sea', 'audio'],
+  })
+  expect((await ana.get(`${PATH}?q=tides`)).data.total).toBe(1)
+  expect((await ana.get(`${PATH}?q=sea`)).data.total).toBe(1)
+  expect((await ana.get(`${PATH}?q=%25`)).data.total).toBe(0)
+  expect((await ana.put(`${PATH}/${file.id}`, { ...body, name: ' ' })).status).toBe(422)
+})

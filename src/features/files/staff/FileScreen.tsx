@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type * as z from 'zod/mini'
+import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
+import { messageOf } from '#src/staff/client.ts'
+import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
+import { ask, useChange } from '#src/staff/queries.ts'
+import { Screen, Section } from '#src/staff/Screen.tsx'
+import { byteSize } from '#src/text/byteSize.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Field } from '#src/ui/Field.tsx'
+import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { ErrorState, Notice } from '#src/ui/states.tsx'
+import { toast } from '#src/ui/toast.ts'
+import {
+  ACCEPTED_FILES,
+  changeFile,
+  type FileDetail,
+  getFile,
+  getFiles,
+  replaceFile,
+  undoReplacing,
+} from '../contract.ts'
+import { useFileUploads } from './fileUploads.ts'
+
+const changes = [getFile, getFiles]
+type Detail = z.infer<typeof FileDetail>
+
+/** One file: what it is called and holds, where it is used, and another one in its place. */
+export default function FileScreen({ params: { id = '' } }: { params: { id?: string } }) {
+  const { data, error, refetch } = useQuery(ask(getFile, { params: { id } }))
+  if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton of="the file" />
+  const source = `/api/staff/files/${id}/file`
+  return (
+    <Screen
+      title={data.name}
+      text={<Link href="/files">All files</Link>}
+      actions={
+        <>
+          {data.type !== 'PDF' && (
+            <a className="btn" href={source} target="_blank" rel="noreferrer">
+              Play
+            </a>
+          )}
+          <a className="btn" href={source} download={data.name}>
+            Download
+          </a>
+        </>
+      }
+    >
+      <Section title="File" text={`${data.type}, ${byteSize(data.size)}`}>
+        <FileForm key={id} file={data} />
+      </Section>
+      <Section
+        title="Where it is used"
+        text="Link to this address in a text, or choose the file in a resource."
+      >
+        <p className="anywhere">
+          <code>{data.path}</code>
+        </p>
+        {data.places.length === 0 && <p className="soft">Nothing uses it yet.</p>}
+        <ul className="stack gap-2">
+          {data.places.map(({ kind, label, screen, removed }) => (
+            <li key={`${kind} ${screen ?? label}`} className="anywhere">
+              {screen ? <Link href={screen}>{label}</Link> : label}
+              <span className="soft">
+                {' '}
+                {kind}
+                {removed && ', removed'}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {data.places.length > 0 && <ReplaceEverywhere file={data} />}
+      </Section>
+    </Screen>
+  )
+}
+
+function FileForm({ file }: { file: Detail }) {
+  const [name, setName] = useState(file.name)
+  const [about, setAbout] = useState(file.about)
+  const [tags, setTags] = useState(file.tags.join(', '))
+  const [tried, setTried] = useState(false)
+  const save = useChange(changeFile, {
+    changes,
+    onDone: () => toast({ title: 'Saved', variant: 'success' }),
+  })
+  const missing = name.trim() === ''
+  return (
+    <form
+      className="stack gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (missing) return
+        save.mutate({
+          params: { id: file.id },
+          body: {
+            name,
+            about,
+            tags: tags
+              .split(',')
+              .map((tag) => tag.trim())
+              .filter(Boolean),
+          },
+        })
+      }}
+    >
+      <Field label="Name" error={tried && missing ? 'The name is required' : undefined}>
+        <TextInput value={name} maxLength={200} onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Field label="What it holds" hint="For people who can’t open it, and for search here." wide>
+        <TextArea
+          rows={3}
+          value={about}
+          maxLength={1000}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      </Field>
+      <Field label="Tags" hint="Separate them with commas.">
+        <TextInput value={tags} onChange={({ target }) => setTags(target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Uploads another file of the same type and names it wherever this one is named. */
+function ReplaceEverywhere({ file }: { file: Detail }) {
+  const { upload, busy, refused } = useFileUploads()
+  const undo = useChange(undoReplacing, {
+    changes,
+    onDone: () => toast({ title: 'Undone', variant: 'success' }),
+  })
+  const replace = useChange(replaceFile, {
+    changes,
+    onDone: ({ request, refused: [first] }) =>
+      first
+        ? toast({ title: first.reason, variant: 'destructive' })
+        : toast({
+            title: 'Replaced everywhere',
+            variant: 'success',
+            action: { label: 'Undo', onPress: () => undo.mutate({ params: { request } }) },
+          }),
+  })
+  return (
+    <div className="stack gap-3">
+      <div role="alert">
+        {refused.map(({ name, why }) => (
+          <Notice key={name} tone="danger">
+            {name}: {why}
+          </Notice>
+        ))}
+      </div>
+      <div>
+        <FileButton
+          label="Replace in all places"
+          accept={ACCEPTED_FILES}
+          busy={busy || replace.isPending}
+          onFiles={async ([chosen]) => {
+            const [stored] = chosen ? await upload([chosen]) : []
+            if (stored)
+              replace.mutate({
+                body: { step: 'replace', by: stored.id, records: [{ id: file.id }] },
+              })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { counted } from '#src/staff/counted.ts'
+import { messageOf, send } from '#src/staff/client.ts'
+import { toast } from '#src/ui/toast.ts'
+import { type FileDetail, getFile, getFiles, LARGEST_MEDIA, uploadFile } from '../contract.ts'
+
+/** Puts files into the library, one after the other; tells those that were refused, each with why. */
+export function useFileUploads() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly { name: string; why: string }[]>([])
+
+  async function upload(files: readonly File[]) {
+    const stored: z.infer<typeof FileDetail>[] = []
+    const left: { name: string; why: string }[] = []
+    setBusy(true)
+    for (const file of files) {
+      if (file.size > LARGEST_MEDIA) {
+        left.push({ name: file.name, why: `It is larger than ${LARGEST_MEDIA / 1e6} MB.` })
+        continue
+      }
+      try {
+        stored.push(await send(uploadFile, { query: { name: file.name } }, file))
+      } catch (error) {
+        left.push({ name: file.name, why: messageOf(error) })
+      }
+    }
+    setBusy(false)
+    setRefused(left)
+    await Promise.all(
+      [getFiles, getFile].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+    )
+    if (stored.length > 0)
+      toast({ title: `${counted(stored.length, 'file')} in the library`, variant: 'success' })
+    return stored
+  }
+
+  return { upload, busy, refused }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '#src/content/test/testing.ts'
+import { addEvent } from '#src/features/events/server/test/testing.ts'
+import { settings } from '#src/settings.ts'
+import { addPosts, testSite } from '#src/test/testing.ts'
+
+const fixture = testSite()
+const open = async () => readPage(await (await fixture.site.request('/')).text())
+
+describe('Home', () => {
+  test('H1: opens with the button to subscribe, and has its parts in their order, those without anything to show left out', async () => {
+    expect((await open()).headings(2)).toEqual([
+      'Six jobs AI can do for you now',
+      'What We Do',
+      'Proof in Action',
+    ])
+    await addPosts(fixture.db, {})
+    await addEvent(fixture.db, { slug: 'one' })
+    fixture.site.contentChanged({ removed: true })
+    const page = await open()
+    expect(page.buttons[0]).toEqual({
+      label: 'Stay Relevant and Subscribe for Updates',
+      disabled: false,
+    })
+    expect(page.headings(1)).toHaveLength(1)
+    expect(page.headings(2)).toEqual([
+      'Latest news',
+      'Featured event',
+      'Six jobs AI can do for you now',
+      'What We Do',
+      'Proof in Action',
+    ])
+  })
+
+  test('H2: pitches six benefits: prospects, content, distribution, agents, RFPs and support', async () => {
+    const page = await open()
+    expect(page.parts('benefit__title')).toEqual([
+      'Find the right prospects',
+      'Create content that holds up',
+      'Distribute it everywhere',
+      '24/7 AI sales agents and chatbots',
+      'RFP responses in minutes',
+      '24/7 customer support',
+    ])
+    expect(page.parts('benefit__text')).toHaveLength(6)
+  })
+
+  test('H3: shows the latest three articles, the newest first, each leading to its page', async () => {
+    await addPosts(fixture.db, {}, {}, {}, {})
+    const page = await open()
+    expect(page.parts('story__title')).toEqual(['Post 1', 'Post 2', 'Post 3'])
+    const leads = page.links.filter(({ href }) => href?.startsWith('/news/'))
+    expect(leads.map(({ href }) => href)).toEqual(['/news/post-1', '/news/post-2', '/news/post-3'])
+  })
+
+  test('H4: features the first event of the list alone', async () => {
+    await addEvent(fixture.db, {
+      slug: 'later',
+      startDate: new Date(Date.now() + 60 * 86_400_000),
+      endDate: null,
+    })
+    await addEvent(fixture.db, { slug: 'sooner', capacity: null })
+    const page = await open()
+    expect(page.parts('ticket__title')).toEqual(['Title of sooner'])
+    expect(page.text).not.toContain('Executives')
+  })
+
+  test('H6: says what we do on four cards, and proves it by three claims', async () => {
+    const page = await open()
+    expect(page.parts('work__title')).toEqual([
+      'News',
+      'AI tools',
+      'Training and events',
+      'Consulting',
+    ])
+    expect(page.parts('claim__fig')).toEqual(['500+', '85%', '95%'])
+    expect(page.parts('claim__title')).toHaveLength(3)
+  })
+
+  test('H7: leads to each place of the list, and to the scheduling page outside', async () => {
+    await addPosts(fixture.db, {})
+    await addEvent(fixture.db, { slug: 'summit' })
+    const hrefs = (await open()).links.map(({ href }) => href)
+    expect([...new Set(hrefs)].toSorted()).toEqual(
+      [
+        '/news',
+        '/news/post-1',
+        '/events',
+        '/events/summit',
+        '/events/summit/agenda',
+        '/resources/ai-showcase',
+        '/consulting',
+        settings.bookingUrl,
+      ].toSorted(),
+    )
+  })
+})

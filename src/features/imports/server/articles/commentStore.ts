@@ -1,0 +1,88 @@
+import { inArray } from 'drizzle-orm'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import type { Database } from '#src/database/open.ts'
+import { oldComments, posts } from '#src/features/news/server/tables.ts'
+import { drawBody } from '../wordpress/body.ts'
+import { Undrawable } from '../wordpress/html.ts'
+import type { OldLinks } from './oldLinks.ts'
+import type { SourceArticle, SourceComment } from './sourceArticle.ts'
+
+const MOST_WAITING = 2_000
+const BUNDLE = 500
+const LONGEST_NAME = 200
+
+interface Options {
+  links: OldLinks
+  importId: string | undefined
+  /** Writes the articles that wait, so that comments can refer to them. */
+  settle: () => Promise<void>
+  onDropped: (what: string) => void
+}
+
+/** Keeps the comments of articles, each once; one that is here already stays as it is. */
+export function createCommentStore(tx: Database, { links, importId, settle, onDropped }: Options) {
+  let waiting: { importKey: string; base: string; comment: SourceComment }[] = []
+
+  async function flush() {
+    if (waiting.length === 0) return
+    await settle()
+    const keys = [...new Set(waiting.map(({ importKey }) => importKey))]
+    const idOf = new Map<string | null, string>()
+    for (let at = 0; at < keys.length; at += BUNDLE) {
+      const rows = await tx
+        .select({ id: posts.id, importKey: posts.importKey })
+        .from(posts)
+        .where(inArray(posts.importKey, keys.slice(at, at + BUNDLE)))
+      for (const { id, importKey } of rows) idOf.set(importKey, id)
+    }
+    const values = waiting.flatMap(({ importKey, base, comment }) => {
+      const postId = idOf.get(importKey)
+      const content = postId ? contentOf(comment, base) : ''
+      if (!postId || content === '') return []
+      const { key, replyTo = null, author, email = null, writtenAt = null } = comment
+      return [
+        {
+          importKey: key,
+          importId: importId ?? null,
+          postId,
+          replyTo,
+          author: author.slice(0, LONGEST_NAME) || 'Anonymous',
+          email: email?.slice(0, 254).toLowerCase() || null,
+          content,
+          writtenAt,
+        },
+      ]
+    })
+    for (let at = 0; at < values.length; at += BUNDLE)
+      await tx
+        .insert(oldComments)
+        .values(values.slice(at, at + BUNDLE))
+        .onConflictDoNothing()
+    waiting = []
+  }
+
+  function contentOf({ html, lineBreaks }: SourceComment, base: string): string {
+    try {
+      const drawn = drawBody(html, {
+        base,
+        lineBreaks,
+        links,
+        pictureAt: () => undefined,
+        onDropped,
+      })
+      return cleanHtml(drawn.html)
+    } catch (error) {
+      if (!(error instanceof Undrawable)) throw error
+      onDropped('comment that is too deeply nested')
+      return ''
+    }
+  }
+
+  return {
+    async put({ importKey, base, comments = [] }: SourceArticle) {
+      for (const comment of comments) waiting.push({ importKey, base, comment })
+      if (waiting.length >= MOST_WAITING) await flush()
+    },
+    finish: flush,
+  }
+}

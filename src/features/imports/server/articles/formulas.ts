@@ -1,0 +1,51 @@
+import { FORMULA } from '#src/content/formulas.ts'
+import { type Element, escape, isElement, type Node } from '../wordpress/html.ts'
+
+/** A formula as it is kept: its TeX, as a line of its own or within one. */
+export const formula = (tex: string, isBlock: boolean) => {
+  const code = `<code class="${FORMULA}">${escape(tex.trim())}</code>`
+  return isBlock ? `<pre>${code}</pre>` : code
+}
+
+/** `$latex x^2$` of WordPress outside of code. */
+export const markLatex = (html: string) =>
+  html.includes('$latex')
+    ? html.replaceAll(
+        /<(pre|code)\b[^]*?<\/\1>|\$latex[\s=]([^$<>]{1,1000}?)(?<!\\)\$/gi,
+        (whole, _name?: string, tex?: string) =>
+          tex === undefined ? whole : `<code class="${FORMULA}">${tex.trim()}</code>`,
+      )
+    : html
+
+/** The TeX of what shows a formula on a page: MathML with its source, KaTeX, or a picture of WordPress with it beside. */
+export function texIn(node: Element): { tex: string; isBlock: boolean } | undefined {
+  const { name, attribs } = node
+  const said = ` ${attribs.class ?? ''} `
+  if (name === 'img')
+    return /\slatex\s/.test(said) && attribs.alt ? { tex: attribs.alt, isBlock: false } : undefined
+  if (name !== 'math' && !/\s(?:katex|katex-display|MathJax)\s/.test(said)) return undefined
+  const tex = sourceIn(node)
+  return tex === undefined
+    ? undefined
+    : {
+        tex,
+        isBlock: /\skatex-display\s/.test(said) || attribs.display === 'block',
+      }
+}
+
+function sourceIn(node: Element): string | undefined {
+  if (node.name === 'annotation' && /tex/i.test(node.attribs.encoding ?? ''))
+    return textOf(node.children)
+  for (const child of node.children) {
+    const found = isElement(child) ? sourceIn(child) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const textOf = (nodes: Node[]): string =>
+  nodes
+    .map((node) =>
+      node.type === 'text' ? node.data : isElement(node) ? textOf(node.children) : '',
+    )
+    .join('')

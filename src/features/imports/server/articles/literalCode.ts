@@ -1,0 +1,85 @@
+import { escape } from '../wordpress/html.ts'
+
+/** What may mark up words of a preformatted text; every other "<" in it is one that somebody wants to show. */
+const markup = new Set(
+  'a abbr b bdi bdo big br cite code del dfn div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr'.split(
+    ' ',
+  ),
+)
+const opening = /<(pre|code)\b([^<>]*)>/gi
+
+/**
+ * Preformatted text and code so that a reader of HTML keeps every character of it: what highlighters of WordPress take as written
+ * (`<pre lang="php">`, `<code lang="php">`), and "<" of a program that nobody escaped.
+ */
+export function literalCode(html: string): string {
+  let out = ''
+  let from = 0
+  /** Of which element nothing closes any more. */
+  const unclosed = new Set<string>()
+  opening.lastIndex = 0
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [tag, name = '', attributes = ''] = found
+    const start = found.index + tag.length
+    const end = unclosed.has(name.toLowerCase()) ? -1 : endOf(html, name, start)
+    if (end === -1) {
+      unclosed.add(name.toLowerCase())
+      continue
+    }
+    const inside = html.slice(start, end)
+    const isCode = name.toLowerCase() === 'code'
+    const hasProgram = !isCode && /<\?(?:php\b|=|\s)/i.test(inside)
+    const isRaw =
+      hasProgram ||
+      (/\s(lang|line)\s*=/i.test(attributes) && !/\sescaped\s*=\s*["']?true/i.test(attributes))
+    const text = isRaw ? codeAsShown(inside) : shown(inside)
+    const isBlock = isCode && isRaw && inside.trim().includes('\n')
+    const code = isRaw && !hasProgram ? text.replace(/^\r?\n/, '').trimEnd() : text
+    const before = html.slice(from, found.index)
+    const language =
+      languageOf(attributes) || (isCode ? '' : languageOf(blockBefore.exec(before)?.[1] ?? ''))
+    out += before
+    if (isBlock || (language && !isCode && !/<code\b[^>]*\sclass=/i.test(code)))
+      out += `<pre>${codeElement(withoutCodeElement(code), language)}</pre>`
+    else out += isCode ? codeElement(code, language) : `<${name}${attributes}>${code}</${name}>`
+    from = opening.lastIndex = html.indexOf('>', end) + 1
+  }
+  return out + html.slice(from)
+}
+
+/** What a block of an editor says of the code that follows it. */
+const blockBefore = /<!--\s*wp:[\w/-]+\s(\{[^]{0,2000}?\})\s*-->\s*(?:<div[^<>]*>\s*)?$/
+
+/** As highlighters and editors say it: `lang="php"`, `brush: php`, `lang:php`, `data-enlighter-language`, `"language":"php"`. */
+export function languageOf(said: string): string {
+  const found =
+    /\blanguage-([\w+#.-]{1,40})/i.exec(said) ??
+    /\bprettyprint\b.*\blang-([\w+#.-]{1,40})/i.exec(said) ??
+    /(?:\bbrush|\blang)\s*:\s*["']?([\w+#.-]{1,40})/i.exec(said) ??
+    /(?:^|[\s"'-])(?:lang|language)["']?\s*[=:]\s*["']?([\w+#.-]{1,40})/i.exec(said)
+  const language = found?.[1]?.toLowerCase() ?? ''
+  return /^(default|generic|plain|text|txt|none|raw|plaintext|auto)$/.test(language) ? '' : language
+}
+
+/** Code with its language, as HTML has it. */
+export const codeElement = (code: string, language: string) =>
+  `<code${language && ` class="language-${language}"`}>${code}</code>`
+
+const withoutCodeElement = (code: string) =>
+  /^\s*<code\b[^>]*>([^]*)<\/code>\s*$/i.exec(code)?.[1] ?? code
+
+/** Where the closing tag begins; -1 without one. */
+function endOf(html: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}\\s*>`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(html)?.index ?? -1
+}
+
+/** As a highlighter shows it; what has no bare "<" but escaped ones was escaped by an editor before. */
+export const codeAsShown = (code: string) =>
+  !/<[a-z!?/]/i.test(code) && /&(lt|gt|amp|quot|#\d+);/.test(code) ? code : escape(code)
+
+const shown = (text: string) =>
+  text.replaceAll(/<(?!!--)(\/?)([a-z][\w:.-]*)?/gi, (whole, slash: string, name = '') =>
+    name && markup.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
+  )

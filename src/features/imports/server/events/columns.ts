@@ -1,0 +1,28 @@
+import type { Headings } from '../table/headings.ts'
+
+const names = {
+  title: ['eventname', 'title', 'name', 'event', 'summary', 'eventtitle'],
+  id: ['eventid', 'id', 'apiid', 'uid'],
+  summary: ['eventexcerpt', 'excerpt', 'shortdescription', 'subtitle', 'tagline'],
+  description: ['eventdescription', 'description', 'details', 'about'],
+  start: ['startat', 'start', 'starts', 'eventstart', 'startdatetime', 'begin'],
+  startDate: ['eventstartdate', 'startdate', 'date', 'eventdate'],
+  startTime: ['eventstarttime', 'starttime', 'time'],
+  end: ['endat', 'end', 'ends', 'eventend', 'enddatetime'],
+  endDate: ['eventenddate', 'enddate'],
+  endTime: ['eventendtime', 'endtime'],
+  zone: ['timezone', 'eventtimezone', 'zone', 'tz'],
+  venue: ['eventvenuename', 'venuename', 'venue', 'location', 'eventlocation', 'place'],
+  city: ['eventvenuecity', 'venuecity', 'city'],
+  url: ['eventwebsite', 'eventurl', 'url', 'website', 'link', 'registrationurl'],
+  category: ['eventcategory', 'eventcategories', 'category', 'categories', 'type', 'eventtype'],
+  status: ['eventstatus', 'status', 'visibility'],
+  seats: ['capacity', 'seats', 'eventcapacity'],
+  online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
+  recurs: ['recurrence', 'rrule'],
+} as const
+export type EventColumn = keyof typeof names
+export const eventColumns = Object.keys(names) as EventColumn[]
+
+/** The columns of a table of events. */
+export const eventHeadings: Headings<EventColumn> = { what: 'event', names, required: ['title'] }

@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { events } from '#src/features/events/server/tables.ts'
+import { tools } from '#src/features/tools/server/tables.ts'
+import { testSite } from '#src/test/testing.ts'
+import { importCommand } from '../../command.ts'
+import { recognize } from '../../runs/recognize.ts'
+
+const fixture = testSite()
+const folder = mkdtempSync(join(tmpdir(), 'events-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(...args: string[]): Promise<string> {
+  const said: string[] = []
+  await importCommand(args, {
+    open: async () => fixture.db,
+    folder,
+    print: (text) => said.push(text),
+    signal: new AbortController().signal,
+  })
+  return said.join('\n')
+}
+const stored = () => fixture.db.select().from(events).orderBy(asc(events.startDate))
+
+/** Imports a file dry, then twice: the second changes nothing. */
+async function bring(name: string, text: string, source = 'events', ...more: string[]) {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  expect(await recognize(file, name)).toBe(source)
+  await run(source, name, ...more, '--dry-run')
+  expect(await stored()).toEqual([])
+  const said = await run(source, name, ...more, '--verbose')
+  const first = await stored()
+  await run(source, name, ...more)
+  expect(await stored()).toEqual(first)
+  return { said, first }
+}
+
+test('I53: a calendar brings its events with their zones, whole days, and cancellations, and nobody who comes to them', async () => {
+  const { said, first } = await bring(
+    'events.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//x//y',
+      'X-WR-TIMEZONE:America/New_York',
+      'BEGIN:VEVENT',
+      'UID:one@x',
+      'DTSTART;TZID=Europe/Berlin:20270301T190000',
+      'DTEND;TZID=Europe/Berlin:20270301T210000',
+      'SUMMARY:Workshop: cranes\\, tides',
+      'DESCRIPTION:Bring a coat.\\n\\nIt is cold.',
+      'LOCATION:Pier 7\\, Hamburg',
+      'URL:https://harbor.example/cranes',
+      'ORGANIZER;CN=Ida:mailto:ida@x.example',
+      'ATTENDEE;CN=Ben:mailto:ben@x.example',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:two@x',
+      'DTSTART;VALUE=DATE:20270401',
+      'DTEND;VALUE=DATE:20270403',
+      'SUMMARY:Two days',
+      'STATUS:CANCELLED',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:three@x',
+      'DTSTART:20270501T170000Z',
+      'DURATION:PT1H',
+      'SUMMARY:Every month',
+      'LOCATION:https://zoom.example/j/1',
+      'RRULE:FREQ=MONTHLY',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  expect(first).toMatchObject([
+    {
+      title: 'Workshop: cranes, tides',
+      summary: 'Bring a coat.',
+      description: 'Bring a coat.\n\nIt is cold.',
+      startDate: new Date('2027-03-01T18:00:00Z'),
+      endDate: new Date('2027-03-01T20:00:00Z'),
+      timezone: 'Europe/Berlin',
+      type: 'workshop',
+      location: 'Pier 7, Hamburg',
+      locationType: 'in-person',
+      registrationUrl: 'https://harbor.example/cranes',
+      publication: 'published',
+    },
+    {
+      title: 'Two days',
+      timezone: 'America/New_York',
+      startDate: new Date('2027-04-01T04:00:00Z'),
+      endDate: new Date('2027-04-03T03:59:00Z'),
+      status: 'cancelled',
+    },
+    {
+      title: 'Every month',
+      startDate: new Date('2027-05-01T17:00:00Z'),
+      endDate: new Date('2027-05-01T18:00:00Z'),
+      location: 'Online',
+      locationType: 'virtual',
+      publication: 'draft',
+    },
+  ])
+  expect(said).toContain('recurs (FREQ=MONTHLY)')
+  expect(JSON.stringify(first)).not.toMatch(/ida@|ben@/)
+})
+
+test('I53: tables of The Events Calendar, Luma, and Eventbrite; a date that can be two days is refused, and so is an unknown zone', async () => {
+  const calendar = await bring(
+    'tec.csv',
+    `Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,Time zone,Event Venue Name,Event Category,Event Website
+Harbor roundtable,"<p>Come <b>early</b>.</p>",2027-03-01,7:00 PM,2027-03-01,9:30 PM,Europe/London,Pier 7,Roundtable,https://harbor.example/r
+Unclear,,3/4/2027,10:00,3/4/2027,11:00,Europe/London,Pier 7,,
+Clear,,3/14/2027,10:00 am,,,Europe/London,Pier 7,,
+Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
+  )
+  expect(calendar.first).toMatchObject([
+    {
+      title: 'Harbor roundtable',
+      description: 'Come early.',
+      type: 'roundtable',
+      startDate: new Date('2027-03-01T19:00:00Z'),
+      endDate: new Date('2027-03-01T21:30:00Z'),
+    },
+    { title: 'Clear', startDate: new Date('2027-03-14T10:00:00Z') },
+  ])
+  expect(calendar.said).toContain('“3/4/2027” can be two different days')
+  expect(calendar.said).toContain('“Middle/Earth” is not known')
+})
+
+test('I53: Luma’s and Eventbrite’s tables by their own headings', async () => {
+  const luma = await bring(
+    'luma.csv',
+    `api_id,name,start_at,end_at,timezone,url,visibility
+evt-1,Harbor night,2027-03-01T19:00:00.000Z,2027-03-01T21:00:00.000Z,America/New_York,https://lu.ma/x,public
+evt-2,Hidden night,2027-03-02T19:00:00.000Z,2027-03-02T21:00:00.000Z,America/New_York,https://lu.ma/y,private`,
+  )
+  expect(luma.first).toMatchObject([
+    {
+      title: 'Harbor night',
+      startDate: new Date('2027-03-01T19:00:00Z'),
+      timezone: 'America/New_York',
+      publication: 'published',
+    },
+    { title: 'Hidden night', publication: 'draft' },
+  ])
+  const eventbrite = join(folder, 'eventbrite.csv')
+  writeFileSync(
+    eventbrite,
+    `Event ID,Event Name,Event Status,Event Start Date,Event Start Time,Event End Date,Event End Time,Event Location,Event Capacity
+9,Harbor day,Live,"Mar 5, 2027",10:00 AM,"Mar 5, 2027",4:00 PM,"Pier 7, Hamburg",80`,
+  )
+  await run('events', 'eventbrite.csv', '--zone', 'Europe/Berlin')
+  expect((await stored()).at(-1)).toMatchObject({
+    title: 'Harbor day',
+    startDate: new Date('2027-03-05T09:00:00Z'),
+    endDate: new Date('2027-03-05T15:00:00Z'),
+    location: 'Pier 7, Hamburg',
+    capacity: 80,
+  })
+})
+
+test.each([
+  ['no calendar', 'x.ics', 'Hello', /no calendar that can be read/],
+  [
+    'a calendar of nothing',
+    'x.ics',
+    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
+    /holds no events/,
+  ],
+  [
+    'one that breaks off',
+    'x.ics',
+    'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUM',
+    /cannot be read|can be read/,
+  ],
+  ['a table without titles', 'x.csv', 'a,b\n1,2', /names no column for the title/],
+])('I53: %s is refused in a sentence, and changes nothing', async (_, name, text, why) => {
+  writeFileSync(join(folder, name), text)
+  await expect(run('events', name)).rejects.toThrow(why)
+  expect(await stored()).toEqual([])
+})
+
+test('I53: tools of G2’s and Capterra’s tables', async () => {
+  writeFileSync(
+    join(folder, 'g2.csv'),
+    `Product Name,Product Website,Product Description,Primary Category,Starting Price
+Crane,https://crane.example,Lifts things in harbors.,Lifting,$10`,
+  )
+  expect(await recognize(join(folder, 'g2.csv'), 'g2.csv')).toBe('tools')
+  await run('tools', 'g2.csv')
+  expect(await fixture.db.select().from(tools)).toMatchObject([
+    { name: 'Crane', website: 'https://crane.example', description: 'Lifts things in harbors.' },
+  ])
+})
+
+test('I53: zones as Outlook, Evolution, and others name or define them give the instant that they mean', async () => {
+  const event = (uid: string, zone: string, more = '') => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART;TZID=${zone}:20270704T090000`,
+    `SUMMARY:${uid}`,
+    ...(more ? [more] : []),
+    'END:VEVENT',
+  ]
+  const { first } = await bring(
+    'zones.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VTIMEZONE',
+      'TZID:Our zone',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-0400',
+      'TZOFFSETTO:-0400',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      ...event('outlook', 'W. Europe Standard Time'),
+      ...event('evolution', '/vendor.example/Europe/Berlin'),
+      ...event('offset', 'GMT+0200'),
+      ...event('own', 'Our zone'),
+      ...event('secret', 'Europe/Berlin', 'CLASS:PRIVATE'),
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  )
+  const of = (title: string) => first.find((one) => one.title === title)!
+  for (const title of ['outlook', 'evolution', 'offset'])
+    expect(of(title).startDate?.toISOString()).toBe('2027-07-04T07:00:00.000Z')
+  expect([of('outlook').timezone, of('offset').timezone]).toEqual(['Europe/Berlin', 'Etc/GMT-2'])
+  expect([of('own').startDate?.toISOString(), of('own').timezone]).toEqual([
+    '2027-07-04T13:00:00.000Z',
+    'Etc/GMT+4',
+  ])
+  expect([of('secret').publication, of('own').publication]).toEqual(['draft', 'published'])
+})

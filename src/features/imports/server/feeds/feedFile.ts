@@ -1,0 +1,267 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import { isXml, readJson } from '../jsonFile.ts'
+import { ImportProblem } from '../problem.ts'
+import { all, type FeedFields, first, readFeedXml } from './feedXml.ts'
+
+const LARGEST = 250e6
+
+/** A post as a feed tells of it. */
+export interface FeedPost {
+  line?: number
+  id: string
+  title: string
+  link: string
+  html: string
+  /** A few words of it; what stands for the text where `html` is empty. */
+  summary: string
+  published: string
+  updated: string
+  authors: string[]
+  tags: string[]
+  picture: string
+  kind: 'post' | 'page' | 'comment' | 'other'
+  isDraft: boolean
+  /** Whether its blog had thrown it away. */
+  isTrash?: boolean
+  /** Sounds and films that go with it. */
+  files?: { url: string; title: string }[]
+  /** Where the text stands that it comments on, or that counts instead of it. */
+  original?: string
+  /** The id of the post that a comment is about. */
+  about?: string
+  /** The address of the comment that it replies to. */
+  repliesTo?: string
+}
+
+export interface FeedFile {
+  /** What wrote it: "RSS", "Blogger". */
+  format: string
+  title: string
+  link: string
+  posts: FeedPost[]
+}
+
+/** Reads RSS, RDF, Atom, JSON Feed, or a backup of Blogger; throws ImportProblem for anything else. */
+export async function readFeed(file: string): Promise<FeedFile> {
+  if (!(await startsLikeXml(file))) return ofJson(await readJson(file), basename(file))
+  const { size } = await stat(file)
+  if (size > LARGEST)
+    throw new ImportProblem(
+      `${basename(file)} is larger than ${LARGEST / 1e6} MB. Nothing was changed.`,
+    )
+  const { root, channel, entries } = readFeedXml(textOf(await readFile(file), basename(file)))
+  const isAtom = root === 'feed'
+  const isBlogger = entries.some(({ fields }) => isOfBlogger(fields))
+  return {
+    format: isBlogger ? 'Blogger' : isAtom ? 'Atom' : 'RSS',
+    title: first(channel, 'title'),
+    link: linkOf(channel) || first(channel, 'link'),
+    posts: entries.map(({ line, fields }) => ({
+      line,
+      ...(isAtom ? ofAtom(fields) : ofRss(fields)),
+    })),
+  }
+}
+
+const startsLikeXml = async (file: string) =>
+  (await isXml(file)) ||
+  /^\s*(\uFEFF)?\s*<(rss|feed|rdf:RDF)\b/.test((await readFile(file)).toString('utf8', 0, 500))
+
+function textOf(bytes: Buffer, name: string): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').trimStart()
+  } catch {
+    throw new ImportProblem(
+      `${name} is not written in UTF-8: save it as UTF-8 first. Nothing was changed.`,
+    )
+  }
+}
+
+function ofRss(fields: FeedFields): FeedPost {
+  const html = first(fields, 'content:encoded', 'content')
+  const summary = first(fields, 'description', 'itunes:summary')
+  return {
+    id: first(fields, 'guid', 'link'),
+    title: first(fields, 'title'),
+    link: first(fields, 'link', 'feedburner:origLink') || permalinkOf(fields),
+    html,
+    summary,
+    published: first(fields, 'pubDate', 'dc:date', 'dcterms:created'),
+    updated: first(fields, 'atom:updated', 'dcterms:modified'),
+    authors: texts(fields, 'dc:creator', 'author').map(nameOfMailbox),
+    tags: texts(fields, 'category', 'dc:subject'),
+    picture: pictureOf(fields),
+    kind: 'post',
+    isDraft: false,
+    files: all(fields, 'enclosure')
+      .map(({ attributes }) => fileOf(attributes.url, attributes.type))
+      .filter(isFile),
+  }
+}
+
+/** A sound or film that belongs to a post. */
+interface FeedFileLink {
+  url: string
+  title: string
+}
+const fileOf = (url = '', type = '', title = ''): FeedFileLink | undefined =>
+  /^(audio|video)\//.test(type) || /\.(mp3|m4a|ogg|mp4|webm)(\?|$)/i.test(url)
+    ? { url, title }
+    : undefined
+const isFile = (file: FeedFileLink | undefined) => file !== undefined
+
+const permalinkOf = (fields: FeedFields) => {
+  const [guid] = all(fields, 'guid')
+  return guid && guid.attributes.isPermaLink !== 'false' && /^https?:/.test(guid.text)
+    ? guid.text.trim()
+    : ''
+}
+
+/** "ida@example.com (Ida Möller)", as RSS wants it. */
+const nameOfMailbox = (text: string) => /^\S+@\S+ \((.+)\)$/.exec(text)?.[1] ?? text
+
+const texts = (fields: FeedFields, ...names: string[]) =>
+  [...new Set(names.flatMap((name) => all(fields, name).map(({ text }) => text.trim())))].filter(
+    Boolean,
+  )
+
+const pictureOf = (fields: FeedFields): string =>
+  ['media:content', 'media:group media:content', 'enclosure', 'media:thumbnail']
+    .flatMap((name) => all(fields, name))
+    .find(
+      ({ attributes: { type = '', medium = '', url = '' } }) =>
+        type.startsWith('image/') ||
+        medium === 'image' ||
+        /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url),
+    )?.attributes.url ?? ''
+
+const GENERATOR_KIND = /schemas\.google\.com\/(?:g\/2005#kind|blogger\/2008\/kind)/
+
+const isOfBlogger = (fields: FeedFields) =>
+  fields.has('blogger:type') ||
+  all(fields, 'category').some(({ attributes }) => GENERATOR_KIND.test(attributes.scheme ?? ''))
+
+function ofAtom(fields: FeedFields): FeedPost {
+  const categories = all(fields, 'category').map(({ attributes }) => attributes)
+  const kind = (
+    first(fields, 'blogger:type') ||
+    categories
+      .find(({ scheme = '' }) => GENERATOR_KIND.test(scheme))
+      ?.term?.split('#')
+      .at(-1) ||
+    'post'
+  ).toLowerCase()
+  const status = first(fields, 'blogger:status').toLowerCase()
+  return {
+    id: first(fields, 'id', 'link'),
+    title: first(fields, 'title'),
+    link: linkOf(fields),
+    html: contentOf(fields),
+    summary: first(fields, 'summary'),
+    published: first(fields, 'published', 'issued', 'updated'),
+    updated: first(fields, 'updated', 'modified'),
+    authors: texts(fields, 'author name', 'dc:creator'),
+    tags: categories
+      .filter(({ scheme = '' }) => !GENERATOR_KIND.test(scheme))
+      .flatMap(({ label, term }) => label || term || []),
+    picture: pictureOf(fields),
+    kind: kind === 'post' || kind === 'page' || kind === 'comment' ? kind : 'other',
+    about: first(fields, 'blogger:parent') || (aboutOf(fields)?.ref ?? ''),
+    repliesTo: links(fields).find(({ rel }) => rel === 'related')?.href ?? '',
+    isTrash: /trash/.test(status),
+    isDraft:
+      first(fields, 'app:control app:draft') === 'yes' || (status !== '' && status !== 'live'),
+  }
+}
+
+/** Atom takes a text for plain where nothing says that it is markup. */
+function contentOf(fields: FeedFields): string {
+  const content = all(fields, 'content').find(({ text }) => text.trim() !== '')
+  if (!content) return ''
+  const { type = 'text' } = content.attributes
+  return /html/i.test(type) ? content.text : plainAsHtml(content.text)
+}
+
+const links = (fields: FeedFields) => all(fields, 'link').map(({ attributes }) => attributes)
+const aboutOf = (fields: FeedFields) => all(fields, 'thr:in-reply-to')[0]?.attributes
+
+const linkOf = (fields: FeedFields) => {
+  const found = links(fields).find(
+    ({ rel = 'alternate', type = 'text/html' }) => rel === 'alternate' && /html/.test(type),
+  )
+  return found?.href ?? filenameOf(fields)
+}
+
+/** Blogger's newer backups name the path alone. */
+const filenameOf = (fields: FeedFields) => first(fields, 'blogger:filename')
+
+const text = z.optional(z.nullable(z.string()))
+const JsonFeed = z.object({
+  version: z.string().check(z.regex(/jsonfeed\.org\/version/)),
+  title: text,
+  home_page_url: text,
+  items: z.array(
+    z.object({
+      id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+      url: text,
+      title: text,
+      content_html: text,
+      content_text: text,
+      summary: text,
+      image: text,
+      banner_image: text,
+      date_published: text,
+      date_modified: text,
+      author: z.optional(z.nullable(z.object({ name: text }))),
+      authors: z.optional(z.nullable(z.array(z.object({ name: text })))),
+      tags: z.optional(z.nullable(z.array(z.string()))),
+      external_url: text,
+      attachments: z.optional(
+        z.nullable(z.array(z.object({ url: text, mime_type: text, title: text }))),
+      ),
+    }),
+  ),
+})
+
+function ofJson(value: unknown, name: string): FeedFile {
+  const read = JsonFeed.safeParse(value)
+  if (!read.success)
+    throw new ImportProblem(`${name} is JSON, but no JSON Feed. Nothing was changed.`)
+  const { title, home_page_url, items } = read.data
+  return {
+    format: 'JSON Feed',
+    title: title ?? '',
+    link: home_page_url ?? '',
+    posts: items.map((item) => ({
+      id: String(item.id ?? item.url ?? ''),
+      title: item.title ?? '',
+      link: item.url ?? '',
+      html: item.content_html ?? plainAsHtml(item.content_text ?? ''),
+      summary: item.summary ?? '',
+      published: item.date_published ?? '',
+      updated: item.date_modified ?? '',
+      authors: (item.authors ?? [item.author]).flatMap((one) => one?.name || []),
+      tags: item.tags ?? [],
+      picture: item.image ?? item.banner_image ?? '',
+      kind: 'post',
+      isDraft: false,
+      ...(item.external_url && { original: item.external_url }),
+      files: (item.attachments ?? [])
+        .map(({ url, mime_type, title }) => fileOf(url ?? '', mime_type ?? '', title ?? ''))
+        .filter(isFile),
+    })),
+  }
+}
+
+const plainAsHtml = (plain: string) =>
+  plain
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim())
+    .map(
+      (part) =>
+        `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim().replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('')

@@ -1,0 +1,116 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { ImportProblem } from '../problem.ts'
+import { attribute, escape } from '../wordpress/html.ts'
+
+const DEEPEST = 200
+/** In characters, of one text. */
+const LONGEST = 10e6
+
+/** One element of an entry: its attributes and its text, or for a text in XHTML its markup. */
+export interface FeedField {
+  attributes: Record<string, string>
+  text: string
+}
+export type FeedFields = Map<string, FeedField[]>
+
+export interface FeedXml {
+  /** Name of the outermost element. */
+  root: string
+  channel: FeedFields
+  entries: { line: number; fields: FeedFields }[]
+}
+
+/** Reads RSS, RDF, or Atom as entries with their fields; throws ImportProblem for anything else. */
+export function readFeedXml(xml: string): FeedXml {
+  const parser = new SaxesParser({ xmlns: false, position: true })
+  const feed: FeedXml = { root: '', channel: new Map(), entries: [] }
+  const open: { name: string; fields?: FeedFields; field?: FeedField }[] = []
+  const refuse = (why: string): never => {
+    throw new ImportProblem(`${why} Nothing was changed.`)
+  }
+  const holder = () => open.findLast(({ fields }) => fields)?.fields
+  const inField = () => open.findLast(({ field }) => field)?.field
+
+  parser.on('doctype', () =>
+    refuse('The file holds a DOCTYPE declaration, which no feed needs and which can hide a bomb.'),
+  )
+  parser.on('error', (error) =>
+    refuse(`The file is not well-formed at line ${parser.line}: ${error.message.slice(0, 200)}.`),
+  )
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    if (open.length === 0) {
+      feed.root = name
+      if (!/^(rss|rdf:RDF|feed)$/.test(name))
+        refuse(`This is no feed: its first element is <${name.slice(0, 50)}>.`)
+    }
+    if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply.`)
+    const within = inField()
+    if (within) {
+      // Markup that stands in a text as XML.
+      within.text += `<${name}${Object.entries(attributes)
+        .map(([key, value]) => attribute(key, value))
+        .join('')}>`
+      open.push({ name })
+      return
+    }
+    if (name === 'item' || name === 'entry') {
+      const fields: FeedFields = new Map()
+      feed.entries.push({ line: parser.line, fields })
+      open.push({ name, fields })
+      return
+    }
+    if (name === 'channel' || open.length === 0) {
+      open.push({ name, fields: feed.channel })
+      return
+    }
+    const fields = holder()
+    // What holds elements of its own, as an author does, is told by these.
+    if (!fields || groups.test(name)) {
+      open.push({ name, ...(fields && { fields }) })
+      return
+    }
+    const field = { attributes, text: '' }
+    const path = pathOf(open, name)
+    fields.set(path, [...(fields.get(path) ?? []), field])
+    open.push({ name, field })
+  })
+  parser.on('closetag', ({ name }) => {
+    const last = open.pop()
+    const within = inField()
+    if (last && !last.field && !last.fields && within) within.text += `</${name}>`
+  })
+  const hear = (text: string) => {
+    const last = open.at(-1)
+    const within = inField()
+    if (within) {
+      // Text of markup that stands as XML is escaped again.
+      within.text += last?.field ? text : escape(text)
+      if (within.text.length > LONGEST) refuse(`A text before line ${parser.line} is too long.`)
+    } else if (last?.name === 'author' && last.fields && text.trim()) {
+      const field = { attributes: {}, text: text.trim() }
+      last.fields.set('author', [...(last.fields.get('author') ?? []), field])
+    }
+  }
+  parser.on('text', hear)
+  parser.on('cdata', hear)
+  parser.write(xml).close()
+  return feed
+}
+
+/** They hand their parts to the entry under their own name: "author name". */
+const groups = /^(author|source|image|media:group|app:control)$/
+
+const pathOf = (open: { name: string }[], name: string) => {
+  const above = open.at(-1)?.name ?? ''
+  return groups.test(above) ? `${above} ${name}` : name
+}
+
+export const first = (fields: FeedFields, ...names: string[]): string => {
+  for (const name of names) {
+    const text = fields.get(name)?.find(({ text }) => text.trim() !== '')?.text
+    if (text) return text.trim()
+  }
+  return ''
+}
+
+export const all = (fields: FeedFields, name: string) => fields.get(name) ?? []

@@ -1,0 +1,179 @@
+import { asc } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { posts } from '#src/features/news/server/tables.ts'
+import { importGhost } from '../../importGhost.ts'
+import { formatReport } from '../../report.ts'
+import { articleFixture } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+async function run(...list: object[]) {
+  const data = {
+    posts: list.map((post, at) => ({
+      id: `p${at}`,
+      slug: `post-${at}`,
+      title: `Post ${at}`,
+      status: 'draft',
+      ...post,
+    })),
+  }
+  const file = fixture.fileOf(JSON.stringify({ db: [{ data }] }), 'json')
+  const report = await importGhost({ file, open: async () => fixture.database.db, verbose: true })
+  return formatReport(report)
+}
+const contents = async () =>
+  (await fixture.database.db.select().from(posts).orderBy(asc(posts.importKey))).map(
+    ({ content }) => content,
+  )
+
+const text = (words: string, format = 0) => ({ type: 'extended-text', text: words, format })
+const node = (type: string, children: object[], more: object = {}) => ({ type, children, ...more })
+const paragraph = (...children: object[]) => node('paragraph', children)
+const lexical = (...children: object[]) => ({
+  html: null,
+  lexical: JSON.stringify({ root: node('root', children) }),
+})
+const mobiledoc = (document: object) => ({
+  html: null,
+  mobiledoc: JSON.stringify({
+    version: '0.3.1',
+    markups: [],
+    atoms: [],
+    cards: [],
+    sections: [],
+    ...document,
+  }),
+})
+
+describe('posts of Ghost without HTML', () => {
+  test('I2: are read from its present editor: texts, headings, quotes, nested lists, links and cards', async () => {
+    await run(
+      lexical(
+        node('extended-heading', [text('Cranes & cargo')], { tag: 'h2' }),
+        paragraph(
+          text('Twelve '),
+          text('cranes', 3),
+          { type: 'linebreak' },
+          node('link', [text('in all')], { url: 'https://crane.example/' }),
+        ),
+        node('extended-quote', [text('Heave.')]),
+        node(
+          'list',
+          [
+            node('listitem', [text('Quay')]),
+            node('listitem', [
+              node('list', [node('listitem', [text('Berth')])], { listType: 'bullet' }),
+            ]),
+            node('listitem', [text('Loft')]),
+          ],
+          { listType: 'number', start: 3 },
+        ),
+        {
+          type: 'image',
+          src: 'https://crane.example/a.png',
+          alt: 'A crane',
+          caption: '<b>Old</b> crane',
+        },
+        { type: 'codeblock', code: 'if (a < b) lift()', language: 'js' },
+        { type: 'horizontalrule' },
+        { type: 'markdown', markdown: 'A *tide*.' },
+        { type: 'callout', calloutEmoji: '💡', calloutText: '<p>Mind the gap</p>' },
+        { type: 'toggle', heading: 'Why', content: '<p>Because.</p>' },
+        {
+          type: 'bookmark',
+          url: 'https://tide.example/',
+          metadata: { title: 'Tides', description: 'How water moves' },
+        },
+        { type: 'button', buttonUrl: 'https://tide.example/go', buttonText: 'Go' },
+      ),
+    )
+    const [content] = await contents()
+    for (const part of [
+      '<h2>Cranes &amp; cargo</h2>',
+      '<strong>cranes</strong>',
+      '<a href="https://crane.example/">in all</a>',
+      '<blockquote><p>Heave.</p></blockquote>',
+      '<ol start="3"><li>Quay<ul><li>Berth</li></ul></li><li>Loft</li></ol>',
+      '<b>Old</b> crane',
+      '<pre><code class="language-js">if (a &lt; b) lift()</code></pre>',
+      '<hr',
+      'A <em>tide</em>.',
+      'Mind the gap',
+      'Because.',
+      '>Tides</a>',
+      'How water moves',
+      '<a href="https://tide.example/go">Go</a>',
+    ])
+      expect(content!.replaceAll('\n', '')).toContain(part)
+  })
+
+  test('I2: are read from its earlier editor', async () => {
+    await run(
+      mobiledoc({
+        markups: [['strong'], ['a', ['href', 'https://crane.example/']]],
+        atoms: [['soft-return', '', {}]],
+        cards: [
+          ['image', { src: 'https://crane.example/a.png', caption: 'A crane' }],
+          ['card-markdown', { markdown: '## Tides' }],
+          ['hr', {}],
+        ],
+        sections: [
+          [
+            1,
+            'p',
+            [
+              [0, [], 0, 'Twelve '],
+              [0, [1, 0], 1, 'cranes'],
+              [1, [], 0, 0],
+              [0, [], 1, 'in all'],
+              [0, [], 0, '.'],
+            ],
+          ],
+          [1, 'blockquote', [[0, [], 0, 'Heave.']]],
+          [3, 'ol', [[[0, [], 0, 'Quay']], [[0, [], 0, 'Loft']]]],
+          [10, 0],
+          [10, 1],
+          [10, 2],
+        ],
+      }),
+    )
+    const [content] = await contents()
+    for (const part of [
+      '<p>Twelve <a href="https://crane.example/"><strong>cranes</strong><br />in all</a>.</p>',
+      '<blockquote><p>Heave.</p></blockquote>',
+      '<ol><li>Quay</li><li>Loft</li></ol>',
+      'A crane',
+      'Tides</h2>',
+      '<hr',
+    ])
+      expect(content!.replaceAll('\n', '')).toContain(part)
+  })
+
+  test('I3: lose no text of what this site does not know, and the report names what was taken out', async () => {
+    const report = await run(
+      lexical(
+        node('shanty', [text('Way, haul away')]),
+        { type: 'signup', header: 'Join the crew' },
+        { type: 'paywall' },
+      ),
+      mobiledoc({ cards: [['nft', { url: 'https://nft.example/1' }]], sections: [[10, 0]] }),
+    )
+    expect((await contents())[0]).toContain('Way, haul away')
+    expect(report).toContain('of “Post 0”: {"type":"signup","header":"Join the crew"}')
+    expect(report).toContain('of “Post 1”: {"url":"https://nft.example/1"}')
+    expect(report).toContain('Not imported: card “nft” 1, card “signup” 1')
+  })
+
+  test('I1: whose documents cannot be read are refused by name; the others come', async () => {
+    const report = await run(
+      { lexical: '{"root":' },
+      { mobiledoc: '[]' },
+      { html: '<p>Whole</p>', lexical: '{' },
+      { markdown: 'A *tide*.' },
+    )
+    expect(report).toContain(
+      'refused   post “Post 0”: its text is neither HTML nor a document of Ghost',
+    )
+    expect(report).toContain('refused   post “Post 1”')
+    expect(await contents()).toEqual(['<p>Whole</p>', '<p>A <em>tide</em>.</p>'])
+  })
+})

@@ -1,0 +1,84 @@
+import { eventRecords } from '#src/features/events/server/eventRecords.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { eventTypes } from '#src/features/events/kinds.ts'
+import { slugify } from '#src/records/slug.ts'
+import { settings } from '#src/settings.ts'
+import { openCalendar } from './events/calendarFile.ts'
+import { type EventColumn, eventHeadings } from './events/columns.ts'
+import { eventInstant, eventMoment } from './events/eventMoment.ts'
+import { isYes } from './people/cells.ts'
+import type { Report } from './report.ts'
+import { zoneCalled } from './events/zones.ts'
+import { NO_PLACE } from './schedule/programStore.ts'
+import { readableText } from './schedule/readableText.ts'
+import { importTable, type TableOptions } from './table/importTable.ts'
+import { webAddress } from './wordpress/address.ts'
+import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
+
+const SHORT = 300
+/** Words of programs for what visitors see; an event without one is seen. */
+const isPublic =
+  /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
+
+export interface EventsImport extends TableOptions<EventColumn> {
+  /** IANA name of the zone of times that name none. */
+  zone?: string | undefined
+}
+
+/** Takes events over from a calendar or a table, without anybody who comes to them; throws ImportProblem when the file cannot be used. */
+export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report> =>
+  importTable(options, {
+    headings: eventHeadings,
+    ...(/\.(ics|ical|icalendar)$/i.test(options.file) && { open: openCalendar }),
+    labelOf: (record) => (record as { title: string }).title,
+    namesakeOf(record) {
+      const { title, startDate } = record as { title: string; startDate: Date | null }
+      return `${title} ${startDate?.toISOString()}`
+    },
+    read(cells, tell) {
+      const title = plainText(cells.title ?? '')
+      if (!title) return 'it has no title'
+      const named = cells.zone?.trim()
+      const asked = named || zone || settings.timeZone
+      const timezone = zoneCalled(asked)
+      if (!timezone) return `its time zone “${asked.slice(0, 60)}” is not known`
+      const begins = eventMoment(cells.start, cells.startDate, cells.startTime)
+      if (typeof begins === 'string') return begins
+      if (!begins) return 'its start is not a date that can be read'
+      const ends = eventMoment(cells.end, cells.endDate || cells.startDate, cells.endTime)
+      if (typeof ends === 'string') return ends
+      const startDate = eventInstant(begins, timezone)
+      const endDate = ends ? eventInstant(ends, timezone, true) : startDate
+      if (endDate < startDate) return 'it ends before it begins'
+      if (cells.recurs)
+        tell(`“${title}” recurs (${cells.recurs.slice(0, 80)}): only its first date came in.`)
+      const place = [cells.venue, cells.city].map((part) => plainText(part ?? '')).filter(Boolean)
+      const isOnline =
+        isYes(cells.online) ||
+        /\b(online|virtual|webinar|zoom|remote)\b|^https?:/i.test(place.join(' '))
+      const text = readableText(cells.description ?? '')
+      const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
+      const said = cells.status?.trim() ?? ''
+      return {
+        title,
+        summary: plainText(cells.summary ?? '') || firstWords(firstParagraph(text), SHORT) || title,
+        description: text,
+        startDate,
+        endDate,
+        timezone,
+        location: isOnline ? 'Online' : [...new Set(place)].join(', ') || NO_PLACE,
+        locationType: isOnline ? ('virtual' as const) : ('in-person' as const),
+        type:
+          eventTypes.find((type) => kind.includes(type)) ?? (isOnline ? 'webinar' : 'conference'),
+        status: /cancel/i.test(said) ? ('cancelled' as const) : ('upcoming' as const),
+        registrationUrl: webAddress(cells.url) ?? null,
+        capacity: Number(cells.seats) > 0 ? Math.trunc(Number(cells.seats)) : null,
+      }
+    },
+    factsOf: ({ status = '' }) =>
+      isPublic.test(status.trim()) ? {} : { publication: 'draft', publishedAt: null },
+    keyOf: ({ title, startDate }, { id }) =>
+      `events:${id || slugify(`${title} ${startDate?.toISOString().slice(0, 10)}`)}`.slice(0, 500),
+    records: eventRecords,
+    stored: (tx) => tx.select().from(events),
+  })

@@ -1,0 +1,107 @@
+import { basename } from 'node:path'
+import { settings } from '#src/settings.ts'
+import { slugify } from '#src/records/slug.ts'
+import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { instantOf } from './articles/moment.ts'
+import { NOWHERE } from './articles/oldLinks.ts'
+import type { SourceItem } from './articles/sourceArticle.ts'
+import { ImportProblem } from './problem.ts'
+import type { Report } from './report.ts'
+import { webAddress } from './wordpress/address.ts'
+import { firstWords, plainText } from './wordpress/html.ts'
+import { textsInZip } from './zipTexts.ts'
+
+export interface MediumImport extends ArticleImport {
+  file: string
+  /** Author of posts that name none. */
+  author?: string | undefined
+}
+
+/** The posts in a Medium export, each a page of its own. */
+export const mediumPosts = /(^|\/)posts\/[^/]+\.html$/
+
+/** Takes the stories of a Medium export over in one transaction; throws ImportProblem when the file cannot be used. */
+export async function importMedium({
+  file,
+  author = settings.name,
+  ...options
+}: MediumImport): Promise<Report> {
+  const texts = await textsInZip(file, mediumPosts, 'a Medium export')
+  const pages = [...texts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  if (pages.length === 0)
+    throw new ImportProblem(
+      `${basename(file)} is a ZIP archive, but no Medium export: the folder posts is missing. Nothing was changed.`,
+    )
+
+  async function* items(
+    onProgress: (done: number, size: number) => void,
+  ): AsyncGenerator<SourceItem> {
+    for (const [index, [path, page]] of pages.entries()) {
+      onProgress(index + 1, pages.length)
+      const name = basename(path, '.html').slice(0, 80)
+      const body = section(page, 'body')
+      if (body === undefined)
+        yield { name, outcome: 'refused', kind: 'post', detail: 'it is no page of Medium' }
+      else yield { name, article: articleOf(basename(path, '.html'), page, body, author) }
+    }
+  }
+  return importArticles(
+    { items, title: () => `${basename(file)}, Medium export, ${pages.length} stories` },
+    options,
+  )
+}
+
+const section = (page: string, field: string) =>
+  new RegExp(
+    `<section\\b[^>]*\\bdata-field="${field}"[^>]*>([^]*?)</section>\\s*(?=<section\\b[^>]*\\bdata-field=|<footer\\b|</article>)`,
+  ).exec(page)?.[1]
+
+/** What of a story stands above it here already. */
+const heads =
+  /<h[1-4]\b[^>]*\bclass="[^"]*\bgraf--(?:title|subtitle)\b[^"]*"[^>]*>([^]*?)<\/h[1-4]>/g
+
+function articleOf(file: string, page: string, body: string, byDefault: string) {
+  const footer = /<footer>([^]*?)<\/footer>/.exec(page)?.[1] ?? ''
+  const isDraft = file.startsWith('draft_')
+  const title = firstWords(
+    plainText(
+      /<h1\b[^>]*\bclass="p-name"[^>]*>([^]*?)<\/h1>/.exec(page)?.[1] ??
+        /<title>([^]*?)<\/title>/.exec(page)?.[1] ??
+        '',
+    ),
+    300,
+  )
+  const subtitle = plainText(section(page, 'subtitle') ?? '')
+  const canonical = webAddress(/<a href="([^"]+)" class="p-canonical"/.exec(footer)?.[1])
+  const published = instantOf(/<time class="dt-published" datetime="([^"]+)"/.exec(footer)?.[1])
+  const id = /-{1,2}([\da-f]{8,14})$/.exec(file)?.[1] ?? file
+  const hidden = isDraft ? 'it was a draft there' : published ? undefined : 'no date'
+  const author = plainText(/class="p-author[^"]*"[^>]*>([^]*?)<\/a>/.exec(footer)?.[1] ?? '')
+  // Words of a head that is not the title itself stay.
+  const html = body.replaceAll(heads, (whole, inside: string) => {
+    const words = plainText(inside)
+    return words === title || words === subtitle ? '' : whole
+  })
+  return {
+    importKey: `medium:${id}`,
+    kind: 'post' as const,
+    slug: slugify(title) || slugify(`story ${id}`),
+    title,
+    excerpt: firstWords(subtitle, 600),
+    html,
+    lineBreaks: false,
+    base: canonical ?? NOWHERE,
+    author: author || byDefault,
+    hero: undefined,
+    publishedAt: hidden ? null : (published ?? null),
+    category: null,
+    tags: [],
+    hidden,
+    modifiedAt: undefined,
+    oldAddresses: canonical && !hidden ? [canonical] : [],
+    seoTitle: '',
+    seoDescription: '',
+    canonical: undefined,
+    dropped: [],
+  }
+}

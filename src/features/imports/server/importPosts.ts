@@ -1,0 +1,165 @@
+import { basename } from 'node:path'
+import { settings } from '#src/settings.ts'
+import { slugify } from '#src/records/slug.ts'
+import { type ArticleImport, importArticles } from './articles/importArticles.ts'
+import { feedMoment, zoneWritten } from './articles/moment.ts'
+import { NOWHERE } from './articles/oldLinks.ts'
+import type { SourceItem } from './articles/sourceArticle.ts'
+import { isYes, listOf } from './people/cells.ts'
+import type { Report } from './report.ts'
+import { openCsv } from './table/csvRows.ts'
+import { type Headings, mapHeadings } from './table/headings.ts'
+import { webAddress } from './wordpress/address.ts'
+import { firstWords, plainText } from './wordpress/html.ts'
+
+const names = {
+  title: ['title', 'posttitle', 'subject', 'subjectline', 'headline', 'name'],
+  html: [
+    'contenthtml',
+    'html',
+    'bodyhtml',
+    'posthtml',
+    'webcontent',
+    'contentweb',
+    'content',
+    'body',
+    'postbody',
+    'text',
+  ],
+  id: ['id', 'postid', 'itemid', 'uuid'],
+  slug: ['slug', 'handle', 'permalinkslug'],
+  url: ['url', 'weburl', 'posturl', 'link', 'permalink', 'canonicalurl'],
+  excerpt: ['subtitle', 'excerpt', 'summary', 'description', 'previewtext', 'metadescription'],
+  date: [
+    'publishdate',
+    'publisheddate',
+    'publishedat',
+    'publishedon',
+    'published',
+    'dateofpublication',
+    'senddate',
+    'sentat',
+    'date',
+  ],
+  created: ['createdat', 'created', 'createdon', 'creationdate'],
+  updated: ['updatedat', 'updated', 'updatedon', 'modified', 'lastmodified'],
+  status: ['status', 'state', 'poststatus'],
+  draft: ['draft', 'isdraft', 'archived', 'hidden'],
+  audience: ['audience', 'access', 'visibility', 'tier'],
+  author: ['author', 'authors', 'byline', 'writer', 'authorname'],
+  tags: ['tags', 'contenttags', 'topics', 'labels'],
+  category: ['category', 'categories', 'section'],
+  picture: [
+    'thumbnailurl',
+    'thumbnail',
+    'image',
+    'imageurl',
+    'featuredimage',
+    'coverimage',
+    'mainimage',
+    'heroimage',
+  ],
+} as const
+type Column = keyof typeof names
+export const postColumns = Object.keys(names) as Column[]
+
+/** The columns of a table of posts. */
+export const postHeadings: Headings<Column> = { what: 'post', names, required: ['title', 'html'] }
+
+export interface PostsImport extends ArticleImport {
+  file: string
+  /** Where the blog stood. */
+  site?: string | undefined
+  /** Author of posts that name none. */
+  author?: string | undefined
+  /** Which field a column is, by its title; empty for one that is left out. */
+  columns?: ReadonlyMap<string, Column | ''>
+}
+
+/** Takes the posts of a table over in one transaction, as Beehiiv and other programs export them. */
+export async function importPosts({
+  file,
+  site = NOWHERE,
+  author = settings.name,
+  columns,
+  ...options
+}: PostsImport): Promise<Report> {
+  const csv = await openCsv(file)
+  const { cellsOf, fields, unknown } = mapHeadings(csv.header, postHeadings, columns)
+  const base = site.replace(/\/*$/, '/')
+  const htmlAt = fields.indexOf('html')
+
+  async function* items(
+    onProgress: (done: number, size: number) => void,
+  ): AsyncGenerator<SourceItem> {
+    for await (const { line, cells } of csv.rows((bytes) => onProgress(bytes, csv.size))) {
+      const row = cellsOf(cells)
+      const name = plainText(row.title ?? '').slice(0, 80) || `line ${line}`
+      if (!row.title && !cells[htmlAt]?.trim())
+        yield { name, line, outcome: 'refused', kind: 'post', detail: 'it has no title or text' }
+      else yield { name, line, article: articleOf(row, cells[htmlAt] ?? '', base, author) }
+    }
+  }
+  return importArticles(
+    {
+      items,
+      title: () => `${basename(file)}, a table of posts`,
+      remarks: () =>
+        unknown.map((column) => `The column “${column}” is not recognized and was left out.`),
+    },
+    options,
+  )
+}
+
+const isPublic = /^(published|live|sent|public|active|confirmed|visible|true|1|yes)$/i
+const isOpen = /^(|public|free|all|everyone|both|anyone)$/i
+
+function articleOf(
+  row: Partial<Record<Column, string>>,
+  html: string,
+  base: string,
+  byDefault: string,
+) {
+  const title = firstWords(plainText(row.title ?? ''), 300)
+  const link = webAddress(row.url, base)
+  const moment = feedMoment(row.date ?? '') ?? feedMoment(row.created ?? '')
+  const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
+  const { status = '', audience = '' } = row
+  const hidden = !isOpen.test(audience.trim())
+    ? `it was for ${audience.slice(0, 40)} only`
+    : isYes(row.draft)
+      ? 'it was a draft there'
+      : status && !isPublic.test(status.trim())
+        ? `its status was “${status.slice(0, 40)}”`
+        : moment
+          ? undefined
+          : 'no date'
+  const publishedAt = hidden ? null : (moment ?? null)
+  const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
+  const category = row.category ? (labels[0] ?? null) : null
+  const tags = labels.filter((label) => label !== category)
+  const slug = slugify(row.slug ?? '') || slugify(lastPart ?? '') || slugify(title)
+  return {
+    importKey: `posts:${row.id || row.slug || link || title}`.slice(0, 500),
+    kind: 'post' as const,
+    slug: slug || slugify(`post ${row.id ?? ''}`),
+    title,
+    excerpt: firstWords(plainText(row.excerpt ?? ''), 600),
+    html,
+    lineBreaks: false,
+    base: link ?? base,
+    author: plainText(row.author ?? '') || byDefault,
+    hero: webAddress(row.picture, base),
+    publishedAt,
+    timezone: zoneWritten(row.date ?? row.created),
+    category,
+    tags,
+    hidden,
+    modifiedAt: feedMoment(row.updated ?? ''),
+    oldAddresses: publishedAt && link ? [link] : [],
+    seoTitle: '',
+    seoDescription: '',
+    canonical: undefined,
+    dropped: [],
+  }
+}

@@ -1,0 +1,713 @@
+import { marked } from 'marked'
+import { formula } from '../articles/formulas.ts'
+import { type Note, noteNumber, notesList } from '../articles/notes.ts'
+import { attribute } from '../wordpress/html.ts'
+import { evaluated } from './expressions.ts'
+import {
+  drawTag,
+  isPictureFile,
+  fence,
+  readArguments,
+  isTold,
+  type Tag,
+  type TagContext,
+  unshownWords,
+} from './tags.ts'
+import { createVault, type Vault } from './vault.ts'
+
+export interface Reading extends TagContext {
+  /** The line of the file on which the text begins. */
+  line: number
+  /** Names of tags that nobody knows, which somebody wants to be left out. */
+  leaveOut: ReadonlySet<string>
+  /** Whether it is MDX, with components and expressions. */
+  isMdx: boolean
+  /** Whether it is HTML with tags of a generator, as some posts of Jekyll are. */
+  isHtml: boolean
+}
+
+export interface ReadText {
+  html: string
+  /** What has no place here: its name, and how it was written, with its line. */
+  dropped: { what: string; written: string }[]
+  /** The first that nobody knows, which keeps the text from being published. */
+  unknown: string | undefined
+}
+
+const LONGEST_WRITTEN = 2_000
+
+/**
+ * Markdown as HTML, with what generators add to it: tags of Hugo and Liquid, components, footnotes, attribute lists, definitions.
+ * What is not known never passes as text.
+ */
+export function readText(body: string, reading: Reading): ReadText {
+  const text = new Text(body, reading)
+  return text.read()
+}
+
+class Text {
+  private readonly vault: Vault = createVault()
+  private readonly dropped: ReadText['dropped'] = []
+  private unknown: string | undefined
+  private readonly searched = new Map<string, number>()
+  private readonly notes: Note[] = []
+  private readonly body: string
+  /** Where its lines end. */
+  private readonly ends: number[]
+  private readonly reading: Reading
+
+  constructor(body: string, reading: Reading) {
+    this.body = body.replaceAll(/[\uE000\uE001]/g, '')
+    this.ends = [...this.body.matchAll(/\n/g)].map(({ index }) => index)
+    this.reading = reading
+  }
+
+  read(): ReadText {
+    if (this.reading.isHtml) {
+      const text = this.leftovers(this.tags(this.literals(this.body)))
+      return {
+        html: this.vault.open(text),
+        dropped: this.dropped,
+        unknown: this.unknown,
+      }
+    }
+    let text = this.fences(this.body)
+    text = this.literals(text)
+    text = this.inlineCode(text)
+    if (this.reading.isMdx) text = this.components(text)
+    text = this.extensions(text)
+    text = this.tags(text)
+    text = this.attributeLists(text)
+    text = this.blocks(text)
+    text = this.footnotes(text)
+    text = this.leftovers(text)
+    const notes = this.notes.length > 0 ? `\n${notesList(this.notes)}` : ''
+    return {
+      html: this.rendered(text) + notes,
+      dropped: this.dropped,
+      unknown: this.unknown,
+    }
+  }
+
+  private rendered(text: string): string {
+    return this.marked(this.vault.open(text))
+  }
+
+  private marked = (text: string) => marked.parse(text, { async: false, gfm: true })
+
+  private line(text: string): string {
+    return marked.parseInline(this.vault.open(text), { async: false, gfm: true }).trim()
+  }
+
+  /** Notes what is left out; what nobody knows keeps the text a draft. */
+  private drop(what: string, found: string, isUnknown = false) {
+    const written = this.vault.open(found).trim().slice(0, LONGEST_WRITTEN)
+    const at = this.body.indexOf(written, this.searched.get(written) ?? 0)
+    if (at !== -1) this.searched.set(written, at + 1)
+    const line = at === -1 ? '' : `line ${this.reading.line + this.linesBefore(at)}: `
+    this.dropped.push({ what, written: `${line}${written}` })
+    if (isUnknown) this.unknown ??= `${what}${line && ` in ${line.slice(0, -2)}`} is not known`
+  }
+
+  private linesBefore(at: number): number {
+    let [low, high] = [0, this.ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.ends[middle]! < at) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private isLeftOut = (name: string) => this.reading.leaveOut.has(name.toLowerCase())
+
+  /** Fenced and indented code stays as it is, but for the marks by which it was kept from a generator. */
+  private fences(text: string): string {
+    const lines = text.split('\n')
+    const out: string[] = []
+    let open: { mark: string; lines: string[] } | undefined
+    let indented: string[] = []
+    let isWithin = false
+    const flush = () => {
+      if (indented.length > 0) out.push(this.vault.put(unguarded(indented.join('\n'))))
+      indented = []
+    }
+    for (const [index, line] of lines.entries()) {
+      if (open) {
+        open.lines.push(line)
+        if (new RegExp(`^\\s*(?:>\\s*)*${open.mark[0]}{${open.mark.length},}\\s*$`).test(line)) {
+          // Within a note of MkDocs the code goes as far to the left as the words beside it.
+          const [indent = ''] = (isWithin && /^(?: {4}|\t)/.exec(open.lines[0]!)) || []
+          const code = open.lines.map((one) =>
+            one.startsWith(indent) ? one.slice(indent.length) : one,
+          )
+          out.push(indent + this.vault.put(unguarded(code.join('\n'))))
+          open = undefined
+        }
+        continue
+      }
+      if (/^\S/.test(line)) isWithin = /^(?:!!!|\?\?\?|===)/.test(line)
+      const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})(?!.*`{3})/.exec(line)?.[1]
+      if (mark) {
+        flush()
+        open = { mark, lines: [line] }
+        const title = /\b(?:title|filename|caption)\s*=\s*("[^"]*"|'[^']*')/.exec(line)?.[1]
+        if (title) this.drop('title of code', title.slice(1, -1))
+      } else if (
+        /^(?: {4}|\t)\s*\S/.test(line) &&
+        (indented.length > 0 || this.isCodeAfter(lines, index))
+      )
+        indented.push(line)
+      else {
+        flush()
+        out.push(line)
+      }
+    }
+    flush()
+    if (open) out.push(this.vault.put(unguarded(open.lines.join('\n'))))
+    return out.join('\n')
+  }
+
+  /** Indented lines are code after an empty line, unless they belong to an item, a note or a definition before. */
+  private isCodeAfter(lines: string[], index: number): boolean {
+    if (lines[index - 1]?.trim()) return false
+    for (const line of lines.slice(0, index).toReversed()) {
+      if (line.trim() === '') continue
+      return !/^\s*(?:[-*+]\s|\d+[.)]\s|\[\^|:\s|!!!|\?\?\?|===)/.test(line) && !/^\s/.test(line)
+    }
+    return true
+  }
+
+  /** Tags whose inside is to be shown as it is written. */
+  private literals(text: string): string {
+    const { put } = this.vault
+    const raw = between(text, /\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g, (_, inside) =>
+      put(inside),
+    )
+    const shown = between(raw, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, ([, sign], inside) =>
+      put(`{{${sign}${inside}${sign === '<' ? '>' : '%'}}}`),
+    )
+    const liquid = between(
+      shown,
+      /\{%-?\s*(highlight|codeblock)\b([^%\n]{0,300})%\}/g,
+      /\{%-?\s*end(?:highlight|codeblock)\s*-?%\}/g,
+      ([, name, words = ''], inside) => {
+        const said = words.replace(/-\s*$/, '').trim()
+        if (name === 'highlight') return this.code(inside, said.split(/\s/)[0])
+        const language = /\blang:(\S+)/.exec(said)?.[1]
+        const title = said.replaceAll(/\b\w+:[^\s/]\S*/g, '').trim()
+        if (title) this.drop('title of code', title)
+        return this.code(inside, language)
+      },
+    )
+    const hugo = between(
+      liquid,
+      /\{\{[<%]\s*(?:highlight|code|codeblock|code-block)\b([^{}\n]{0,300})[>%]\}\}/g,
+      /\{\{[<%]\s*\/\s*(?:highlight|code|codeblock|code-block)\s*[>%]\}\}/g,
+      ([, words = ''], inside) => {
+        const { named, positional } = readArguments(words)
+        return this.code(inside, named.language ?? named.lang ?? positional[0])
+      },
+    )
+    const remark = (_: RegExpExecArray, inside: string) => {
+      this.drop('a comment', inside)
+      return ''
+    }
+    const heard = between(
+      between(
+        hugo,
+        /\{%-?\s*comment\s*-?%\}|\{\{[<%]\s*comment\s*[>%]\}\}/g,
+        /\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g,
+        remark,
+      ),
+      /\{::comment\}/g,
+      /\{:\/(?:comment)?\}/g,
+      remark,
+    )
+    return heard
+      .replaceAll(/(?<!\\)\$\$([^$]{1,5000})\$\$/g, (whole, tex: string, at: number, all: string) =>
+        this.formula(tex, tex.includes('\n') || isOwnLine(all, at, at + whole.length)),
+      )
+      .replaceAll(
+        /(\\{1,2})\[((?:(?!\\\[)[^\n]){1,1000}?)\1\]/g,
+        (whole, signs: string, tex: string) =>
+          isTex(signs, tex) ? this.formula(tex, true) : whole,
+      )
+      .replaceAll(
+        /(\\{1,2})\(((?:(?!\\\()[^\n]){1,1000}?)\1\)/g,
+        (whole, signs: string, tex: string) =>
+          isTex(signs, tex) ? this.formula(tex, false) : whole,
+      )
+      .replaceAll(
+        /(?<![\\$\w`])\$(?![\s$])([^$\n`]{1,300}?)(?<![\s\\])\$(?![\d$])/g,
+        (whole, tex: string) => (looksLikeTex(tex) ? this.formula(tex, false) : whole),
+      )
+  }
+
+  private code(inside: string, language = '') {
+    const { put, open } = this.vault
+    if (this.reading.isHtml)
+      return put(this.marked(fence(unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, ''))))
+    return `\n\n${put(fence(unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, '')).trim())}\n\n`
+  }
+
+  private formula(tex: string, isBlock: boolean) {
+    const lines = this.vault.open(tex).replaceAll(/\n\s*\n/g, '\n')
+    const kept = formula(lines, isBlock).replaceAll(
+      /[\\*_`[\]~()!^|]/g,
+      (sign) => `&#${sign.codePointAt(0)};`,
+    )
+    return this.vault.put(kept)
+  }
+
+  private inlineCode(text: string): string {
+    return text.replaceAll(
+      /(?<![\\`])(`+)(?!`)((?:(?!\n[ \t]*\n)[^]){1,5000}?)(?<!`)\1(?!`)/g,
+      (whole) => this.vault.put(unguarded(whole)),
+    )
+  }
+
+  /** Components and expressions of MDX. */
+  private components(text: string): string {
+    const imported = new Map<string, string>()
+    const lines = text.replaceAll(
+      /^(?:import|export)\s[^]*?(?=\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^]))/gm,
+      (found) => {
+        for (const [, name, path] of found.matchAll(/import\s+(\w+)\s+from\s+["']([^"'\n]+)["']/g))
+          imported.set(name!, path!)
+        this.drop('import and export', found)
+        return ''
+      },
+    )
+    const plain = evaluated(lines, {
+      values: imported,
+      title: this.reading.title,
+      isKept: (braces) => attributeList.test(braces),
+      onComment: (found) => this.drop('a comment', found),
+      onUnknown: (found) => this.drop('an expression in braces', found, true),
+      keep: (braces) => this.vault.put(braces),
+    }).replaceAll(/<\/?>/g, '')
+    const component = /<([A-Z][\w.]*)((?:\s[^<>]*?)?)(\/?)>|<\/([A-Z][\w.]*)\s*>/g
+    return this.paired(plain, component, ([whole, name, words, isClosed, end]) => ({
+      whole,
+      name: name ?? end ?? '',
+      words: words ?? '',
+      kind: end ? 'end' : isClosed ? 'alone' : 'begin',
+      label: `<${name ?? end}>`,
+    }))
+  }
+
+  /** Extensions of kramdown, pandoc, MkDocs and GitHub that stand on lines of their own. */
+  private extensions(text: string): string {
+    const contents = text
+      .replaceAll(/^[ \t]*(?:[*+-]|\d+\.)[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gm, '')
+      .replaceAll(/^[ \t]*(?:\[\[?_?toc_?\]?\]|\$\{toc\})[ \t]*$/gim, '')
+      .replaceAll(
+        /^[ \t]*\{::(?:options|nomarkdown)[^{}\n]*\}[ \t]*$|\{:\/(?:nomarkdown|options)?\}/gm,
+        '',
+      )
+    const abbreviations = contents.replaceAll(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (found) => {
+      this.drop('an abbreviation', found)
+      return ''
+    })
+    return this.directives(withMarkdownInside(abbreviations))
+      .replaceAll(/<!--(?!\s*(?:more|truncate|toc|kg-|excerpt)\b)[^]*?-->/g, (found) => {
+        this.drop('a comment', found)
+        return ''
+      })
+      .replaceAll(/^[ \t]*(?:-+8<-+|;-*8<-*)[^\n]*$/gm, (found) => {
+        this.drop('a file that is shown within', found, true)
+        return ''
+      })
+      .replaceAll(/^[ \t]*\/{3,}[ \t]*(?:[\w-]+[ \t]*(?:\|[^\n]*)?)?$/gm, '')
+      .replaceAll(
+        /^:{3,}[ \t]*(?:\{[^{}\n]*\}|([\w-]+))?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(?:\{[^{}\n]*\})?[ \t]*$/gm,
+        (_, __, one?: string, two?: string) => {
+          const title = (one ?? two ?? '').replaceAll(':', '').trim()
+          return title ? `\n**${title}**\n` : ''
+        },
+      )
+      .replaceAll(
+        /^(!!!|\?\?\?\+?|===[!+]?)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"\n]*)")?[ \t]*\n((?:(?: {4}|\t)[^\n]*(?:\n|$)|[ \t]*\n)+)/gm,
+        (_, signs: string, title: string | undefined, inside: string) => {
+          const words = `${title ? `**${title}**\n\n` : ''}${inside.replaceAll(/^(?: {4}|\t)/gm, '').trim()}`
+          return signs.startsWith('=')
+            ? `${words}\n\n`
+            : `\n<blockquote>\n\n${words}\n\n</blockquote>\n\n`
+        },
+      )
+      .replaceAll(
+        /^[ \t]*>[ \t]*\[!(\w+)\][+-]?[ \t]*([^\n]*)(?:\n|$)((?:[ \t]*>[^\n]*(?:\n|$))*)/gm,
+        (_, name: string, own: string, inside: string) => {
+          const isNote = name.toLowerCase() === 'note'
+          const title = own.trim() || (isNote ? '' : named(name))
+          const text = inside.replaceAll(/^[ \t]*>[ \t]?/gm, '').trim()
+          return `\n<aside class="callout">\n\n${title && `**${title}**\n\n`}${text}\n\n</aside>\n\n`
+        },
+      )
+      .replaceAll(
+        /^([ \t]*>[ \t]*)\[!(\w+)\][+-]?/gm,
+        (_, begin: string, name: string) => `${begin}**${named(name)}**`,
+      )
+  }
+
+  /** Comments of Obsidian and Nunjucks, and directives of remark that stand alone or within a line. */
+  private directives(text: string): string {
+    return text
+      .replaceAll(
+        /(?<![%\w])%%(?![%\d])(?:(?!\n[ \t]*\n)[^%]){1,2000}%%(?!%)|\{#[ \t][^#{}\n]{0,500}#\}/g,
+        (found) => {
+          this.drop('a comment', found)
+          return ''
+        },
+      )
+      .replaceAll(
+        /^[ \t]*::([a-z][\w-]*)(?:\[([^\]\n]*)\])?(?:\{[^{}\n]*\})?[ \t]*$/gim,
+        (found, name: string, label = '') => {
+          this.drop(`::${name}`, found, !this.isLeftOut(name))
+          return label
+        },
+      )
+      .replaceAll(
+        /(?<![\w:\]])(:[a-z][\w-]*)\[([^\]\n]*)\]\{[^{}\n]*\}/gi,
+        (found, name: string, label: string) => {
+          this.drop(name, found)
+          return label
+        },
+      )
+  }
+
+  /** Tags of Hugo and Liquid, and what Liquid prints. */
+  private tags(text: string): string {
+    const tag =
+      /\{\{([<%])\s*(\/?)\s*([\w./-]*)((?:(?!\{\{[<%])[^]){0,2000}?)(\/?)\s*[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%)[^]){0,2000}?)-?%\}/g
+    const drawn = this.paired(
+      text,
+      tag,
+      ([whole, sign, closing, hugo = '', words = '', isClosed, end, liquid = '', more = '']) => {
+        if (sign)
+          return {
+            whole,
+            name: hugo,
+            words,
+            kind: closing ? 'end' : isClosed ? 'alone' : 'begin',
+            label: `{{${sign} ${hugo} ${sign === '<' ? '>' : '%'}}}`,
+          }
+        const isInclude = /^(include|include_relative|include_cached|render|partial)$/.test(liquid)
+        const [file = ''] = isInclude ? more.trim().split(/\s/) : []
+        return {
+          whole,
+          name: isInclude ? file.replaceAll(/["',]/g, '') : liquid,
+          words: isInclude ? more.trim().slice(file.length) : more,
+          kind: end ? 'end' : isInclude ? 'alone' : 'begin',
+          label: isInclude ? `{% ${liquid} ${file} %}` : `{% ${end ?? ''}${liquid} %}`,
+        }
+      },
+    )
+    return drawn.replaceAll(/\{\{-?([^{}]{0,500}?)-?\}\}/g, (whole, inside: string) => {
+      const value = this.printed(inside.trim())
+      if (value !== undefined) return value
+      if (!this.isLeftOut(inside.trim()))
+        this.drop(`{{ ${inside.trim().slice(0, 60)} }}`, whole, true)
+      else this.drop(`{{ ${inside.trim()} }}`, whole)
+      return ''
+    })
+  }
+
+  /** What Liquid prints, as far as it is known without the rest of the site. */
+  private printed(expression: string): string | undefined {
+    const [value = '', ...filters] = expression.split('|').map((part) => part.trim())
+    const harmless =
+      /^(relative_url|absolute_url|url|asset_url|escape|prepend:\s*site\.\w+|xml_escape|url_encode|markdownify|strip)$/
+    if (!filters.every((filter) => harmless.test(filter))) return undefined
+    const literal = /^(["'])([^"']*)\1$/.exec(value)?.[2]
+    if (literal !== undefined) return literal
+    if (/^site\.(baseurl|base_url|url)$|^root_url$|^base_path$/.test(value)) return ''
+    return value === 'page.title' ? this.reading.title : undefined
+  }
+
+  /** Rewrites tags, those with an end together with what stands between. */
+  private paired(
+    text: string,
+    pattern: RegExp,
+    tokenOf: (match: (string | undefined)[] & { 0: string }) => Token,
+  ): string {
+    const tokens = [...text.matchAll(pattern)].map((match) => ({
+      ...tokenOf(match),
+      from: match.index,
+      to: match.index + match[0].length,
+    }))
+    const ends = new Map<number, number>()
+    const open = new Map<string, number[]>()
+    for (const [index, { name, kind }] of tokens.entries()) {
+      if (kind === 'begin') open.set(name, [...(open.get(name) ?? []), index].slice(-100))
+      const begin = kind === 'end' ? open.get(name)?.pop() : undefined
+      if (begin !== undefined) ends.set(begin, index)
+    }
+    const draw = (first: number, last: number, from: number, to: number, depth: number): string => {
+      let out = ''
+      let at = from
+      for (let index = first; index < last; index++) {
+        const token = tokens[index]!
+        out += text.slice(at, token.from)
+        const end = depth < 50 ? ends.get(index) : undefined
+        const isWithin = end !== undefined && end < last
+        const inside = isWithin
+          ? draw(index + 1, end, token.to, tokens[end]!.from, depth + 1)
+          : undefined
+        out += this.drawn(token, inside)
+        at = isWithin ? tokens[end]!.to : token.to
+        if (isWithin) index = end
+      }
+      return out + text.slice(at, to)
+    }
+    return draw(0, tokens.length, 0, text.length, 0)
+  }
+
+  private drawn({ name, words, kind, whole, label }: Token, inside: string | undefined): string {
+    const isAlone = inside === undefined
+    const tag: Tag = { name, ...readArguments(this.vault.open(words)), inside }
+    for (const [argument, value] of Object.entries(this.reading.isMdx ? tag.named : {})) {
+      if (!value.startsWith('{')) continue
+      delete tag.named[argument]
+      if (isTold(argument)) this.drop('an expression in braces', `${argument}=${value}`, true)
+    }
+    const known = kind === 'end' ? undefined : drawTag(tag, this.reading)
+    if (known !== undefined) {
+      if (isAlone && known === '') this.drop(label, whole)
+      else for (const words of unshownWords(tag, known)) this.drop(`text of ${label}`, words)
+      const isBlock = this.reading.isHtml && known.includes('\n')
+      return isBlock ? this.vault.put(this.marked(this.vault.open(known))) : known
+    }
+    this.drop(label, whole, !this.isLeftOut(name))
+    return inside ?? ''
+  }
+
+  /** `{: .class}`, `{#id}`: an id is kept as a place that links lead to, the rest is how it looked. */
+  private attributeLists(text: string): string {
+    const anchor = (list: string) => {
+      const id = /#([\w:.-]+)/.exec(list)?.[1]
+      return id ? this.vault.put(`<a${attribute('id', id)}></a>`) : ''
+    }
+    return text
+      .replaceAll(/^(#{1,6}[ \t]+[^\n]*)\n[ \t]*(\{:[^{}\n]*\})[ \t]*$/gm, '$1 $2')
+      .replaceAll(/^[ \t]*\{:[^{}\n]*\}[ \t]*$/gm, (list) => anchor(list))
+      .replaceAll(/^[ \t]*(\{[^{}\n]*\})[ \t]*$/gm, (whole, list: string) =>
+        attributeList.test(list) ? anchor(list) : whole,
+      )
+      .replaceAll(
+        /^(#{1,6}[ \t]+)([^\n]*?)[ \t]*(\{:?[^{}\n]*\})[ \t]*$/gm,
+        (whole, marks: string, title: string, list: string) =>
+          attributeList.test(list) ? `${marks}${anchor(list)}${title}` : whole,
+      )
+      .replaceAll(
+        /(?:(?<=[)\]\uE001*_])|(?<=\S)[ \t]+(?=\{#[^{}\n]*\}[ \t]*$))(\{:?[^{}\n]*\})/gm,
+        (whole, list: string) => (attributeList.test(list) ? anchor(list) : whole),
+      )
+      .replaceAll(/\{:(?:[.#:\s][^{}\n]*|\w+)\}/g, (list) => anchor(list))
+  }
+
+  /** Definitions, done boxes, marks, small signs, and links of wikis. */
+  private blocks(text: string): string {
+    return this.revisions(text)
+      .replaceAll(
+        /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
+        (_, term: string, definitions: string) => {
+          const list = definitions.split(/^:[ \t]+/m).filter((one) => one.trim() !== '')
+          return `\n\n${this.vault.put(
+            `<dl><dt>${this.line(term)}</dt>${list.map((one) => `<dd>${this.line(one.trim())}</dd>`).join('')}</dl>`,
+          )}\n\n`
+        },
+      )
+      .replaceAll(
+        /^([ \t]*(?:>[ \t]*)*(?:[-*+]|\d+[.)])[ \t]+)\[([ xX/<>?!*-])\](?=\s)/gm,
+        (_, item: string, box: string) => `${item}${/x/i.test(box) ? '☑' : '☐'}`,
+      )
+      .replaceAll(/(?<![=\w])==(?=\S)([^=\n]{1,500}?)(?<=\S)==(?![=\w])/g, '<mark>$1</mark>')
+      .replaceAll(
+        /(?<![\w+])\+\+(?=[^\s+])([^+\n]{1,60}(?:\+[^+\n]{1,60}){0,5})(?<=\S)\+\+(?![\w+])/g,
+        (_, inside: string) =>
+          /^[\w-]+(\+[\w-]+)+$/.test(inside)
+            ? inside
+                .split('+')
+                .map((key) => `<kbd>${key}</kbd>`)
+                .join('+')
+            : `<ins>${inside}</ins>`,
+      )
+      .replaceAll(/(?<=[\w)\]])\^([\w+-]{1,20})\^/g, '<sup>$1</sup>')
+      .replaceAll(/(?<=[\w)\]])~([\w+-]{1,20})~(?!~)/g, '<sub>$1</sub>')
+      .replaceAll(/!\[\[([^[\]|\n]{1,300})(?:\|[^[\]\n]*)?\]\]/g, (found, path: string) => {
+        if (isPictureFile(path)) return `![](<${path.trim()}>)`
+        this.drop('a note that is shown within', found)
+        return ''
+      })
+      .replaceAll(
+        /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
+        (_, page: string, label?: string) => {
+          const path = this.reading.find(page.replace(/#[^]*$/, ''))
+          if (path) return `[${label ?? page}](${path})`
+          this.drop('a link to a page that is not here', page)
+          return label ?? page
+        },
+      )
+  }
+
+  /** Insertions and removals of CriticMarkup, and icons of themes. */
+  private revisions(text: string): string {
+    const gone = (what: string) => (_: string, words: string) => {
+      this.drop(what, words)
+      return ''
+    }
+    return text
+      .replaceAll(
+        /\{\+\+([^{}]{1,500}?)\+\+\}|\^\^(?=\S)([^^\n]{1,500}?)(?<=\S)\^\^/g,
+        (_, one, other) => `<ins>${one ?? other}</ins>`,
+      )
+      .replaceAll(/\{--([^{}]{1,500}?)--\}/g, gone('a removed passage'))
+      .replaceAll(/\{>>([^{}]{1,500}?)<<\}/g, gone('a comment'))
+      .replaceAll(/\{~~([^{}]{1,500}?)~>([^{}]{0,500}?)~~\}/g, (_, old: string, now: string) => {
+        this.drop('a removed passage', old)
+        return now
+      })
+      .replaceAll(/\{==([^{}]{1,500}?)==\}/g, '<mark>$1</mark>')
+      .replaceAll(
+        /(?<![\w:]):((?:material|fontawesome|octicons|simple)-[\w-]{1,80}):/g,
+        gone('an icon'),
+      )
+  }
+
+  /** `[^1]` and `[^1]: …`, and notes within a line, as this site has footnotes. */
+  private footnotes(text: string): string {
+    const written = new Map<string, string>()
+    const rest = text.replaceAll(
+      /^ {0,3}\[\^([^\]\s]{1,80})\]:[ \t]*([^\n]*(?:\n(?:(?: {2,}|\t)[^\n]*|[ \t]*(?=\n(?: {2,}|\t)\S)))*)/gm,
+      (whole, name: string, content: string) => {
+        if (written.has(name)) return whole
+        written.set(name, content)
+        return ''
+      },
+    )
+    const numbers = new Map<string, number>()
+    const refer = (name: string, content: string) => {
+      const known = numbers.get(name)
+      const number = known ?? numbers.size + 1
+      const id = `note-${number}`
+      if (known === undefined) {
+        numbers.set(name, number)
+        const note = { id, content: '' }
+        this.notes.push(note)
+        note.content = this.noteText(content, refer, written)
+      }
+      return this.vault.put(noteNumber(id, number, known === undefined))
+    }
+    const read = references(rest, refer, written)
+    const bare = read.replaceAll(
+      /(?<!\\)\[\^([^\]\s]{1,80})\](?![:([])/g,
+      (found, name: string) => {
+        this.drop(`footnote ${name}, which has no text`, found)
+        return ''
+      },
+    )
+    for (const [name, content] of written)
+      if (!numbers.has(name)) this.drop(`footnote ${name}, which nothing leads to`, content)
+    return bare
+  }
+
+  private noteText(content: string, refer: Refer, written: ReadonlyMap<string, string>): string {
+    const text = references(content.replaceAll(/\n(?: {2,4}|\t)/g, '\n'), refer, written)
+    return this.rendered(text)
+      .trim()
+      .replace(/^<p>([^]*?)<\/p>$/, (whole, line: string) => (line.includes('<p>') ? whole : line))
+  }
+
+  /** Whatever is left of the signs of tags. */
+  private leftovers(text: string): string {
+    return text.replaceAll(/\{\{[<%]?[^\n]{0,100}|[>%]?\}\}|\{%[^\n]{0,100}|%\}/g, (found) => {
+      this.drop(`“${found.slice(0, 30)}”`, found, true)
+      return ''
+    })
+  }
+}
+
+/** Whether nothing else stands in the lines of a passage. */
+const isOwnLine = (text: string, from: number, to: number) =>
+  /(^|\n)[ \t]*$/.test(text.slice(Math.max(0, from - 40), from)) &&
+  /^[ \t]*(\n|$)/.test(text.slice(to, to + 40))
+
+/** A formula, and not an amount of money or words between brackets. */
+const looksLikeTex = (text: string) =>
+  /[\\^_{}]|[=<>+*/-].*[a-z]|[a-z].*[=<>+*/]/i.test(text) || /^[a-z]'?$/i.test(text.trim())
+
+/** One backslash is only that of an escaped bracket, unless what follows is nothing but a formula. */
+const isTex = (signs: string, text: string) =>
+  signs.length > 1 ? looksLikeTex(text) : /\\[a-z]{2,}|[\^_]\{/i.test(text)
+
+/** Rewrites what stands between an opening and the closing after it, in one pass. */
+function between(
+  text: string,
+  opening: RegExp,
+  closing: RegExp,
+  draw: (match: RegExpExecArray, inside: string) => string,
+): string {
+  let out = ''
+  let from = 0
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    closing.lastIndex = found.index + found[0].length
+    const end = closing.exec(text)
+    if (!end) break
+    out +=
+      text.slice(from, found.index) +
+      draw(found, text.slice(found.index + found[0].length, end.index))
+    from = opening.lastIndex = end.index + end[0].length
+  }
+  opening.lastIndex = 0
+  return out + text.slice(from)
+}
+
+/** Elements whose inside is Markdown too, as `<div markdown="1">` says. */
+function withMarkdownInside(text: string): string {
+  const names = new Set<string>()
+  const opened = text.replaceAll(
+    /^([ \t]*<(\w+)\b[^<>\n]*?)\s+markdown(?:=(?:"\w*"|'\w*'|\w+))?((?:\s[^<>\n]*)?>)/gm,
+    (_, begin: string, name: string, end: string) => {
+      names.add(name)
+      return `${begin}${end}\n\n`
+    },
+  )
+  return names.size === 0
+    ? text
+    : opened.replaceAll(/^[ \t]*<\/(\w+)>[ \t]*$/gm, (whole, name: string) =>
+        names.has(name) ? `\n${whole}\n` : whole,
+      )
+}
+
+type Refer = (name: string, content: string) => string
+
+interface Token {
+  whole: string
+  name: string
+  words: string
+  kind: 'begin' | 'end' | 'alone'
+  /** As the report calls it. */
+  label: string
+}
+
+const references = (text: string, refer: Refer, written: ReadonlyMap<string, string>) =>
+  text
+    .replaceAll(/\[\^([^\]\s]{1,80})\]/g, (whole, name: string) => {
+      const content = written.get(name)
+      return content === undefined ? whole : refer(name, content)
+    })
+    .replaceAll(/\^\[([^[\]\n]{1,2000})\]/g, (_, content: string) => refer(`^${content}`, content))
+
+/** Only what looks like one: `{#id .class key=value}`, `{: width="3"}`. */
+const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|-)\s*)+\}$/
+
+/** Code without the marks by which writers kept it from their generator. */
+const unguarded = (code: string) =>
+  code
+    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}\n?/g, '')
+    .replaceAll(/\{\{([<%])\/\*/g, '{{$1')
+    .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
+
+const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()

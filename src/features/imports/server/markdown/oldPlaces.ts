@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { parse as parseYaml } from 'yaml'
+import { settings } from '#src/settings.ts'
+import { isZone } from '#src/time/zone.ts'
+import { slugify } from '#src/records/slug.ts'
+import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
+
+const LARGEST = 1e6
+
+interface PlacedFile {
+  /** Within the folder that is imported, with slashes. */
+  path: string
+  front: Loose
+  title: string
+  date: Date | null
+}
+
+/** The paths under which a generator put a file, the likeliest first. */
+export interface OldPlaces {
+  (file: PlacedFile): string[]
+  /** The zone of the old site's clocks, where its settings name one and it is not this site's. */
+  timezone: string | undefined
+}
+
+const languageEnd = /\.[a-z]{2}(?:-[a-z]{2,4})?$/i
+
+/** `index.de` is `index` in German. */
+export const withoutLanguage = (name: string) => name.replace(languageEnd, '')
+
+/** Reads from the settings of Hugo or Jekyll, beside the texts or above them, under which addresses the texts stood. */
+export async function createOldPlaces(folder: string): Promise<OldPlaces> {
+  const isContent = basename(folder) === 'content'
+  const folders = isContent ? [dirname(folder), folder] : [folder]
+  const jekyll = await firstOf(folders, ['_config.yml', '_config.yaml'])
+  const hugo = await firstOf(
+    folders,
+    ['hugo', 'config', 'config/_default/hugo', 'config/_default/config'].flatMap((name) =>
+      ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
+    ),
+  )
+  const isHugo = Boolean(hugo) || isContent
+  const named = textOf(jekyll?.timezone ?? hugo?.timeZone ?? hugo?.timezone)
+  const timezone = isZone(named) && named !== settings.timeZone ? named : undefined
+  const places = (file: PlacedFile) => {
+    const own = textOf(file.front.permalink ?? file.front.url)
+    const generated =
+      !/(^|\/)_posts\//.test(file.path) && (isHugo || file.path.startsWith('content/'))
+        ? hugoPlaces(file, hugo ?? {})
+        : jekyllPlaces(file, jekyll)
+    const fixed = own && !own.includes(':') ? [own] : []
+    const folderOf = `${dirname(generated.find((place) => place.endsWith('/')) ?? generated[0] ?? '/')}/`
+    const aliases = list(file.front.aliases ?? file.front.redirect_from).map((alias) =>
+      /^(\/|https?:)/.test(alias) || !isHugo ? alias : folderOf.replace(/\/+$/, '/') + alias,
+    )
+    return [...new Set([...fixed, ...generated, ...aliases])]
+  }
+  return Object.assign(places, { timezone })
+}
+
+async function firstOf(folders: string[], names: string[]): Promise<Loose | undefined> {
+  for (const folder of folders)
+    for (const name of names) {
+      const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
+      if (text === undefined || text.length > LARGEST) continue
+      try {
+        const read: unknown = name.endsWith('toml')
+          ? parseToml(text)
+          : parseYaml(text, { maxAliasCount: 50 })
+        return isObject(read) ? read : {}
+      } catch {
+        return {}
+      }
+    }
+  return undefined
+}
+
+/** By the permalinks of its section, else by its path; Hugo writes addresses in lower case. */
+function hugoPlaces({ path, front, title, date }: PlacedFile, config: Loose): string[] {
+  const whole = path.replace(/^content\//, '').replace(/\.\w+$/, '')
+  const language = languageEnd.exec(whole)?.[0].slice(1).toLowerCase()
+  const bare = withoutLanguage(whole).replace(/\/?_?index$/, '')
+  const main = textOf(config.defaultContentLanguage ?? config.defaultcontentlanguage) || 'en'
+  const begin = language && language !== main.toLowerCase() ? `/${language}` : ''
+  const parts = bare.split('/')
+  const name = parts.pop() ?? ''
+  const section = parts[0] ?? ''
+  const slug = textOf(front.slug)
+  const of = (value: unknown) => (isObject(value) ? value : {})
+  const patterns = { ...of(config.permalinks), ...of(of(config.permalinks).page) }
+  const pattern = textOf(patterns[section])
+  const filled =
+    pattern &&
+    placed(pattern, {
+      ...partsOf(date),
+      section,
+      sections: parts.join('/'),
+      title: slugify(title),
+      slug: slug || slugify(title),
+      slugorfilename: slug || name,
+      slugorcontentbasename: slug || name,
+      filename: name,
+      contentbasename: name,
+    })
+  const plain = `/${[...parts, slug || name].filter(Boolean).join('/')}/`
+  const ends = config.uglyURLs === true || config.uglyurls === true
+  return [...(filled ? [filled] : []), plain].flatMap((place) => {
+    const address = `${begin}${place}`.toLowerCase().replaceAll(/\/{2,}/g, '/')
+    return ends ? [address.replace(/\/$/, '.html'), address] : [address]
+  })
+}
+
+const styles: Record<string, string> = {
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title:output_ext',
+  weekdate: '/:categories/:year/W:week/:short_day/:title:output_ext',
+  none: '/:categories/:title:output_ext',
+}
+
+/** By the pattern of its front matter or of the settings; without settings also where other generators put such a file. */
+function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): string[] {
+  const file = basename(path, extname(path))
+  const [, day, name = ''] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(file) ?? []
+  const base = textOf(config?.baseurl).replace(/\/$/, '')
+  const own = textOf(front.permalink)
+  const page = `/${path.replace(/(?:\/?_?index)?\.\w+$/, '')}`
+  if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]
+  const above = /^(.*?)\/?_posts\//.exec(path)?.[1] ?? ''
+  const said = front.categories ?? front.category
+  const categories = [
+    ...above.split('/'),
+    ...(typeof said === 'string' ? said.split(/[\s,]+/) : list(said)),
+  ]
+    .filter(Boolean)
+    .map((one) => one.toLowerCase())
+  const wanted = own.includes(':') || styles[own] ? own : textOf(config?.permalink) || 'date'
+  const filled = placed(styles[wanted] ?? wanted, {
+    ...partsOf(new Date(`${day}T12:00:00Z`)),
+    categories: categories.map(encodeURIComponent).join('/'),
+    slugified_categories: categories.map((one) => slugify(one)).join('/'),
+    title: textOf(front.slug) || name,
+    slug: textOf(front.slug) || name,
+    name,
+    output_ext: '.html',
+  })
+  const plain = `/${day.replaceAll('-', '/')}/${name}/`
+  return [
+    ...new Set([`${base}${filled}`, `${base}${filled.replace(/\.html$/, '')}`, `${base}${plain}`]),
+  ]
+}
+
+function partsOf(date: Date | null): Record<string, string> {
+  if (!date) return {}
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
+  const dayOfYear = Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 86_400_000) + 1
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date)
+  return {
+    year: String(year),
+    month: two(month),
+    day: two(day),
+    short_year: String(year).slice(2),
+    i_month: String(month),
+    i_day: String(day),
+    monthname: named({ month: 'long' }).toLowerCase(),
+    short_month: named({ month: 'short' }),
+    long_month: named({ month: 'long' }),
+    weekdayname: named({ weekday: 'long' }).toLowerCase(),
+    short_day: named({ weekday: 'short' }),
+    yearday: String(dayOfYear),
+    y_day: String(dayOfYear).padStart(3, '0'),
+    hour: two(date.getUTCHours()),
+    minute: two(date.getUTCMinutes()),
+    second: two(date.getUTCSeconds()),
+  }
+}
+
+/** A pattern with its placeholders filled; what is not known is left out. */
+const placed = (pattern: string, values: Record<string, string>) =>
+  `/${pattern.replaceAll(/:([a-z_]+)(?:\[[^\]]*\])?/g, (_, name: string) => values[name] ?? '')}`.replaceAll(
+    /\/{2,}/g,
+    '/',
+  )
+
+const list = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(textOf) : textOf(value).split(','))
+    .map((one) => one.trim())
+    .filter(Boolean)

@@ -1,0 +1,249 @@
+import { attribute } from '../wordpress/html.ts'
+
+export interface Tag {
+  /** As generators call it: "figure", "highlight". */
+  name: string
+  named: Record<string, string>
+  positional: string[]
+  /** What stands between it and its end; undefined for one without an end. */
+  inside: string | undefined
+}
+
+export interface TagContext {
+  /** The path of a file of the folder by what links call it; undefined where there is none. */
+  find: (name: string) => string | undefined
+  title: string
+}
+
+/** What a tag becomes in Markdown; undefined for one that nobody knows. */
+type Draw = (tag: Tag, context: TagContext) => string | undefined
+
+const block = (html: string) => `\n\n${html}\n\n`
+const word = ({ named, positional }: Tag, ...names: string[]) =>
+  names.map((name) => named[name]).find(Boolean) ?? positional[0] ?? ''
+const embed = (address: string) => block(`<iframe${attribute('src', address)}></iframe>`)
+const link = (address: string, label = address) =>
+  block(`<p><a${attribute('href', address)}>${label}</a></p>`)
+
+/** A fence longer than any within. */
+export function fence(code: string, language = ''): string {
+  const longest = Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1))
+  const ticks = '`'.repeat(longest)
+  return block(`${ticks}${language}\n${code.replace(/^[ \t]*\r?\n/, '').trimEnd()}\n${ticks}`)
+}
+
+const quote = (text: string) =>
+  block(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => `> ${line}`)
+      .join('\n'),
+  )
+
+const pictureEnding = /\.(jpe?g|png|gif|webp|avif|svg|bmp|heic)([?#]|$)/i
+
+export const isPictureFile = (path: string) => pictureEnding.test(path.trim())
+
+const figure: Draw = (tag) => {
+  const { named, positional } = tag
+  const source =
+    positional.find((one) => pictureEnding.test(one)) ??
+    word(tag, 'src', 'url', 'image_path', 'image', 'path', 'file', 'image_url')
+  if (!source) return undefined
+  const picture = `<img${attribute('src', source)}${attribute('alt', named.alt ?? named.caption ?? named.title ?? '')}>`
+  const shown = named.link ? `<a${attribute('href', named.link)}>${picture}</a>` : picture
+  const words = [named.title, named.caption, named.attr, tag.inside?.trim()].filter(Boolean)
+  const caption = words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : ''
+  return block(`<figure>${shown}${caption}</figure>`)
+}
+
+const video =
+  (host: string): Draw =>
+  (tag) => {
+    const id = word(tag, 'id', 'video_id', 'videoId', 'video', 'url', 'src')
+    return id ? embed(/^https?:/.test(id) ? id : host + id) : undefined
+  }
+
+const note: Draw = (tag) => {
+  const title = tag.named.title ?? tag.positional.slice(1).join(' ')
+  const text = tag.inside ?? tag.named.content ?? tag.named.text
+  if (text === undefined) return undefined
+  return quote(title ? `**${title}**\n\n${text.trim()}` : text)
+}
+
+const strong = (title: string) => {
+  const plain = title.replaceAll('**', '').trim()
+  return plain && `**${plain}**\n\n`
+}
+
+const folded: Draw = (tag) => {
+  const { named, positional } = tag
+  const title =
+    ['summary', 'title', 'label', 'header', 'name'].map((one) => named[one]).find(Boolean) ??
+    positional.join(' ')
+  if (tag.inside === undefined && !title) return undefined
+  return block(`${strong(title)}${tag.inside?.trim() ?? ''}`)
+}
+
+const inner: Draw = ({ inside, named }) =>
+  inside === undefined
+    ? undefined
+    : named.title || named.header
+      ? block(`${strong(named.title ?? named.header ?? '')}${inside}`)
+      : inside
+
+const card: Draw = ({ inside, named }) => {
+  const { title = '', subtitle, description, footer, image, tag, header } = named
+  const address = named.link ?? named.href ?? named.url ?? named.to
+  const parts = [
+    image && `<img${attribute('src', image)}${attribute('alt', named.alt ?? '')}>`,
+    strong(header ?? ''),
+    strong(address && title ? `[${title}](${address})` : title),
+    subtitle,
+    description,
+    tag,
+    inside?.trim(),
+    footer,
+  ].filter(Boolean)
+  return parts.length > 0 ? block(parts.join('\n\n')) : undefined
+}
+
+const badge: Draw = (tag) => word(tag, 'content', 'text', 'label') || undefined
+const program: Draw = ({ name, inside }) => (inside === undefined ? undefined : fence(inside, name))
+const nothing: Draw = () => ''
+
+const button: Draw = (tag) => {
+  const address = word(tag, 'href', 'url', 'link', 'to')
+  const label = (tag.inside ?? tag.named.text ?? tag.named.label ?? '').trim()
+  return address ? `[${label || address}](${address})` : undefined
+}
+
+const address: Draw = (tag, { find }) => {
+  const [path = '', anchor] = word(tag, 'path').split('#', 2)
+  if (!path) return anchor ? `#${anchor}` : ''
+  const { lang } = tag.named
+  return `${(lang && find(`${path}.${lang}`)) || (find(path) ?? '')}${anchor ? `#${anchor}` : ''}`
+}
+
+const draws: Record<string, Draw> = {
+  youtube: video('https://www.youtube.com/watch?v='),
+  vimeo: video('https://vimeo.com/'),
+  dailymotion: video('https://www.dailymotion.com/video/'),
+  figure,
+  gist: ({ positional: [user = '', id = ''], named }) => {
+    const path = named.id ?? (id ? `${user}/${id}` : user)
+    return path
+      ? link(path.startsWith('http') ? path : `https://gist.github.com/${path}`)
+      : undefined
+  },
+  tweet(tag) {
+    const id = word(tag, 'id', 'url')
+    const user = tag.named.user ?? 'i/web'
+    return id
+      ? link(/^https?:/.test(id) ? id : `https://twitter.com/${user}/status/${id}`)
+      : undefined
+  },
+  instagram: (tag) =>
+    word(tag, 'id') ? link(`https://www.instagram.com/p/${word(tag, 'id')}/`) : undefined,
+  embed(tag) {
+    const url = word(tag, 'url', 'src', 'href', 'link')
+    return /^https?:/.test(url) ? link(url) : undefined
+  },
+  media(tag) {
+    const source = word(tag, 'src', 'url', 'file', 'mp4', 'mp3')
+    return source ? link(source) : undefined
+  },
+  ref: address,
+  button,
+  note,
+  folded,
+  quote: ({ inside, named }) =>
+    inside === undefined
+      ? undefined
+      : quote(
+          [inside.trim(), named.author ?? named.cite ?? named.source]
+            .filter(Boolean)
+            .join('\n\n— '),
+        ),
+  program,
+  code: ({ named }) =>
+    named.code === undefined ? undefined : fence(named.code, named.lang ?? named.language),
+  card,
+  badge,
+  inner,
+  br: () => '<br>',
+  hr: () => block('---'),
+  nothing,
+}
+
+const other: Record<keyof typeof draws, string> = {
+  youtube: 'yt youtubelite liteyoutube youtubeplayer youtubeembed',
+  vimeo: 'vimeolite',
+  figure:
+    'assetimg img image picture fig figurecaption imgproc captionedimage lightbox responsiveimage',
+  tweet: 'twitter x twittersimple xsimple',
+  instagram: 'instagramsimple',
+  embed:
+    'iframe codepen jsfiddle stackblitz codesandbox glitch replit speakerdeck slideshare soundcloud spotify',
+  media: 'video audio mp4 mp3 videolocal html5video pdf asciinema',
+  ref: 'relref posturl link',
+  button: 'btn cta linkbutton buttonlink',
+  note: 'pageinfo notice callout admonition info tip warning caution danger important alert hint success error message aside hintbox',
+  folded: 'details expand accordion accordionitem spoiler collapse toggle tab tabitem',
+  quote: 'blockquote pullquote epigraph',
+  program: 'mermaid plantuml graphviz dot chart echarts math katex latex mathjax diagram kroki abc',
+  card: 'linkcard featurecard feature cardlink',
+  badge: 'pill tag label',
+  inner:
+    'raw rawhtml html unsafe markdown md center left right align lead div section cover columns column cols col row grid wrap box cards featuregrid herobadge heroheadline herosubtitle conditionaltext tabpane tabset filetree tabs steps step tabgroup small large big highlighttext mark wide full bleed accordions cardgroup frame',
+  nothing:
+    'icon linkdown toc tableofcontents clear clearfix vspace spacer more seo feedmeta comment excerpt',
+}
+const aliases = new Map(
+  Object.entries(other).flatMap(([name, list]) =>
+    list.split(' ').map((one) => [one, name] as const),
+  ),
+)
+
+/** Arguments that people read. */
+const textual =
+  /^(title|subtitle|caption|alt|header|footer|label|text|content|description|summary|heading|cite|source|author|attr|items|tag)$/
+/** Whether an argument says what a page shows. */
+export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id|code)$/.test(name)
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
+
+/** Texts of a tag that what it became does not show. */
+export const unshownWords = ({ named, positional }: Tag, drawn: string): string[] =>
+  [
+    ...Object.entries(named).flatMap(([name, value]) => (textual.test(name) ? [value] : [])),
+    // One or two bare words name a look, more are a sentence.
+    ...(positional.length > 2
+      ? [positional.join(' ')]
+      : positional.filter((one) => /\s/.test(one))),
+  ].filter((text) => !wordsOf(text).every((one) => drawn.includes(one)))
+
+/** What a tag of a generator becomes in Markdown; undefined for one that nobody knows. */
+export function drawTag(tag: Tag, context: TagContext): string | undefined {
+  const plain = tag.name
+    .toLowerCase()
+    .replace(/\.(html|md|liquid)$/, '')
+    .replace(/^.*\//, '')
+    .replaceAll(/[^a-z0-9]/g, '')
+  const name = Object.hasOwn(draws, plain) ? plain : aliases.get(plain)
+  return name && draws[name]?.(tag, context)
+}
+
+/** `src="a.png" alt='b' c` in the words of Hugo, Liquid and JSX. */
+export function readArguments(text: string): Pick<Tag, 'named' | 'positional'> {
+  const named: Record<string, string> = {}
+  const positional: string[] = []
+  const one =
+    /([\w-]+)\s*[=:]\s*(?:\{?"([^"]*)"\}?|\{?'([^']*)'\}?|\{?`([^`]*)`\}?|([^\s"'`,]+))|"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,]+)/g
+  for (const [, name, ...values] of text.matchAll(one)) {
+    const value = values.find((found) => found !== undefined) ?? ''
+    if (name && !/^https?$/.test(name)) named[name] = value
+    else positional.push(name ? `${name}:${value}` : value)
+  }
+  return { named, positional }
+}

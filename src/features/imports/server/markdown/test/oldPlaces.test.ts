@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importMarkdown } from '../../importMarkdown.ts'
+import { articleFixture } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+
+/** Imports the files of a blog, and returns where each old address leads. */
+async function run(files: Record<string, string>) {
+  const folder = mkdtempSync(join(fixture.folder, 'blog-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  await importMarkdown({
+    file: folder,
+    site: 'https://old.example',
+    open: async () => fixture.database.db,
+  })
+  const [, redirects] = await fixture.everything()
+  return Object.fromEntries(
+    (redirects as { fromPath: string; toPath: string }[]).map(({ fromPath, toPath }) => [
+      fromPath,
+      toPath,
+    ]),
+  )
+}
+const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\nText.\n`
+
+describe('old addresses', () => {
+  test('I41: of Hugo follow its permalinks, slugs, url, aliases and languages', async () => {
+    const to = await run({
+      'hugo.toml':
+        'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:slug/"\n',
+      'content/posts/bundle/index.md': front(
+        'title: Bundle',
+        'date: 2024-01-02',
+        'aliases: ["/old/bundle/", "older"]',
+      ),
+      'content/posts/bundle/index.de.md': front('title: Bündel', 'slug: b', 'date: 2024-01-02'),
+      'content/notes/Slugged.md': front('title: S', 'slug: my-slug', 'date: Jul 08 2022'),
+      'content/notes/urled.md': front('title: U', 'url: /x/y.html', 'date: 10 March 2024'),
+    })
+    expect(to).toMatchObject({
+      '/2024/01/bundle': expect.stringMatching(/^\/news\/bundle/),
+      '/old/bundle': to['/2024/01/bundle'],
+      '/2024/01/older': to['/2024/01/bundle'],
+      '/de/2024/01/b': '/news/b',
+      '/notes/my-slug': '/news/my-slug',
+      '/x/y.html': '/news/urled',
+    })
+  })
+
+  test('I41: of Jekyll follow the pattern of its settings or front matter, with categories and base', async () => {
+    const to = await run({
+      '_config.yml': 'permalink: /:categories/:year/:title.html\nbaseurl: /blog\n',
+      'cats/_posts/2012-02-03-one.md': front('title: One', 'categories: [a, Big]'),
+      '_posts/2012-02-04-two.md': front('title: Two', 'permalink: /own/:title/'),
+      '_posts/2012-02-05-three.md': front('title: Three', 'redirect_from: /q/'),
+    })
+    expect(to).toMatchObject({
+      '/blog/cats/a/big/2012/one.html': '/news/one',
+      '/blog/own/two': '/news/two',
+      '/blog/2012/three.html': '/news/three',
+      '/q': '/news/three',
+    })
+  })
+
+  test('I41: without settings are those of Jekyll by default', async () => {
+    const to = await run({ '_posts/2012-02-03-one.md': front('title: One', 'category: a') })
+    expect(to).toMatchObject({
+      '/a/2012/02/03/one.html': '/news/one',
+      '/2012/02/03/one': '/news/one',
+    })
+  })
+})
+
+test('I41: posts of Jekyll that are HTML come in as such, with their tags', async () => {
+  await run({
+    '_posts/2012-02-02-html.html': `---\ntitle: Html\n---\n<p>Some *stars* and <b>bold</b></p>\n{% highlight c %}\nif (a<b) {}\n{% endhighlight %}\n`,
+  })
+  const { content } = await fixture.post('html')
+  expect(content).toBe(
+    '<p>Some *stars* and <b>bold</b></p>\n<pre><code class="language-c">if (a&lt;b) {}\n</code></pre>',
+  )
+})

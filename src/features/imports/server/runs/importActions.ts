@@ -1,0 +1,16 @@
+import type { Database } from '#src/database/open.ts'
+import { lastingActions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { Operation, Stored } from '#src/records/tables.ts'
+
+export const importActions = lastingActions('import', 'Undo an import on its own screen.')
+
+/** The line about what somebody asks of an import; what it writes then has lines of its own. */
+export const noteImport = (
+  tx: Database,
+  writer: Writer,
+  { id, fileName }: { id: string; fileName: string },
+  operation: Operation,
+  [before, after]: [Stored | null, Stored | null],
+) =>
+  logAction(tx, writer, { kind: importActions.kind, id, label: fileName, operation, before, after })

@@ -1,0 +1,300 @@
+import { type Headings, plainTitle } from '../table/headings.ts'
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+const names = {
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'subscriber',
+    'subscriberemail',
+    'contactemail',
+    'emailaddressother',
+    'emailaddresswork',
+    'emailaddresshome',
+    'primaryemail',
+    'emailadresse',
+    'mailadresse',
+    'emailadres',
+    'adresseemail',
+    'adressemail',
+    'courriel',
+    'correo',
+    'correoelectronico',
+    'indirizzoemail',
+    'enderecodeemail',
+    'epost',
+    'epostadress',
+    'epostadresse',
+    'sahkoposti',
+    'sahkopostiosoite',
+    'adresemail',
+    'emailcim',
+    'eposta',
+    'почта',
+    'электроннаяпочта',
+    'メールアドレス',
+    'eメール',
+    '邮箱',
+    '电子邮件',
+    '電子郵件',
+    '이메일',
+    'emailovaadresa',
+  ],
+  firstName: [
+    'firstname',
+    'givenname',
+    'vorname',
+    'prenom',
+    'nombre',
+    'voornaam',
+    'fornamn',
+    'fornavn',
+    'etunimi',
+    'imie',
+    'krestnijmeno',
+    'keresztnev',
+    'имя',
+    '名',
+  ],
+  lastName: [
+    'lastname',
+    'surname',
+    'familyname',
+    'nachname',
+    'nom',
+    'apellido',
+    'apellidos',
+    'cognome',
+    'sobrenome',
+    'achternaam',
+    'efternamn',
+    'etternavn',
+    'efternavn',
+    'sukunimi',
+    'nazwisko',
+    'prijmeni',
+    'vezeteknev',
+    'фамилия',
+    '姓',
+  ],
+  name: [
+    'nome',
+    'imieinazwisko',
+    '名前',
+    '氏名',
+    '姓名',
+    '이름',
+    'name',
+    'fullname',
+    'displayname',
+    'subscribername',
+  ],
+  /** The first of these that a row fills is when somebody agreed. */
+  agreedAt: [
+    'confirmtime',
+    'confirmedat',
+    'doubleoptindate',
+    'optintime',
+    'optindate',
+    'emailmarketingconsenttimestamp',
+    'consenttimestamp',
+    'subscribedat',
+    'subscribeddate',
+    'subscribedon',
+    'subscriptiondate',
+    'datesubscribed',
+    'signupdate',
+    'createdat',
+    'createdon',
+    'createdate',
+    'creationdate',
+    'dateadded',
+    'addedtime',
+    'added',
+    'startdate',
+    ...words(`
+      angemeldetam anmeldedatum hinzugefugtam erstelldatum datedinscription
+      dateinscription fechadealta dataiscrizione datadiiscrizione datadeinscricao
+      ingeschrevenop datazapisu 登録日 订阅时间`),
+  ],
+  /** Says in a word how somebody stands. */
+  status: [
+    'status',
+    'state',
+    'subscriptionstatus',
+    'subscriberstatus',
+    'emailstatus',
+    'memberstatus',
+    'contactstatus',
+    'globalstatus',
+    'liststatus',
+    'optinstatus',
+    'subscribertype',
+    'type',
+    'emailmarketingconsent',
+    'emailmarketingstatus',
+    'emailmarketingsubscriptionstatus',
+    'emailpermissionstatus',
+    'permissionstatus',
+    'emailconsent',
+    'marketingcontactstatus',
+    'emailsuppressions',
+    'emailsuppressionreason',
+    'emaillistsuppressions',
+    'emailmarketinglistsuppressions',
+    'suppressionreason',
+    ...words(`
+      emailstatusother emailstatuswork emailstatushome emailpermissionstatus*
+      abonnementsstatus abonnementstatus statussubskrypcji situacao situacion statuszapisu
+      deliverystatus abostatus anmeldestatus marketingkontaktstatus statut etat
+      statutdabonnement estado estadodesuscripcion estadodaassinatura stato stav durum
+      статус 状态 狀態 ステータス 상태`),
+  ],
+  /** Yes, no, or since when. */
+  subscribed: [
+    'subscribed',
+    'issubscribed',
+    'subscribedtoemails',
+    'acceptsmarketing',
+    'acceptsemailmarketing',
+    'optin',
+    'optedin',
+    'emailoptin',
+    'newsletteroptin',
+    ...words('isactive active emailmarketingcanreceive abonniert abonne suscrito prenumererar'),
+  ],
+  confirmed: [
+    'emailmarketingdoubleoptin',
+    'emailverified',
+    'verified',
+    'bestatigt',
+    'confirme',
+    'confirmed',
+    'isconfirmed',
+    'doubleoptin',
+    'doubleoptedin',
+    'emailconfirmed',
+  ],
+  unsubscribed: [
+    'unsubscribed',
+    'unsubtime',
+    'unsubscribedat',
+    'unsubscribetime',
+    'unsubscribedate',
+    'unsubscribeddate',
+    'unsubscribedon',
+    'dateunsubscribed',
+    'unsubscribedfromallemail',
+    'globallyunsubscribed',
+    'deletedat',
+    'emaildisabled',
+    'optout',
+    'optedout',
+    'emailoptout',
+    'optoutdate',
+    'optedoutofemail*',
+    'confirmedoptoutdate*',
+    'confirmedoptoutreason*',
+    'unsubscriptiondate',
+    'unsubreason',
+    'unsubreasonother',
+    'unsubscribereason',
+    'unsubscribedreason',
+    'blacklisted',
+    'blocklisted',
+    'emailblacklisted',
+    'emailblocklisted',
+    'cancelledat',
+    'canceledat',
+    'donotemail',
+    'donotcontact',
+    ...words(`
+      suppressed globalunsubscribe groupunsubscribes unsubscribedmode datadisiscrizione
+      dnc dncreason deleted hasoptedoutofemail globalsuppression suppressedat blacklist
+      blocklist unsubscriptionreason gesperrt abgemeldet abgemeldetam abmeldedatum
+      abmeldung ausgetragen ausgetragenam vonallenemailsabgemeldet desinscrit
+      datededesinscription desabonne datededesabonnement fechadebaja baja disiscritto
+      datacancellazione datadicancellazione canceladoem datadecancelamento descadastradoem
+      uitgeschreven uitgeschrevenop afgemeldop avregistrerad avregistreradden afmeldt
+      avmeldt wypisany datawypisania odhlasen датаотписки отписан 配信停止 配信停止日 退会日 退订 退订时间`),
+  ],
+  bounced: [
+    'bounced',
+    'bouncedat',
+    'bouncedate',
+    'hardbounced',
+    'hardbounce',
+    'hardbouncereason',
+    'emailhardbouncereason',
+    'emailaddressquarantined',
+    'cleantime',
+    'cleanedat',
+    'emailbouncedreason',
+    ...words(`
+      emailbounceddate hardbounces hardbouncecount bouncedhard globalemailhardbouncereason
+      invalidemailaddress quarantinedemailreason undeliverabilitydate
+      undeliverabilityreason grundfurhardbounce`),
+  ],
+  complained: [
+    'complained',
+    'complainedat',
+    'spamcomplaint',
+    'markedasspam',
+    'reportedspam',
+    'spamcomplaints',
+  ],
+} as const
+export type SubscriberField = keyof typeof names
+export const subscriberFields = Object.keys(names) as SubscriberField[]
+
+/** What says whether somebody may be mailed. */
+export const statusFields = [
+  'status',
+  'subscribed',
+  'confirmed',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const satisfies readonly SubscriberField[]
+export type StatusField = (typeof statusFields)[number]
+
+export const agreedNames: readonly string[] = names.agreedAt
+
+/** What sounds like a status. */
+const speaksOfStatus =
+  /^(opt|status)|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
+
+/** Sounds like one, and tells of something else: of payments, campaigns, other channels, of where and when. */
+const aside = new RegExp(
+  [
+    '(ip|id|title|source(other|work|home|free|paid)?|url|country|region|churn(date)?|softbounced?|bouncedsoft|tier|plan|campaign|language|topics?|revenue|price|interval|names?)$',
+    '^(sms|whatsapp|push|phone|mobile)',
+    '^(donotcall|activesubscription|subscriptiontype|cancelat|canceldate|endedat|expiry|digestenabled|leadstatus)$',
+    '^(emailsdropped|daysactive|activity|(last|first)activ|lastclick|lastopen|numberof|num)',
+    '^(state(province|region|provinceregion|code|name)|\\w*(billing|shipping|home|work|mailing|company|other|address)state\\w*)$',
+  ].join('|'),
+)
+
+/** Whether a column tells of something else, whatever words stand in it. */
+export const isAside = (title: string) => aside.test(plainTitle(title))
+
+/** A column of addresses: "State" beside it is one of a country. */
+const ofAddresses =
+  /^(city|town|zip|zipcode|zippostalcode|postalcode|postcode|country|region|street\w*|address\w*|ciudad|cidade|citta|ville|codigopostal|codepostal|cap|cep|pais|paese|pays)$/
+
+const isState = (title: string, header: readonly string[]) =>
+  /^(state|estado|stato|etat)$/.test(plainTitle(title)) &&
+  header.some((one) => ofAddresses.test(plainTitle(one)))
+
+/** The columns of a table of subscribers. */
+export const subscriberHeadings: Headings<SubscriberField> = {
+  what: 'subscriber',
+  names,
+  required: ['email'],
+  many: ['agreedAt', ...statusFields],
+  ignores: isState,
+  asks: (title, header) =>
+    speaksOfStatus.test(title.replaceAll('_', ' ')) && !isAside(title) && !isState(title, header),
+}

@@ -1,0 +1,145 @@
+import { foldedAddress } from '#src/text/emailAddress.ts'
+import type { Meaning } from '../../sources.ts'
+import { columnsOf, plainTitle } from '../table/headings.ts'
+import {
+  agreedNames,
+  isAside,
+  type StatusField,
+  statusFields,
+  subscriberHeadings,
+  type SubscriberField,
+} from './columns.ts'
+import { type ReadField, standingOf } from './statuses.ts'
+
+interface Program {
+  name: string
+  /** Headings that only it writes, as `plainTitle` has them. */
+  heading: RegExp
+  /** What a row is without a word of it, in a file of that name. */
+  rest?: (fileName: string) => Meaning | undefined
+}
+
+const programs: Program[] = [
+  {
+    name: 'Mailchimp',
+    heading: /^(memberrating|optintime|leid|euid)$/,
+    rest: (file) =>
+      /(^|[^a-z])subscribed_(email|members|segment|audience|contacts)/i.test(file)
+        ? 'active'
+        : undefined,
+  },
+  { name: 'Ghost', heading: /^subscribedtoemails$/ },
+  {
+    name: 'Substack',
+    heading: /^(activesubscription|emaildisabled|subscriptiontype)$/,
+    rest: () => 'active',
+  },
+  { name: 'Klaviyo', heading: /^(klaviyoid|emailmarketingconsent|emailsuppressions)$/ },
+  { name: 'HubSpot', heading: /^(marketingcontactstatus|unsubscribedfromallemail)$/ },
+  { name: 'Constant Contact', heading: /^(emailpermissionstatus|confirmedoptout\w+)$/ },
+  { name: 'Beehiiv', heading: /^(subscriptiontier|beehiiv\w*|utmchannel)$/ },
+  { name: 'Buttondown', heading: /^(subscribertype|unsubscribereason)$/ },
+  { name: 'Brevo', heading: /^(doubleoptin|emailblacklisted|emailblocklisted|smsblacklisted)$/ },
+  { name: 'MailPoet', heading: /^globalstatus$/ },
+  { name: 'listmonk', heading: /^(attributes|subscriptionstatus)$/ },
+  { name: 'this site', heading: /^pauseduntil$/ },
+]
+
+/** Whether a table has addresses, and which program wrote it, if that is known. */
+export function tableOfSubscribers(header: readonly string[]) {
+  const fields = columnsOf(header, subscriberHeadings)
+  const titles = header.map(plainTitle)
+  const program = programs.find(({ heading }) => titles.some((title) => heading.test(title)))
+  return { program, hasAddresses: fields.includes('email') }
+}
+
+const isStatus = (field: SubscriberField): field is StatusField =>
+  (statusFields as readonly string[]).includes(field)
+
+/** What the name of a file says of everybody in it, as Mailchimp names its files; never that they are subscribed. */
+export function standingByName(fileName: string): Meaning | undefined {
+  const name = fileName.toLowerCase()
+  if (/(^|[^a-z])(non|never|not)[-_ ]?subscribed/.test(name)) return 'skip'
+  if (
+    /unsubscribe|opted?[-_ ]?out|cancell?ed|abgemeldet|abmeldung|d[ée]sinscri|d[ée]sabonn/.test(
+      name,
+    )
+  )
+    return 'ended'
+  if (/(^|[^a-z])(cleaned|bounce)/.test(name)) return 'bounced'
+  if (/(^|[^a-z])(complain|spam)/.test(name)) return 'complained'
+  return /unconfirmed|(^|[^a-z])pending/.test(name) ? 'pending' : undefined
+}
+
+export interface ReadingOptions {
+  header: readonly string[]
+  /** Of each column the field that it is. */
+  fields: readonly (SubscriberField | undefined)[]
+  /** Places of columns that somebody left out. */
+  leftOut: ReadonlySet<number>
+  fileName: string
+  /** What somebody said that words mean, as `plainWord` has them; the empty word is for rows without any. */
+  said: ReadonlyMap<string, Meaning>
+}
+
+export interface ReadSubscriber {
+  email: string
+  firstName: string
+  lastName: string
+  confirmedAt: Date | null
+  /** How they stand; undefined where nobody knows it. */
+  meaning: Meaning | undefined
+  /** The word that nobody knows; empty where there is none. */
+  unknown: string
+}
+
+/** Reads the rows of a table of subscribers. */
+export function subscriberReader({ header, fields, leftOut, fileName, said }: ReadingOptions) {
+  const { program } = tableOfSubscribers(header)
+  const rest = standingByName(fileName) ?? said.get('') ?? program?.rest?.(fileName)
+  const places = (wanted: SubscriberField) =>
+    fields.flatMap((field, index) => (field === wanted ? [index] : []))
+  const statuses = fields.flatMap((field, index): { field: ReadField; index: number }[] => {
+    if (!field)
+      return leftOut.has(index) || isAside(header[index] ?? '') ? [] : [{ field: 'other', index }]
+    return isStatus(field) ? [{ field, index }] : []
+  })
+  const dates = places('agreedAt').toSorted(
+    (one, other) => rank(header[one] ?? '') - rank(header[other] ?? ''),
+  )
+  const [email, firstName, lastName, name] = (
+    ['email', 'firstName', 'lastName', 'name'] as const
+  ).map((field) => places(field)[0] ?? -1)
+
+  return (cells: readonly string[]): ReadSubscriber => {
+    const at = (index = -1) => (cells[index] ?? '').trim()
+    const [first = '', ...others] = at(name).split(/\s+/)
+    const standing = standingOf(
+      statuses.map(({ field, index }) => ({ field, cell: cells[index] ?? '' })),
+      said,
+    )
+    const isWorse = standing.meaning && standing.meaning !== 'active'
+    const byName = standingByName(fileName)
+    const meaning = isWorse ? standing.meaning : (byName ?? standing.meaning)
+    return {
+      email: foldedAddress(at(email)),
+      firstName: (at(firstName) || first).slice(0, 100),
+      lastName: (at(lastName) || others.join(' ')).slice(0, 100),
+      confirmedAt: dates.map((index) => momentOf(at(index))).find(Boolean) ?? null,
+      meaning: meaning ?? (standing.unknown === undefined ? rest : undefined),
+      unknown: standing.unknown ?? '',
+    }
+  }
+}
+
+const rank = (title: string) => {
+  const at = agreedNames.indexOf(plainTitle(title))
+  return at === -1 ? agreedNames.length : at
+}
+
+function momentOf(text: string): Date | undefined {
+  const moment = new Date(
+    /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text,
+  )
+  return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  newsletterConsents,
+  newsletterSubscriptions,
+} from '#src/features/newsletter/server/tables.ts'
+import { importLines } from '../../tables.ts'
+import { importDesk } from '../../test/testing.ts'
+
+const { desk, join, upload, check, step } = importDesk()
+const file =
+  'Email Address,First Name,Last Name,MEMBER_RATING,UNSUB_TIME\nana@example.com,Ana,Brandt,2,\nben@example.com,Ben,,2,2025-04-01 10:00:00\nclea@example.com,Clea,,2,2025-04-01 10:00:00\nnobody,,,,\n'
+const states = async () =>
+  Object.fromEntries(
+    (await desk.database.db.select().from(newsletterSubscriptions)).map(({ email, state }) => [
+      email,
+      state,
+    ]),
+  )
+
+test('I30: subscribers come by upload only with where they agreed; who ended there stays so, and undoing restores everybody', async () => {
+  const browser = await join()
+  const { db } = desk.database
+  await db
+    .insert(newsletterSubscriptions)
+    .values({ firstName: 'Clea', lastName: 'D', email: 'clea@example.com' })
+  const { data } = await upload(browser, 'subscribed_members.csv', file)
+  expect(data.source).toBe('subscribers')
+  const silent = await browser.post(`/api/staff/imports/${data.id}/check`, {
+    source: 'subscribers',
+    options: {},
+  })
+  expect([silent.status, silent.data.fields]).toEqual([
+    422,
+    { consent: ['Please enter where and how these people agreed to get the newsletter.'] },
+  ])
+  const id = await check(browser, 'subscribed_members.csv', file, 'subscribers', {
+    consent: 'Form on our old site',
+  })
+  expect((await browser.get(`/api/staff/imports/${id}`)).data.counts).toMatchObject({
+    new: 2,
+    changed: 1,
+    refused: 1,
+  })
+  expect(await states()).toEqual({ 'clea@example.com': 'active' })
+  await step(browser, id, 'start')
+  expect(await states()).toEqual({
+    'ana@example.com': 'active',
+    'ben@example.com': 'ended',
+    'clea@example.com': 'ended',
+  })
+  expect((await db.select().from(newsletterConsents)).map(({ place }) => place)).toEqual(
+    Array(2).fill('Form on our old site (Mailchimp: subscribed_members.csv)'),
+  )
+  await db
+    .update(newsletterSubscriptions)
+    .set({ frequency: 'monthly' })
+    .where(eq(newsletterSubscriptions.email, 'ana@example.com'))
+  const { kept } = await step(browser, id, 'undo')
+  expect(kept).toMatchObject([{ kind: 'subscriber', label: 'ana@example.com' }])
+  expect(await states()).toEqual({ 'ana@example.com': 'active', 'clea@example.com': 'active' })
+})
+
+test('I30: only administrators bring subscribers in, and who is erased leaves the report as well', async () => {
+  const [browser, editor] = [await join(), await desk.join('editor')]
+  const refused = await upload(editor, 'subscribed_members.csv', file)
+  expect(
+    (
+      await editor.post(`/api/staff/imports/${refused.data.id}/check`, {
+        source: 'subscribers',
+        options: {},
+      })
+    ).status,
+  ).toBe(403)
+  const id = await check(browser, 'subscribed_members.csv', file, 'subscribers', {
+    consent: 'A form',
+  })
+  await step(browser, id, 'start')
+  const found = (await browser.post('/api/staff/privacy/find', { address: 'ana@example.com' })).data
+  expect(found.groups.map(({ title }: { title: string }) => title)).toContain(
+    'Reports of imported subscribers',
+  )
+  await browser.post('/api/staff/privacy/erase', { address: 'ana@example.com', named: [] })
+  const lines = await desk.database.db
+    .select()
+    .from(importLines)
+    .where(eq(importLines.importId, id))
+  expect(lines.map(({ name }) => name).toSorted()).toEqual([
+    'ben@example.com',
+    'clea@example.com',
+    'nobody',
+  ])
+})

@@ -1,0 +1,69 @@
+import { formula } from '../articles/formulas.ts'
+import { isObject, listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
+import { webAddress } from '../wordpress/address.ts'
+import { attribute, escape } from '../wordpress/html.ts'
+
+/** An element that holds what it shows in its data alone, as Substack's page draws it: tweets, other posts, formulas, mentions. */
+const empty = /<(div|span|p|figure)\b([^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>\s*<\/\1>/g
+/** What the editor says of a listing, and of no reader. */
+const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
+
+/** A text of Substack with what stands in the data of its elements alone; what has no place here is told of. */
+export const withInsets = (html: string, onDropped: (what: string, written: string) => void) =>
+  html
+    .replaceAll(labels, '')
+    .replaceAll(empty, (whole, tag: string, words: string, json: string) => {
+      const data = parsed(decoded(json))
+      const name =
+        /\sdata-component-name="(\w+?)(?:ToDOM)?"/.exec(words)?.[1] ??
+        /class="([\w-]+)/.exec(words)?.[1]
+      const drawn = data && draw(data, tag === 'span')
+      if (drawn) return drawn
+      onDropped(name ?? 'an inset', data ? decoded(json) : whole)
+      return ''
+    })
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+function parsed(json: string): Loose | undefined {
+  try {
+    const value: unknown = JSON.parse(json)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function draw(data: Loose, isInline: boolean): string | undefined {
+  const tex = textOf(data.persistentExpression)
+  if (tex) return formula(tex, !isInline)
+  const pictures = listOf(objectOf(data.gallery).images)
+  if (pictures.length > 0) {
+    const { caption, alt } = objectOf(data.gallery)
+    const drawn = pictures.map(
+      ({ src }) => `<img${attribute('src', textOf(src))}${attribute('alt', textOf(alt))}>`,
+    )
+    return `<figure>${drawn.join('')}<figcaption>${escape(textOf(caption))}</figcaption></figure>`
+  }
+  const [address] = ['canonical_url', 'url', 'href', 'post_url', 'base_url', 'src'].flatMap(
+    (key) => webAddress(textOf(data[key])) ?? [],
+  )
+  const title = textOf(data.title) || textOf(data.name) || textOf(data.label)
+  const texts = ['full_text', 'caption', 'description', 'truncated_body_text', 'text'].flatMap(
+    (key) => textOf(data[key]) || [],
+  )
+  if (isInline) return title ? (address ? link(address, title) : escape(title)) : undefined
+  if (!address) return undefined
+  const lines = [link(address, title || address), ...texts.map(escape)]
+  const quoted = lines.map((line) => `<p>${line}</p>`).join('')
+  return texts.length > 0 ? `<blockquote>${quoted}</blockquote>` : quoted
+}
+
+const link = (address: string, label: string) =>
+  `<a${attribute('href', address)}>${escape(label)}</a>`

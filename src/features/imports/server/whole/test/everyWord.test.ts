@@ -1,0 +1,166 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importFeed } from '../../importFeed.ts'
+import { importGhost } from '../../importGhost.ts'
+import { importMarkdown } from '../../importMarkdown.ts'
+import { importPosts } from '../../importPosts.ts'
+import { importWordPress } from '../../importWordPress.ts'
+import { formatReport, type Report } from '../../report.ts'
+import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+const open = async () => fixture.database.db
+const POSTS = 40
+
+/** The same numbers for the same seed, so that a failure can be repeated. */
+function randomOf(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+type Construct = (word: () => string) => string
+
+const html: Construct[] = [
+  (w) => `<p>${w()} <b>${w()}</b> ${w()}</p>`,
+  (w) => `<p><a href="https://other.example/x">${w()}</a> &amp; ${w()}</p>`,
+  (w) => `<div class="x"><span>${w()}</span> ${w()}</div>`,
+  (w) => `<ul><li>${w()}<li>${w()}<ul><li>${w()}</ul></ul>`,
+  (w) => `<table><caption>${w()}</caption><tr><td>${w()}<table><tr><td>${w()}</table></table>`,
+  (w) => `<pre class="x">${w()} &lt;${w()}&gt; <?php ${w()} ?></pre>`,
+  (w) => `<form>${w()} <input value="x"><select><option>${w()}</select></form>`,
+  (w) => `<button>${w()}</button><dialog>${w()}</dialog>`,
+  (w) => `<details><summary>${w()}</summary>${w()}</details>`,
+  (w) =>
+    `<figure><img src="https://old.example/none.png" alt="${w()}"><figcaption>${w()}</figcaption></figure>`,
+  (w) => `<blockquote>${w()}<cite>${w()}</cite></blockquote>`,
+  (w) => `<dl><dt>${w()}<dd>${w()}</dl>`,
+  (w) => `<iframe src="https://other.example/frame">${w()}</iframe>`,
+  (w) => `<object data="x">${w()}</object><textarea>${w()}</textarea>`,
+  (w) => `<custom-card>${w()}</custom-card><marquee>${w()}</marquee>`,
+  (w) => `<h1>${w()}</h1><h6>${w()}</h6>`,
+  (w) => `<ruby>${w()}<rt>${w()}</rt></ruby> <ins>${w()}</ins> <del>${w()}</del>`,
+  (w) => `${w()} a < ${w()} <3 ${w()} <unclosed`,
+]
+const shortcodes: Construct[] = [
+  (w) => `[unknown_thing title="${w()}"]${w()}[/unknown_thing]`,
+  (w) => `[caption id="x"]<img src="https://old.example/a.png"> ${w()}[/caption]`,
+  (w) => `[php]${w()} < ${w()}[/php]`,
+  (w) => `[contact-form-7 id="1" title="${w()}"]`,
+  (w) => `[${w()}] and [${w()} ${w()}]`,
+  (w) => `<!-- wp:paragraph --><p>${w()}</p><!-- /wp:paragraph -->`,
+  (w) => `[vc_row][vc_column_text]${w()}[/vc_column_text][/vc_row]`,
+]
+const markdown: Construct[] = [
+  (w) => `${w()} *${w()}* **${w()}** ~~${w()}~~ ==${w()}==`,
+  (w) => `- ${w()}\n- [x] ${w()}\n    - ${w()}`,
+  (w) => `| ${w()} | b |\n|---|---|\n| ${w()} | c |`,
+  (w) => `\`\`\`js\n${w()} {{ ${w()} }}\n\`\`\``,
+  (w) => `{{< unknown "${w()}" >}}`,
+  (w) => `{{% mystery a="${w()}" %}}${w()}{{% /mystery %}}`,
+  (w) => `{% unknown ${w()} %} ${w()}`,
+  (w) => `{{ site.${w()} }} ${w()}`,
+  (w) => `{{< figure src="/none.png" caption="${w()}" >}}`,
+  (w) => `Text[^${w()}] ${w()}.`,
+  (w) => `:::${'note'} ${w()}\n${w()}\n:::`,
+  (w) => `$x_${w()}$ and $$\n${w()}^2\n$$`,
+  (w) => `%%${w()}%% and :name[${w()}]{x=1}`,
+  (w) => `Term ${w()}\n: ${w()}\n`,
+  (w) => `[[${w()}]] ![${w()}](none.png) [${w()}](https://other.example/a)`,
+  (w) => `# ${w()} {#top}`,
+  (w) => `    ${w()} indented`,
+  (w) => `*[ABC]: ${w()} ${w()}`,
+  (w) => `<div>\n\n${w()}\n\n</div>`,
+]
+
+function* random(constructs: Construct[], seed: number) {
+  const number = randomOf(seed)
+  let at = 0
+  for (let post = 0; post < POSTS; post++) {
+    const words: string[] = []
+    const word = () => {
+      const one = `wort${seed}n${++at}q`
+      words.push(one)
+      return one
+    }
+    const parts = Array.from({ length: 1 + number(8) }, () => {
+      const construct = constructs[number(constructs.length)]!
+      return construct(word)
+    })
+    yield { post, text: parts.join('\n\n'), words }
+  }
+}
+
+/** The words that are neither in what is stored nor in what the report says. */
+async function missing(posts: { words: string[]; text: string }[], report: Report) {
+  const all = `${JSON.stringify(await fixture.stored())} ${formatReport(report)}`
+  const lost = JSON.stringify(report.tally.lines.map((line) => line.lost))
+  return posts.flatMap(({ words, text }) => {
+    const gone = words.filter((word) => !all.includes(word) && !lost.includes(word))
+    return gone.length > 0 ? [{ gone, text }] : []
+  })
+}
+
+test('I40: every word of random posts of WordPress is in the result or in the report', async () => {
+  const posts = [...random([...html, ...shortcodes], 1), ...random(shortcodes, 2)]
+  const items = posts.map(({ text }, id) => ({ id: id + 1, content: text }))
+  const report = await importWordPress({
+    file: fixture.fileOf(exportOf(items)),
+    open,
+    verbose: true,
+  })
+  expect(await missing(posts, report)).toEqual([])
+})
+
+test('I40: every word of random posts of Ghost is in the result or in the report', async () => {
+  const posts = [...random(html, 3)]
+  const items = posts.map(({ text, post }) => ({
+    id: `p${post}`,
+    slug: `post-${post}`,
+    title: `Post ${post}`,
+    html: text,
+    status: 'published',
+    published_at: '2024-03-01T10:00:00.000Z',
+  }))
+  const file = fixture.fileOf(
+    JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts: items } }] }),
+    'json',
+  )
+  expect(await missing(posts, await importGhost({ file, open, verbose: true }))).toEqual([])
+})
+
+test('I40: every word of random posts of Markdown is in the result or in the report', async () => {
+  const posts = [...random([...markdown, ...html], 4), ...random(markdown, 5)]
+  const folder = mkdtempSync(join(fixture.folder, 'random-'))
+  for (const [at, { text }] of posts.entries())
+    writeFileSync(
+      join(folder, `post-${at}.md`),
+      `---\ntitle: Post ${at}\ndate: 2024-03-01\n---\n${text}\n`,
+    )
+  expect(await missing(posts, await importMarkdown({ file: folder, open, verbose: true }))).toEqual(
+    [],
+  )
+})
+
+test('I40, I52: every word of random entries of a feed is in the result or in the report', async () => {
+  const posts = [...random(html, 6)]
+  const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+  const items = posts.map(
+    ({ text, post }) =>
+      `<item><guid>${post}</guid><title>Post ${post}</title><pubDate>Fri, 01 Mar 2024 10:00:00 GMT</pubDate><content:encoded>${cdata(text)}</content:encoded></item>`,
+  )
+  const file = fixture.fileOf(`<rss><channel>${items.join('')}</channel></rss>`)
+  expect(await missing(posts, await importFeed({ file, open, verbose: true }))).toEqual([])
+})
+
+test('I40, I52: every word of random rows of a table of posts is in the result or in the report', async () => {
+  const posts = [...random(html, 7)]
+  const rows = posts.map(
+    ({ text, post }) => `${post},Post ${post},2024-03-01,"${text.replaceAll('"', '""')}"`,
+  )
+  const file = fixture.fileOf(['id,title,date,content', ...rows].join('\n'), 'csv')
+  expect(await missing(posts, await importPosts({ file, open, verbose: true }))).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { parseDocument } from 'htmlparser2'
+
+/** The posts and pages of an export as another reader finds them, by patterns alone. */
+export function sourceTexts(xml: string) {
+  const field = (item: string, name: string) => {
+    const raw = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(item)?.[1] ?? ''
+    const parts = [...raw.matchAll(/<!\[CDATA\[([^]*?)\]\]>/g)].map(([, part]) => part!)
+    return parts.length > 0 ? parts.join('') : decoded(raw)
+  }
+  return [...xml.matchAll(/<item>([^]*?)<\/item>/g)]
+    .map(([, item]) => item!)
+    .filter(
+      (item) =>
+        /^(post|page)$/.test(field(item, 'wp:post_type')) && field(item, 'wp:status') !== 'trash',
+    )
+    .map((item) => ({
+      importKey: `wordpress:${field(item, 'guid').trim()}#${field(item, 'wp:post_id').trim()}`,
+      title: field(item, 'title').trim().slice(0, 80) || field(item, 'wp:post_name').trim(),
+      html: field(item, 'content:encoded'),
+      footnotes: [
+        ...(
+          /<wp:meta_key><!\[CDATA\[footnotes\]\]>[^]*?<\/wp:postmeta>/.exec(item)?.[0] ?? ''
+        ).matchAll(/"content":"((?:[^"\\]|\\.)*)"/g),
+      ]
+        .map(([, note]) => note)
+        .join(' '),
+    }))
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#039;', "'")
+    .replaceAll('&amp;', '&')
+
+/** Shortcodes of WordPress itself as what they show: a caption its words, all others nothing. */
+const withoutShortcodes = (html: string) =>
+  html
+    .replace(/\[caption\b[^\]]*?\bcaption="([^"]*)"[^\]]*\]/g, ' $1 ')
+    .replace(/\[\/?(caption|gallery|audio|video|embed|playlist)\b[^\]]*\]/g, ' ')
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+/** Elements that hold nothing to read, and those that ask visitors for something. */
+const unread = new Set([
+  'script',
+  'style',
+  'select',
+  'button',
+  'textarea',
+  'svg',
+  'noscript',
+  'iframe',
+  'object',
+  'form',
+])
+
+function textOf(nodes: Nodes): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.data
+      if (!('attribs' in node) || unread.has(node.name)) return ''
+      const alt = node.name === 'img' ? ` ${node.attribs.alt ?? ''} ` : ''
+      const inline =
+        /^(a|b|i|em|strong|span|sup|sub|code|u|s|font|mark|abbr|acronym|cite|q|small|big|tt|kbd|del|ins)$/.test(
+          node.name,
+        )
+      return `${inline ? '' : ' '}${alt}${textOf(node.children)}${inline ? '' : ' '}`
+    })
+    .join('')
+}
+
+const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+
+/**
+ * Words of a source's HTML that neither what was stored nor what the report says holds as often, or with `once` at all: what an
+ * abstract says already need not be said again by a description.
+ */
+export function lostWords(
+  html: string,
+  stored: { content: string; videoEmbed: string | null },
+  reported: string,
+  once = false,
+): string[] {
+  const count = (words: string[]) =>
+    words.reduce((all, word) => all.set(word, (all.get(word) ?? 0) + 1), new Map<string, number>())
+  const there = count(
+    wordsOf(
+      `${textOf(parseDocument(stored.content).children)} ${stored.videoEmbed ?? ''} ${reported}`,
+    ),
+  )
+  const wanted = count(wordsOf(textOf(parseDocument(withoutShortcodes(html)).children)))
+  return [...wanted]
+    .filter(([word, times]) => (there.get(word) ?? 0) < (once ? 1 : times))
+    .map(([word]) => word)
+    .filter((word) => !stored.videoEmbed || !/^(watch|v|youtu|be)$/.test(word))
+}

@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import yauzl from 'yauzl'
+import { ImportProblem } from './problem.ts'
+
+const LARGEST_TABLE = 50e6
+/** A post is text: its pictures stand elsewhere. */
+const LARGEST_POST = 10e6
+/** All posts are held in memory. */
+const MOST_NAMES = 20_000
+const MOST_BYTES = 250e6
+
+/** The texts of a ZIP archive whose names match, read straight from it; `what` is what the archive should be. */
+export async function textsInZip(
+  file: string,
+  wanted: RegExp,
+  what: string,
+): Promise<Map<string, string>> {
+  const refuse = (why: string) =>
+    new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
+  const zip = await yauzl.openPromise(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT')
+      throw new ImportProblem(`There is no file ${file}. Nothing was changed.`)
+    throw refuse('is not a ZIP archive that can be read')
+  })
+  const texts = new Map<string, string>()
+  let total = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!wanted.test(entry.fileName)) continue
+      total += entry.uncompressedSize
+      const largest = entry.fileName.endsWith('.csv') ? LARGEST_TABLE : LARGEST_POST
+      if (entry.uncompressedSize > largest || total > MOST_BYTES)
+        throw refuse(`holds more than ${what} can hold`)
+      const parts: Buffer[] = []
+      for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+      texts.set(entry.fileName, Buffer.concat(parts).toString('utf8'))
+    }
+  } catch (error) {
+    throw error instanceof ImportProblem ? error : refuse('is a ZIP archive that breaks off')
+  } finally {
+    zip.close()
+  }
+  return texts
+}
+
+/** The names of what a ZIP archive holds; none of one that cannot be read. */
+export async function namesInZip(file: string): Promise<string[]> {
+  const zip = await yauzl.openPromise(file).catch(() => undefined)
+  if (!zip) return []
+  const names: string[] = []
+  try {
+    for await (const { fileName } of zip.eachEntry()) if (names.push(fileName) >= MOST_NAMES) break
+  } catch {
+    // The import says what is wrong with it.
+  } finally {
+    zip.close()
+  }
+  return names
+}

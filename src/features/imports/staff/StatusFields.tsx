@@ -1,0 +1,54 @@
+import { Field } from '#src/ui/Field.tsx'
+import { Select } from '#src/ui/inputs.tsx'
+import { type ImportChoices, type Meaning, meanings } from '../sources.ts'
+import { countText } from './texts.ts'
+
+interface StatusFieldsProps {
+  /** Statuses that nobody knows yet; the empty one is that of rows without any. */
+  asked: readonly { status: string; count: number }[]
+  chosen: ImportChoices['statuses']
+  onChange: (chosen: Record<string, Meaning>) => void
+}
+
+const labels: Record<Meaning, string> = {
+  active: 'Subscribed',
+  pending: 'Not confirmed',
+  ended: 'Unsubscribed',
+  bounced: 'Bounced',
+  complained: 'Complained',
+  skip: 'Skip',
+}
+const choices = meanings.map((value) => ({ value, label: labels[value] }))
+
+/** What the statuses of a table of subscribers mean that no rule knows: nobody comes in before somebody has said it. */
+export function StatusFields({ asked, chosen = {}, onChange }: StatusFieldsProps) {
+  const counts = new Map(asked.map(({ status, count }) => [status, count]))
+  const statuses = [...new Set([...counts.keys(), ...Object.keys(chosen)])]
+  if (statuses.length === 0) return null
+  return (
+    <fieldset className="stack content-top gap-3">
+      <legend className="bold">What these statuses mean</legend>
+      <div className="definition-grid py-3">
+        {statuses.map((status) => {
+          const count = counts.get(status)
+          return (
+            <Field
+              key={status}
+              label={status || 'No status'}
+              hint={count === undefined ? undefined : countText(count, 'row')}
+            >
+              <Select
+                {...(!chosen[status] && { placeholder: 'Please choose' })}
+                choices={choices}
+                value={chosen[status] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...chosen, [status]: target.value as Meaning })
+                }
+              />
+            </Field>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

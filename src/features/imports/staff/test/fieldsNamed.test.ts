@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fieldsNamed } from '../fieldsNamed.ts'
+
+test('on the screen of an import, a sentence that names an option of the command names the field of the form instead', () => {
+  expect(
+    fieldsNamed(
+      'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',
+    ),
+  ).toBe('The file does not say where the event is: “Location” in the form sets it.')
+  expect(
+    fieldsNamed('The file names no time zone: --zone Europe/Berlin, or another name, sets it.'),
+  ).toBe('The file names no time zone: “Time zone” in the form sets it.')
+  expect(
+    fieldsNamed('9 logos were left: --pictures FOLDER or --fetch-pictures brings them here.'),
+  ).toBe(
+    '9 logos were left: “Download the pictures from the addresses in the file” in the form brings them here.',
+  )
+  expect(fieldsNamed('The table has no --map.')).toBe('The table has no --map.')
+})

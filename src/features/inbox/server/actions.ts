@@ -1,0 +1,248 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { addSession } from '#src/features/agenda-builder/server/plan.ts'
+import { plannedRecords } from '#src/features/agenda-builder/server/plannedRecords.ts'
+import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { conflict, invalid } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import type { Kind as RecordKind } from '#src/records/kind.ts'
+import { audit } from '#src/records/tables.ts'
+import { lastStanding } from '#src/records/auditLog.ts'
+import { undoRequest } from '#src/records/undoRequest.ts'
+import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
+import { saysNothing } from '../letter.ts'
+import { findColleagues, getItem, UNDONE } from './detail.ts'
+import { findItem, inboxRecords, nameOf, readSubmissions } from './items.ts'
+import { sendAnswer, sendDecision, waitingLetter } from './letters.ts'
+import { authorOf } from './notes.ts'
+import { dueAfterRelease, releaseFromSpam } from './release.ts'
+import { inboxNotes } from './tables.ts'
+
+type Change = Omit<z.output<typeof InboxChange>, 'version'>
+
+/** Assigns, labels, snoozes, closes or opens again; what is opened was no spam. */
+export async function changeItem(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { version, ...change }: z.output<typeof InboxChange>,
+  sendsMail: boolean,
+) {
+  await db.transaction((tx) => changeIn(tx, writer, { id, version }, change, sendsMail))
+  return getItem(db, id)
+}
+
+/** The same in the caller's transaction. */
+export async function changeIn(
+  tx: Database,
+  writer: Writer,
+  { id, version }: { id: string; version: number },
+  { mine, snoozedUntil, ...rest }: Change,
+  sendsMail: boolean,
+) {
+  const until = snoozedUntil ? new Date(snoozedUntil) : null
+  if (until && !(until.getTime() > Date.now()))
+    throw invalid({ snoozedUntil: ['Please choose a time in the future.'] })
+  const { item } = await findItem(tx, id)
+  const isReleased = item.state === 'spam' && rest.state === 'open'
+  const values = {
+    ...rest,
+    ...(isReleased && { dueAt: dueAfterRelease(item) }),
+    ...(snoozedUntil !== undefined && { snoozedUntil: until }),
+    ...(mine !== undefined && {
+      assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null,
+    }),
+  }
+  if (
+    rest.assigneeId &&
+    !(await findColleagues(tx, item.kind)).some((colleague) => colleague.id === rest.assigneeId)
+  )
+    throw invalid({ assigneeId: ['Please choose someone who can reply to the inbox.'] })
+  await inboxRecords.change(tx, writer, id, values, { version })
+  if (isReleased) await releaseFromSpam(tx, item, sendsMail)
+}
+
+/** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */
+export async function recordItemAnswer(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { version, body, send }: z.output<(typeof recordAnswer)['body']>,
+) {
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    const sent = await sentOf(tx, item)
+    if (saysNothing(body, nameOf(sent)))
+      throw invalid({ body: ['Please write your reply between the greeting and the sign-off.'] })
+    await inboxRecords.change(
+      tx,
+      writer,
+      id,
+      { state: 'done', answeredAt: new Date(), snoozedUntil: null },
+      { version },
+    )
+    await tx
+      .insert(inboxNotes)
+      .values({ itemId: id, kind: 'answer', author: authorOf(writer), body })
+    if (send) await sendAnswer(tx, item, sent, body)
+  })
+  return getItem(db, id)
+}
+
+/** Decides about an application: its state, the item's, and for an accepted speaker a drafted profile, together. */
+export async function decide(
+  db: Database,
+  writer: Writer,
+  id: string,
+  { version, decision, reason, event, level }: z.output<(typeof decideApplication)['body']>,
+) {
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    const { decisions } = await getItem(tx, id)
+    if (!decisions.includes(decision))
+      throw conflict(`This can’t be ${decision}. Please reload the item.`)
+    const approvedAs = decision === 'approved' ? level : null
+    if (approvedAs === undefined) throw invalid({ level: ['Please choose a membership level.'] })
+    const closes = decision !== 'in review'
+    const values = closes
+      ? { state: 'done' as const, answeredAt: new Date(), snoozedUntil: null }
+      : { state: 'open' as const }
+    await inboxRecords.change(
+      tx,
+      writer,
+      id,
+      { ...values, decision, level: approvedAs },
+      { version },
+    )
+    await sendDecision(tx, item, await sentOf(tx, item), decision, reason || undefined)
+    const made =
+      item.kind === 'speakers' && decision === 'accepted'
+        ? await draftSpeaker(tx, writer, item.submissionId, event)
+        : []
+    const body = [`Decision: ${decision}.`, reason, ...made].filter(Boolean).join(' ')
+    await tx
+      .insert(inboxNotes)
+      .values({ itemId: id, kind: 'decision', author: authorOf(writer), body })
+  })
+  return getItem(db, id)
+}
+
+const sentOf = async (tx: Database, item: Parameters<typeof readSubmissions>[1][number]) =>
+  (await readSubmissions(tx, [item])).get(item.submissionId) ?? {}
+
+/**
+ * A profile of what the applicant wrote, with the consent that was given, and in the plan of an event a session that waits to be
+ * placed: nobody sees either until it is published. Tells in sentences what was made.
+ */
+async function draftSpeaker(
+  tx: Database,
+  writer: Writer,
+  applicationId: string,
+  event?: string,
+): Promise<string[]> {
+  const application = oneRow(
+    await tx.select().from(speakerApplications).where(eq(speakerApplications.id, applicationId)),
+  )
+  const {
+    firstName,
+    lastName,
+    title,
+    company,
+    bio,
+    expertise,
+    topics,
+    linkedinUrl,
+    websiteUrl,
+    email,
+    consentForContact,
+  } = application
+  const speaker = await speakerRecords.create(tx, writer, {
+    name: `${firstName} ${lastName}`,
+    title,
+    company,
+    bioShort: bio.slice(0, 280),
+    bio,
+    expertise: expertise
+      .split(/[,;\n]/)
+      .map((one) => one.trim().slice(0, 300))
+      .filter(Boolean),
+    linkedinUrl: linkedinUrl || null,
+    companyUrl: websiteUrl || null,
+    emailPublic: email,
+    consentForContact,
+  })
+  const drafted = 'A draft profile is under Speakers.'
+  if (!event) return [drafted]
+  const session = {
+    title: titleOf(topics) || `${firstName} ${lastName}`,
+    abstract: topics,
+    speakerIds: [speaker.id],
+  }
+  await addSession(tx, writer, event, session)
+  return [drafted, 'A session is ready to schedule in the agenda builder.']
+}
+
+/** The first line of what somebody wants to speak about. */
+const titleOf = (topics: string) =>
+  topics
+    .trim()
+    .replace(/\n[^]*/, '')
+    .slice(0, 300)
+    .trim()
+
+/**
+ * Takes the last change of an item back that still stands, with all that it brought about: a drafted profile goes, an application
+ * waits again.
+ */
+export async function undoLast(db: Database, writer: Writer, id: string) {
+  await db.transaction(async (tx) => {
+    await findItem(tx, id)
+    const last = await lastStanding(tx, { kind: inboxRecords.kind.name, recordId: id })
+    if (!last?.requestId) throw conflict('There is nothing to undo.')
+    const { kept } = await undoRequest(tx, undoneKinds, writer, last.requestId)
+    if (kept[0]) throw conflict(kept[0].reason)
+    if (last.after && 'answered_at' in last.after) await noteUndone(tx, writer, id)
+  })
+  return getItem(db, id)
+}
+
+/**
+ * Takes back the reply or decision whose mail still waits, with all that it brought about, whatever was done to the item since: a
+ * reply that somebody opened the item after is recalled alone.
+ */
+export async function undoLetter(db: Database, writer: Writer, id: string) {
+  await db.transaction(async (tx) => {
+    const { item } = await findItem(tx, id)
+    const letter = await waitingLetter(tx, item)
+    if (!letter) throw conflict('The email has been sent, so it can no longer be undone.')
+    const [line] = await tx
+      .select({ requestId: audit.requestId })
+      .from(audit)
+      .where(
+        and(
+          eq(audit.kind, inboxRecords.kind.name),
+          eq(audit.recordId, id),
+          eq(audit.version, letter.version + 1),
+        ),
+      )
+    const undone = line?.requestId && (await undoRequest(tx, undoneKinds, writer, line.requestId))
+    const [kept] = undone ? undone.kept : []
+    if (kept && letter.kind === 'decision') throw conflict(kept.reason)
+    if (!undone || kept) await inboxRecords.change(tx, writer, id, { answeredAt: null }, item)
+    await noteUndone(tx, writer, id)
+  })
+  return getItem(db, id)
+}
+
+/** The kinds of what a reply or a decision brings about. */
+const undoneKinds = [
+  inboxRecords.kind,
+  speakerRecords.kind,
+  plannedRecords.kind,
+] as readonly RecordKind[]
+
+const noteUndone = (tx: Database, writer: Writer, itemId: string) =>
+  tx.insert(inboxNotes).values({ itemId, kind: 'decision', author: authorOf(writer), body: UNDONE })

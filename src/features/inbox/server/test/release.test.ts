@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { readConfig } from '#src/config.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import {
+  newsletterConsents,
+  newsletterSubscriptions,
+} from '#src/features/newsletter/server/tables.ts'
+import { addResources } from '#src/features/resources/server/test/testing.ts'
+import { readMailSettings } from '#src/mail/mailSettings.ts'
+import { mails } from '#src/mail/tables.ts'
+import { json, siteOn } from '#src/test/testing.ts'
+import { tell } from '#src/time/deadline.ts'
+import { inboxItems } from '../tables.ts'
+
+const INBOX = '/api/staff/inbox'
+const HOUR = 3_600_000
+const message = {
+  name: 'Ada Holt',
+  email: 'ada@example.com',
+  subject: 'A question',
+  message: 'Do you come to Ohio?',
+}
+const subscriber = { firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com' }
+
+/** Someone of the staff, and a site that takes everything for spam that is sent by `visit`. */
+function spammedSite(environment: Record<string, string>) {
+  const sendsMail = 'SMTP_URL' in environment
+  const fixture = testStaff({
+    mail: () => readMailSettings(readConfig(environment, '/'), 'https://advantage.example'),
+  })
+  let mia: StaffBrowser
+  beforeEach(async () => {
+    await empty(
+      fixture.database.db,
+      'submissions',
+      'contact_messages',
+      'newsletter_subscriptions',
+      'research_access_requests',
+      'resources',
+      'inbox_items',
+      'mails',
+      'audit',
+    )
+    mia = await fixture.join('moderator', 'mia')
+  })
+  const put = async (item: { id: string; version: number }, change: object) => {
+    const { status, data } = await mia.put(`${INBOX}/${item.id}`, {
+      version: item.version,
+      ...change,
+    })
+    expect(status).toBe(200)
+    return data
+  }
+  return {
+    db: () => fixture.database.db,
+    put,
+    undo: async (id: string) => expect((await mia.post(`${INBOX}/${id}/undo`)).status).toBe(200),
+    sent: async () =>
+      (await fixture.database.db.select().from(mails)).map(({ kind, recipient }) => [
+        kind,
+        recipient,
+      ]),
+    async visit(path: string, body: object) {
+      const site = siteOn(fixture.database, { sendsMail })
+      expect(
+        (await site.request(path, json(body, { 'x-form-trap': 'filled' }))).status,
+      ).toBeLessThan(300)
+    },
+    /** Opens the one item that is with spam, or does something else about it. */
+    async release(change: object = { state: 'open' }) {
+      const { items } = (await mia.get(`${INBOX}?view=spam`)).data
+      expect(items).toHaveLength(1)
+      return put(items[0], change)
+    },
+  }
+}
+
+describe('with a mail server', () => {
+  const { db, put, release, sent, undo, visit } = spammedSite({ SMTP_URL: 'smtp://localhost:25' })
+
+  test('FT8: a subscriber whom staff take out of spam is asked to confirm then, once', async () => {
+    await visit('/api/newsletter/subscribe', subscriber)
+    expect(await sent()).toEqual([])
+    await put(await release(), { state: 'spam' })
+    await release()
+    expect(await sent()).toEqual([['confirmation', 'cy@example.com']])
+    expect(await db().select().from(newsletterConsents)).toMatchObject([
+      { place: 'the API', confirmedAt: null },
+    ])
+  })
+
+  test('FT8: who wrote a message gets the receipt when staff take it out of spam, and the promised time begins then', async () => {
+    await visit('/api/contact', message)
+    await db().execute(
+      sql`update inbox_items set received_at = now() - interval '3 days', due_at = now() - interval '2 days'`,
+    )
+    const { id } = await release()
+    await undo(id)
+    const [again] = await db().select().from(inboxItems)
+    expect(again!.dueAt!.getTime()).toBeLessThan(Date.now())
+    const { dueAt, receivedAt } = await release()
+    expect(Date.parse(dueAt)).toBeGreaterThan(Date.now() + 23 * HOUR)
+    expect(await sent()).toEqual([['receipt', 'ada@example.com']])
+    const [receipt] = await db().select().from(mails)
+    expect(JSON.stringify(receipt!.content)).toContain(
+      JSON.stringify(['Received', tell(new Date(receivedAt))]),
+    )
+  })
+
+  test('FT8: who asked for research gets the link when staff take it out of spam; nothing is mailed about what is closed', async () => {
+    const [report] = await addResources(db(), {
+      type: 'research',
+      gated: true,
+      slug: 'locked',
+      title: 'Locked',
+    })
+    await visit('/api/research-access', {
+      ...subscriber,
+      resourceId: report!.id,
+      resourceTitle: 'Locked',
+    })
+    await release()
+    expect(await sent()).toEqual([['research link', 'cy@example.com']])
+    await visit('/api/contact', message)
+    await release({ state: 'done' })
+    expect(await sent()).toHaveLength(1)
+  })
+})
+
+describe('without a mail server', () => {
+  const { db, release, sent, visit } = spammedSite({})
+
+  test('FT8: a subscriber whom staff take out of spam is subscribed at once, with a welcome', async () => {
+    await visit('/api/newsletter/subscribe', subscriber)
+    await release()
+    const [subscription] = await db().select().from(newsletterSubscriptions)
+    expect([subscription!.state, await sent()]).toEqual(['active', [['welcome', 'cy@example.com']]])
+  })
+})

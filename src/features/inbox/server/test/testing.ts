@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { emptySubmissions } from '#src/forms/test/testing.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { testSite } from '#src/test/testing.ts'
+import { inboxCommand } from '../inboxCommand.ts'
+
+export const message = {
+  name: 'Ada Holt',
+  email: 'ada@example.com',
+  subject: 'Hello',
+  message: 'A few words for you.',
+}
+
+/** A site that nobody has written to yet, and the inbox as the command reads it. */
+export function inboxByCommand() {
+  const fixture = testSite()
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  beforeEach(() => emptySubmissions(fixture.db))
+
+  /** What the command prints, line by line. */
+  async function inbox(...args: string[]): Promise<string[]> {
+    const lines: string[] = []
+    const deps = {
+      open: async () => fixture.db,
+      folder,
+      print: (text: string) => lines.push(...text.split('\n')),
+    }
+    expect(await inboxCommand(args, deps)).toBe(0)
+    return lines
+  }
+  const asJson = async (...args: string[]) =>
+    JSON.parse((await inbox(...args, '--json')).join('\n')) as Record<string, unknown>[]
+  const asCsv = async (...args: string[]) => {
+    const text = `${(await inbox(...args, '--csv')).join('\n')}\n`
+    return parse(text, { columns: true }) as Record<string, string>[]
+  }
+
+  const addMessages = (...messages: Partial<typeof contactMessages.$inferInsert>[]) =>
+    fixture.db
+      .insert(contactMessages)
+      .values(messages.map((one) => ({ ...message, shape: 'message' as const, ...one })))
+  return { fixture, folder, inbox, asJson, asCsv, addMessages }
+}

@@ -1,0 +1,281 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { findOwn, unsubscribe } from '#src/features/newsletter/server/ownSubscription.ts'
+import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { bounces } from '#src/features/bounces/server/tables.ts'
+import { mails } from '#src/mail/tables.ts'
+import { testMailServer } from '#src/mail/test/testing.ts'
+import { applySettings } from '#src/settings.ts'
+import { workIssues } from '../due.ts'
+import { sendIssue } from '../sending.ts'
+import { newsletterIssues } from '../tables.ts'
+import { emptied, issueDesk } from './testing.ts'
+
+const server = testMailServer()
+const fixture = testStaff({ mail: () => server.settings() })
+const { write, rehearse, subscribe, deliver, begin } = issueDesk(fixture, server)
+beforeEach(async () => {
+  server.reset()
+  await server.close()
+  await server.open()
+  await fixture.database.db.execute(emptied)
+})
+afterEach(() => applySettings({}))
+
+const db = () => fixture.database.db
+const readers = (count: number) => subscribe(...Array.from({ length: count }, () => ({})))
+const recipients = () => server.arrived.map(({ envelope }) => envelope.to[0]).toSorted()
+const oneByOne = () => ({
+  settings: { ...server.settings(), server: { ...server.settings().server!, connections: 1 } },
+})
+const states = async () =>
+  Object.fromEntries(
+    Map.groupBy(await db().select().from(mails), ({ state }) => state)
+      .entries()
+      .map(([state, list]) => [state, list.length]),
+  )
+
+test('X19: the audience is frozen when sending begins: who comes later gets the next issue, and nobody gets this one twice', async () => {
+  await readers(3)
+  const { browser, path, version, issue } = await begin()
+  expect([issue.state, issue.recipients, await states()]).toEqual(['sending', 3, { waiting: 3 }])
+  expect((await browser.post(`${path}/sending`, { version })).status).toBe(409)
+  await subscribe({ email: 'late@example.com' })
+  await deliver()
+  await workIssues(db())
+  await deliver()
+  expect(recipients()).toEqual([
+    'reader-1@example.com',
+    'reader-2@example.com',
+    'reader-3@example.com',
+  ])
+  const { data } = await browser.get(path)
+  expect(data).toMatchObject({
+    state: 'sent',
+    slug: 'what-changed-in-may',
+    outcome: { accepted: 3, waiting: 0, unsubscribed: 0 },
+  })
+})
+
+test('X19: two presses at once begin one issue', async () => {
+  await readers(2)
+  const written = await write()
+  await rehearse(written)
+  const wish = { version: written.version, by: 'Ana' }
+  const outcomes = await Promise.allSettled([
+    sendIssue(db(), written.id, wish),
+    sendIssue(db(), written.id, wish),
+  ])
+  expect([outcomes.map(({ status }) => status).toSorted(), await states()]).toEqual([
+    ['fulfilled', 'rejected'],
+    { waiting: 2 },
+  ])
+})
+
+test('X20: who unsubscribes after the freeze gets nothing, even while others are being sent', async () => {
+  await readers(3)
+  await begin()
+  const gone: string[] = []
+  server.onMail = async () => {
+    if (gone.length > 0) return
+    const [next] = await db()
+      .select()
+      .from(mails)
+      .where(sql`state = 'sending'`)
+      .limit(1)
+    gone.push(next!.recipient)
+    await unsubscribe(db(), (await findOwn(db(), next!.id))!.subscription.id, next!.id)
+  }
+  await deliver(oneByOne())
+  expect([recipients().length, recipients().includes(gone[0]!), await states()]).toEqual([
+    2,
+    false,
+    { accepted: 2, left: 1 },
+  ])
+})
+
+test('X21: an issue stops by itself when addresses are gone: at 5 % of its first 500 mails, or of them all when they are fewer', async () => {
+  await readers(20)
+  const { browser, path } = await begin()
+  const first = new AbortController()
+  server.onRecipient = () => {
+    first.abort()
+    throw server.refusal(550, '5.1.1 No such user')
+  }
+  await deliver({ ...oneByOne(), signal: first.signal })
+  await deliver()
+  const { data } = await browser.get(path)
+  expect([data.state, data.stopReason]).toEqual([
+    'stopped',
+    'Too many addresses are gone: 1 of 1 emails bounced.',
+  ])
+  expect([server.announced.length, await states()]).toEqual([1, { refused: 1, left: 19 }])
+})
+
+test('X21: an issue stops by itself when readers complain: the rest stays, and an administrator alone goes on', async () => {
+  await readers(6)
+  const { browser, path, id } = await begin()
+  const [first] = await db().select().from(mails).limit(1)
+  await db().update(mails).set({ state: 'accepted' }).where(eq(mails.id, first!.id))
+  await db().insert(bounces).values({ mailId: first!.id, kind: 'complaint', digest: 'x' })
+  await deliver()
+  const { data } = await browser.get(path)
+  expect([data.state, data.stopReason, server.announced]).toEqual([
+    'stopped',
+    'Too many readers complained: 1 of 1 emails were reported as spam.',
+    [],
+  ])
+  expect((await browser.post(`${path}/resumption`)).status).toBe(403)
+  const [unsubscribed] = await db().select().from(mails).where(eq(mails.state, 'left')).limit(1)
+  await db().execute(
+    sql`update newsletter_subscriptions set state = 'ended' where id = ${unsubscribed!.person}`,
+  )
+  const admin = await fixture.join('administrator')
+  await admin.post(`${path}/resumption`)
+  await deliver()
+  await workIssues(db())
+  expect([server.arrived.length, await states()]).toEqual([4, { accepted: 5, left: 1 }])
+  const [row] = await db().select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  expect(row!.state).toBe('sent')
+})
+
+test('X21: somebody stops an issue in the middle; nothing more leaves', async () => {
+  await readers(4)
+  const { browser, path } = await begin()
+  server.onMail = async () => {
+    if (server.arrived.length === 0) await browser.post(`${path}/stop`)
+  }
+  await deliver(oneByOne())
+  expect([server.arrived.length, await states()]).toEqual([1, { accepted: 1, left: 3 }])
+})
+
+test('X56: an address that is gone ends its subscription at once, as a later bounce does', async () => {
+  await readers(30)
+  const { browser, path } = await begin()
+  server.onRecipient = (address) => {
+    if (address === 'reader-7@example.com') throw server.refusal(550, '5.1.1 User unknown')
+  }
+  await deliver()
+  await workIssues(db())
+  const { data } = await browser.get(path)
+  expect(data.outcome).toMatchObject({ accepted: 29, refused: 1, bounced: 1, blocked: 0 })
+  const { rows } = await db().execute(
+    sql`select email from newsletter_subscriptions where state = 'bounced'`,
+  )
+  expect(rows).toEqual([{ email: 'reader-7@example.com' }])
+})
+
+test('X57: an issue pauses when servers turn it away, says their words and what to do; nobody’s subscription ends, and going on sends it to them', async () => {
+  await readers(12)
+  const { path } = await begin()
+  server.onRecipient = (address) => {
+    if (server.announced.length > 3)
+      throw server.refusal(550, `5.7.1 <${address}> blocked using zen.spamhaus.org`)
+  }
+  await deliver(oneByOne())
+  await workIssues(db())
+  const admin = await fixture.join('administrator')
+  const { data } = await admin.get(path)
+  expect([data.state, data.outcome]).toMatchObject(['stopped', { accepted: 3, bounced: 0 }])
+  expect(data.stopReason).toMatch(
+    /^Mail servers blocked \d of our last \d+ emails\. The last response was “550 5\.7\.1 … blocked using zen\.spamhaus\.org” .*on a blocklist/,
+  )
+  expect(data.stopReason).not.toContain('@')
+  expect(
+    await db().$count(newsletterSubscriptions, eq(newsletterSubscriptions.state, 'active')),
+  ).toBe(12)
+  server.onRecipient = () => {}
+  await admin.post(`${path}/resumption`)
+  await deliver()
+  expect([new Set(recipients()).size, server.arrived.length, await states()]).toEqual([
+    12,
+    12,
+    { accepted: 12 },
+  ])
+})
+
+test('X57: five of the last 500 do not pause an issue, six do', async () => {
+  await readers(2)
+  const { browser, path, id } = await begin()
+  await db().execute(sql`update newsletter_issues set recipients = 602`)
+  await db().execute(sql`insert into mails (cause, kind, recipient, state, batch, settled_at)
+    select 'issue:' || n, 'issue', 'other-' || n || '@example.com', 'accepted', ${id}, now() - make_interval(secs => n)
+    from generate_series(1, 600) n`)
+  const block = (from: number, to: number) =>
+    db().execute(sql`insert into bounces (mail_id, kind, digest, words)
+      select id, 'blocked', cause, '550 5.7.1 blocked using zen.spamhaus.org' from mails
+      where cause in (select 'issue:' || n from generate_series(${from}::int, ${to}::int) n)`)
+  const state = async () => {
+    await workIssues(db())
+    return (await browser.get(path)).data.state
+  }
+  await block(1, 5)
+  await block(550, 600)
+  expect(await state()).toBe('sending')
+  await block(6, 6)
+  expect(await state()).toBe('stopped')
+})
+
+test('X57: one company that turns us away keeps an issue from nobody else', async () => {
+  await readers(12)
+  await begin()
+  server.onRecipient = (address) => {
+    if (address === 'reader-2@example.com') throw server.refusal(554, '5.7.1 Denied by policy')
+  }
+  await deliver()
+  await workIssues(db())
+  expect(await states()).toEqual({ accepted: 11, refused: 1 })
+})
+
+async function schedule() {
+  await readers(1)
+  const written = await write()
+  await rehearse(written)
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const { data } = await written.browser.post(`${written.path}/sending`, {
+    version: written.version,
+    at,
+  })
+  expect(data).toMatchObject({ state: 'scheduled', scheduledFor: at })
+  const passes = (hours: number) =>
+    db().execute(
+      sql`update newsletter_issues set scheduled_for = now() - make_interval(secs => ${hours * 3600})`,
+    )
+  const state = async () => {
+    const { data: issue } = await written.browser.get(written.path)
+    return [issue.state, issue.question]
+  }
+  return { ...written, passes, state }
+}
+
+test('X22: a scheduled issue goes by itself at its time, and can be taken back before', async () => {
+  const { browser, path, version, passes, state } = await schedule()
+  await workIssues(db())
+  expect(await state()).toEqual(['scheduled', null])
+  await browser.delete(`${path}/schedule`)
+  expect(await state()).toEqual(['draft', null])
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await browser.post(`${path}/sending`, { version, at })
+  await passes(0.1)
+  await workIssues(db())
+  expect(await state()).toEqual(['sending', null])
+})
+
+test('X22: more than an hour late it asks instead, and goes when somebody says so', async () => {
+  const { browser, path, version, passes, state } = await schedule()
+  await passes(1.1)
+  await workIssues(db())
+  expect([await state(), await states()]).toEqual([['scheduled', 'late'], {}])
+  expect((await browser.post(`${path}/sending`, { version })).data.state).toBe('sending')
+})
+
+test('X22: a restored backup asks instead, also once mail may be sent again', async () => {
+  const { passes, state } = await schedule()
+  await passes(0.1)
+  await db().execute(
+    sql`insert into restores (backup_made_at, sending_resumed_at) values (now(), now())`,
+  )
+  await workIssues(db())
+  expect([await state(), await states()]).toEqual([['scheduled', 'restored'], {}])
+})

@@ -1,0 +1,23 @@
+import { readSamples } from '#src/content/samples.ts'
+import { type Covered, withDistinctPlates } from '#src/ui/plates.ts'
+
+interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
+  daysAgo: number
+  /** A plate is its picture; the others have none. */
+  drawn: boolean
+}
+
+/** Sample texts as new records, the newest first, each that is drawn with a plate unlike its neighbors'. */
+export function platedSamples<Sample extends Facts>(files: Record<string, string>) {
+  const plain = readSamples<Sample>(files).sort(
+    (one, other) => other.facts.publishedAt.getTime() - one.facts.publishedAt.getTime(),
+  )
+  const plates = withDistinctPlates(
+    plain.map(({ values }) => ({ ...values, heroImage: null as string | null })),
+    (index) => plain[index]!.values.drawn,
+  )
+  return plain.map(({ values: { drawn, ...values }, facts }, at) => ({
+    values: { ...values, heroImage: drawn ? plates[at]!.heroImage : null },
+    facts,
+  }))
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { FRESH_MINUTES } from '#src/time/freshMinutes.ts'
+import { queueMail } from '#src/mail/queueMail.ts'
+import { mails } from '#src/mail/tables.ts'
+import { fateOf } from '#src/mail/unconfirmed.ts'
+import { settings } from '#src/settings.ts'
+import { newsletterSubscriptions } from './tables.ts'
+import { noticeOf } from './noticeOf.ts'
+
+/** So many links are mailed to a subscription in an hour. */
+const MOST = 3
+
+/** Mails a link that opens a subscription; returns what to tell the reader. */
+export async function sendPreferencesLink(
+  db: Database,
+  subscriptionId: string,
+): Promise<'link' | 'links' | 'paused' | 'late'> {
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.id, subscriptionId))
+      .for('update')
+    const recent = await tx.$count(
+      mails,
+      and(
+        eq(mails.person, subscriptionId),
+        eq(mails.kind, 'preferences link'),
+        gt(mails.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    if (!own || recent >= MOST) return 'links'
+    await queueMail(tx, {
+      cause: `preferences:${crypto.randomUUID()}`,
+      kind: 'preferences link',
+      to: own.email,
+      content: preferencesLinkContent(),
+      person: subscriptionId,
+      isUnconfirmed: own.confirmedAt === null && own.state !== 'active',
+    })
+    return noticeOf(await fateOf(tx, 'preferences link', own.email), 'link')
+  })
+}
+
+export const preferencesLinkContent = (): MailContent => ({
+  subject: `Your ${settings.name} newsletter settings`,
+  preview: `The link works for ${FRESH_MINUTES} minutes.`,
+  blocks: [
+    { kind: 'heading', text: 'Your newsletter settings' },
+    {
+      kind: 'text',
+      text: 'Choose topics and frequency, take a break, use another address, download your data, or have it erased.',
+    },
+    {
+      kind: 'button',
+      label: 'Open your settings',
+      link: { path: '/newsletter/preferences/', purpose: 'preferences' },
+    },
+    {
+      kind: 'small',
+      text: `The button works for ${FRESH_MINUTES} minutes, for anyone who has this email: please don’t forward it. If you didn’t ask for it, you don’t need to do anything.`,
+    },
+  ],
+  reason: `You are getting this email because someone used a link in an issue that we sent to this address.`,
+})

@@ -1,0 +1,439 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { drawMail } from '#src/mail/draw.ts'
+import { linkSigner } from '#src/mail/links.ts'
+import { mails } from '#src/mail/tables.ts'
+import { json, siteOn, testSite } from '#src/test/testing.ts'
+import { listConsents } from '../consents.ts'
+import { addSubscribers } from '../importedSubscribers.ts'
+import {
+  newsletterConfirmations,
+  newsletterConsents,
+  newsletterSubscriptions,
+  newsletterSuppressions,
+} from '../tables.ts'
+
+const house = testSite()
+const evil = 'Eve <b>offers</b>'
+const ana = { firstName: evil, lastName: evil, email: 'Ana@Example.com', source: 'footer' }
+let site: ReturnType<typeof siteOn>
+beforeEach(async () => {
+  await empty(house.db, 'mails', 'newsletter_suppressions')
+  site = siteOn(house.database, { sendsMail: true })
+})
+const subscribe = (more = {}) =>
+  site.request('/api/newsletter/subscribe', json({ ...ana, ...more }))
+const sent = () => house.db.select().from(mails).orderBy(mails.createdAt)
+const stored = async () => (await house.db.select().from(newsletterSubscriptions))[0]
+/** The path that a link of a mail leads to. */
+const linkIn = async (mail: typeof mails.$inferSelect, name: string) => {
+  const sign = await linkSigner(house.db)
+  const { text } = drawMail(mail.content!, {
+    origin: '',
+    token: (purpose, id = mail.id) => sign(purpose, id),
+  })
+  return new RegExp(`/newsletter/${name}/[\\w-]{43}`).exec(text)![0]
+}
+const press = (path: string, fields: Record<string, string> | string = {}) =>
+  site.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields),
+  })
+const begin = async () => {
+  await subscribe()
+  await press(await linkIn((await sent())[0]!, 'confirm'))
+  return (await sent())[1]!
+}
+/** The page of preferences that a fresh link opens, asked for by the link of an issue. */
+const openPreferences = async (mail: typeof mails.$inferSelect) => {
+  await press(await linkIn(mail, 'preferences'), { do: 'link' })
+  return linkIn((await sent()).at(-1)!, 'preferences')
+}
+
+describe('a subscription begins when its address has confirmed it', () => {
+  test('L12: by a press on the page that the mail opens; the consent keeps text, place and both instants', async () => {
+    const response = await subscribe()
+    expect(await response.json()).toEqual({
+      mail: 'soon',
+      message: expect.stringContaining('Check your inbox'),
+    })
+    expect((await stored())!.state).toBe('pending')
+    const [mail] = await sent()
+    const path = await linkIn(mail!, 'confirm')
+    const page = await site.request(path)
+    expect([
+      page.status,
+      page.headers.get('cache-control'),
+      page.headers.get('referrer-policy'),
+    ]).toEqual([200, 'no-store', 'no-referrer'])
+    expect(await page.text()).toContain(`<form action="${path}" method="post">`)
+    const pressed = await press(path)
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, path])
+    expect((await stored())!.state).toBe('active')
+    const [consent] = await house.db.select().from(newsletterConsents)
+    expect(consent).toMatchObject({
+      textVersion: 'dialog-1',
+      place: 'footer',
+      givenAt: expect.any(Date),
+      confirmedAt: expect.any(Date),
+    })
+    expect(await (await site.request(path)).text()).toContain('You’re in')
+    await press(path)
+    expect((await sent()).map(({ kind }) => kind)).toEqual(['confirmation', 'welcome'])
+  })
+
+  test('X62: a consent says when and where it was given: the form, and the page it was on', async () => {
+    await site.request(
+      '/api/newsletter/subscribe',
+      json(
+        { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com', source: 'footer' },
+        {
+          'sec-fetch-site': 'same-origin',
+          origin: 'https://advantage.example',
+          referer: 'http://localhost/news/some-article?x=1',
+        },
+      ),
+    )
+    const [consent] = await listConsents(house.db, (await stored())!.id)
+    expect(consent!.place).toBe('the form in the footer on /news/some-article')
+  })
+
+  test('X62: a consent that was imported has the date of the file, or says that there is none', async () => {
+    const asked = new Date('2021-05-04T10:00:00Z')
+    await addSubscribers(
+      house.db,
+      [
+        {
+          firstName: 'A',
+          lastName: 'B',
+          email: 'a@b.example',
+          state: 'active',
+          confirmedAt: asked,
+        },
+        { firstName: 'C', lastName: 'D', email: 'c@d.example', state: 'active' },
+      ],
+      'Mailchimp: list.csv',
+    )
+    const consents = await house.db.select().from(newsletterConsents)
+    expect(consents.map(({ textVersion, givenAt }) => [textVersion, +givenAt === +asked])).toEqual([
+      ['import', true],
+      ['import-undated', false],
+    ])
+  })
+
+  test('X63: a misspelled domain is asked about once, and taken when it is sent again', async () => {
+    const refused = await subscribe({ email: 'ana@gmial.com' })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { fields: { email: [expect.stringContaining('Did you mean ana@gmail.com?')] } },
+    ])
+    expect(await stored()).toBeUndefined()
+    expect((await subscribe({ email: 'ana@gmial.com' })).status).toBe(200)
+    for (const [typed, meant] of [
+      ['firm.example.con', 'firm.example.com'],
+      ['web.ed', 'web.de'],
+      ['firm.example.ogr', 'firm.example.org'],
+    ])
+      expect((await (await subscribe({ email: `ana@${typed}` })).json()).fields.email[0]).toContain(
+        `Did you mean ana@${meant}?`,
+      )
+    for (const email of ['ana@gmail.com', 'ana@mail.com', 'ana@ymail.com', 'ana@company.example'])
+      expect((await subscribe({ email })).status).toBe(200)
+  })
+
+  test('L13: the confirmation mail holds no word that a visitor typed', async () => {
+    await subscribe()
+    const [mail] = await sent()
+    expect([mail!.recipient, JSON.stringify(mail!.content).includes('Eve')]).toEqual([
+      'ana@example.com',
+      false,
+    ])
+  })
+
+  test('L9, L13: two confirmations leave at once and one waits, and the response never tells who is subscribed', async () => {
+    const texts = []
+    for (let times = 0; times < 4; times++) texts.push(await (await subscribe()).text())
+    expect((await sent()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'held', 'left'])
+    await press(await linkIn((await sent())[0]!, 'confirm'))
+    texts.push(
+      await (await subscribe()).text(),
+      await (await subscribe({ email: 'new@example.com' })).text(),
+    )
+    // As for an address that is not subscribed and was entered as often: X308.
+    const fates = texts.map((text) => (JSON.parse(text) as { mail: string }).mail)
+    expect(fates).toEqual(['soon', 'soon', 'often', 'often', 'often', 'soon'])
+  })
+
+  test('L13: a link that is older than seven days begins nothing', async () => {
+    await subscribe()
+    const path = await linkIn((await sent())[0]!, 'confirm')
+    await house.db
+      .update(newsletterConfirmations)
+      .set({ createdAt: sql`now() - interval '8 days'` })
+    expect((await site.request(path)).status).toBe(410)
+    await press(path)
+    expect((await stored())!.state).toBe('pending')
+  })
+
+  test('L12: without a mail server it begins at once, with the text of the dialog', async () => {
+    site = siteOn(house.database)
+    expect(await (await subscribe()).json()).toEqual({})
+    expect((await stored())!.state).toBe('active')
+  })
+})
+
+test("L14: a scanner's GET, HEAD, OPTIONS and prefetch change nothing at any link of any mail", async () => {
+  const welcome = await begin()
+  await subscribe({ email: 'ben@example.com' })
+  const links = await Promise.all(
+    ['unsubscribe', 'preferences', 'why'].map((name) => linkIn(welcome, name)),
+  )
+  const paths = [...links, await linkIn((await sent())[2]!, 'confirm'), `${links[1]}/data.json`]
+  const state = async () =>
+    JSON.stringify([
+      await house.db.select().from(newsletterSubscriptions),
+      await house.db.select().from(newsletterConfirmations),
+      await house.db.select().from(newsletterConsents),
+    ])
+  const before = await state()
+  for (const path of paths)
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      for (const purpose of ['', 'prefetch'])
+        await site.request(path, { method, headers: { 'sec-purpose': purpose } })
+  expect(await state()).toBe(before)
+})
+
+describe('unsubscribing', () => {
+  test('L15, X4: takes one press of a mail program: no cookie, no redirect, and issues that wait stay unsent', async () => {
+    const welcome = await begin()
+    const person = welcome.person!
+    await house.db.insert(mails).values({
+      cause: 'issue',
+      kind: 'issue',
+      recipient: 'ana@example.com',
+      batch: crypto.randomUUID(),
+      person,
+    })
+    const response = await press(await linkIn(welcome, 'unsubscribe'), {
+      'List-Unsubscribe': 'One-Click',
+    })
+    expect([
+      response.status,
+      response.headers.get('set-cookie'),
+      response.headers.get('location'),
+    ]).toEqual([200, null, null])
+    expect((await stored())!.state).toBe('ended')
+    expect((await house.db.select().from(mails).where(eq(mails.cause, 'issue')))[0]!.state).toBe(
+      'left',
+    )
+    expect((await house.db.select().from(mails).where(eq(mails.kind, 'welcome')))[0]!.state).toBe(
+      'waiting',
+    )
+  })
+
+  test('L15: also works as multipart/form-data, and can be undone on the page', async () => {
+    const path = await linkIn(await begin(), 'unsubscribe')
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    expect((await site.request(path, { method: 'POST', body })).status).toBe(200)
+    expect(await (await site.request(path)).text()).toContain('You’re unsubscribed')
+    await press(path, { again: 'yes' })
+    expect((await stored())!.state).toBe('active')
+  })
+
+  test('L15: after a while, and after an ending by anything else, subscribing again needs a confirmation by mail', async () => {
+    const path = await linkIn(await begin(), 'unsubscribe')
+    await press(path)
+    await house.db.update(mails).set({ unsubscribedAt: sql`now() - interval '16 minutes'` })
+    await house.db.delete(newsletterConfirmations)
+    await press(path, { again: 'yes' })
+    expect((await stored())!.state).toBe('ended')
+    const asking = (await sent()).at(-1)!
+    expect([asking.kind, asking.recipient]).toEqual(['confirmation', 'ana@example.com'])
+    await press(await linkIn(asking, 'confirm'))
+    expect((await stored())!.state).toBe('active')
+    await house.db.update(newsletterSubscriptions).set({ state: 'complained' })
+    const before = (await sent()).length
+    await press(path, { again: 'yes' })
+    expect([(await stored())!.state, (await sent()).length]).toEqual(['complained', before])
+  })
+
+  test('L15: needs a token that was signed for it: that of another purpose or a changed one does nothing', async () => {
+    const welcome = await begin()
+    const confirmToken = (await linkIn((await sent())[0]!, 'confirm')).split('/')[3]!
+    const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
+    const changed = (token[0] === 'A' ? 'B' : 'A') + token.slice(1)
+    for (const wrong of [
+      confirmToken,
+      changed,
+      token.toLowerCase() === token ? token.toUpperCase() : token.toLowerCase(),
+      'x',
+    ])
+      expect((await press(`/newsletter/unsubscribe/${wrong}`)).status).toBe(404)
+    expect((await stored())!.state).toBe('active')
+  })
+})
+
+describe('preferences without an account', () => {
+  test('L17: the token in List-Unsubscribe only unsubscribes, and shows nothing of its reader', async () => {
+    const welcome = await begin()
+    const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
+    const before = JSON.stringify(await stored())
+    for (const action of ['unsubscribe', 'preferences', 'why']) {
+      const html = await (await site.request(`/newsletter/${action}/${token}`)).text()
+      expect([action, html.includes('ana@example.com'), html.includes('offers')]).toEqual([
+        action,
+        false,
+        false,
+      ])
+      expect(html).toContain('a••@example.com')
+    }
+    const path = `/newsletter/preferences/${token}`
+    expect((await site.request(`${path}/data.json`)).status).toBe(404)
+    for (const fields of [
+      'topic=news&frequency=monthly&pause=90',
+      'do=move&email=eve@evil.example',
+      'do=erase&sure=yes',
+      'do=revoke',
+    ])
+      await press(path, fields)
+    expect(JSON.stringify(await stored())).toBe(before)
+    expect((await press(`/newsletter/why/${token}`)).status).toBe(404)
+    const asked = await press(path, { do: 'link' })
+    expect(asked.headers.get('location')).toBe(`${path}?notice=link`)
+    expect((await sent()).at(-1)).toMatchObject({
+      kind: 'preferences link',
+      recipient: 'ana@example.com',
+    })
+  })
+
+  test('L17: a fresh link opens the subscription for 15 minutes, and no more than three are mailed in an hour', async () => {
+    const welcome = await begin()
+    const path = await openPreferences(welcome)
+    expect(await (await site.request(path)).text()).toContain('Turn the links off')
+    await house.db.update(mails).set({ settledAt: sql`now() - interval '14 minutes'` })
+    await press(path, 'topic=news&frequency=monthly')
+    expect((await stored())!.frequency).toBe('monthly')
+    await house.db.update(mails).set({ settledAt: sql`now() - interval '16 minutes'` })
+    const over = await site.request(path)
+    expect([over.status, (await over.text()).includes('Email me a link')]).toEqual([410, true])
+    await press(path, 'topic=news&frequency=every')
+    await press(path, { do: 'erase', sure: 'yes' })
+    expect((await site.request(`${path}/data.json`)).status).toBe(404)
+    expect((await stored())!.frequency).toBe('monthly')
+
+    const locations = []
+    for (let at = 0; at < 3; at++)
+      locations.push((await press(path, { do: 'link' })).headers.get('location')!.split('=')[1])
+    expect(locations).toEqual(['link', 'link', 'links'])
+    expect((await sent()).filter(({ kind }) => kind === 'preferences link')).toHaveLength(3)
+  })
+
+  test('L18: a reader turns off the links of earlier mails that show why they were sent; unsubscribing by them still works', async () => {
+    const welcome = await begin()
+    const why = await linkIn(welcome, 'why')
+    expect(await (await site.request(why)).text()).toContain('Subscribe for updates.')
+    await press(await openPreferences(welcome), { do: 'revoke' })
+    const html = await (await site.request(why)).text()
+    expect([html.includes('Subscribe for updates.'), html.includes('ana@example.com')]).toEqual([
+      false,
+      false,
+    ])
+    await press(await linkIn(welcome, 'unsubscribe'))
+    expect((await stored())!.state).toBe('ended')
+  })
+
+  test('L16: topics, frequency and a pause are stored', async () => {
+    const path = await openPreferences(await begin())
+    expect(
+      (await press(path, 'topic=news&topic=tools&topic=other&frequency=monthly&pause=30')).status,
+    ).toBe(303)
+    const row = (await stored())!
+    expect([
+      row.topics,
+      row.frequency,
+      Math.round((row.pausedUntil!.getTime() - Date.now()) / 86_400_000),
+    ]).toEqual([['news', 'tools'], 'monthly', 30])
+    expect(await (await site.request(`${path}?notice=saved`)).text()).toContain(
+      'Your preferences are saved.',
+    )
+  })
+
+  test('X63: a misspelled new address is asked about once, and taken when it is sent again', async () => {
+    const path = await openPreferences(await begin())
+    const move = async () =>
+      (await press(path, { do: 'move', email: 'ana@gmial.com' })).headers.get('location')
+    expect([await move(), await move()]).toEqual([
+      expect.stringContaining('notice=misspelled'),
+      expect.stringContaining('notice=asked'),
+    ])
+    expect(await (await site.request(`${path}?notice=misspelled`)).text()).toContain(
+      'looks misspelled',
+    )
+  })
+
+  test('X64: without a topic nothing is lost: the page asks whether to unsubscribe', async () => {
+    const path = await openPreferences(await begin())
+    await press(path, 'topic=news&frequency=every&pause=none')
+    const asked = await press(path, 'frequency=monthly&pause=none')
+    const page = await (await site.request(asked.headers.get('location')!)).text()
+    expect(page).toContain('Do you want to unsubscribe?')
+    expect(await stored()).toMatchObject({
+      state: 'active',
+      topics: ['news'],
+      frequency: 'monthly',
+    })
+    await press(path, { do: 'leave' })
+    expect((await stored())!.state).toBe('ended')
+  })
+
+  test('L16, L19: an address changes when the new one has confirmed it, and the old one is told', async () => {
+    const path = await openPreferences(await begin())
+    await press(path, { do: 'move', email: ' Ana@New.example ' })
+    expect((await stored())!.email).toBe('ana@example.com')
+    const mail = (await sent()).at(-1)!
+    expect(mail.recipient).toBe('ana@new.example')
+    await press(await linkIn(mail, 'confirm'))
+    expect((await stored())!.email).toBe('ana@new.example')
+    const told = (await sent()).at(-1)!
+    expect([told.kind, told.recipient]).toEqual(['moved', 'ana@example.com'])
+    expect(JSON.stringify(told.content)).toContain('a••@new.example')
+    expect(JSON.stringify(told.content)).not.toContain('ana@new.example')
+  })
+
+  test('L16: what is stored can be taken as a file, and erased: only a keyed hash stays', async () => {
+    const path = await openPreferences(await begin())
+    const file = await (await site.request(`${path}/data.json`)).json()
+    expect(file).toMatchObject({
+      subscription: { email: 'ana@example.com' },
+      consents: [{ place: 'the form in the footer' }],
+    })
+    await press(path, { do: 'erase' })
+    expect(await (await site.request(`${path}?notice=unsure`)).text()).toContain(
+      'Please confirm that you have read this',
+    )
+    expect(await stored()).toBeDefined()
+    const erased = await press(path, { do: 'erase', sure: 'yes' })
+    const done = await site.request(erased.headers.get('location')!)
+    expect([done.status, await done.text()]).toEqual([
+      200,
+      expect.stringContaining('Your data is erased'),
+    ])
+    expect([
+      await stored(),
+      await house.db.select().from(newsletterConsents),
+      await sent(),
+    ]).toEqual([undefined, [], []])
+    const [hash] = await house.db.select().from(newsletterSuppressions)
+    expect(hash).toMatchObject({ reason: 'erased' })
+    expect((await site.request(path)).status).toBe(404)
+  })
+})
+
+test('L16: a person reads why a mail came: the consent with its text, place and times', async () => {
+  const html = await (await site.request(await linkIn(await begin(), 'why'))).text()
+  expect(html).toContain('Subscribe for updates. The latest AI insights')
+  expect(html).toMatch(/footer/)
+})

@@ -1,0 +1,7 @@
+/** What just happened, told once. */
+export const StatusNotice = ({ notice }: { notice: string | undefined }) =>
+  notice && (
+    <p className="p-4 wash" role="status">
+      {notice}
+    </p>
+  )

@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
+import { isUuid } from '#src/database/columns.ts'
+import { type Database, notify } from '#src/database/open.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { MAILS_WAIT, type Mail, mails } from '#src/mail/tables.ts'
+import { mailKinds } from '#src/mail/kinds.ts'
+import type { MailState } from '#src/mail/states.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { stepEach } from '#src/records/bulk.ts'
+import type { OutboxAction, stepMails } from '../contract.ts'
+import { findMail, type Outbox, subjectsOf, summaryOf } from './outbox.ts'
+
+const allowed: Record<OutboxAction, MailState[]> = {
+  send: ['held', 'waiting', 'in doubt', 'given up', 'refused', 'left'],
+  leave: ['held', 'waiting', 'in doubt', 'given up', 'refused'],
+}
+const GONE = 'This email has been sent, or is being sent now.'
+
+/** What an act changes of a mail, as its line keeps it. */
+const stateOf = ({ state, attempts, notBefore, dueSince, settledAt }: Mail) => ({
+  state,
+  attempts,
+  not_before: notBefore.toISOString(),
+  due_since: dueSince.toISOString(),
+  settled_at: settledAt?.toISOString() ?? null,
+})
+
+/** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */
+export async function changeMail(
+  { db, contentOfBatch }: Outbox,
+  writer: Writer,
+  id: string,
+  action: OutboxAction,
+) {
+  const changed = await act(db, writer, await findMail(db, id), action)
+  const subject = await subjectsOf([changed], contentOfBatch)
+  return summaryOf(changed, subject(changed))
+}
+
+async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction): Promise<Mail> {
+  const again = {
+    state: 'waiting' as const,
+    notBefore: sql`now()`,
+    dueSince: sql`now()`,
+    attempts: 0,
+    sender: null,
+    settledAt: null,
+  }
+  const left = { state: 'left' as const, sender: null, settledAt: sql`now()` }
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, was.id), inArray(mails.state, allowed[action])))
+      .for('update')
+    if (!before) throw conflict(GONE)
+    const changed = oneRow(
+      await tx
+        .update(mails)
+        .set(action === 'send' ? again : left)
+        .where(eq(mails.id, was.id))
+        .returning(),
+    )
+    await notify(tx, MAILS_WAIT)
+    const operation = action === 'send' ? 'send' : 'stop'
+    const line = {
+      id: was.id,
+      label: mailKinds[was.kind],
+      operation,
+      before: stateOf(before),
+      after: stateOf(changed),
+    } as const
+    await logAction(tx, writer, { kind: mailActions.kind, ...line })
+    return changed
+  })
+}
+
+/** Sends or leaves many mails. */
+export async function stepMany(
+  { db, contentOfBatch }: Outbox,
+  writer: Writer,
+  asked: z.output<(typeof stepMails)['body']>,
+) {
+  const ids = asked.records.map(({ id }) => id)
+  if (!ids.every(isUuid)) throw notFound('Email')
+  const rows = await db.select().from(mails).where(inArray(mails.id, ids))
+  const subject = await subjectsOf(rows, contentOfBatch)
+  const targets = rows.map((mail) => ({
+    id: mail.id,
+    label: `${subject(mail)} to ${mail.recipient}`,
+    mail,
+  }))
+  return stepEach(db, writer, targets, (tx, own, { mail }) => act(tx, own, mail, asked.step))
+}
+
+/** How the audit log takes back that a mail was sent again or left: as long as nothing else became of it. */
+export const mailActions: Actions = {
+  kind: 'mail',
+  async stateOf(tx, { recordId }) {
+    const [mail] = await tx
+      .select({ state: mails.state })
+      .from(mails)
+      .where(eq(mails.id, recordId))
+      .for('update')
+    return mail
+  },
+  async takeBack(tx, { recordId, before }) {
+    const { state, attempts, ...was } = before as Partial<ReturnType<typeof stateOf>>
+    await tx
+      .update(mails)
+      .set({
+        ...(state && { state }),
+        ...(attempts !== undefined && { attempts }),
+        ...(was.not_before && { notBefore: new Date(was.not_before) }),
+        ...(was.due_since && { dueSince: new Date(was.due_since) }),
+        ...(was.settled_at !== undefined && {
+          settledAt: was.settled_at ? new Date(was.settled_at) : null,
+        }),
+      })
+      .where(eq(mails.id, recordId))
+    await notify(tx, MAILS_WAIT)
+  },
+}

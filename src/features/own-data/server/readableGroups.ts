@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { PersonalGroup } from '#src/features/privacy/contract.ts'
+import { valueText } from '#src/features/privacy/valueText.ts'
+import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { tell } from '#src/time/deadline.ts'
+import type { OwnData } from '../ownData.ts'
+
+/** What was found, in words for the person whose it is. */
+export const readableGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData['groups'] =>
+  groups.map(({ title, purpose, kept, rows }) => ({
+    title,
+    purpose,
+    kept,
+    rows: rows.map(({ createdAt, fields }) => ({
+      received: tell(new Date(createdAt)),
+      fields: Object.entries(fields).map(([name, value]) => [
+        fieldLabel(name),
+        valueText(value, { label: fieldLabel, date: tell }),
+      ]),
+    })),
+  }))

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { shortDate } from '#src/time/dates.ts'
+import type { Claim, ShownClaim } from '../contract.ts'
+
+type Entry = z.output<typeof Claim>
+
+/** What the database can count of the things that claims speak of, by the word that names them. */
+const counts: [word: RegExp, count: SQL<number>][] = [
+  [/\b(AI )?tools?\b/i, sql`(select count(*)::int from tools where visible_from <= now())`],
+  [
+    /\bmembers?\b/i,
+    sql`(select count(*)::int from community_applications where status = 'approved')`,
+  ],
+  [/\b(subscribers?|readers?)\b/i, sql`(select count(*)::int from newsletter_subscriptions)`],
+  [/\bspeakers?\b/i, sql`(select count(*)::int from speakers where visible_from <= now())`],
+  [/\bsessions?\b/i, sql`(select count(*)::int from sessions where visible_from <= now())`],
+  [
+    /\b(events?|conferences?|webinars?)\b/i,
+    sql`(select count(*)::int from events where visible_from <= now())`,
+  ],
+  [/\b(articles?|stories)\b/i, sql`(select count(*)::int from posts where visible_from <= now())`],
+  [/\breviews?\b/i, sql`(select count(*)::int from reviews where status = 'published')`],
+  [/\bsponsors?\b/i, sql`(select count(*)::int from sponsors where visible_from <= now())`],
+]
+
+/** How to count what a claim is about; undefined for a share, and for what the database does not hold. */
+export const countOf = ({ figure, unit, title }: Pick<Entry, 'figure' | 'unit' | 'title'>) =>
+  /%/.test(figure + unit) ? undefined : counts.find(([word]) => word.test(`${unit} ${title}`))?.[1]
+
+/** A claim as visitors may see it: with its source, else counted; undefined for one without either. */
+export async function shownClaim(
+  db: Database,
+  entry: Entry,
+  { source, measuredOn }: { source: string | null; measuredOn: string | null },
+): Promise<z.output<typeof ShownClaim> | undefined> {
+  if (source)
+    return {
+      ...entry,
+      source: [source, measuredOn && shortDate(measuredOn, 'UTC')].filter(Boolean).join(', '),
+    }
+  const counted = countOf(entry)
+  if (!counted) return undefined
+  const { rows } = await db.execute<{ count: number }>(sql`select ${counted} as count`)
+  const { count } = oneRow(rows)
+  return count === 0
+    ? undefined
+    : { ...entry, figure: count.toLocaleString('en-US'), unit: '', source: 'Counted on this site' }
+}

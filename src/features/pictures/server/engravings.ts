@@ -1,0 +1,178 @@
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { notify } from '#src/database/open.ts'
+import { inks } from '#src/images/art/inks.ts'
+import type { Scheme } from '#src/ui/artPaths.ts'
+import type { EngravedCut } from '../engraving.ts'
+import { engraveApart } from './engraveApart.ts'
+import { PictureProblem } from './preparePicture.ts'
+import type { ShownPicture } from './shownPicture.ts'
+import { engravings, media, pictures, pictureUses } from './tables.ts'
+
+/** Says that an engraving waits to be made. */
+export const ENGRAVINGS_WAIT = 'engravings_wait'
+
+type Engraved = Pick<ShownPicture, 'file' | 'focusX' | 'focusY' | 'strength'>
+export type EngravingState = 'made' | 'waiting' | 'failed'
+
+const schemes: Scheme[] = ['light', 'dark']
+const inkOf = (scheme: Scheme) => inks('leaf', scheme)
+
+/** What an engraving depends on besides its file, part and scheme. */
+function lookOf({ focusX, focusY, strength }: Engraved, cut: EngravedCut, scheme: Scheme) {
+  const { ground, line } = inkOf(scheme)
+  const focus = cut === 'face' ? `${focusX} ${focusY} ` : ''
+  return `${strength} ${focus}${ground}${line}`
+}
+
+const isOf = (picture: Engraved, cut: EngravedCut, scheme: Scheme) =>
+  and(
+    eq(engravings.file, picture.file),
+    eq(engravings.cut, cut),
+    eq(engravings.scheme, scheme),
+    eq(engravings.look, lookOf(picture, cut, scheme)),
+  )
+
+/** The bytes of an engraving; null while it is made, which asking for it starts, and where it cannot be. */
+export async function findEngraving(
+  db: Database,
+  picture: Engraved,
+  cut: EngravedCut,
+  scheme: Scheme,
+): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: engravings.bytes })
+    .from(engravings)
+    .where(isOf(picture, cut, scheme))
+  if (!row) await want(db, picture, cut)
+  return row?.bytes ?? null
+}
+
+/** Whether an engraving is there, without its bytes. */
+export async function isEngraved(
+  db: Database,
+  picture: Engraved,
+  cut: EngravedCut,
+  scheme: Scheme,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ made: sql<boolean>`${engravings.bytes} is not null` })
+    .from(engravings)
+    .where(isOf(picture, cut, scheme))
+  return row?.made ?? false
+}
+
+/** How far the engraving is that the library shows; looking at it asks for it. */
+export async function engravingState(db: Database, picture: Engraved): Promise<EngravingState> {
+  const [row] = await db
+    .select({
+      made: sql<boolean>`${engravings.bytes} is not null`,
+      failed: engravings.failed,
+    })
+    .from(engravings)
+    .where(isOf(picture, 'large', 'light'))
+  if (!row) await want(db, picture, 'large')
+  if (row?.made) return 'made'
+  return row?.failed ? 'failed' : 'waiting'
+}
+
+async function want(db: Database, picture: Engraved, cut: EngravedCut) {
+  await db
+    .insert(engravings)
+    .values(
+      schemes.map((scheme) => ({
+        file: picture.file,
+        cut,
+        scheme,
+        look: lookOf(picture, cut, scheme),
+      })),
+    )
+    .onConflictDoNothing()
+  await notify(db, ENGRAVINGS_WAIT)
+}
+
+const AT_ONCE = 20
+
+/** Portraits of speakers are engraved before anybody looks at them. */
+async function wantPortraits(db: Database) {
+  const portraits = await db
+    .select({
+      file: media.file,
+      focusX: media.focusX,
+      focusY: media.focusY,
+      strength: media.strength,
+    })
+    .from(media)
+    .innerJoin(pictureUses, eq(pictureUses.address, media.id))
+    .where(
+      and(
+        eq(pictureUses.tableName, 'speakers'),
+        eq(media.keepsOriginal, false),
+        sql`not exists (select from ${engravings} where ${engravings.file} = ${media.file} and ${engravings.cut} = 'face')`,
+      ),
+    )
+    .limit(AT_ONCE)
+  for (const portrait of portraits) await want(db, portrait, 'face')
+}
+
+/** Makes every engraving that waits, one after the other. */
+export async function engraveWaiting(db: Database, signal: AbortSignal): Promise<void> {
+  await wantPortraits(db)
+  while (!signal.aborted) {
+    const [next] = await db
+      .select({ ...keyOf, bytes: pictures.bytes, width: pictures.width, height: pictures.height })
+      .from(engravings)
+      .innerJoin(pictures, eq(pictures.hash, engravings.file))
+      .where(and(isNull(engravings.bytes), eq(engravings.failed, false)))
+      .orderBy(asc(engravings.createdAt), engravings.file)
+      .limit(1)
+    if (!next) return
+    await make(db, next)
+  }
+}
+
+const keyOf = {
+  file: engravings.file,
+  cut: engravings.cut,
+  scheme: engravings.scheme,
+  look: engravings.look,
+}
+type Waiting = Pick<typeof engravings.$inferSelect, keyof typeof keyOf> &
+  Pick<typeof pictures.$inferSelect, 'bytes' | 'width' | 'height'>
+
+async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiting) {
+  const same = and(
+    eq(engravings.file, file),
+    eq(engravings.cut, cut),
+    eq(engravings.scheme, scheme),
+  )
+  const [strength = 0, focusX = 50, focusY = 50] = look.split(' ').map(Number)
+  const [ground = '', line = ''] = look.match(/#[0-9a-f]{6}/gi) ?? []
+  try {
+    const bytes = await engraveApart({
+      ...picture,
+      cut,
+      focusX,
+      focusY,
+      strength,
+      dark: scheme === 'dark',
+      ground,
+      line,
+    })
+    await db
+      .update(engravings)
+      .set({ bytes })
+      .where(and(same, eq(engravings.look, look)))
+    // What it looked like before is shown nowhere any more.
+    await db
+      .delete(engravings)
+      .where(and(same, ne(engravings.look, look), or(eq(engravings.failed, true), isMade)))
+  } catch (error) {
+    if (!(error instanceof PictureProblem)) throw error
+    await db
+      .update(engravings)
+      .set({ failed: true })
+      .where(and(same, eq(engravings.look, look)))
+  }
+}
+const isMade = sql`${engravings.bytes} is not null`

@@ -1,0 +1,61 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page says of itself to sites that link to it. */
+export interface LinkedPage {
+  title: string
+  text: string
+  /** Address of its picture. */
+  picture: string | undefined
+}
+
+/** More of a page than this is not read: what it says of itself stands at its start. */
+const LONGEST_READ = 1_000_000
+const LONGEST_TITLE = 200
+const LONGEST_TEXT = 300
+
+/** Reads the bytes of an HTML page found at an address; undefined for one that names no title. */
+export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | undefined {
+  const head = bytes.subarray(0, LONGEST_READ)
+  const said = new Map<string, string>()
+  let title = ''
+  let isTitle = false
+  const parser = new Parser({
+    onopentag(name, { property, name: named, content }) {
+      isTitle = name === 'title' && title === ''
+      const key = (property ?? named ?? '').toLowerCase()
+      if (name === 'meta' && key && content && !said.has(key)) said.set(key, content)
+    },
+    ontext(part) {
+      if (isTitle) title += part
+    },
+    onclosetag() {
+      isTitle = false
+    },
+  })
+  parser.end(decoded(head))
+  const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? ''
+  const picture = first('og:image', 'og:image:url', 'twitter:image')
+  const shownTitle = shortened(first('og:title', 'twitter:title') || title, LONGEST_TITLE)
+  if (!shownTitle) return undefined
+  return {
+    title: shownTitle,
+    text: shortened(first('og:description', 'description', 'twitter:description'), LONGEST_TEXT),
+    picture: picture && URL.canParse(picture, address) ? new URL(picture, address).href : undefined,
+  }
+}
+
+/** The text of a page in the encoding that it names. */
+export function decoded(bytes: Buffer): string {
+  const [, charset = 'utf-8'] =
+    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1')) ?? []
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return bytes.toString('utf8')
+  }
+}
+
+function shortened(text: string, most: number): string {
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  return words.length <= most ? words : `${words.slice(0, most).replace(/\s+\S*$/, '')}…`
+}

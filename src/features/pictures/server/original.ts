@@ -1,0 +1,99 @@
+/** A file as it was uploaded, but for what it tells besides the picture. */
+export interface Original {
+  type: string
+  bytes: Buffer
+}
+
+const readers: Record<
+  string,
+  { type: string; plain: (file: Buffer, turned: number) => Buffer | undefined }
+> = {
+  jpeg: { type: 'image/jpeg', plain: plainJpeg },
+  png: { type: 'image/png', plain: plainPng },
+  webp: { type: 'image/webp', plain: plainWebp },
+  gif: { type: 'image/gif', plain: (file) => file },
+}
+
+/**
+ * The file of a picture without its metadata, such as where it was taken, and with every point as it was; undefined for a format
+ * that browsers do not show, and for a file that cannot be taken apart.
+ */
+export function originalOf(
+  file: Buffer,
+  { format, orientation = 1 }: { format: string; orientation?: number | undefined },
+): Original | undefined {
+  const reader = Object.hasOwn(readers, format) ? readers[format] : undefined
+  if (!reader) return undefined
+  const bytes = reader.plain(file, orientation)
+  return bytes && { type: reader.type, bytes }
+}
+
+/** Without the segments of applications and comments, but for colors (ICC), JFIF, and Adobe's; how it is turned is said anew. */
+function plainJpeg(file: Buffer, orientation: number): Buffer | undefined {
+  const kept: Buffer[] = [file.subarray(0, 2)]
+  if (orientation > 1) kept.push(turnedSegment(orientation))
+  for (let at = 2; at + 4 <= file.length;) {
+    if (file[at] !== 0xff) return undefined
+    const marker = file.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    // The picture itself begins, and goes on to the end.
+    if (marker === 0xda) return Buffer.concat([...kept, file.subarray(at)])
+    const end = at + 2 + file.readUInt16BE(at + 2)
+    if (end > file.length) return undefined
+    const isOfApplication = marker >= 0xe0 && marker <= 0xef
+    const isColor = marker === 0xe2 && file.toString('latin1', at + 4, at + 15) === 'ICC_PROFILE'
+    const isKept = !isOfApplication || marker === 0xe0 || marker === 0xee || isColor
+    if (isKept && marker !== 0xfe) kept.push(file.subarray(at, end))
+    at = end
+  }
+  return undefined
+}
+
+/** Exif with the one thing that changes what is seen. */
+function turnedSegment(orientation: number): Buffer {
+  // "Exif", a TIFF header, one entry: 0x0112, a short.
+  const exif = Buffer.from(
+    'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
+    'hex',
+  )
+  exif.writeUInt16BE(orientation, 28)
+  return exif
+}
+
+const pngMetadata = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+
+function plainPng(file: Buffer): Buffer | undefined {
+  const kept: Buffer[] = [file.subarray(0, 8)]
+  for (let at = 8; at + 12 <= file.length;) {
+    const end = at + 12 + file.readUInt32BE(at)
+    const name = file.toString('latin1', at + 4, at + 8)
+    if (end > file.length) return undefined
+    if (!pngMetadata.has(name)) kept.push(file.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+  return undefined
+}
+
+function plainWebp(file: Buffer): Buffer | undefined {
+  const chunks: Buffer[] = []
+  for (let at = 12; at + 8 <= file.length;) {
+    const size = file.readUInt32LE(at + 4)
+    const end = at + 8 + size + (size % 2)
+    const name = file.toString('latin1', at, at + 4)
+    if (at + 8 + size > file.length) return undefined
+    if (name !== 'EXIF' && name !== 'XMP ') {
+      const chunk = Buffer.from(file.subarray(at, end))
+      // Its flags say which of the others follow.
+      if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0b1100, 8)
+      chunks.push(chunk)
+    }
+    at = end
+  }
+  const head = Buffer.from(file.subarray(0, 12))
+  head.writeUInt32LE(4 + chunks.reduce((sum, { length }) => sum + length, 0), 4)
+  return Buffer.concat([head, ...chunks])
+}

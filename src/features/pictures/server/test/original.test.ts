@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#src/database/test/testing.ts'
+import { savePicture } from '../pictures.ts'
+import { prepareApart } from '../prepareApart.ts'
+import { pictureOriginals, pictures } from '../tables.ts'
+
+const drawing = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#1d6b4f' } })
+const place = {
+  IFD0: { Artist: 'Ida Secret', ImageDescription: 'Secret place' },
+  IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' },
+}
+const pixels = async (file: Buffer) => (await sharp(file).raw().toBuffer()).toString('hex')
+
+test.each(['jpeg', 'png', 'webp'] as const)(
+  'I54: the original of a picture in %s is kept point for point, turned as it was, without where and by whom it was made',
+  async (format) => {
+    const file = await drawing()
+      .withExif(place)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ida Secret</x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .withExifMerge(place)
+      .toFormat(format, { quality: 90 })
+      .toBuffer()
+    expect(file.toString('latin1')).toContain('Secret')
+    const { original } = await prepareApart(file)
+    expect(original?.type).toBe(`image/${format}`)
+    expect(original!.bytes.toString('latin1')).not.toMatch(/Secret|GPS/)
+    expect(await pixels(original!.bytes)).toBe(await pixels(file))
+    if (format === 'jpeg') {
+      const { orientation } = await sharp(original!.bytes).metadata()
+      expect(orientation).toBe(6)
+    }
+  },
+)
+
+test('I54: the original goes with its picture; formats that browsers do not show are kept as drawn alone', async () => {
+  const { db, close } = await createTestDatabase()
+  const picture = await prepareApart(await drawing().png().toBuffer())
+  await savePicture(db, picture)
+  expect(await db.select().from(pictureOriginals)).toMatchObject([
+    { hash: picture.hash, type: 'image/png' },
+  ])
+  await db.execute('delete from media')
+  await db.delete(pictures)
+  expect(await db.$count(pictureOriginals)).toBe(0)
+  expect((await prepareApart(await drawing().tiff().toBuffer())).original).toBeUndefined()
+  await close()
+})

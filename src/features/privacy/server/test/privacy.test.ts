@@ -1,0 +1,300 @@
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { findInStatistics } from '#src/database/statistics.ts'
+import { testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { reviews } from '#src/features/tools/server/tables.ts'
+import { otherTables, personalTables } from '#src/personalTables.ts'
+import { nameOfTable } from '#src/privacy/personal.ts'
+import { purposes } from '#src/privacy/purposes.ts'
+import { audit } from '#src/records/tables.ts'
+import { CONTENT_CHANGED, readChange } from '#src/database/contentChange.ts'
+import { newsletterIssues } from '#src/features/issues/server/tables.ts'
+import { defineJob } from '#src/jobs/job.ts'
+import { startJobs } from '#src/jobs/jobs.ts'
+import { json, siteOn } from '#src/test/testing.ts'
+import { prove, type Terms } from '../proof.ts'
+
+const house = testStaff()
+const ADDRESS = 'wilhelmina.quist@example.org'
+const NAME = 'Wilhelmina Quist'
+
+beforeEach(async () => {
+  await empty(
+    house.database.db,
+    'submissions',
+    'speakers',
+    'tools',
+    'contact_messages',
+    'newsletter_subscriptions',
+    'speaker_applications',
+    'community_applications',
+    'reviewer_applications',
+    'tool_suggestions',
+    'research_access_requests',
+    'audit',
+    'redirects',
+    'inbox_items',
+    'erasures',
+    'mails',
+  )
+})
+
+const message = (body: object = {}) =>
+  siteOn(house.database).request(
+    '/api/contact',
+    json({
+      name: NAME,
+      email: ADDRESS,
+      subject: 'A question',
+      message: 'What does the conference cost for a team of nine?',
+      ...body,
+    }),
+  )
+
+describe('every table', () => {
+  test('PV1: is declared with what of it is personal, or known to hold nothing about visitors', async () => {
+    const { rows } = await house.database.db.execute<{
+      table: string
+      column: string
+      made: boolean
+    }>(
+      sql`select table_name as "table", column_name as "column", is_generated = 'ALWAYS' as made from information_schema.columns where table_schema = 'public'
+        and table_name in (select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE')`,
+    )
+    const declared = new Map(personalTables.map((one) => [nameOfTable(one), one]))
+    const isContent = (name: string) =>
+      rows.some(({ table, column, made }) => table === name && column === 'visible_from' && made)
+    for (const table of new Set(rows.map((row) => row.table))) {
+      const isKnown = isContent(table) || table in otherTables
+      expect([table, declared.has(table) || isKnown]).toEqual([table, true])
+      expect([table, declared.has(table) && table in otherTables]).toEqual([table, false])
+      const known = declared.get(table)
+      if (!known) continue
+      const columns = rows.filter((row) => row.table === table).map(({ column }) => column)
+      expect(Object.keys(getTableColumns(known.table))).toHaveLength(columns.length)
+    }
+    expect(
+      personalTables
+        .map(({ table }) => getTableName(table))
+        .filter((name) => !rows.some(({ table }) => table === name)),
+    ).toEqual([])
+  })
+
+  test('PV2: the privacy policy says what each purpose is, and how long its data is kept', async () => {
+    const page = (await (await siteOn(house.database).request('/privacy')).text()).replaceAll(
+      '&#x27;',
+      "'",
+    )
+    for (const { title, basis, kept } of Object.values(purposes)) {
+      expect(page).toContain(title)
+      expect(page).toContain(basis)
+      if (kept) expect(page).toContain(kept)
+    }
+  })
+})
+
+describe('somebody who asks', () => {
+  /** Everything that a visitor may send and a speaker may have, all of one person, and a message of another who bears the name. */
+  async function meet() {
+    const { db } = house.database
+    const desk = await house.join('administrator')
+    const site = siteOn(house.database)
+    expect((await message()).status).toBe(200)
+    expect((await message({ email: 'another@example.org' })).status).toBe(200)
+    const subscriber = { firstName: 'Wilhelmina', lastName: 'Quist', email: ADDRESS.toUpperCase() }
+    expect((await site.request('/api/newsletter/subscribe', json(subscriber))).status).toBeLessThan(
+      300,
+    )
+    const [tool] = await addTools(db, { name: 'Claude' })
+    await db.insert(reviews).values({
+      toolId: tool!.id,
+      rating: 4,
+      title: 'Useful within limits',
+      body: 'We used it for a quarter. '.repeat(6),
+      reviewerName: NAME,
+      role: 'Head of Sales',
+      companySize: '51-200',
+      consent: true,
+      status: 'published',
+    })
+    const values = {
+      name: NAME,
+      title: 'Head of Sales',
+      company: 'Quist & Daughters',
+      bioShort: 'Sells.',
+      bio: 'Sells.',
+      emailPublic: ADDRESS,
+    }
+    const made = (await desk.post('/api/staff/content/speakers', { values })).data
+    const { status } = await desk.post(`/api/staff/content/speakers/${made.id}/steps`, {
+      step: 'publish',
+      version: made.version,
+    })
+    expect(status).toBe(200)
+    return { desk }
+  }
+
+  const find = async (desk: Awaited<ReturnType<typeof meet>>['desk']) =>
+    (await desk.post('/api/staff/privacy/find', { address: ADDRESS })).data as {
+      names: string[]
+      groups: {
+        title: string
+        rows: { table: string; id: string; byName: boolean; fields: Record<string, unknown> }[]
+      }[]
+    }
+  const terms: Terms = {
+    addresses: new Set([ADDRESS]),
+    names: new Set([NAME]),
+    pictures: new Set(),
+  }
+
+  test('X66: leaves what the planner keeps of columns as well', async () => {
+    const { desk } = await meet()
+    const { db } = house.database
+    await db.execute(sql`analyze`)
+    const kept = () => findInStatistics(db, [ADDRESS, NAME, 'Wilhelmina', 'Quist'])
+    expect((await kept()).map(({ relation }) => relation)).toContain('contact_messages')
+    const { groups } = await find(desk)
+    const named = groups.flatMap(({ rows }) =>
+      rows.filter(({ byName }) => byName).map(({ table, id }) => ({ table, id })),
+    )
+    expect((await desk.post('/api/staff/privacy/erase', { address: ADDRESS, named })).status).toBe(
+      200,
+    )
+    expect(await kept()).toEqual([])
+  })
+
+  test('PV3: is shown every row with the address, and the rows of the same name apart from them', async () => {
+    const { desk } = await meet()
+    const { names, groups } = await find(desk)
+    expect(names).toEqual([NAME])
+    expect(groups.map(({ title, rows }) => [title, rows.map(({ byName }) => byName)])).toEqual([
+      ['Newsletter subscriptions', [false]],
+      ['Messages and inquiries', [false, true]],
+      ['Speaker profiles', [false]],
+      ['Mails', [false, false]],
+      ['Reviews', [true]],
+      ['Consents to the newsletter', [false]],
+      ['How we handle submissions', [false, true, false]],
+      ['Notes about form submissions', [false, true, false]],
+    ])
+    expect(groups[1]!.rows[0]!.fields).toEqual({
+      name: NAME,
+      email: ADDRESS,
+      subject: 'A question',
+      message: 'What does the conference cost for a team of nine?',
+    })
+  })
+
+  test('PV4: is erased from every table, trail and public address, which a crawl proves; nobody else is', async () => {
+    const { desk } = await meet()
+    const { db } = house.database
+    const site = siteOn(house.database)
+    await house.database.listen(CONTENT_CHANGED, (change) =>
+      site.contentChanged(readChange(change)),
+    )
+    const jobs = await startJobs(house.database, { warn() {}, error() {} })
+    await jobs.send(db, defineJob<{ to: string }>('tests.tell'), { to: ADDRESS })
+    await jobs.stop()
+    const profile = () => site.request('/speakers/wilhelmina-quist')
+    const found = async () =>
+      (await (await site.request('/api/search?q=wilhelmina')).text()).includes(
+        '/speakers/wilhelmina-quist',
+      )
+    expect([(await profile()).status, await found()]).toEqual([200, true])
+    const [issue] = await db
+      .insert(newsletterIssues)
+      .values({
+        state: 'sent',
+        slug: 'may',
+        subject: 'May',
+        content: {
+          subject: 'May',
+          preview: '',
+          blocks: [{ kind: 'html', html: `<p>Thanks to ${ADDRESS}</p>` }],
+          reason: 'You read it.',
+        },
+        startedAt: new Date(),
+      })
+      .returning()
+    const before = await prove(db, (path) => siteOn(house.database).request(path), terms)
+    const places = before.found.map(({ where }) => where)
+    for (const where of [
+      '/newsletter/may',
+      'table search_entries',
+      'table mails',
+      'table job',
+      '/speakers/wilhelmina-quist',
+      'table speakers',
+      'table audit',
+      'table reviews',
+      'table contact_messages',
+    ])
+      expect(places).toContain(where)
+
+    await db.delete(newsletterIssues).where(eq(newsletterIssues.id, issue!.id))
+    const { groups } = await find(desk)
+    const [review] = groups.find(({ title }) => title === 'Reviews')!.rows
+    const { status } = await desk.post('/api/staff/privacy/erase', {
+      address: ADDRESS,
+      named: [{ table: review!.table, id: review!.id }],
+    })
+    expect(status).toBe(200)
+    const erasure = await vi.waitFor(async () => {
+      const [first] = (await desk.get('/api/staff/privacy/erasures')).data.items
+      expect(first.provedAt).not.toBeNull()
+      return first
+    }, 60_000)
+    const counted = async (asked: string) =>
+      (await desk.get(`/api/staff/privacy/erasures?${asked}`)).data.total as number
+    expect([
+      await counted('proof=found'),
+      await counted('proof=under%20way'),
+      await counted('q=nobody'),
+    ]).toEqual([1, 0, 0])
+    expect(erasure.rows).toEqual({
+      'Newsletter subscriptions': 1,
+      'Messages and inquiries': 1,
+      'Speaker profiles': 1,
+      Reviews: 1,
+      Mails: 2,
+      'Consents to the newsletter': 1,
+      'How we handle submissions': 2,
+      'Notes about form submissions': 2,
+    })
+    // The other person of the same name has written a message, and keeps it.
+    expect(erasure.found).toEqual([{ what: 'name', where: 'table contact_messages' }])
+    expect(erasure.checked).toBeGreaterThan(60)
+    expect(JSON.stringify(erasure)).not.toMatch(/quist/i)
+    expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual([
+      'another@example.org',
+    ])
+    expect(await db.$count(speakers)).toBe(0)
+    expect(await db.select().from(audit)).toContainEqual(
+      expect.objectContaining({ label: 'Erased', before: null, after: null }),
+    )
+    await vi.waitFor(
+      async () => expect([(await profile()).status, await found()]).toEqual([404, false]),
+      60_000,
+    )
+  })
+
+  test('PV5: an address without anything is answered kindly, and one that is none is refused with a sentence', async () => {
+    const desk = await house.join('administrator')
+    expect(
+      (await desk.post('/api/staff/privacy/find', { address: 'nobody@example.org' })).data,
+    ).toMatchObject({
+      groups: [],
+      jobs: 0,
+    })
+    const refused = await desk.post('/api/staff/privacy/find', { address: 'nobody' })
+    expect(refused.status).toBe(422)
+    expect(refused.data.fields.address[0]).toBe(
+      'Please enter an email address, such as name@example.com',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { BufferedResponse } from '#src/http/bufferedResponse.ts'
+import { invalid, notFound } from '#src/http/errors.ts'
+import { ResponseCache } from '#src/http/responseCache.ts'
+import type { Route } from '#src/http/route.ts'
+import { serve } from '#src/http/serve.ts'
+import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import * as contract from '../files.ts'
+import { FileProblem } from './checkPdf.ts'
+import { checkPdfApart } from './checkPdfApart.ts'
+import { resourceFiles } from './tables.ts'
+
+const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resourceFiles.size }
+
+/** Refuses a PDF that does more than show pages. */
+export const requirePlainPdf = (path: string) =>
+  checkPdfApart(path).catch((error: unknown) => {
+    throw error instanceof FileProblem ? invalid({}, error.message) : error
+  })
+
+/** Stores a checked upload; the same file is stored once. */
+export async function storeFile(db: Database, name: string, path: string, type: string) {
+  const bytes = await readFile(path)
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const values = { id, name: nameOfFile(name), size: bytes.length, bytes, type }
+  await db.insert(resourceFiles).values(values).onConflictDoNothing()
+  return findFile(db, id)
+}
+
+/** Without its folder and what a file system would not take. */
+const nameOfFile = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 200) || 'File'
+
+async function findFile(db: Database, id: string) {
+  const [file] = await db.select(columns).from(resourceFiles).where(eq(resourceFiles.id, id))
+  if (!file) throw notFound('File')
+  return file
+}
+
+/** Files that are asked for, held once for all who download them at the same time. */
+const asked = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
+
+/** The bytes of an uploaded file. */
+export async function readFileOf(db: Database, id: string): Promise<Buffer> {
+  const response = await asked.get(id, async () => {
+    const [file] = await db
+      .select({ bytes: resourceFiles.bytes })
+      .from(resourceFiles)
+      .where(eq(resourceFiles.id, id))
+    if (!file) throw notFound('File')
+    return new BufferedResponse(200, {}, file.bytes)
+  })
+  return response.bytes
+}
+
+/** An uploaded file as it leaves: without any right where a browser shows it, and a PDF to be saved. */
+export const fileResponse = async (
+  db: Database,
+  id: string,
+  name: string,
+  type = 'application/pdf',
+) => ({
+  headers: {
+    'content-type': type,
+    'content-disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${name}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  },
+  body: await readFileOf(db, id),
+})
+
+/** Uploads of staff for resources. */
+export const resourceFilesApi = (db: Database) =>
+  serve(contract, {
+    uploadResourceFile: (_, call) =>
+      withUploadedFile(call.request.sent, contract.LARGEST_FILE, async (path) => {
+        await requirePlainPdf(path)
+        return storeFile(db, call.request.query.get('name') ?? '', path, 'application/pdf')
+      }),
+    getResourceFile: ({ params }) => findFile(db, params.id),
+  })
+
+/** An uploaded file for staff, also before its resource is published. */
+export const staffFileRoute = (db: Database): Route<'download'> => ({
+  kind: 'download',
+  method: 'GET',
+  path: '/api/staff/resource-files/:id/file.pdf',
+  access: contract.getResourceFile.access,
+  caching: 'none',
+  respond: ({ params: { id = '' } }) => fileResponse(db, id, 'file.pdf'),
+})

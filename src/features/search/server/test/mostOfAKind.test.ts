@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
+import { addPosts } from '#src/test/testing.ts'
+import { readPage } from '#src/content/test/testing.ts'
+import { MOST_OF_A_KIND } from '../../kinds.ts'
+import { searchSite } from './testing.ts'
+
+const { fixture, find, titles } = searchSite()
+const day = (n: number) => new Date(Date.UTC(2020, 0, n))
+const many = (count: number, make: (n: number) => Parameters<typeof addPosts>[1]) =>
+  addPosts(
+    fixture.db,
+    ...Array.from({ length: count }, (_, n) => ({
+      slug: `many-${n}`,
+      publishedAt: day(n + 1),
+      ...make(n),
+    })),
+  )
+const text = async (path: string) =>
+  readPage(
+    await (await fixture.site.request(path)).text().then((html) => html.replaceAll('<!-- -->', '')),
+  ).text
+
+test('Q7: of more than a hundred of a kind nobody counts the rest, and the response and the pages say so', async () => {
+  await many(MOST_OF_A_KIND, (n) => ({ title: `Plan ${n}` }))
+  await addTools(fixture.db, { name: 'Plan' })
+  expect(await find('plan')).toMatchObject({ total: 101, more: false })
+  expect(await text('/search?q=plan')).toContain('101 results')
+  await addPosts(fixture.db, { slug: 'more', title: 'More of a plan' })
+  const { groups, ...rest } = await find('plan')
+  expect(rest).toMatchObject({ total: 101, more: true })
+  expect(groups.map(({ kind, total, more }) => [kind, total, more]).toSorted()).toEqual([
+    ['article', 100, true],
+    ['tool', 1, false],
+  ])
+  const all = await text('/search?q=plan')
+  for (const label of ['101+ results', '100+ results', 'Articles 100+', 'Best 100 articles'])
+    expect(all).toContain(label)
+  const last = await text('/search?q=plan&kind=article&page=5')
+  expect(last).toContain('These are the best 100 results. Please add a word to narrow them.')
+  expect(
+    (await find('plan', '&kind=article&limit=20&page=5')).groups.find(
+      ({ kind }) => kind === 'article',
+    )!.hits,
+  ).toHaveLength(20)
+  expect(
+    (await find('plan', '&kind=article&limit=20&page=6')).groups.every(
+      ({ hits }) => hits.length === 0,
+    ),
+  ).toBe(true)
+})
+
+test('Q5: of more than a hundred the newest come first, behind those whose title begins with the words, however old', async () => {
+  await many(MOST_OF_A_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await addPosts(
+    fixture.db,
+    { slug: 'exact', title: 'Margin', author: '', publishedAt: new Date('2001-01-01') },
+    { slug: 'begins', title: 'Margin notes', publishedAt: new Date('2000-01-01') },
+  )
+  expect(await titles('margin', '&limit=4')).toEqual([
+    'Margin',
+    'Margin notes',
+    'Item 104',
+    'Item 103',
+  ])
+})
+
+test('Q5: what holds the query in its text alone comes behind all that have it in title or summary', async () => {
+  await many(MOST_OF_A_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
+  await addPosts(
+    fixture.db,
+    ...['one', 'two', 'three'].map((slug) => ({
+      slug,
+      title: slug,
+      excerpt: '',
+      content: '<p>Of margin</p>',
+    })),
+  )
+  expect(await find('margin')).toMatchObject({ total: 100, more: true })
+  expect(
+    (await titles('margin', '&kind=article&limit=50&page=2'))
+      .slice(0, 49)
+      .every((title) => title.startsWith('Item')),
+  ).toBe(true)
+  expect(await titles('margin', '&kind=article&limit=50&page=2')).toHaveLength(50)
+})

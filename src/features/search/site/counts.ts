@@ -1,0 +1,22 @@
+import type { Found } from './queries.ts'
+
+type Counted = Pick<Found, 'total' | 'more'>
+
+/** Where all of a kind are listed: offered before anything is typed. */
+export const listLinks = [
+  { label: 'AI Showcase', href: '/resources/ai-showcase' },
+  { label: 'News & Insights', href: '/news' },
+  { label: 'Resources', href: '/resources' },
+  { label: 'Events', href: '/events' },
+  { label: 'Speaker Directory', href: '/speakers' },
+  { label: 'Press', href: '/press' },
+]
+
+/** "12", or "100+" when there are more than were counted. */
+export const countOf = ({ total, more }: Counted) =>
+  `${total.toLocaleString('en-US')}${more ? '+' : ''}`
+
+export const resultLabel = ({ total }: Counted) => (total === 1 ? 'result' : 'results')
+
+/** "1 result", "12 results", "100+ results". */
+export const results = (counted: Counted) => `${countOf(counted)} ${resultLabel(counted)}`

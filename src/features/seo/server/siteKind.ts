@@ -1,0 +1,188 @@
+import { readBodies, readBody } from '#src/records/currentCards.ts'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#src/database/open.ts'
+import type { SocialCard } from '#src/images/social/card.ts'
+import { socialPath } from '#src/images/social/socialPath.ts'
+import { firstField, type KindDeclaration } from '#src/kinds/kind.ts'
+import { findPublished, type PublicTable } from '#src/kinds/publicRecords.ts'
+import { columnOf, type RecordTable } from '#src/records/kind.ts'
+import { isVisible } from '#src/records/publication.ts'
+import { named } from '#src/records/write.ts'
+import { settings } from '#src/settings.ts'
+import { longDate, shortDate } from '#src/time/dates.ts'
+import {
+  type Feed,
+  FEED_LENGTH,
+  type FeedEntry,
+  feedBeside,
+  withAbsoluteAddresses,
+} from './feed.ts'
+import { markdown } from './markdown.ts'
+import { markdownPage } from './markdownPage.ts'
+import { pictured } from './pictured.ts'
+import { latest, type Listed } from './sitemap.ts'
+
+/** What a section of llms.txt says of one page. */
+export interface LlmsEntry {
+  title: string
+  path: string
+  note: string
+}
+
+/** How the records of a kind are read besides their pages. */
+export interface SiteKind {
+  /** What the addresses of its pages begin with: "/press/". */
+  page: `/${string}/`
+  /** Slugs at whose addresses other pages stand. */
+  reserved: readonly string[]
+  /** Its pages that search engines may list, and when the pages that list its records changed last; `within` selects records. */
+  list(db: Database, within?: SQL): Promise<{ pages: Listed[]; lists: Listed[] }>
+  /** Where its records are found by when they became visible; null for a kind of few records. */
+  range: { table: PgTable; visibleFrom: AnyPgColumn } | null
+  /** One page as Markdown; null for a kind whose pages have none. */
+  markdown: ((db: Database, origin: string, slug: string) => Promise<string>) | null
+  /** Pictures for sharing, by the part of their addresses before the slug. */
+  cards: Record<string, (db: Database, slug: string) => Promise<SocialCard>>
+  /** Its section of llms.txt, and how many entries that names. */
+  llms: { title: string; read: (db: Database, most: number) => Promise<LlmsEntry[]> } | null
+  /** Its newest records with their texts, for feed readers, beside the page that lists them. */
+  feed: ((db: Database, origin: string) => Promise<Feed>) | null
+}
+
+/** What its feed says of itself and of each entry, where that is not as of every kind. */
+interface FeedOf<Table extends RecordTable> {
+  title?: string
+  description?: () => string
+  entry?: (row: Table['$inferSelect']) => Partial<FeedEntry>
+}
+
+type Row = Record<string, unknown>
+const textOf = (row: Row, field: string | undefined) =>
+  field === undefined ? '' : String(row[field] ?? '')
+/**
+ * What follows from a kind's declaration: its first plain text of several lines is its summary, its first formatted text its
+ * body, its first picture its picture. `own` says what is peculiar to it.
+ */
+export function siteKind<Table extends RecordTable>(
+  kind: KindDeclaration & Pick<SiteKind, 'page'>,
+  { table: ownTable }: { table: Table },
+  { feedOf = {}, ...own }: Partial<SiteKind> & { feedOf?: FeedOf<Table> } = {},
+): SiteKind {
+  const {
+    page,
+    label,
+    many,
+    reserved = [],
+    listedOn = [page.slice(0, -1)],
+    furtherPages = [],
+  } = kind
+  const table: RecordTable = ownTable
+  const summary = firstField(kind, 'prose')
+  const body = firstField(kind, 'html')
+  const picture = firstField(kind, 'picture')
+  const pictures = page.split('/').at(-2) ?? ''
+  const slugOf = columnOf(table, 'slug')
+  const publishedAt = columnOf(table, 'publishedAt')
+  const visible = isVisible({ visibleFrom: columnOf(table, 'visibleFrom') })
+  const byDate = [desc(columnOf(table, 'visibleFrom')), table.id]
+  const newest = (db: Database, most: number): Promise<Row[]> =>
+    db
+      .select()
+      .from(table)
+      .where(visible)
+      .orderBy(...byDate)
+      .limit(most)
+  const modified = sql`greatest(${table.modifiedAt}, ${publishedAt})`.mapWith(
+    (at: string) => new Date(at),
+  )
+
+  const find = (db: Database, slug: string): Promise<Row> =>
+    findPublished(db, kind, table as unknown as PublicTable, slug)
+
+  return {
+    page,
+    reserved,
+    async list(db, within) {
+      const rows = await db
+        .select({ slug: slugOf, modified })
+        .from(table)
+        .where(and(visible, within))
+        .orderBy(...byDate)
+      return {
+        pages: rows.flatMap(({ slug, modified }) =>
+          ['', ...furtherPages].map((end) => ({ path: page + slug + end, modified })),
+        ),
+        lists: listedOn.map((path) => ({ path, modified: latest(rows) })),
+      }
+    },
+    range: { table, visibleFrom: columnOf(table, 'visibleFrom') },
+    async markdown(db, origin, slug) {
+      const row = await find(db, slug)
+      const url = origin + page + textOf(row, 'slug')
+      const html = await readBody(db, textOf(row, body))
+      return markdownPage(
+        textOf(row, label),
+        textOf(row, summary),
+        [
+          ['Published', longDate((row.publishedAt as Date).toISOString())],
+          ['Page', url],
+        ],
+        html && markdown(withAbsoluteAddresses(html, { origin, page: url })),
+      )
+    },
+    cards: {
+      async [pictures](db, slug) {
+        const row = await find(db, slug)
+        return {
+          kicker: named(kind),
+          title: textOf(row, label),
+          note: textOf(row, summary),
+          ...pictured(textOf(row, picture) || null, {
+            slug,
+            title: textOf(row, label),
+            excerpt: textOf(row, summary),
+          }),
+        }
+      },
+    },
+    llms: {
+      title: many,
+      async read(db, most) {
+        const rows = await newest(db, most)
+        return rows.map((row) => ({
+          title: textOf(row, label),
+          path: `${page}${textOf(row, 'slug')}.md`,
+          note: `${shortDate((row.publishedAt as Date).toISOString())}. ${textOf(row, summary)}`,
+        }))
+      },
+    },
+    feed: body
+      ? async (db, origin) => {
+          const rows = await newest(db, FEED_LENGTH)
+          const bodies = await readBodies(
+            db,
+            rows.map((row) => textOf(row, body)),
+          )
+          return feedBeside(page, origin, {
+            title: feedOf.title ?? many.toLowerCase(),
+            description: feedOf.description?.() ?? `${many} of ${settings.name}`,
+            entries: rows.map((row, index) => ({
+              id: textOf(row, 'id'),
+              slug: textOf(row, 'slug'),
+              title: textOf(row, label),
+              summary: textOf(row, summary),
+              html: bodies[index] ?? '',
+              author: settings.name,
+              tags: [],
+              published: row.publishedAt as Date,
+              modifiedAt: row.modifiedAt as Date,
+              image: origin + socialPath(pictures, textOf(row, 'slug')),
+              ...feedOf.entry?.(row),
+            })),
+          })
+        }
+      : null,
+    ...own,
+  }
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseDocument } from 'htmlparser2'
+import { marked } from 'marked'
+import { describe, expect, test } from 'vitest'
+import { cleanHtml } from '#src/content/cleanHtml.ts'
+import { markdown } from '../markdown.ts'
+
+type Nodes = ReturnType<typeof parseDocument>['children']
+const rawText = (nodes: Nodes): string =>
+  nodes
+    .map((node) =>
+      'attribs' in node
+        ? node.name === 'br'
+          ? '\n'
+          : rawText(node.children)
+        : node.type === 'text'
+          ? node.data
+          : '',
+    )
+    .join('')
+const textOf = (html: string) => rawText(parseDocument(html).children).replace(/\s+/g, ' ').trim()
+
+/** HTML to Markdown by us, Markdown to HTML by somebody else. */
+const roundTrip = (html: string) =>
+  marked.parse(markdown(html), { async: false, gfm: true }).replace(/>\n+</g, '><').trim()
+
+describe('the Markdown of clean HTML', () => {
+  test.each([
+    ['<p>One <strong>bold</strong> and <em>slanted</em>.</p>'],
+    ['<h2>A heading</h2><h3>Below it</h3><p>Text.</p>'],
+    ['<ul><li>one</li><li>two<ul><li>within</li></ul></li></ul>'],
+    ['<ol start="9"><li>nine<ul><li>within</li></ul></li><li>ten</li></ol>'],
+    ['<ul><li><p>first</p><p>second</p></li><li><p>other</p></li></ul>'],
+    ['<blockquote><p>Said.</p><ul><li>once</li></ul></blockquote>'],
+    ['<pre><code>a = `b`\n  ``` c\n</code></pre>'],
+    ['<p><a href="https://example.org/a_(b)?c=1&amp;d=2">a link</a></p>'],
+    ['<p><img src="/pictures/a/1200.webp" alt="A [picture]"></p>'],
+    ['<p>H<sub>2</sub>O, <code>x`y</code></p>'],
+    ['<p>first<br>second</p>'],
+    ['<p>before</p><hr><p>after</p>'],
+    [
+      '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x|y</td></tr></tbody></table>',
+    ],
+  ])('W9: %s comes back the same through a parser that is not ours', (html) => {
+    expect(roundTrip(html)).toBe(html)
+  })
+
+  test.each([
+    '# not a heading',
+    '- not a list',
+    '+ not a list',
+    '12. not a list',
+    '> not a quotation',
+    '---',
+    '*not slanted*',
+    '_not slanted_ but snake_case_stays',
+    '[not](a-link)',
+    '![not](a-picture)',
+    '`not code`',
+    '<script>alert(1)</script>',
+    '&amp; is written like this',
+    'a \\* backslash',
+    '~~not gone~~',
+    '| not | a table |',
+  ])('W9: %s stays text', (text) => {
+    const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+    expect(textOf(roundTrip(html))).toBe(text)
+    expect(roundTrip(html)).toMatch(/^<p>[^<]*<\/p>$/)
+  })
+
+  test('W9: a caption, a spanning cell and lines in a cell stay', () => {
+    const html =
+      '<div class="tablebox"><table><caption>Who</caption><tr><th>A</th><th>B</th></tr><tr><td colspan="2"><p>1</p><p>2</p></td></tr></table></div>'
+    expect(markdown(html)).toBe('**Who**\n\n| A | B |\n| --- | --- |\n| 1<br>2 |  |')
+  })
+
+  test('space at the edges of bold and italic text stays space, and a link without text is left out', () => {
+    expect(
+      markdown('<p><strong>Label: </strong>text<em> slanted</em> <a href="/x"></a>end</p>'),
+    ).toBe('**Label:** text *slanted* end')
+  })
+
+  const samples = join(import.meta.dirname, '../../../news/server/samples')
+  test.each(readdirSync(samples))('W9: %s loses no word', (file) => {
+    const html = cleanHtml(readFileSync(join(samples, file), 'utf8').replace(/^<!--.*?-->/s, ''))
+    const words = (text: string) =>
+      textOf(
+        text.replaceAll(/<(?=\/?(p|li|td|th|h\d|caption|tr|figcaption|dd|dt|cite))/g, ' <'),
+      ).split(' ')
+    expect(words(roundTrip(html))).toEqual(words(html))
+  })
+})

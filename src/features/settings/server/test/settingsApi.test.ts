@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { sponsors } from '#src/features/sponsors/server/tables.ts'
+import { seed } from '#src/seed.ts'
+import { applySettings, settings } from '#src/settings.ts'
+
+const fixture = testStaff()
+afterAll(() => applySettings({}))
+
+interface Shown {
+  settings: { name: string; text: string; set: boolean; version: number }[]
+}
+
+test('an administrator sets what is the business’s own; nobody overwrites what a colleague set meanwhile', async () => {
+  const ana = await fixture.join('administrator')
+  const shown = async (name: string) =>
+    ((await ana.get('/api/staff/settings')).data as Shown).settings.find((one) => one.name === name)
+  expect(await shown('name')).toEqual({ name: 'name', text: 'Advantage', set: false, version: 0 })
+  const set = (name: string, text: string, version: number) =>
+    ana.put('/api/staff/settings', { changes: [{ name, text, version }] })
+  expect((await set('name', 'Nordlicht', 0)).status).toBe(200)
+  expect(await shown('name')).toEqual({ name: 'name', text: 'Nordlicht', set: true, version: 1 })
+  expect(settings.name).toBe('Nordlicht')
+  const late = await set('name', 'Südlicht', 0)
+  expect([late.status, (late.data as { message: string }).message]).toEqual([
+    409,
+    'Someone else has changed Name in the meantime. Nothing was saved. Please reload.',
+  ])
+  const wrong = await set('timeZone', 'Mars/Olympus', 0)
+  expect([wrong.status, wrong.data]).toEqual([
+    422,
+    expect.objectContaining({
+      fields: { timeZone: ['Please choose a time zone such as Europe/Berlin'] },
+    }),
+  ])
+  const shade = (await set('accent', '#ffd400', 0)).data as { note: string }
+  expect(shade.note).toContain('the nearest readable shade')
+  expect((await ana.delete('/api/staff/settings/name')).status).toBe(200)
+  expect(settings.name).toBe('Advantage')
+})
+
+test('a picture is taken from a file and drawn anew; what is none is refused', async () => {
+  const ana = await fixture.join('administrator')
+  const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const upload = (name: string, bytes: Buffer) =>
+    ana.put(`/api/staff/settings/${name}/picture`, { file: bytes.toString('base64') })
+  expect((await upload('icon', file)).status).toBe(200)
+  expect(settings.icon).toEqual({
+    path: expect.stringMatching(/^\/pictures\/[\da-f]{32}$/) as string,
+    width: 40,
+    height: 40,
+  })
+  const refused = await upload('icon', Buffer.from('<script>alert(1)</script>'))
+  expect([refused.status, refused.data]).toEqual([
+    422,
+    expect.objectContaining({ fields: { icon: [expect.stringContaining('it is SVG or HTML')] } }),
+  ])
+  expect((await upload('name', file)).status).toBe(404)
+})
+
+test('an administrator begins without the samples from the back office', async () => {
+  const { db } = fixture.database
+  await seed(db)
+  const ana = await fixture.join('administrator')
+  const kinds = async () =>
+    ((await ana.get('/api/staff/samples')).data as { kinds: { name: string }[] }).kinds
+  expect((await kinds()).map(({ name }) => name)).toContain('sponsor')
+  expect((await ana.post('/api/staff/samples/removal', {})).status).toBe(422)
+  expect((await ana.post('/api/staff/samples/removal', { confirmed: true })).status).toBe(200)
+  expect([await kinds(), await db.$count(sponsors)]).toEqual([[], 0])
+})

@@ -1,0 +1,17 @@
+import type { Database } from '#src/database/open.ts'
+import { serve } from '#src/http/serve.ts'
+import { writerOf } from '#src/records/actor.ts'
+import * as contract from '../contract.ts'
+import { decideSpeakerChange, getSpeakerChanges } from './changes.ts'
+import { revokeSpeakerLink, sendSpeakerLink } from './links.ts'
+
+/** What speakers do to their own work, as staff see and decide it. */
+export const speakerLinksApi = (db: Database) =>
+  serve(contract, {
+    sendSpeakerLink: ({ params, body }, call) =>
+      sendSpeakerLink(db, writerOf(call), params, body.email),
+    revokeSpeakerLink: ({ params }, call) => revokeSpeakerLink(db, writerOf(call), params),
+    getSpeakerChanges: ({ params }) => getSpeakerChanges(db, params.event),
+    decideSpeakerChange: ({ params, body }, call) =>
+      decideSpeakerChange(db, writerOf(call), params, body),
+  })

@@ -1,0 +1,145 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { findEvent } from '#src/features/agenda-builder/server/event.ts'
+import { planSession } from '#src/features/agenda-builder/server/plan.ts'
+import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import { type Actions, logAction } from '#src/records/actions.ts'
+import type { StaffWriter } from '#src/records/actor.ts'
+import type { decideSpeakerChange as endpoint } from '../contract.ts'
+import { speakerChanges } from './tables.ts'
+import { plannedSessionsOf, readWork, workOf } from './work.ts'
+
+type Row = typeof speakerChanges.$inferSelect
+type State = Row['state']
+
+/** What speakers changed, by name and in the order of their page; what staff have meanwhile written so is left out. */
+export async function getSpeakerChanges(db: Database, eventId: string) {
+  const { id } = await findEvent(db, eventId)
+  const rows = await db
+    .select({ change: speakerChanges, speaker: speakers })
+    .from(speakerChanges)
+    .innerJoin(speakers, eq(speakers.id, speakerChanges.speakerId))
+    .where(eq(speakerChanges.eventId, id))
+    .orderBy(asc(sql`lower(${speakers.name})`), speakers.id)
+  if (rows.length === 0) return { items: [] }
+  const all = await plannedSessionsOf(db, id)
+  const items = rows.flatMap(({ change, speaker }) => {
+    const { sessions, lines } = workOf(speaker, all)
+    const place = lines.findIndex(
+      ({ field, sessionId }) => field === change.field && sessionId === change.sessionId,
+    )
+    const before = lines[place]?.value
+    if (before === undefined || before === change.value) return []
+    const session = sessions.find((one) => one.id === change.sessionId)
+    const { id, field, value, state, modifiedAt } = change
+    return {
+      place,
+      item: {
+        id,
+        speakerId: speaker.id,
+        speaker: speaker.name,
+        session: session ? { id: session.id, title: session.facts.title } : null,
+        field,
+        before,
+        value,
+        state,
+        modifiedAt: modifiedAt.toISOString(),
+      },
+    }
+  })
+  // The query has them by speaker: those of one stand as on the page.
+  const bySpeaker = Map.groupBy(items, ({ item }) => item.speakerId).values()
+  return {
+    items: [...bySpeaker].flatMap((own) =>
+      own.toSorted((a, b) => a.place - b.place).map(({ item }) => item),
+    ),
+  }
+}
+
+/** How many changes wait, of one event or of all. */
+export const countOpenChanges = (db: Database, eventId?: string) =>
+  db.$count(
+    speakerChanges,
+    and(
+      eq(speakerChanges.state, 'open'),
+      eventId ? eq(speakerChanges.eventId, eventId) : undefined,
+    ),
+  )
+
+/** Makes what a speaker would like the record, by its own write, or says that it stays. */
+export async function decideSpeakerChange(
+  db: Database,
+  writer: StaffWriter,
+  { event, id }: { event: string; id: string },
+  { decision, value }: z.output<typeof endpoint.body>,
+) {
+  await db.transaction(async (tx) => {
+    const [change] = isUuid(id)
+      ? await tx
+          .select()
+          .from(speakerChanges)
+          .where(and(eq(speakerChanges.id, id), eq(speakerChanges.eventId, event)))
+          .for('update')
+      : []
+    if (!change) throw notFound('Change')
+    if (change.value !== value)
+      throw conflict('The speaker has changed this since. Please review the new text.')
+    if (decision === 'accept') await accept(tx, writer, change)
+    else await setState(tx, writer, change, decision === 'decline' ? 'declined' : 'open')
+  })
+  return {}
+}
+
+async function accept(tx: Database, writer: StaffWriter, change: Row) {
+  const { field, value, eventId, speakerId } = change
+  const { speaker, sessions } = await readWork(tx, eventId, speakerId)
+  if (field === 'title' || field === 'abstract') {
+    const session = sessions.find(({ id }) => id === change.sessionId)
+    if (!session) throw conflict('This session is no longer in the agenda.')
+    const { version } = session
+    await planSession(tx, writer, eventId, session.id, { version, values: { [field]: value } })
+  } else
+    await speakerRecords.change(
+      tx,
+      writer,
+      speaker.id,
+      { [field]: field === 'image' && !value ? null : value },
+      { version: speaker.version },
+    )
+  await tx.delete(speakerChanges).where(eq(speakerChanges.id, change.id))
+}
+
+async function setState(tx: Database, writer: StaffWriter, { id, state: was }: Row, state: State) {
+  await tx.update(speakerChanges).set({ state }).where(eq(speakerChanges.id, id))
+  await logAction(tx, writer, {
+    kind: changeActions.kind,
+    id,
+    // Without anybody's name or words.
+    label: 'Change by a speaker',
+    operation: 'change',
+    before: { state: was },
+    after: { state },
+  })
+}
+
+/** How the history takes back that a change was declined. */
+export const changeActions: Actions = {
+  kind: 'speaker change',
+  async stateOf(tx, { recordId }) {
+    const [row] = await tx
+      .select({ state: speakerChanges.state })
+      .from(speakerChanges)
+      .where(eq(speakerChanges.id, recordId))
+      .for('update')
+    return row
+  },
+  takeBack: (tx, { recordId, before }) =>
+    tx
+      .update(speakerChanges)
+      .set({ state: (before as { state: State }).state })
+      .where(eq(speakerChanges.id, recordId)),
+}

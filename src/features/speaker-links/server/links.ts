@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { type EventRow, findEvent } from '#src/features/agenda-builder/server/event.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import type { MailContent } from '#src/mail/content.ts'
+import { queueMail } from '#src/mail/queueMail.ts'
+import { lastingActions, logAction } from '#src/records/actions.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { settings } from '#src/settings.ts'
+import { tell } from '#src/time/deadline.ts'
+import { speakerLinks } from './tables.ts'
+import { readWork } from './work.ts'
+
+export const linkActions = lastingActions(
+  'speaker link',
+  'A link can’t be restored. Send the speaker a new one.',
+)
+
+const noteLink = (tx: Database, writer: Writer, id: string, operation: 'create' | 'remove') =>
+  logAction(tx, writer, {
+    kind: linkActions.kind,
+    id,
+    // Without anybody's name.
+    label: 'Link of a speaker',
+    operation,
+    before: null,
+    after: null,
+  })
+
+const ofSpeaker = (eventId: string, speakerId: string) =>
+  and(eq(speakerLinks.eventId, eventId), eq(speakerLinks.speakerId, speakerId))
+
+/** Mails a new link: the one before it opens nothing any more. */
+export async function sendSpeakerLink(
+  db: Database,
+  writer: Writer,
+  { event: eventId, speaker: speakerId }: { event: string; speaker: string },
+  email: string,
+) {
+  const event = await findEvent(db, eventId)
+  const until = event.speakersEditUntil
+  if (!until || until < new Date())
+    throw conflict('First set the date until which speakers can edit, on the event’s page.')
+  const { speaker } = await readWork(db, eventId, speakerId)
+  await db.transaction(async (tx) => {
+    await tx.delete(speakerLinks).where(ofSpeaker(event.id, speaker.id))
+    const { id } = oneRow(
+      await tx
+        .insert(speakerLinks)
+        .values({ eventId: event.id, speakerId: speaker.id })
+        .returning(),
+    )
+    await noteLink(tx, writer, id, 'create')
+    await queueMail(tx, {
+      cause: `speaker-link:${id}`,
+      kind: 'speaker link',
+      to: email,
+      content: linkContent(id, event, until),
+    })
+  })
+  return {}
+}
+
+export async function revokeSpeakerLink(
+  db: Database,
+  writer: Writer,
+  { event, speaker }: { event: string; speaker: string },
+) {
+  const { id: eventId } = await findEvent(db, event)
+  const { speaker: found } = await readWork(db, eventId, speaker)
+  await db.transaction(async (tx) => {
+    const [link] = await tx.delete(speakerLinks).where(ofSpeaker(eventId, found.id)).returning()
+    if (!link) throw notFound('Link')
+    await noteLink(tx, writer, link.id, 'remove')
+  })
+  return {}
+}
+
+export const linkContent = (
+  id: string,
+  { title }: Pick<EventRow, 'title'>,
+  until: Date,
+): MailContent => ({
+  subject: `Your profile and sessions at ${title}`,
+  preview: `Check and edit them until ${tell(until)}.`,
+  blocks: [
+    { kind: 'heading', text: `You speak at ${title}` },
+    {
+      kind: 'text',
+      text: `Please check your name, picture, biography, and the title and abstract of your talk. You can edit them until ${tell(until)}. We review each change before visitors see it.`,
+    },
+    {
+      kind: 'button',
+      label: 'Edit your profile and talk',
+      link: { path: '/speaking/', purpose: 'speaker', id },
+    },
+    {
+      kind: 'small',
+      text: 'The button works for anyone who has this email: please don’t forward it. Questions? Reply to this email.',
+    },
+  ],
+  reason: `You are getting this email because you speak at an event of ${settings.name}.`,
+})

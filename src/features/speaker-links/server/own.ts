@@ -1,0 +1,151 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { readLink } from '#src/mail/links.ts'
+import { tell } from '#src/time/deadline.ts'
+import { longest, neverEmpty, type OwnWork } from '../ownWork.ts'
+import { speakerChanges, speakerLinks } from './tables.ts'
+import { nameOfLine, readWork, type WorkLine } from './work.ts'
+
+/** The link that a token is of; undefined once it was replaced, turned off, or its speaker or event is gone. */
+export async function openLink(db: Database, token: string) {
+  const id = await readLink(db, 'speaker', token)
+  if (!id) return undefined
+  const [found] = await db
+    .select({ link: speakerLinks, event: events })
+    .from(speakerLinks)
+    .innerJoin(events, and(eq(events.id, speakerLinks.eventId), isNull(events.removedAt)))
+    .innerJoin(speakers, and(eq(speakers.id, speakerLinks.speakerId), isNull(speakers.removedAt)))
+    .where(eq(speakerLinks.id, id))
+  if (!found) return undefined
+  const until = found.event.speakersEditUntil
+  return { ...found, until, isOpen: until !== null && until > new Date() }
+}
+type Link = NonNullable<Awaited<ReturnType<typeof openLink>>>
+
+const changesOf = (db: Database, { link: { eventId, speakerId } }: Link) =>
+  db
+    .select()
+    .from(speakerChanges)
+    .where(and(eq(speakerChanges.eventId, eventId), eq(speakerChanges.speakerId, speakerId)))
+
+/** What the page of a link shows: what the speaker typed last, else what staff have. */
+export async function ownWork(db: Database, token: string): Promise<OwnWork> {
+  const link = await openLink(db, token)
+  if (!link) return { token, state: 'unknown' }
+  const work = await readWork(db, link.link.eventId, link.link.speakerId)
+  const changes = new Map((await changesOf(db, link)).map((row) => [nameOfLine(row), row]))
+  const changed = work.lines.filter((line) => {
+    const change = changes.get(nameOfLine(line))
+    return change !== undefined && change.value !== line.value
+  })
+  const inState = (state: 'open' | 'declined') =>
+    changed.map(nameOfLine).filter((name) => changes.get(name)!.state === state)
+  return {
+    token,
+    state: link.isOpen ? 'open' : 'closed',
+    event: link.event.title,
+    ...(link.until && { until: tell(link.until) }),
+    sessions: work.sessions.map(({ id, facts }) => ({ id, title: facts.title })),
+    values: Object.fromEntries(
+      work.lines.map((line) => {
+        const name = nameOfLine(line)
+        return [name, changes.get(name)?.value ?? line.value]
+      }),
+    ),
+    waiting: inState('open'),
+    declined: inState('declined'),
+  }
+}
+
+const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+/** What is wrong with what was typed, by the name of the input. */
+function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
+  const errors: Record<string, string> = {}
+  for (const line of lines) {
+    const name = nameOfLine(line)
+    const value = typed[name]
+    if (value === undefined) continue
+    if (value === '' && neverEmpty.includes(line.field)) errors[name] = 'Please fill this in'
+    else if (value.length > longest[line.field])
+      errors[name] = `Please use at most ${longest[line.field].toLocaleString('en-US')} characters`
+  }
+  return errors
+}
+
+/** Keeps what a speaker typed for staff to decide; what is as staff have it waits for nobody. Only what is the speaker's own is read. */
+export async function saveWork(
+  db: Database,
+  link: Link,
+  sent: Record<string, string>,
+): Promise<Record<string, string>> {
+  const { eventId, speakerId } = link.link
+  return db.transaction(async (tx) => {
+    // Two saves of one speaker are taken one after the other, and none that follows a new link.
+    const [held] = await tx
+      .select({ id: speakerLinks.id })
+      .from(speakerLinks)
+      .where(eq(speakerLinks.id, link.link.id))
+      .for('update')
+    if (!held) return {}
+    const { lines } = await readWork(tx, eventId, speakerId)
+    const typed = Object.fromEntries(
+      Object.entries(sent).map(([name, value]) => [name, tidy(value)]),
+    )
+    const errors = problemsOf(lines, typed)
+    for (const line of lines) {
+      const value = typed[nameOfLine(line)]
+      // A picture is taken by its upload alone: an address could name one that is not the speaker's.
+      if (value === undefined || errors[nameOfLine(line)] || line.field === 'image') continue
+      await putChange(tx, link.link, line, value)
+    }
+    return errors
+  })
+}
+
+/** What a speaker would like a field to be; as staff have it, it waits for nobody. */
+async function putChange(
+  tx: Database,
+  { eventId, speakerId }: Link['link'],
+  { field, sessionId, value: now }: WorkLine,
+  value: string,
+) {
+  if (value === tidy(now)) {
+    const ofSession = sessionId
+      ? eq(speakerChanges.sessionId, sessionId)
+      : isNull(speakerChanges.sessionId)
+    const ofField = and(eq(speakerChanges.field, field), ofSession)
+    await tx
+      .delete(speakerChanges)
+      .where(
+        and(eq(speakerChanges.eventId, eventId), eq(speakerChanges.speakerId, speakerId), ofField),
+      )
+    return
+  }
+  await tx
+    .insert(speakerChanges)
+    .values({ eventId, speakerId, sessionId, field, value })
+    .onConflictDoUpdate({
+      target: [
+        speakerChanges.eventId,
+        speakerChanges.speakerId,
+        speakerChanges.sessionId,
+        speakerChanges.field,
+      ],
+      set: { value, state: 'open', modifiedAt: sql`now()` },
+      setWhere: sql`${speakerChanges.value} <> excluded.value`,
+    })
+}
+
+/** Keeps a picture that a speaker uploaded, for staff to decide. */
+export async function savePortrait(db: Database, link: Link, value: string) {
+  const { lines } = await readWork(db, link.link.eventId, link.link.speakerId)
+  await putChange(
+    db,
+    link.link,
+    lines.find(({ field }) => field === 'image')!,
+    value,
+  )
+}

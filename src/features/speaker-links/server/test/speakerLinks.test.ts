@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { addEvent, days } from '#src/features/events/server/test/testing.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { linkSigner } from '#src/mail/links.ts'
+import { mails } from '#src/mail/tables.ts'
+import { siteOn } from '#src/test/testing.ts'
+import { speakerChanges, speakerLinks } from '../tables.ts'
+
+const fixture = testStaff()
+let manager: StaffBrowser
+let event: string
+let ada: string
+let ben: string
+let session: string
+let other: string
+
+const staff = (part: string) => `/api/staff/events/${event}/${part}`
+const site = () => siteOn(fixture.database)
+
+beforeEach(async () => {
+  const { db } = fixture.database
+  await empty(db, 'events', 'speakers', 'mails', 'audit', 'media', 'pictures', 'request_counts')
+  event = (await addEvent(db, { slug: 'summit', speakersEditUntil: days(7) })).id
+  const made = await addSpeakers(
+    db,
+    { name: 'Ada Byron', bio: 'Writes notes.', emailPublic: 'ada@example.com' },
+    { name: 'Ben Holt', bio: 'Builds engines.' },
+  )
+  ada = made[0]!.id
+  ben = made[1]!.id
+  manager = await fixture.join('events-manager')
+  const plan = async (title: string, speaker: string) =>
+    (
+      await manager.post(`/api/staff/agendas/${event}/sessions`, {
+        values: { title, abstract: 'As it was.', speakerIds: [speaker] },
+      })
+    ).data.id as string
+  session = await plan('Notes on an engine', ada)
+  other = await plan('The engine itself', ben)
+})
+
+/** Sends a link as staff do, and returns its token. */
+async function linkOf(speaker: string) {
+  const sent = await manager.post(staff(`speakers/${speaker}/link`), { email: 'x@example.com' })
+  expect(sent.status).toBe(200)
+  const { db } = fixture.database
+  const [link] = await db.select().from(speakerLinks).where(eq(speakerLinks.speakerId, speaker))
+  return (await linkSigner(db))('speaker', link!.id)
+}
+const read = async (token: string) => {
+  const response = await site().request(`/speaking/${token}`)
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+const send = (token: string, fields: Record<string, string>) =>
+  site().request(`/speaking/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+const waiting = async () =>
+  (await manager.get(staff('speaker-changes'))).data.items as {
+    id: string
+    field: string
+    value: string
+    before: string
+    state: string
+  }[]
+const decide = (change: { id: string; value: string }, decision: string) =>
+  manager.post(staff(`speaker-changes/${change.id}`), { decision, value: change.value })
+
+test('S30: a speaker edits profile and session by the link, and visitors see nothing of it until staff accept', async () => {
+  const token = await linkOf(ada)
+  const page = await read(token)
+  expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
+  expect(page.text).toContain('Notes on an engine')
+  const stored = await send(token, { bio: 'Writes programs.', [`title:${session}`]: 'On engines' })
+  expect(stored.status).toBe(303)
+  const kept = await read(token)
+  expect(kept.text).toContain('Writes programs.')
+  const { db } = fixture.database
+  const bioNow = async () => (await db.select().from(speakers).where(eq(speakers.id, ada)))[0]!.bio
+  expect(await bioNow()).toBe('Writes notes.')
+  const changes = await waiting()
+  expect(changes.map(({ field, before, value }) => [field, before, value])).toEqual([
+    ['bio', 'Writes notes.', 'Writes programs.'],
+    ['title', 'Notes on an engine', 'On engines'],
+  ])
+  expect((await manager.get(staff('tabs'))).data.counts.speakers).toBe(2)
+  expect((await manager.get('/api/staff/waiting')).data.counts['/events']).toBe(2)
+  expect((await decide(changes[0]!, 'accept')).status).toBe(200)
+  expect((await decide(changes[1]!, 'accept')).status).toBe(200)
+  expect(await bioNow()).toBe('Writes programs.')
+  const { sessions } = (await manager.get(`/api/staff/agendas/${event}`)).data
+  expect(sessions.map(({ title }: any) => title).sort()).toEqual([
+    'On engines',
+    'The engine itself',
+  ])
+  expect(await waiting()).toEqual([])
+})
+
+test('S30: an accepted change is a write of the record, which its history takes back', async () => {
+  await send(await linkOf(ada), { name: 'Ada Lovelace' })
+  const [change] = await waiting()
+  await decide(change!, 'accept')
+  const path = `/api/staff/content/speakers/${ada}`
+  expect((await manager.get(path)).data.values.name).toBe('Ada Lovelace')
+  const [line] = (await manager.get(`${path}/history`)).data.lines
+  await manager.post(`${path}/history/${line.id}/undo`)
+  expect((await manager.get(path)).data.values.name).toBe('Ada Byron')
+})
+
+test('S30: a declined change leaves the record, may be reopened, and waits again once the speaker edits it', async () => {
+  const token = await linkOf(ada)
+  await send(token, { bio: 'Shouts.' })
+  const [change] = await waiting()
+  await decide(change!, 'decline')
+  expect((await waiting())[0]!.state).toBe('declined')
+  await send(token, { bio: 'Shouts.' })
+  expect((await waiting())[0]!.state).toBe('declined')
+  await decide(change!, 'reopen')
+  expect((await waiting())[0]!.state).toBe('open')
+  await decide(change!, 'decline')
+  await send(token, { bio: 'Speaks.' })
+  expect((await waiting())[0]).toMatchObject({ state: 'open', value: 'Speaks.' })
+  expect((await decide(change!, 'accept')).status).toBe(409)
+  await send(token, { bio: 'Writes notes.' })
+  expect(await waiting()).toEqual([])
+})
+
+test('S31: a link touches nothing of another speaker: neither profile, nor session, nor what they changed', async () => {
+  const token = await linkOf(ada)
+  const stored = await send(token, {
+    [`title:${other}`]: 'Taken over',
+    [`abstract:${other}`]: 'Taken over',
+    speakerId: ben,
+    image: '/pictures/0123456789abcdef0123456789abcdef/1200.webp',
+  })
+  expect(stored.status).toBe(303)
+  expect(await fixture.database.db.$count(speakerChanges)).toBe(0)
+  const page = await read(token)
+  expect(page.text).not.toContain('The engine itself')
+  expect(page.text).not.toContain('Ben Holt')
+})
+
+test('S31: a link ends by revocation, by a new one, by its date, and with the profile, and then opens and changes nothing', async () => {
+  const { db } = fixture.database
+  const first = await linkOf(ada)
+  const second = await linkOf(ada)
+  expect([(await read(first)).status, (await send(first, { bio: 'x' })).status]).toEqual([404, 404])
+  expect((await read(second)).status).toBe(200)
+  await db.update(events).set({ speakersEditUntil: days(-1) })
+  expect((await read(second)).text).toContain('The time to edit is over')
+  expect((await send(second, { bio: 'x' })).status).toBe(422)
+  expect(await db.$count(speakerChanges)).toBe(0)
+  await db.update(events).set({ speakersEditUntil: days(1) })
+  expect((await manager.delete(staff(`speakers/${ada}/link`))).status).toBe(200)
+  expect((await read(second)).status).toBe(404)
+  const third = await linkOf(ada)
+  await send(third, { bio: 'x' })
+  await db.delete(speakers).where(eq(speakers.id, ada))
+  expect((await read(third)).status).toBe(404)
+  expect(await db.$count(speakerChanges)).toBe(0)
+})
+
+test('S31: the database and the outbox hold no token; a link is mailed once; guesses are refused after sixty', async () => {
+  const { db } = fixture.database
+  const token = await linkOf(ada)
+  const { rows } = await db.execute<{ all: string }>(
+    sql`select concat((select jsonb_agg(l) from speaker_links l), (select jsonb_agg(m) from mails m), (select jsonb_agg(a) from audit a)) as all`,
+  )
+  expect(rows[0]!.all).not.toContain(token)
+  expect(await db.$count(mails, eq(mails.kind, 'speaker link'))).toBe(1)
+  const signed = await linkSigner(db)
+  expect((await read(signed('status', crypto.randomUUID()))).status).toBe(404)
+  const guesses = await Promise.all(
+    Array.from(
+      { length: 70 },
+      async () => (await read(signed('speaker', crypto.randomUUID()))).status,
+    ),
+  )
+  expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect((await read(token)).status).toBe(200)
+})
+
+test('S31: no link leaves before staff set until when, and other roles send none', async () => {
+  await fixture.database.db.update(events).set({ speakersEditUntil: null })
+  const path = staff(`speakers/${ada}/link`)
+  expect((await manager.post(path, { email: 'x@example.com' })).status).toBe(409)
+  const editor = await fixture.join('editor')
+  expect((await editor.post(path, { email: 'x@example.com' })).status).toBe(403)
+})
+
+test('S31: a picture is taken by what it holds and waits for staff; a script named as one is refused', async () => {
+  const token = await linkOf(ada)
+  const put = (body: Uint8Array<ArrayBuffer>) =>
+    site().request(`/speaking/${token}/picture`, { method: 'PUT', body })
+  const bytes = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#16493a' },
+  })
+    .png()
+    .toBuffer()
+  const taken = await put(new Uint8Array(bytes))
+  const { path } = (await taken.json()) as { path: string }
+  expect(await waiting()).toMatchObject([{ field: 'image', value: path, before: '' }])
+  const refused = await put(new TextEncoder().encode('<svg onload="alert(1)"/>'))
+  expect(refused.status).toBe(422)
+})
+
+test('S30: what is too long or empty is said beside its field and the rest is kept', async () => {
+  const token = await linkOf(ada)
+  const refused = await send(token, { name: '', bio: 'Kept.' })
+  expect(refused.status).toBe(422)
+  const text = await refused.text()
+  expect(text).toContain('Please fill this in')
+  expect(await waiting()).toMatchObject([{ field: 'bio', value: 'Kept.' }])
+})

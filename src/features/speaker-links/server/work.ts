@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { findEvent } from '#src/features/agenda-builder/server/event.ts'
+import {
+  type Facts,
+  plannedFacts,
+  type Sources,
+} from '#src/features/agenda-builder/server/facts.ts'
+import { readSources } from '#src/features/agenda-builder/server/sources.ts'
+import { speakers } from '#src/features/speakers/server/tables.ts'
+import { notFound } from '#src/http/errors.ts'
+import { isUuid } from '#src/database/columns.ts'
+import { inputName, sessionFields, speakerFields, type WorkField } from '../ownWork.ts'
+
+export interface WorkLine {
+  /** Null for the profile. */
+  sessionId: string | null
+  field: WorkField
+  /** As staff have it now. */
+  value: string
+}
+interface Session {
+  id: string
+  /** Of what is planned of it, 0 while nothing is. */
+  version: number
+  facts: Facts
+}
+export interface Work {
+  speaker: typeof speakers.$inferSelect
+  sessions: Session[]
+  lines: WorkLine[]
+}
+
+const sessionOf = (source: Sources): Session => ({
+  id: source.id,
+  version: source.plan?.version ?? 0,
+  facts: plannedFacts(source),
+})
+
+/** The sessions of an event that are planned and stay. */
+export const plannedSessionsOf = async (db: Database, eventId: string): Promise<Session[]> =>
+  (await readSources(db, await findEvent(db, eventId)))
+    .filter(({ plan }) => !plan?.removed)
+    .map(sessionOf)
+
+export function workOf(speaker: Work['speaker'], all: readonly Session[]): Work {
+  const sessions = all.filter(({ facts }) => facts.speakerIds.includes(speaker.id))
+  return {
+    speaker,
+    sessions,
+    lines: [
+      ...speakerFields.map((field) => ({ sessionId: null, field, value: speaker[field] ?? '' })),
+      ...sessions.flatMap(({ id, facts }) =>
+        sessionFields.map((field) => ({ sessionId: id, field, value: facts[field] ?? '' })),
+      ),
+    ],
+  }
+}
+
+/** All that a speaker of an event may edit. */
+export async function readWork(db: Database, eventId: string, speakerId: string): Promise<Work> {
+  const [speaker] = isUuid(speakerId)
+    ? await db
+        .select()
+        .from(speakers)
+        .where(and(eq(speakers.id, speakerId), isNull(speakers.removedAt)))
+    : []
+  if (!speaker) throw notFound('Speaker')
+  return workOf(speaker, await plannedSessionsOf(db, eventId))
+}
+
+export const nameOfLine = ({ field, sessionId }: Pick<WorkLine, 'field' | 'sessionId'>) =>
+  inputName(field, sessionId ?? undefined)

@@ -1,0 +1,109 @@
+import type { Database } from '#src/database/open.ts'
+import { addPicture, prepareUpload } from '#src/features/pictures/server/library.ts'
+import { inTurn } from '#src/features/pictures/server/turns.ts'
+import { readForm } from '#src/http/body.ts'
+import { countSliding } from '#src/http/counting.ts'
+import { notFound, Problem } from '#src/http/errors.ts'
+import { personalHeaders } from '#src/http/headers.ts'
+import { networkOf } from '#src/http/network.ts'
+import { pathSegment } from '#src/http/router.ts'
+import type { OwnData, OwnPage, Route, RouteRequest, RouteResponse } from '#src/http/route.ts'
+import { refuseOtherSites } from '#src/http/serve.ts'
+import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import { systemWriter } from '#src/records/actor.ts'
+import { LARGEST_PORTRAIT } from '../contract.ts'
+import type { OwnWork } from '../ownWork.ts'
+import { openLink, ownWork, savePortrait, saveWork } from './own.ts'
+
+/** So often one network may ask for links that open nothing. */
+const GUESSES = { most: 60, seconds: 600 }
+/** So many pictures one link takes. */
+const PORTRAITS = { most: 20, seconds: 86_400 }
+const SAVED = '?saved=1'
+
+const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
+const keyOf = ({ params }: RouteRequest) => ['/api/own-work', params.token!]
+const tooOften = () =>
+  new Problem('too_many', 'That was too often. Please wait a few minutes, then try again.')
+
+async function refuseGuesses(db: Database, { visitor }: RouteRequest) {
+  const wait = await countSliding(db, `speaker links ${networkOf(visitor.address)}`, 1, GUESSES)
+  if (wait !== undefined) throw tooOften()
+}
+
+/** What the private link of a speaker shows: reading it changes nothing. */
+export const workPage =
+  (db: Database): OwnPage =>
+  async (request) => {
+    const value: OwnWork = {
+      ...(await ownWork(db, tokenOf(request))),
+      ...(request.url.endsWith(SAVED) && { saved: true }),
+    }
+    if (value.state === 'unknown') await refuseGuesses(db, request)
+    return { data: { key: keyOf(request), value }, headers: personalHeaders }
+  }
+
+type Show = (
+  request: RouteRequest,
+  shown: { status: number; data: OwnData },
+) => Promise<RouteResponse>
+
+async function openFor(db: Database, request: RouteRequest) {
+  refuseOtherSites(request.sent)
+  const link = await openLink(db, tokenOf(request))
+  if (link) return link
+  await refuseGuesses(db, request)
+  throw notFound('Link')
+}
+
+/** Keeps what a speaker typed, by a press of the button or while they type. */
+export const workForm = (db: Database, show: Show): Route<'form'> => ({
+  kind: 'form',
+  method: 'POST',
+  path: '/speaking/:token',
+  access: 'anyone',
+  caching: 'none',
+  limit: 'form',
+  async respond(request) {
+    const link = await openFor(db, request)
+    const typed = await readForm(request.sent)
+    const errors = link.isOpen ? await saveWork(db, link, typed) : {}
+    if (link.isOpen && Object.keys(errors).length === 0)
+      return {
+        status: 303,
+        headers: { location: `/speaking/${tokenOf(request)}${SAVED}`, ...personalHeaders },
+        body: '',
+      }
+    const shown = await ownWork(db, tokenOf(request))
+    const value = { ...shown, values: { ...shown.values, ...typed }, errors }
+    const response = await show(request, { status: 422, data: { key: keyOf(request), value } })
+    return { ...response, headers: { ...response.headers, ...personalHeaders } }
+  },
+})
+
+/** Takes a picture by the rules of the library, for staff to decide, and answers where it is. */
+export const portraitUpload = (db: Database): Route<'form'> => ({
+  kind: 'form',
+  method: 'PUT',
+  path: '/speaking/:token/picture',
+  access: 'anyone',
+  caching: 'none',
+  limit: 'form',
+  async respond(request) {
+    const opened = await openFor(db, request)
+    if (!opened.isOpen)
+      throw new Problem('conflict', 'The time to edit is over. Write to us instead.')
+    const wait = await countSliding(db, `portraits ${opened.link.id}`, 1, PORTRAITS)
+    if (wait !== undefined) throw tooOften()
+    const prepared = await withUploadedFile(request.sent, LARGEST_PORTRAIT, (path) =>
+      inTurn(() => prepareUpload(path)),
+    )
+    const { id } = await addPicture(db, systemWriter, 'Portrait from a speaker', prepared)
+    const path = `/pictures/${id}/1200.webp`
+    await savePortrait(db, opened, path)
+    return {
+      headers: { 'content-type': 'application/json', ...personalHeaders },
+      body: JSON.stringify({ path }),
+    }
+  },
+})

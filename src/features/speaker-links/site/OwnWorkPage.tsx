@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Metadata } from '#src/rendering/Metadata.tsx'
+import { type PageProps, useStatus } from '#src/rendering/page.tsx'
+import { settings } from '#src/settings.ts'
+import { ButtonLink } from '#src/ui/Button.tsx'
+import { FormEnd } from '#src/ui/FormEnd.tsx'
+import { type FormLine, FormLines } from '#src/ui/FormLines.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { TitleBlock } from '#src/ui/TitleBlock.tsx'
+import { inputName, type OwnWork, type WorkField, workLabels } from '../ownWork.ts'
+import { PortraitField } from './PortraitField.tsx'
+import { ownWorkQuery } from './queries.ts'
+import { type Saving, useAutosave } from './useAutosave.ts'
+import './own-work.css'
+
+/** Where an accepted speaker edits the own profile and sessions: a private link, which works for nobody else. */
+export default function OwnWorkPage({ params: { token } }: PageProps<{ token: string }>) {
+  const { data } = useQuery(ownWorkQuery(token))
+  if (!data || data.state === 'unknown') return <Gone />
+  return <Shown work={data} />
+}
+
+const rows: Partial<Record<WorkField, number>> = { bioShort: 3, bio: 10, abstract: 8 }
+
+function linesOf(
+  { waiting = [], declined = [] }: OwnWork,
+  fields: readonly WorkField[],
+  session?: string,
+): FormLine<string>[] {
+  return fields.map((field) => {
+    const name = inputName(field, session)
+    const hint = declined.includes(name)
+      ? 'We kept the text that was there. Edit this one to send it again.'
+      : waiting.includes(name)
+        ? 'We review your change before visitors see it.'
+        : undefined
+    return {
+      name,
+      label: workLabels[field],
+      required: field === 'name' || field === 'title',
+      wide: true,
+      ...(rows[field] && { rows: rows[field] }),
+      ...(hint && { hint }),
+    }
+  })
+}
+
+const savingTexts: Record<Saving, string> = {
+  rest: 'What you type is saved by itself.',
+  waiting: 'Saving…',
+  saved: 'Saved. We review each change before visitors see it.',
+  failed: 'Not saved yet. Your text stays here, and we try again.',
+  refused: 'Some fields need your attention. Press Save to see which.',
+}
+
+function Shown({ work }: { work: OwnWork }) {
+  const { token, state, event = '', until, sessions = [], values = {}, errors = {}, saved } = work
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useAutosave(form)
+  const isOpen = state === 'open'
+  const title = `You speak at ${event}`
+  const lines = (fields: readonly WorkField[], session?: string) => (
+    <FormLines
+      lines={linesOf(work, fields, session)}
+      register={(name) => ({ name, defaultValue: values[name] })}
+      errors={errors}
+    />
+  )
+  return (
+    <>
+      <Metadata title={`${title} | ${settings.name}`} description={title} canonical="/" unlisted />
+      <TitleBlock
+        title={title}
+        stand={
+          isOpen
+            ? `Check and edit your profile and sessions until ${until}. This page is yours alone: don’t share its address.`
+            : `The time to edit is over${until ? `: it ended ${until}` : ''}.`
+        }
+        rule="rail"
+      />
+      <div className="wrap short grid py-page">
+        <div className="from-4 stack gap-6">
+          {saved && isOpen && (
+            <Notice tone="success">
+              Saved. We review each change before visitors see it. You can edit on until {until}.
+            </Notice>
+          )}
+          {Object.keys(errors).length > 0 && (
+            <Notice tone="warning">Please check the marked fields.</Notice>
+          )}
+          {!isOpen && (
+            <Notice tone="warning">
+              Below is what we have from you. Write to us if something must change.
+            </Notice>
+          )}
+          <form className="stack gap-6" method="post" action={`/speaking/${token}`} ref={form}>
+            <fieldset className="form" disabled={!isOpen}>
+              <legend className="t5 pb-4">Your profile</legend>
+              {lines(['name'])}
+              {isOpen && <PortraitField token={token} path={values.image ?? ''} />}
+              {lines(['bioShort', 'bio'])}
+            </fieldset>
+            {sessions.map((session) => (
+              <fieldset key={session.id} className="form" disabled={!isOpen}>
+                <legend className="t5 pb-4">{session.title}</legend>
+                {lines(['title', 'abstract'], session.id)}
+              </fieldset>
+            ))}
+            {sessions.length === 0 && (
+              <p className="soft">Your session isn’t in the agenda yet. Come back later.</p>
+            )}
+            {isOpen ? (
+              <FormEnd busy={false} action="Save" acting="Saving...">
+                <span role="status">{savingTexts[saving]}</span>
+              </FormEnd>
+            ) : (
+              <p>
+                <ButtonLink href="/contact">Write to us</ButtonLink>
+              </p>
+            )}
+          </form>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Gone() {
+  useStatus(404)
+  return (
+    <>
+      <Metadata
+        title={`Nothing here | ${settings.name}`}
+        description="Nothing here"
+        canonical="/"
+        unlisted
+      />
+      <TitleBlock title="This link no longer works" rule="rail" />
+      <div className="wrap short grid py-page">
+        <div className="from-4 stack gap-5">
+          <p>Open the link in our latest email. A new link replaces the one before it.</p>
+          <p>
+            <ButtonLink href="/contact">Write to us</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

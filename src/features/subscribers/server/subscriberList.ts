@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { frequencyLabels, topics, type Topic } from '#src/features/newsletter/preferences.ts'
+import { listConsents } from '#src/features/newsletter/server/consents.ts'
+import {
+  newsletterSubscriptions,
+  subscriptionText,
+} from '#src/features/newsletter/server/tables.ts'
+import { bounces } from '#src/features/bounces/server/tables.ts'
+import { notFound } from '#src/http/errors.ts'
+import { mailKinds } from '#src/mail/kinds.ts'
+import { mails } from '#src/mail/tables.ts'
+import { matchingRows } from '#src/records/bulk.ts'
+import { type getSubscribers, subscriberViews } from '../contract.ts'
+
+type Asked = z.output<typeof getSubscribers.query>
+type Subscription = typeof newsletterSubscriptions.$inferSelect
+const { id, state, topics: chosen, firstName, lastName, createdAt } = newsletterSubscriptions
+
+const MAILS_SHOWN = 100
+
+/** Whoever chose a topic, or chose none, which stands for all. */
+const wants = (topic: Topic): SQL => sql`(${chosen} = '{}' or ${topic} = any(${chosen}))`
+
+const whereOf = ({ view, q, topic }: Asked) =>
+  and(
+    view === 'all' ? undefined : eq(state, view),
+    topic ? wants(topic) : undefined,
+    q ? sql`${subscriptionText} ilike ${containing(q)}` : undefined,
+  )
+
+const orderOf = ({ sort }: Asked) =>
+  sort === 'name'
+    ? [asc(lastName), asc(firstName), asc(id)]
+    : [(sort === 'oldest' ? asc : desc)(createdAt), asc(id)]
+
+/** Every subscriber that matches. */
+export const getMatchingSubscribers = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id })
+      .from(newsletterSubscriptions)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+
+/** One page of subscribers, how many each view has, and whom an issue about each topic reaches. */
+export async function listSubscribers(db: Database, asked: Asked) {
+  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const views = Object.fromEntries(
+    subscriberViews.map((view) => [view, counted(view === 'all' ? sql`true` : eq(state, view))]),
+  )
+  const segments = Object.keys(topics) as Topic[]
+  const reached = Object.fromEntries(
+    segments.map((topic) => [topic, counted(sql`${state} = 'active' and ${wants(topic)}`)]),
+  )
+  const [rows, total, [counts], [reach]] = await Promise.all([
+    db
+      .select()
+      .from(newsletterSubscriptions)
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked))
+      .limit(asked.limit)
+      .offset(asked.offset),
+    db.$count(newsletterSubscriptions, whereOf(asked)),
+    db.select(views).from(newsletterSubscriptions),
+    db.select(reached).from(newsletterSubscriptions),
+  ])
+  return {
+    subscribers: rows.map(summaryOf),
+    total,
+    counts: counts as Record<Asked['view'], number>,
+    segments: segments.map((topic) => ({
+      topic,
+      label: topics[topic],
+      count: (reach?.[topic] ?? 0) as number,
+    })),
+  }
+}
+
+const summaryOf = (row: Subscription) => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  state: row.state,
+  topics: row.topics.map((topic) => topics[topic as Topic] ?? topic),
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** One person with everything that was agreed to, sent, and came back. */
+export async function readSubscriber(db: Database, wanted: string) {
+  const [row] = isUuid(wanted)
+    ? await db.select().from(newsletterSubscriptions).where(eq(id, wanted))
+    : []
+  if (!row) throw notFound('Subscriber')
+  const [consents, sent] = await Promise.all([
+    listConsents(db, row.id),
+    db
+      .select({ id: mails.id, kind: mails.kind, state: mails.state, createdAt: mails.createdAt })
+      .from(mails)
+      .where(eq(mails.person, row.id))
+      .orderBy(desc(mails.createdAt), mails.id)
+      .limit(MAILS_SHOWN),
+  ])
+  const ids = sent.map((mail) => mail.id)
+  const returned =
+    ids.length > 0
+      ? await db.select().from(bounces).where(inArray(bounces.mailId, ids)).orderBy(bounces.at)
+      : []
+  const time = (value: Date | null) => value?.toISOString() ?? null
+  return {
+    ...summaryOf(row),
+    source: row.source,
+    frequency: frequencyLabels[row.frequency],
+    confirmedAt: time(row.confirmedAt),
+    endedAt: time(row.endedAt),
+    pausedUntil: time(row.pausedUntil),
+    consents,
+    mails: sent.map((mail) => ({
+      id: mail.id,
+      kind: mailKinds[mail.kind],
+      state: mail.state,
+      createdAt: mail.createdAt.toISOString(),
+      returns: returned
+        .filter(({ mailId }) => mailId === mail.id)
+        .map(({ kind, at, words }) => ({ kind, at: at.toISOString(), words })),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { searchWords } from '#src/lists/paging.ts'
+
+const access = ['administrator', 'editor'] as const
+
+/** The lists of words by which content is filed. */
+export const vocabularyLabels = {
+  authors: 'Authors',
+  categories: 'Article categories',
+  tags: 'Tags',
+  press: 'Press categories',
+  topics: 'Topics',
+  tools: 'Tool categories',
+  badges: 'Badges',
+  pricing: 'Pricing models',
+} as const
+export type VocabularyName = keyof typeof vocabularyLabels
+const names = Object.keys(vocabularyLabels) as [VocabularyName, ...VocabularyName[]]
+
+/** Records that a term stands in, at most. */
+export const MOST_USES = 2_000
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/api/staff/terms',
+  summary: 'The terms of one vocabulary, each with how many records use it.',
+  query: z.object({ view: z._default(z.enum(names), 'authors'), q: searchWords }),
+  result: z.object({
+    terms: z.array(
+      z.object({
+        /** As records store it. */
+        id: z.string(),
+        label: z.string(),
+        uses: z.number(),
+        /** Where visitors see what is filed under it. */
+        address: z.nullable(z.string()),
+        /** Its own screen, where a term is more than a word. */
+        screen: z.nullable(z.string()),
+      }),
+    ),
+    /** How many terms each vocabulary has. */
+    counts: z.record(z.enum(names), z.number()),
+  }),
+  access,
+})
+
+export const { bulk: renameTerms, undoBulk: undoRenaming } = bulkEndpoints({
+  base: '/api/staff/terms',
+  summary:
+    'Gives terms another name in every record that uses them; a name that another term has makes them one.',
+  body: z.strictObject({
+    step: z.enum(['rename']),
+    of: z.enum(names),
+    to: z.string().check(z.trim(), z.minLength(1, 'The new name is required'), z.maxLength(100)),
+    records: ChosenRows,
+  }),
+  access,
+})

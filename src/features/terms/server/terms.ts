@@ -1,0 +1,165 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { toolCategories } from '#src/features/tools/server/tables.ts'
+import { conflict, notFound } from '#src/http/errors.ts'
+import type { Writer } from '#src/records/actor.ts'
+import { stepEach, undoStep } from '#src/records/bulk.ts'
+import { columnOf } from '#src/records/kind.ts'
+import { saveRedirects } from '#src/records/redirects.ts'
+import { type getTerms, MOST_USES, type renameTerms, type VocabularyName } from '../contract.ts'
+import { changedKinds, namesOfToolCategories, type Use, vocabularies } from './vocabularies.ts'
+
+type Asked = z.output<typeof getTerms.query>
+
+const isList = ({ records: { kind }, field }: Use) =>
+  columnOf(kind.table, field).getSQLType() === 'text[]'
+
+/** Each term of a field, once for each record that is not removed and holds it. */
+function standing(one: Use): SQL {
+  const { table } = one.records.kind
+  const column = columnOf(table, one.field)
+  const values = isList(one) ? column : sql`array[${column}]`
+  return sql`select value from ${table}, unnest(${values}) as value where ${isThere(one)} and value <> ''`
+}
+
+const isThere = ({ records: { kind } }: Use) =>
+  'removedAt' in kind.table ? sql`${columnOf(kind.table, 'removedAt')} is null` : sql`true`
+
+/** The terms with how often they are used; those of an owner also when nothing uses them. */
+function termsOf(name: VocabularyName): SQL {
+  const { uses, owner } = vocabularies[name]
+  const all = sql.join(uses.map(standing), sql` union all `)
+  const used = sql`select value as id, count(*)::int as uses from (${all}) as used group by value`
+  if (!owner) return sql`select id, id as label, uses from (${used}) as counted`
+  return sql`select own.id, own.name as label, coalesce(uses, 0) as uses from ${toolCategories} own
+    left join (${used}) as counted on counted.id = own.id`
+}
+
+/** The terms of one vocabulary, the most used first. */
+export async function listTerms(db: Database, { view, q }: Asked) {
+  const names = Object.keys(vocabularies) as VocabularyName[]
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<{ id: string; label: string; uses: number }>(
+      sql`select * from (${termsOf(view)}) as terms
+        where ${q ? sql`label ilike ${containing(q)}` : sql`true`} order by uses desc, lower(label), label`,
+    ),
+    db.execute<{ name: VocabularyName; count: number }>(
+      sql.join(
+        names.map(
+          (name) =>
+            sql`select ${name}::text as name, count(*)::int as count from (${termsOf(name)}) as terms`,
+        ),
+        sql` union all `,
+      ),
+    ),
+  ])
+  const { owner } = vocabularies[view]
+  return {
+    terms: rows.map((row) => ({
+      ...row,
+      address: addressesOf(view, row.id)[0] ?? null,
+      screen: owner ? `/${owner.path}/${row.id}` : null,
+    })),
+    counts: Object.fromEntries(counted.map(({ name, count }) => [name, count])) as Record<
+      VocabularyName,
+      number
+    >,
+  }
+}
+
+/** Where what is filed under a term is listed, in every way that browsers write it. */
+function addressesOf(name: VocabularyName, term: string): string[] {
+  const { filter } = vocabularies[name]
+  if (!filter) return []
+  const search = new URLSearchParams({ [filter.name]: term }).toString()
+  return [...new Set([search, search.replaceAll('+', '%20')])].map(
+    (query) => `${filter.page}?${query}`,
+  )
+}
+
+/** Gives terms another name everywhere; all of it is one request, by which it is taken back. */
+export async function renameChosen(
+  db: Database,
+  writer: Writer,
+  { of, to, records }: z.output<typeof renameTerms.body>,
+) {
+  const owner = vocabularies[of].owner && (await findCategory(db, to))
+  const target = owner?.id ?? to
+  const targets = records.filter(({ id }) => id !== target).map(({ id }) => ({ id, label: id }))
+  return stepEach(db, writer, targets, async (tx, own, { id }) => {
+    if (vocabularies[of].owner) await renameCategory(tx, own, id, to, owner)
+    else if ((await replace(tx, own, vocabularies[of].uses, id, to)) === 0) throw notFound('Term')
+    if (!vocabularies[of].owner || owner) await leadOn(tx, of, id, target)
+  })
+}
+
+/** Takes back one renaming of the caller. */
+export const undoRenaming = (db: Database, writer: Writer, request: string) =>
+  undoStep(db, changedKinds, writer, request)
+
+const leadOn = (tx: Database, of: VocabularyName, from: string, to: string) =>
+  saveRedirects(
+    tx,
+    addressesOf(of, from).map((address) => ({ from: address, to: addressesOf(of, to)[0]! })),
+  )
+
+/** Puts one term in the place of another in every record that holds it; tells in how many. */
+async function replace(
+  tx: Database,
+  writer: Writer,
+  uses: readonly Use[],
+  from: string,
+  to: string,
+): Promise<number> {
+  let changed = 0
+  for (const one of uses) {
+    const { records, field } = one
+    const { table } = records.kind
+    const column = columnOf(table, field)
+    const holds = isList(one) ? sql`${from} = any(${column})` : sql`${column} = ${from}`
+    const { rows } = await tx.execute<{ id: string; version: number; value: string | string[] }>(
+      sql`select ${table.id}::text as id, ${table.version} as version, ${column} as value from ${table}
+        where ${isThere(one)} and ${holds} order by ${table.id} limit ${MOST_USES + 1}`,
+    )
+    if (rows.length > MOST_USES)
+      throw conflict(`More than ${MOST_USES} records use “${from}”. Please import the new names.`)
+    for (const { id, version, value } of rows) {
+      const next = Array.isArray(value)
+        ? [...new Set(value.map((term) => (term === from ? to : term)))]
+        : to
+      await records.change(tx, writer, id, { [field]: next }, { version })
+    }
+    changed += rows.length
+  }
+  return changed
+}
+
+type Category = typeof toolCategories.$inferSelect
+
+async function findCategory(db: Database, name: string): Promise<Category | undefined> {
+  const [found] = await db
+    .select()
+    .from(toolCategories)
+    .where(sql`${toolCategories.id} = ${name} or lower(${toolCategories.name}) = lower(${name})`)
+    .limit(1)
+  return found
+}
+
+/** Renames a category, or files its tools under another one and removes it. */
+async function renameCategory(
+  tx: Database,
+  writer: Writer,
+  id: string,
+  to: string,
+  into: Category | undefined,
+) {
+  const { records } = vocabularies.tools.owner!
+  const was = await findCategory(tx, id)
+  if (!was) throw notFound('Category')
+  if (into) await replace(tx, writer, vocabularies.tools.uses, id, into.id)
+  await replace(tx, writer, namesOfToolCategories, was.name, into?.name ?? to)
+  if (into) await records.remove(tx, writer, id, was.version)
+  else await records.change(tx, writer, id, { name: to }, { version: was.version })
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
+import { redirects } from '#src/records/tables.ts'
+import { addPosts, siteOn } from '#src/test/testing.ts'
+
+const PATH = '/api/staff/terms'
+const fixture = testStaff()
+let ana: StaffBrowser
+beforeEach(async () => {
+  await empty(
+    fixture.database.db,
+    'posts',
+    'press_releases',
+    'resources',
+    'tools',
+    'tool_categories',
+    'redirects',
+    'audit',
+  )
+  ana = await fixture.join('editor', 'ana')
+})
+
+const terms = async (view: string) =>
+  (await ana.get(`${PATH}?view=${view}`)).data.terms.map(({ label, uses }: any) => [label, uses])
+const rename = async (of: string, from: string[], to: string) =>
+  (
+    await ana.post(`${PATH}/bulk`, {
+      step: 'rename',
+      of,
+      to,
+      records: from.map((id) => ({ id })),
+    })
+  ).data
+const undo = async (request: string) => (await ana.post(`${PATH}/bulk/${request}/undo`)).data
+const tagsOf = async () =>
+  (await fixture.database.db.select().from(posts).orderBy(posts.slug)).map(({ tags }) => tags)
+
+test('B178: tags are merged in every record, each stays once in it, and the whole step is undone', async () => {
+  await addPosts(
+    fixture.database.db,
+    { tags: ['AI', 'Sales'] },
+    { tags: ['ai', 'AI'] },
+    { tags: ['Tools'], status: 'draft', publishedAt: null },
+  )
+  expect(await terms('tags')).toEqual([
+    ['AI', 2],
+    ['ai', 1],
+    ['Sales', 1],
+    ['Tools', 1],
+  ])
+  const done = await rename('tags', ['ai', 'AI', 'Tools'], 'Artificial intelligence')
+  expect(done).toMatchObject({ done: 3, refused: [] })
+  expect(await tagsOf()).toEqual([
+    ['Artificial intelligence', 'Sales'],
+    ['Artificial intelligence'],
+    ['Artificial intelligence'],
+  ])
+  const missing = await rename('tags', ['ai'], 'Other')
+  expect(missing).toMatchObject({ done: 0, refused: [{ label: 'ai' }] })
+  expect(await undo(done.request)).toMatchObject({ kept: [] })
+  expect(await tagsOf()).toEqual([['AI', 'Sales'], ['ai', 'AI'], ['Tools']])
+})
+
+test('B178: an author is renamed in every kind; what a colleague changed since stays and is named when that is undone', async () => {
+  const { db } = fixture.database
+  const [post] = await addPosts(db, { author: 'A. Brandt' }, { author: 'Ana Brandt' })
+  const done = await rename('authors', ['A. Brandt'], 'Ana Brandt')
+  expect(await terms('authors')).toEqual([['Ana Brandt', 2]])
+  const { version } = (await ana.get(`/api/staff/content/articles/${post!.id}`)).data
+  await ana.put(`/api/staff/content/articles/${post!.id}`, {
+    version,
+    values: { author: 'Bo' },
+  })
+  expect(await undo(done.request)).toMatchObject({ undone: 0, kept: [{ label: 'Post 1' }] })
+  expect((await (await fixture.join('moderator')).get(PATH)).status).toBe(403)
+})
+
+test('B178: tool categories are renamed with all that names them, and merged with their tools', async () => {
+  const { db } = fixture.database
+  await db.insert(toolCategories).values([
+    { id: 'sales', name: 'Sales', icon: 'chart' },
+    { id: 'selling', name: 'Selling', icon: 'chart' },
+    { id: 'calls', name: 'Calls', icon: 'phone', masterCategory: 'Selling' },
+  ])
+  await addTools(db, { name: 'Ink', category: 'Selling', categoryIds: ['selling', 'sales'] })
+  const renamed = await rename('tools', ['calls'], 'Phone calls')
+  expect(renamed).toMatchObject({ done: 1, refused: [] })
+  const merged = await rename('tools', ['selling'], 'sales')
+  expect(merged).toMatchObject({ done: 1, refused: [] })
+  expect(await db.select().from(tools)).toMatchObject([
+    { category: 'Sales', categoryIds: ['sales'] },
+  ])
+  const categories = async () =>
+    (await db.select().from(toolCategories).orderBy(toolCategories.id)).map(
+      ({ id, name, masterCategory }) => [id, name, masterCategory],
+    )
+  expect(await categories()).toEqual([
+    ['calls', 'Phone calls', 'Sales'],
+    ['sales', 'Sales', null],
+  ])
+  expect(await undo(merged.request)).toMatchObject({ kept: [] })
+  expect(await categories()).toEqual([
+    ['calls', 'Phone calls', 'Selling'],
+    ['sales', 'Sales', null],
+    ['selling', 'Selling', null],
+  ])
+})
+
+test('B179: a list filtered by the old name leads on to the new one, in every way of writing it, and both ways after a rename back', async () => {
+  const { db } = fixture.database
+  await addPosts(db, { category: 'Case study', tags: ['a b'] })
+  await rename('categories', ['Case study'], 'Case studies')
+  await rename('tags', ['a b'], 'c d')
+  const leads = async (address: string) => {
+    const response = await siteOn(fixture.database).request(address)
+    return [response.status, response.headers.get('location')]
+  }
+  expect(await leads('/news?category=Case+study')).toEqual([301, '/news?category=Case+studies'])
+  expect(await leads('/news?category=Case%20study')).toEqual([301, '/news?category=Case+studies'])
+  expect(await leads('/news?tag=a+b')).toEqual([301, '/news?tag=c+d'])
+  expect(await leads('/news?category=Case+studies')).toEqual([200, null])
+  await rename('categories', ['Case studies'], 'Case study')
+  expect(await leads('/news?category=Case+study')).toEqual([200, null])
+  expect(await leads('/news?category=Case+studies')).toEqual([301, '/news?category=Case+study'])
+  expect((await db.select().from(redirects)).length).toBeGreaterThan(0)
+})

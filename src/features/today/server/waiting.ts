@@ -1,0 +1,34 @@
+import type { Database } from '#src/database/open.ts'
+import type { ContentPath } from '#src/features/content/kinds.ts'
+import type { Member } from '#src/http/access.ts'
+import type { AnyRecords } from '#src/records/records.ts'
+import { readTasks } from './today.ts'
+
+/** The screen where each task of one place is done. */
+const screens: Record<string, string> = {
+  overdue: '/inbox',
+  due: '/inbox',
+  waiting: '/inbox',
+  reviews: '/reviews',
+  speakerChanges: '/events',
+  held: '/outbox',
+  links: '/checks',
+  claims: '/checks',
+  backups: '/checks',
+}
+
+/** How much waits on each screen, texts in review on those of their types. */
+export async function getWaiting(
+  db: Database,
+  records: Record<ContentPath, AnyRecords>,
+  member: Member,
+) {
+  const { counts: tasks, content } = await readTasks(db, records, member)
+  const counts: Record<string, number> = {}
+  const add = (screen: string, count: number) => {
+    if (count > 0) counts[screen] = (counts[screen] ?? 0) + count
+  }
+  for (const [kind, screen] of Object.entries(screens)) add(screen, tasks[kind]?.count ?? 0)
+  for (const { path, status } of content) if (status === 'in_review') add(`/${path}`, 1)
+  return { counts }
+}

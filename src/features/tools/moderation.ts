@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
+import { endpoint } from '#src/http/endpoint.ts'
+import { searchWords, wholeNumber } from '#src/lists/paging.ts'
+
+const access = ['administrator', 'moderator'] as const
+
+export const reviewStates = ['pending', 'published', 'rejected', 'spam', 'withdrawn'] as const
+export const reviewOrders = ['oldest', 'newest'] as const
+export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Reasons for a rejection that one key gives; reviewers read them. */
+export const reasons = [
+  'The review doesn’t say what the tool was used for.',
+  'The review is about another product.',
+  'The review names or attacks people.',
+  'The review reads like an ad.',
+  'The review repeats one that’s already here.',
+] as const
+
+const OtherReview = z.object({
+  id: z.string(),
+  title: z.string(),
+  tool: z.string(),
+  reviewerName: z.string(),
+  status: z.enum(reviewStates),
+})
+
+/** A review with what helps to judge it. */
+export const QueuedReview = z.object({
+  id: z.string(),
+  tool: z.object({ id: z.string(), name: z.string(), slug: z.string(), website: z.string() }),
+  rating: z.number(),
+  title: z.string(),
+  body: z.string(),
+  reviewerName: z.string(),
+  role: z.string(),
+  companySize: z.string(),
+  isVendor: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  status: z.enum(reviewStates),
+  /** The last decision's reason. */
+  reason: z.nullable(z.string()),
+  /** Addresses that stand in the text. */
+  links: z.array(z.string()),
+  /** Other reviews whose text is nearly the same, the most similar first. */
+  alike: z.array(OtherReview),
+  /** How many other reviews were sent from the same network within 24 hours of this one. */
+  sameNetwork: z.number(),
+  /** How many of them from the same address. */
+  sameAddress: z.number(),
+  /** The latest of them. */
+  neighbors: z.array(z.extend(OtherReview, { isAlike: z.boolean() })),
+  /** Other reviews under the same name. */
+  sameName: z.number(),
+  /** Whether name or role speak of the tool itself, as a vendor's would. */
+  mentionsVendor: z.boolean(),
+  /** Changes with each decision and each correction by the reviewer. */
+  version: z.number(),
+})
+
+export type Review = z.infer<typeof QueuedReview>
+
+/** How many come at once. */
+export const REVIEWS_SHOWN = 50
+export const getReviewQueue = endpoint({
+  method: 'GET',
+  path: '/api/staff/reviews',
+  summary:
+    'Reviews with one status, with hints for moderation. Pending ones come oldest first, others newest first.',
+  query: z.object({
+    status: z._default(z.enum(reviewStates), 'pending'),
+    /** The one that somebody looks for comes first, so that it is among those shown. */
+    review: z.optional(z.uuid()),
+    /** Words of the title, the text, the reviewer's name or the tool's. */
+    q: searchWords,
+    rating: z.optional(wholeNumber(1, 5)),
+    sort: z.optional(z.enum(reviewOrders)),
+    offset: z._default(wholeNumber(0, 1_000_000), 0),
+  }),
+  result: z.object({
+    reviews: z.array(QueuedReview),
+    counts: z.record(z.enum(reviewStates), z.number()),
+    /** The total number of matches. */
+    total: z.number(),
+  }),
+  access,
+})
+
+export const decideReview = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:id/decision',
+  summary:
+    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version.',
+  body: z.strictObject({
+    verdict: z.enum(verdicts),
+    /** The version that was read. */
+    version: z.number(),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  }),
+  result: z.object({ status: z.enum(reviewStates) }),
+  access,
+})
+
+export const { bulk: decideReviews, undoBulk: undoDecisions } = bulkEndpoints({
+  base: '/api/staff/reviews',
+  summary: 'Decides on many reviews, one by one. Lists those that were refused, and why.',
+  body: z.strictObject({
+    step: z.enum(verdicts),
+    records: ChosenRecords,
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  }),
+  access,
+})
+
+export const getMatchingReviews = matchingEndpoint({
+  base: '/api/staff/reviews',
+  query: getReviewQueue.query,
+  access,
+})
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/api/staff/reviews/:id/decision/undo',
+  summary: 'Undoes the last decision on a review.',
+  result: z.object({ status: z.enum(reviewStates) }),
+  access,
+})

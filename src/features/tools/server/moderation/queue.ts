@@ -1,0 +1,129 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { containing } from '#src/database/patterns.ts'
+import { matchingRows } from '#src/records/bulk.ts'
+import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
+import type * as contract from '../../moderation.ts'
+import { REVIEWS_SHOWN, reviewStates } from '../../moderation.ts'
+import { findAlike } from './likeness.ts'
+import { findNeighbors, noNeighbors } from './neighbors.ts'
+
+type Asked = z.output<typeof contract.getReviewQueue.query>
+
+function whereOf({ status, q, rating }: Asked) {
+  return and(
+    eq(reviews.status, status),
+    rating ? eq(reviews.rating, rating) : undefined,
+    q ? matching(q) : undefined,
+  )
+}
+
+/** Reviews of which the text or the tool's name holds what somebody looks for: by the index of each, so not in one condition. */
+function matching(q: string) {
+  const pattern = containing(q)
+  const byText = sql`select ${reviews.id} from ${reviews} where ${reviewText} ilike ${pattern}`
+  const byTool = sql`select ${reviews.id} from ${reviews} join ${tools} on ${tools.id} = ${reviews.toolId} where ${tools.name} ilike ${pattern}`
+  return sql`${reviews.id} in (${byText} union all ${byTool})`
+}
+
+function orderOf({ status, sort }: Asked) {
+  const order = (sort ?? (status === 'pending' ? 'oldest' : 'newest')) === 'oldest' ? asc : desc
+  return [order(reviews.createdAt), asc(reviews.id)]
+}
+
+/** Every review that matches. */
+export const getMatchingReviews = (db: Database, asked: Asked) =>
+  matchingRows(
+    db
+      .select({ id: reviews.id, version: reviews.version })
+      .from(reviews)
+      .innerJoin(tools, eq(tools.id, reviews.toolId))
+      .where(whereOf(asked))
+      .orderBy(...orderOf(asked)),
+  )
+
+/** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
+export async function getReviewQueue(db: Database, asked: Asked) {
+  const { status, review: wanted, offset } = asked
+  const where = whereOf(asked)
+  const [rows, totals, counted] = await Promise.all([
+    db
+      .select({
+        review: reviews,
+        tool: { id: tools.id, name: tools.name, slug: tools.slug, website: tools.website },
+        sameName: sameNames,
+      })
+      .from(reviews)
+      .innerJoin(tools, eq(tools.id, reviews.toolId))
+      .where(where)
+      .orderBy(...(wanted ? [desc(eq(reviews.id, wanted))] : []), ...orderOf(asked))
+      .limit(REVIEWS_SHOWN)
+      .offset(offset),
+    db
+      .select({ total: count() })
+      .from(reviews)
+      .innerJoin(tools, eq(tools.id, reviews.toolId))
+      .where(where),
+    db.select({ status: reviews.status, total: count() }).from(reviews).groupBy(reviews.status),
+  ])
+  const ids = rows.map(({ review }) => review.id)
+  const [alike, neighbors, decisions] =
+    ids.length > 0
+      ? await Promise.all([findAlike(db, ids), findNeighbors(db, ids), standingReasons(db, ids)])
+      : [new Map(), new Map(), new Map()]
+  return {
+    reviews: rows.map(({ review, tool, sameName }) => {
+      const { id, rating, title, body, reviewerName, role, companySize, isVendor } = review
+      const { createdAt, version } = review
+      const own = `${reviewerName} ${role}`.toLowerCase()
+      return {
+        id,
+        tool,
+        rating,
+        title,
+        body,
+        reviewerName,
+        role,
+        companySize,
+        isVendor,
+        status,
+        createdAt: createdAt.toISOString(),
+        reason: (decisions.get(id) as string | null | undefined) ?? null,
+        links: [...`${title} ${body}`.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"']+/gi)].map(
+          ([link]) => link,
+        ),
+        alike: alike.get(id) ?? [],
+        sameName,
+        ...(neighbors.get(id) ?? noNeighbors),
+        mentionsVendor: own.includes(tool.name.toLowerCase()) || own.includes(hostOf(tool.website)),
+        version,
+      }
+    }),
+    counts: Object.fromEntries(
+      reviewStates.map((state) => [state, counted.find((one) => one.status === state)?.total ?? 0]),
+    ) as Record<ReviewStatus, number>,
+    total: oneRow(totals).total,
+  }
+}
+
+const sameNames = sql<number>`(select count(*)::int from ${reviews} as other
+  where lower(other.reviewer_name) = lower(${reviews.reviewerName}) and other.id <> ${reviews.id})`
+
+const hostOf = (website: string) =>
+  URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website
+
+/** The reasons of the decisions that reviews stand by: one that was undone is none. */
+async function standingReasons(db: Database, ids: string[]) {
+  const rows = await db
+    .selectDistinctOn([reviewDecisions.reviewId], {
+      id: reviewDecisions.reviewId,
+      reason: reviewDecisions.reason,
+    })
+    .from(reviewDecisions)
+    .innerJoin(reviews, eq(reviews.id, reviewDecisions.reviewId))
+    .where(and(inArray(reviewDecisions.reviewId, ids), eq(reviewDecisions.verdict, reviews.status)))
+    .orderBy(reviewDecisions.reviewId, desc(reviewDecisions.decidedAt))
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}

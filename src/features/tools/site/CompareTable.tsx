@@ -1,0 +1,116 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Logo } from '#src/ui/Logo.tsx'
+import { DIRECTORY } from '../list.ts'
+import { Price } from './Price.tsx'
+import type { Card } from './queries.ts'
+import { RatingLine } from './ToolRating.tsx'
+import './compare.css'
+
+/** How many tools a phone shows beside each other. */
+const SEEN = 2
+
+/** A row's name, what it shows of a tool, and what is compared to mark differences. */
+export type Row<T> = [string, (tool: T) => ReactNode, ((tool: T) => string | number | null)?]
+
+/** What is compared of any tools, with their prices and ratings as they are shown. */
+export const bestFor: Row<Card> = ['Best for', ({ bestFor }) => bestFor || '–']
+export const price: Row<Card> = [
+  'Price',
+  (tool) => <Price tool={tool} />,
+  ({ priceFrom, pricePer, pricingModel }) => `${priceFrom} ${pricePer} ${pricingModel}`,
+]
+export const freePlan: Row<Card> = [
+  'Free plan',
+  ({ hasFreePlan }) => (hasFreePlan ? 'Yes' : 'No'),
+  ({ hasFreePlan }) => String(hasFreePlan),
+]
+export const rating: Row<Card> = [
+  'Rating',
+  (tool) => (tool.reviewCount === 0 ? 'Not yet rated' : <RatingLine tool={tool} />),
+  ({ averageRating }) => averageRating,
+]
+
+interface CompareTableProps<T> {
+  tools: T[]
+  rows: Row<T>[]
+  label: string
+  /** Stands below the name of a tool. */
+  renderUnder: (tool: T) => ReactNode
+}
+
+/** Tools in columns, what they are compared by in rows. */
+export function CompareTable<T extends Card>({
+  tools,
+  rows,
+  label,
+  renderUnder,
+}: CompareTableProps<T>) {
+  const [first, setFirst] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const look = () => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = box.current ?? {}
+    const hidden = tools.length - SEEN
+    setFirst(Math.round((scrollLeft / Math.max(1, scrollWidth - clientWidth)) * hidden))
+  }
+  return (
+    <div className="compare">
+      {tools.length > SEEN && (
+        <p className="compare__seen t1 soft" aria-hidden="true">
+          Tools {first + 1}–{first + SEEN} of {tools.length}
+        </p>
+      )}
+      <div
+        className="tablebox"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        ref={box}
+        onScroll={look}
+      >
+        <table className={`table compare__table compare__table--${tools.length}`}>
+          <thead>
+            <tr>
+              <td />
+              {tools.map((tool) => (
+                <th key={tool.slug} scope="col">
+                  <Logo {...tool} />
+                  <Link
+                    className="compare__name as-block mt-3 ink plain"
+                    href={`${DIRECTORY}/${tool.slug}`}
+                  >
+                    {tool.name}
+                  </Link>
+                  {renderUnder(tool)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, cell, keyOf]) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  {keyOf && tools.length > 1 && <Difference of={tools.map(keyOf)} />}
+                </th>
+                {tools.map((tool) => (
+                  <td key={tool.slug}>{cell(tool)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** Says whether the tools differ in what a row compares. */
+function Difference({ of }: { of: (string | number | null)[] }) {
+  const same = new Set(of).size === 1
+  return (
+    <span className={same ? 'compare__same as-block t1' : 'compare__differs as-block t1'}>
+      {same ? 'Same' : 'Differs'}
+    </span>
+  )
+}

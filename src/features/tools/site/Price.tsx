@@ -1,0 +1,25 @@
+import { Tag } from '#src/ui/Tag.tsx'
+import { pricingTone } from './pricing.ts'
+import type { Card } from './queries.ts'
+
+type Priced = Pick<Card, 'pricingModel' | 'priceFrom' | 'pricePer'>
+
+/** The lowest price in figures, such as "$20 / month"; nothing where it is not known. */
+export function PriceFigure({ tool: { priceFrom, pricePer } }: { tool: Priced }) {
+  if (priceFrom === null) return null
+  return (
+    <span className="as-block tabular">
+      <span className="visually-hidden">From </span>
+      <b className="ink">${priceFrom.toLocaleString('en-US')}</b>
+      {pricePer && ` / ${pricePer}`}
+    </span>
+  )
+}
+
+/** What a tool costs: the figure, and how it is paid for. */
+export const Price = ({ tool }: { tool: Priced }) => (
+  <>
+    <PriceFigure tool={tool} />
+    <Tag tone={pricingTone(tool.pricingModel)}>{tool.pricingModel}</Tag>
+  </>
+)

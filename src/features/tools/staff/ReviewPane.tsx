@@ -1,0 +1,112 @@
+import { BY_ITSELF } from '../bounds.ts'
+import { Key } from '#src/staff/Key.tsx'
+import { dateText } from '#src/staff/times.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/states.tsx'
+import { Hints } from './Hints.tsx'
+import { reasons, type Review, type Verdict } from '../moderation.ts'
+
+interface ReviewPaneProps {
+  review: Review
+  /** What its writer corrected while it was open. */
+  corrected: readonly string[]
+  /** Whether the reasons of a rejection are open. */
+  reasonsShown: boolean
+  onDecide: (verdict: Verdict, reason?: string) => void
+  /** Takes back what was decided about it, however long ago. */
+  onTakeBack: () => void
+  onReasons: () => void
+  onOwnReason: () => void
+}
+
+/** One review with what helps to judge it, and the decisions. */
+export function ReviewPane({
+  review,
+  corrected,
+  reasonsShown,
+  onDecide,
+  onTakeBack,
+  onReasons,
+  onOwnReason,
+}: ReviewPaneProps) {
+  const {
+    tool,
+    title,
+    body,
+    rating,
+    reviewerName,
+    role,
+    companySize,
+    isVendor,
+    createdAt,
+    status,
+    reason,
+  } = review
+  return (
+    <article className="review-pane stack gap-4 max-44" aria-label={title}>
+      <p className="soft">
+        {tool.name}, {rating} of 5
+      </p>
+      <h2 className="review-pane__title">{title}</h2>
+      <p className="review-pane__body anywhere">{body}</p>
+      <p className="soft">
+        {reviewerName}, {role}, {companySize} people{isVendor && ', works for the vendor'} ·{' '}
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
+      </p>
+      {corrected.length > 0 && (
+        <Notice tone="warning">
+          The reviewer corrected this review after you opened it: {corrected.join(', ')}. Please
+          read it again.
+        </Notice>
+      )}
+      {reason && <p className="soft">Reason: {reason}</p>}
+      <Hints review={review} />
+      {(status === 'pending' || (status === 'spam' && reason?.startsWith(BY_ITSELF))) && (
+        <div className="cluster gap-3">
+          <Button variant="primary" onClick={() => onDecide('published')}>
+            Publish <Key>p</Key>
+          </Button>
+          <Button aria-expanded={reasonsShown} onClick={onReasons}>
+            Reject <Key>#</Key>
+          </Button>
+          {status === 'pending' && (
+            <Button onClick={() => onDecide('spam')}>
+              Spam <Key>!</Key>
+            </Button>
+          )}
+        </div>
+      )}
+      {status === 'published' && (
+        <div className="cluster gap-3">
+          <Button onClick={() => onDecide('withdrawn')}>
+            Withdraw <Key>w</Key>
+          </Button>
+        </div>
+      )}
+      {(status === 'rejected' || status === 'withdrawn') && (
+        <div className="cluster gap-3">
+          <Button onClick={onTakeBack}>Undo the decision</Button>
+        </div>
+      )}
+      {reasonsShown && (
+        <ol className="review-pane__reasons" aria-label="Reasons">
+          {reasons.map((text, index) => (
+            <li key={text}>
+              <button type="button" onClick={() => onDecide('rejected', text)}>
+                <Key>{index + 1}</Key> {text}
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={onOwnReason}>
+              <Key>0</Key> Another reason…
+            </button>
+          </li>
+        </ol>
+      )}
+      <p className="review-pane__keys by-key t1 soft">
+        <Key>j</Key> <Key>k</Key> next and previous, <Key>z</Key> undoes the last decision
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Client } from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#src/database/open.ts'
+import { keepKeys } from '#src/database/signingKeys.ts'
+import { empty } from '#src/database/test/testing.ts'
+import { admit } from '#src/mail/unconfirmed.ts'
+import { reservePlaces } from '#src/mail/places.ts'
+import { mailReservations, mails } from '#src/mail/tables.ts'
+import { applySettings } from '#src/settings.ts'
+import { json, siteOn, testSite } from '#src/test/testing.ts'
+
+const fixture = testSite()
+beforeEach(() =>
+  empty(fixture.db, 'mails', 'mail_reservations', 'contact_messages', 'newsletter_confirmations'),
+)
+afterEach(() => applySettings({}))
+
+type Own = typeof fixture.database
+const send = async (n: number, kind: 'message' | 'sign-up', database: Own = fixture.database) => {
+  const email = `ana${n}@company.example`
+  const town = n.toString(8).replaceAll(/\d/g, (digit) => 'abcdefgh'[Number(digit)]!)
+  const [path, body] =
+    kind === 'message'
+      ? [
+          '/api/contact',
+          {
+            name: 'Ana',
+            email,
+            subject: 'Labs',
+            message: `What do your labs cost for our people in ${town} in the spring of next year?`,
+          },
+        ]
+      : ['/api/newsletter/subscribe', { firstName: 'Ana', lastName: 'Brandt', email }]
+  const site = siteOn(database, { sendsMail: true })
+  const init = json(body, { 'sec-fetch-site': 'same-origin' })
+  const { status } = await site.request(path, init, { address: `203.0.${n % 250}.7` })
+  return status
+}
+const placesOf = async () => {
+  const [row] = await fixture.db.select().from(mailReservations)
+  return row?.places ?? 0
+}
+
+/** As a running process does it: keys in memory, places reserved. */
+async function warmUp(kind: 'message' | 'sign-up') {
+  await keepKeys(fixture.database)
+  reservePlaces(fixture.database)
+  expect(await send(1, kind)).toBe(200)
+  await expect.poll(placesOf).toBeGreaterThan(0)
+  expect(await send(2, kind)).toBe(200)
+}
+
+/** The statements that the database gets meanwhile. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const watched = new Map<Client, Client['query']>()
+  const watch = (client: Client) => {
+    if (watched.has(client)) return
+    const { query } = client
+    watched.set(client, query)
+    client.query = ((...given: [{ text: string } | string]) => {
+      seen.push(typeof given[0] === 'string' ? given[0] : given[0].text)
+      return (query as (...all: unknown[]) => unknown).apply(client, given)
+    }) as typeof query
+  }
+  fixture.database.pool.on('acquire', watch)
+  await work()
+  fixture.database.pool.off('acquire', watch)
+  for (const [client, query] of watched) client.query = query
+  return seen
+}
+
+test('D50: a message takes six statements and a sign-up nine, the count of its network and the transaction included', async () => {
+  for (const [kind, most] of [
+    ['message', 6],
+    ['sign-up', 9],
+  ] as const) {
+    await warmUp(kind)
+    const statements = await statementsOf(async () => expect(await send(3, kind)).toBe(200))
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+  }
+})
+
+test('D50: a form whose transaction does not end keeps those of other people from nothing', async () => {
+  await warmUp('message')
+  const isStored = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const row = { content: null, inReplyTo: null, person: null, kind: 'receipt' } as const
+  const other = fixture.db.transaction(async (tx) => {
+    await admit(tx, { ...row, cause: 'received:one', recipient: 'ben@company.example' })
+    isStored.resolve()
+    await release.promise
+  })
+  await isStored.promise
+  const answers = await Promise.all([3, 4, 5].map((n) => send(n, 'message')))
+  const own = fixture.db.transaction((tx) =>
+    admit(tx, { ...row, cause: 'received:two', recipient: 'ben@company.example' }),
+  )
+  expect(await Promise.race([own, send(6, 'message')])).toBe(200)
+  release.resolve()
+  await Promise.all([other, own])
+  expect(answers).toEqual([200, 200, 200])
+})
+
+test('D51: what is refused for its contents or where it comes from asks the database nothing', async () => {
+  await warmUp('message')
+  const site = siteOn(fixture.database, { sendsMail: true })
+  const statuses: number[] = []
+  const statements = await statementsOf(async () => {
+    for (const [body, from] of [
+      [{ name: 'Ana' }, 'same-origin'],
+      ['{', 'same-origin'],
+      [{ name: 'Ana' }, 'cross-site'],
+    ] as const) {
+      const init = json(body, { 'sec-fetch-site': from })
+      const answer = await site.request('/api/contact', init, { address: '203.0.113.9' })
+      statuses.push(answer.status)
+    }
+  })
+  expect(statuses).toEqual([422, 400, 403])
+  expect(statements).toEqual([])
+})
+
+test('D53: processes that reserve places let no more mails leave than the budget of a day, and waste few places', async () => {
+  applySettings({ 'mail.unconfirmedADay': 30 })
+  const second = { ...(await openDatabase(fixture.database.connection)), connection: '' }
+  try {
+    const both = [fixture.database, second]
+    for (const one of both) reservePlaces(one)
+    const statuses = new Set<number>()
+    for (let round = 0; round < 8; round++)
+      for (const status of await Promise.all(
+        Array.from({ length: 8 }, (_, n) => send(round * 8 + n, 'message', both[n % 2]!)),
+      ))
+        statuses.add(status)
+    expect(statuses).toEqual(new Set([200]))
+    const left = await fixture.db.$count(mails, sql`state = 'waiting'`)
+    expect(left).toBeLessThanOrEqual(30)
+    expect(left).toBeGreaterThan(24)
+    expect(await fixture.db.$count(mails, sql`state = 'held'`)).toBe(64 - left)
+  } finally {
+    await second.close()
+  }
+})

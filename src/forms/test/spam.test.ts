@@ -1,0 +1,358 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { empty } from '#src/database/test/testing.ts'
+import { contactMessages } from '#src/features/contact/server/tables.ts'
+import { inboxItems } from '#src/features/inbox/server/tables.ts'
+import { newsletterSubscriptions } from '#src/features/newsletter/server/tables.ts'
+import { mails } from '#src/mail/tables.ts'
+import { confirmAddress, releaseHeld } from '#src/mail/unconfirmed.ts'
+import { applySettings, defaultSettings } from '#src/settings.ts'
+import { json, ORIGIN, siteOn, testSite } from '#src/test/testing.ts'
+import { askingLetters, bidLetters } from './bidLetters.ts'
+import { blindLetters, blindPitches } from './blindLetters.ts'
+import { otherPitches, searchPitches } from './botLetters.ts'
+import { humanLetters } from './humanLetters.ts'
+import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
+import { strangeLetters, strangePitches } from './strangeLetters.ts'
+import { signOpening } from '../submission.ts'
+import { submissions } from '../tables.ts'
+
+const fixture = testSite()
+beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
+
+const fromPage = { origin: ORIGIN }
+const at = (n: number) => ({ address: `${(n >> 16) + 11}.${(n >> 8) & 255}.${n & 255}.7` })
+/** A word of letters alone for each number. */
+const town = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+const message = (n: number, change: object = {}) => ({
+  name: `Ana Brandt`,
+  email: `ana${n}@company.example`,
+  company: 'North Pier',
+  role: 'Head of sales',
+  subject: 'A question',
+  message: `Our team asks whether you come to ${town(n)} in spring, and what it would cost for ${n} people.`,
+  ...change,
+})
+const stored = async (state: 'open' | 'spam') =>
+  fixture.db.$count(inboxItems, sql`${inboxItems.state} = ${state}`)
+/** In parts, as many as busy cores take at once. */
+async function each(count: number, work: (n: number) => Promise<unknown>) {
+  for (let from = 0; from < count; from += 8)
+    await Promise.all(
+      Array.from({ length: Math.min(8, count - from) }, (_, index) => work(from + index)),
+    )
+}
+const form = (fields: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...fromPage },
+  body: new URLSearchParams(fields as Record<string, string>).toString(),
+})
+
+test('FT5: of 1,000 posts of scripts of the usual kinds one in a hundred at most passes as real, and each is kept apart with why', async () => {
+  const word = (n: number) => `${String.fromCharCode(97 + (n % 26))}${(n * 7919).toString(36)}`
+  const kinds: ((n: number) => [object, Record<string, string>])[] = [
+    (n) => [
+      message(n, { message: `Buy cheap ${word(n)} at https://spam${n}.example/offer today` }),
+      {},
+    ],
+    (n) => [
+      message(n, {
+        message: `https://a${n}.example https://b${n}.example https://c${n}.example`,
+      }),
+      fromPage,
+    ],
+    (n) => [
+      message(n, {
+        message: `Nice site! [url=https://x${n}.example]${word(n)}[/url] and good luck to you`,
+      }),
+      fromPage,
+    ],
+    (n) => [message(n), { ...fromPage, 'x-form-trap': 'filled' }],
+    (n) => [message(n, { email: `${word(n)}@mailinator.com` }), fromPage],
+    (n) => [message(n, { name: `www.casino${n}.example` }), fromPage],
+    (n) => [message(n, { name: 'xKjHgTrEwQplM', company: 'QwErTyUiOpAs' }), fromPage],
+    () => [
+      message(1, {
+        email: `many${Math.random()}@company.example`,
+        message: 'I have a business proposal that will interest you greatly.',
+      }),
+      fromPage,
+    ],
+  ]
+  await each(1000, async (n) => {
+    const [body, headers] = kinds[n % kinds.length]!(n)
+    expect((await fixture.site.request('/api/contact', json(body, headers), at(n))).status).toBe(
+      200,
+    )
+  })
+  expect([(await stored('open')) + (await stored('spam')), (await stored('open')) <= 10]).toEqual([
+    1000,
+    true,
+  ])
+  const spam = await fixture.db
+    .select()
+    .from(submissions)
+    .where(sql`${submissions.isSpam}`)
+  expect(spam.filter(({ signs }) => signs.length === 0)).toEqual([])
+  expect(await fixture.db.$count(mails)).toBeLessThanOrEqual(10)
+})
+
+test('FT6: of 100 people none is refused or taken for spam: slow and quick ones, without scripts, a whole office, and with a link', async () => {
+  const slow = await signOpening(fixture.db, Date.now() - 40 * 60_000)
+  const quick = await signOpening(fixture.db, Date.now() - 2000)
+  const office = { address: '203.0.113.9' }
+  const people: ((n: number) => Promise<Response>)[] = [
+    (n) =>
+      fixture.site.request(
+        '/api/contact',
+        json(message(n), { ...fromPage, 'x-form-opened': slow }),
+        at(n),
+      ),
+    (n) =>
+      fixture.site.request(
+        '/api/contact',
+        json(message(n), { ...fromPage, 'x-form-opened': quick }),
+        at(n),
+      ),
+    (n) => fixture.site.request('/forms/contact', form(message(n)), at(n)),
+    (n) => fixture.site.request('/api/contact', json(message(n), fromPage), office),
+    (n) =>
+      fixture.site.request(
+        '/api/contact',
+        json(
+          message(n, {
+            message: `Please look at our page https://team${n}.example and tell us what they think of it in ${town(n)}.`,
+          }),
+          fromPage,
+        ),
+        at(n),
+      ),
+  ]
+  const statuses: number[] = []
+  await each(100, async (n) => statuses.push((await people[n % people.length]!(n)).status))
+  expect([
+    statuses.filter((status) => status !== 200 && status !== 303),
+    await stored('open'),
+    await stored('spam'),
+  ]).toEqual([[], 100, 0])
+  expect((await fixture.db.select().from(contactMessages)).length).toBe(100)
+})
+
+test('FT14: of letters that pitch, beg, threaten or sell one in a hundred at most passes as real, and each says by which words it is known', async () => {
+  const letters = [...searchPitches, ...otherPitches]
+  await each(letters.length, async (n) => {
+    const body = message(n, { message: letters[n]!.replaceAll('{site}', 'advantage.example') })
+    expect((await fixture.site.request('/api/contact', json(body, fromPage), at(n))).status).toBe(
+      200,
+    )
+  })
+  expect((await stored('open')) + (await stored('spam'))).toBe(letters.length)
+  expect(await stored('open')).toBeLessThanOrEqual(letters.length / 100)
+  const spam = await fixture.db
+    .select()
+    .from(submissions)
+    .where(sql`${submissions.isSpam}`)
+  expect(spam.filter(({ signs }) => signs.join(' ').length < 20)).toEqual([])
+  const [first] = await fixture.db
+    .select({ signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(eq(contactMessages.message, searchPitches[4]))
+  expect(first!.signs.join(' ')).toMatch(
+    /The text offers search ranking, traffic or links\. It says “[^”]+”\./,
+  )
+})
+
+test('FT16: of pitches that no phrase was written for five in six are known by what they do, with their words; no letter of a person is taken for one', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(strangePitches)
+  expect(await stored('spam')).toBeGreaterThan(strangePitches.length * (5 / 6))
+  const [cold] = await fixture.db
+    .select({ signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${contactMessages.message} like 'Want 100K visits%'`)
+  expect(cold!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(strangeLetters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+})
+
+test('FT16, FT6: pitches of many trades in six languages are known, and nothing of clients, speakers, sponsors and agencies that only name such things', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(blindPitches)
+  expect(await stored('open')).toBe(0)
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(blindLetters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+})
+
+test('FT14, FT6: of 82 new pitches one at most passes, and none of 90 letters by people in business, who name rankings, prices, and vendors, and link', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  const letters = [...officeLetters, ...laterLetters]
+  await post(letters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect([wrong, await stored('open')]).toEqual([[], letters.length])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post([...officePitches, ...laterPitches])
+  expect(await stored('open')).toBeLessThanOrEqual(1)
+})
+
+test('U51: four in five offers of trades that nobody listed are known because they set terms and ask to be taken; nobody who asks or pays is', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(askingLetters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(bidLetters)
+  expect(await stored('spam')).toBeGreaterThanOrEqual(bidLetters.length * (4 / 5))
+  const [plants] = await fixture.db
+    .select({ signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${contactMessages.message} like 'Hello, we rent and water%'`)
+  expect(plants!.signs.join(' ')).toMatch(/sets terms and asks .+ “/)
+})
+
+test('FT14, FT6: no letter of a person is taken for one, in whatever language, nor for what it is about; nor what an office repeats', async () => {
+  await each(humanLetters.length, async (n) => {
+    const letter = humanLetters[n]!
+    const body = message(n, { message: letter.length < 10 ? `${letter} Regards, Ana` : letter })
+    expect((await fixture.site.request('/api/contact', json(body, fromPage), at(n))).status).toBe(
+      200,
+    )
+  })
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+  const text = 'All of us at North Pier would like to come to the briefing on Tuesday, please.'
+  const send = (n: number, address: string) =>
+    fixture.site.request('/api/contact', json(message(n, { message: text }), fromPage), {
+      address,
+    })
+  await empty(fixture.db, 'contact_messages', 'inbox_items')
+  for (let n = 0; n < 12; n++) await send(n, `203.0.113.${n}`)
+  expect([await stored('open'), await stored('spam')]).toEqual([12, 0])
+  for (let n = 0; n < 3; n++) await send(20 + n, `198.51.${n}.7`)
+  expect(await stored('spam')).toBe(3)
+})
+
+test('FT7: a thousand addresses, each once and from a network of its own, get a hundred mails at most; the others are held', async () => {
+  const site = siteOn(fixture.database, { sendsMail: true })
+  await each(1000, async (n) => {
+    const person = {
+      firstName: 'Ana',
+      lastName: 'Brandt',
+      email: `ana${n}@company${n % 97}.example`,
+    }
+    const response = await site.request('/api/newsletter/subscribe', json(person, fromPage), at(n))
+    if (response.status !== 200) throw new Error(String(response.status))
+  })
+  expect(await fixture.db.$count(newsletterSubscriptions)).toBe(1000)
+  expect(await fixture.db.$count(mails, sql`${mails.state} <> 'held'`)).toBe(100)
+  expect(await fixture.db.$count(mails, sql`${mails.state} = 'held'`)).toBe(900)
+})
+
+test('FT7: what was confirmed counts no longer, and as much as there is room for leaves', async () => {
+  applySettings({ 'mail.unconfirmedADay': 2 })
+  const site = siteOn(fixture.database, { sendsMail: true })
+  const states = async () =>
+    (await fixture.db.select().from(mails).orderBy(mails.createdAt)).map(({ state }) => state)
+  for (const name of ['ana', 'ben', 'cem', 'dan'])
+    await site.request(
+      '/api/newsletter/subscribe',
+      json({ firstName: 'A', lastName: 'B', email: `${name}@company.example` }, fromPage),
+    )
+  expect(await states()).toEqual(['waiting', 'waiting', 'held', 'held'])
+  await fixture.db.transaction((tx) => confirmAddress(tx, 'ANA@company.example'))
+  await releaseHeld(fixture.db)
+  expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'held'])
+  await fixture.db.execute(
+    sql`update mails set created_at = now() - interval '4 days' where state = 'held'`,
+  )
+  await releaseHeld(fixture.db)
+  expect(await fixture.db.$count(mails, sql`${mails.state} = 'given up'`)).toBe(1)
+})
+
+test('FT8: staff allow a domain, and what they take out of spam is as if it had just come', async () => {
+  applySettings({ 'mail.allowedDomains': ['mailinator.com'] })
+  await fixture.site.request(
+    '/api/contact',
+    json(message(1, { email: 'ana@mailinator.com' }), fromPage),
+  )
+  expect([await stored('open'), await stored('spam')]).toEqual([1, 0])
+  applySettings({})
+  await fixture.site.request(
+    '/api/contact',
+    json(message(2, { email: 'ana@mailinator.com' }), fromPage),
+  )
+  expect(await stored('spam')).toBe(1)
+  const notices = async () =>
+    (await fixture.db.execute(sql`select 1 from submission_notices`)).rows.length
+  const before = await notices()
+  await fixture.db.execute(sql`update inbox_items set state = 'open' where state = 'spam'`)
+  expect([
+    await notices(),
+    await fixture.db.$count(submissions, sql`${submissions.isSpam}`),
+  ]).toEqual([before + 1, 0])
+})
+
+test('FT9: an IPv6 network counts as one, and all processes count together', async () => {
+  const limits = { ...defaultSettings.limits, form: { requests: 3, seconds: 600, waiting: 0 } }
+  const processes = [siteOn(fixture.database, { limits }), siteOn(fixture.database, { limits })]
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++)
+    statuses.push(
+      (
+        await processes[n % 2]!.request('/api/contact', json(message(n), fromPage), {
+          address: `2001:db8:1:2::${n}`,
+        })
+      ).status,
+    )
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const other = await processes[0]!.request('/api/contact', json(message(9), fromPage), {
+    address: '2001:db8:1:3::1',
+  })
+  expect(other.status).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { noteAnswer } from '#src/database/reads.ts'
+import { addressOf, type Ask } from './client.ts'
+import { notFound } from './errors.ts'
+import type { DataCache } from './responseCache.ts'
+import type { Asked, AskedRoute } from './serve.ts'
+
+type Input = { params?: Record<string, string>; query?: Record<string, unknown> }
+
+/** Asks the operations that anyone may read, in this process and uncounted; rejects with the problem of one that refuses. */
+export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): Ask {
+  let byPath: ReadonlyMap<string, AskedRoute> | undefined
+  const open = () =>
+    new Map(
+      routes().flatMap((one) =>
+        one.method === 'GET' && one.access === 'anyone' ? [[one.path, one] as const] : [],
+      ),
+    )
+
+  async function ask(path: string, { params = {}, query = {} }: Input): Promise<unknown> {
+    const operation = (byPath ??= open()).get(path)
+    if (!operation) throw notFound('Call')
+    const input: Asked = { params: inLowercase(params), query }
+    // Nobody searches for the same twice.
+    if (operation.caching === 'none' || query.q !== undefined) return operation.ask(input)
+    const key = addressOf(path, Object.keys(query).length > 0 ? input : { params: input.params })
+    const { made, reads } = await cache.getFresh(key, () => operation.ask(input))
+    noteAnswer(key, { value: made, reads, again: () => ask(path, input) })
+    return made
+  }
+  return ask as Ask
+}
+
+/** As the addresses of calls are matched: in any case. */
+const inLowercase = (params: Record<string, string>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]))

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#src/database/open.ts'
+import { unavailable } from './errors.ts'
+
+const LIMIT_MS = 2_000
+
+/** Refuses unless a table can be read now: while a restore or a migration has it locked, every page waits. */
+export async function requireReadable(db: Database, table: PgTable): Promise<void> {
+  const over = new AbortController()
+  const reading = db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${LIMIT_MS / 2}`))
+    await tx.execute(sql`select from ${table} limit 1`)
+  })
+  const limit = delay(LIMIT_MS, undefined, { signal: over.signal }).then(() => {
+    throw unavailable()
+  })
+  try {
+    await Promise.race([reading, limit])
+  } finally {
+    over.abort()
+    for (const one of [reading, limit]) one.catch(() => {})
+  }
+}

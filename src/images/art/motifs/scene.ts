@@ -1,0 +1,169 @@
+import { itemAt } from '../seed.ts'
+/** A place in a motif: x to the right and y down, the ground at 0.8, everything within 1 of the middle. */
+export type Place = readonly [x: number, y: number]
+/** Darkness from 0 to 1, the same everywhere or by place. */
+export type Shade = number | ((x: number, y: number) => number)
+
+/** A closed form with its shade; later ones stand in front of earlier ones. */
+interface Form {
+  kind: 'form'
+  points: Place[]
+  shade: Shade
+  /** Which of the two directions its hatching takes. */
+  way: 0 | 1
+  edge: boolean
+}
+
+/** A stroke. A mark lies on a form and is dark wherever the form is light; a line stands by itself. */
+interface Stroke {
+  kind: 'mark' | 'line'
+  points: Place[]
+  width: number
+}
+
+export type Part = Form | Stroke
+
+const around = (n: number, from: number, until: number) =>
+  Array.from({ length: n + 1 }, (_, i) => from + ((until - from) * i) / n)
+const TURN = 2 * Math.PI
+
+/** Fewer sides for what is small. */
+const sidesOf = (radius: number, angle: number) =>
+  Math.max(10, Math.ceil((angle / TURN) * 36 * Math.min(1, 0.3 + radius * 2.4)))
+
+export const round = (cx: number, cy: number, rx: number, ry = rx, from = 0, until = TURN) =>
+  around(sidesOf(Math.max(rx, ry), Math.abs(until - from)), from, until).map((angle): Place => [
+    cx + rx * Math.cos(angle),
+    cy + ry * Math.sin(angle),
+  ])
+
+/** Turned about a place, clockwise, by an angle in degrees. */
+export function turned(points: readonly Place[], degrees: number, [cx, cy]: Place = [0, 0]) {
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return points.map(([x, y]): Place => [
+    cx + (x - cx) * c - (y - cy) * s,
+    cy + (x - cx) * s + (y - cy) * c,
+  ])
+}
+
+export const rect = (x: number, y: number, w: number, h: number): Place[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+]
+
+const between = (from: number, until: number, value: number) =>
+  Math.min(1, Math.max(0, (value - from) / (until - from)))
+
+/** Darker from one height to another. */
+export const fall =
+  (from: number, until: number, top = 0.12, bottom = 0.7): Shade =>
+  (_, y) =>
+    top + (bottom - top) * between(from, until, y)
+/** Darker from one side to the other. */
+export const across =
+  (from: number, until: number, left = 0.12, right = 0.7): Shade =>
+  (x) =>
+    left + (right - left) * between(from, until, x)
+/** An upright barrel, lit from the left. */
+export const barrel =
+  (from: number, until: number): Shade =>
+  (x) => {
+    const c = Math.abs(between(from, until, x) - 0.32) * 1.35
+    return Math.min(0.95, 0.08 + c * c * 1.2)
+  }
+/** A ball, lit from above at the left. */
+export const ball =
+  (cx: number, cy: number, r: number): Shade =>
+  (x, y) => {
+    const [dx, dy] = [(x - cx) / r, (y - cy) / r]
+    const lit = dx * -0.5 + dy * -0.62 + Math.sqrt(Math.max(0, 1 - dx * dx - dy * dy)) * 0.6
+    return 0.98 - Math.max(0, lit) * 1
+  }
+
+/** What a motif consists of, from the back to the front. */
+export class Scene {
+  readonly parts: Part[] = []
+
+  poly(points: readonly Place[], shade: Shade = 0.1, way: 0 | 1 = 0, edge = true) {
+    this.parts.push({ kind: 'form', points: [...points], shade, way, edge })
+  }
+
+  /** A closed form with several places told in a row: x, y, x, y … */
+  path(numbers: readonly number[], shade: Shade = 0.1, way: 0 | 1 = 0) {
+    this.poly(pairs(numbers), shade, way)
+  }
+
+  box(x: number, y: number, w: number, h: number, shade: Shade = 0.1, way: 0 | 1 = 0) {
+    this.poly(rect(x, y, w, h), shade, way)
+  }
+
+  disc(cx: number, cy: number, r: number, shade: Shade = 0.1, way: 0 | 1 = 0) {
+    this.poly(round(cx, cy, r), shade, way)
+  }
+
+  oval(cx: number, cy: number, rx: number, ry: number, shade: Shade = 0.1, way: 0 | 1 = 0) {
+    this.poly(round(cx, cy, rx, ry), shade, way)
+  }
+
+  /** A band along a circle, between two angles in degrees, clockwise from the right. */
+  band(
+    [cx, cy]: Place,
+    [inner, outer]: Place,
+    [from, until]: Place,
+    shade: Shade = 0.5,
+    way: 0 | 1 = 0,
+  ) {
+    const [a, b] = [(from * Math.PI) / 180, (until * Math.PI) / 180]
+    this.poly(
+      [...round(cx, cy, outer, outer, a, b), ...round(cx, cy, inner, inner, b, a)],
+      shade,
+      way,
+    )
+  }
+
+  mark(points: readonly Place[], width = 0.028) {
+    this.parts.push({ kind: 'mark', points: [...points], width })
+  }
+
+  line(points: readonly Place[], width = 0.03) {
+    this.parts.push({ kind: 'line', points: [...points], width })
+  }
+
+  /** Lines of writing: how many, and how long the last is. */
+  rows(x: number, y: number, w: number, count: number, apart = 0.11, width = 0.028) {
+    const lengths = [1, 0.86, 0.94, 0.7, 0.98, 0.8]
+    for (let i = 0; i < count; i++) {
+      const length = i === count - 1 && count > 1 ? 0.55 : itemAt(lengths, i)
+      this.mark(
+        [
+          [x, y + i * apart],
+          [x + w * length, y + i * apart],
+        ],
+        width,
+      )
+    }
+  }
+
+  /** A tick whose corner is at a place. */
+  tick(x: number, y: number, size = 0.1, width = 0.035) {
+    this.mark(
+      [
+        [x - size * 0.6, y - size * 0.6],
+        [x, y],
+        [x + size * 1.1, y - size * 1.3],
+      ],
+      width,
+    )
+  }
+}
+
+export const pairs = (numbers: readonly number[]): Place[] =>
+  Array.from({ length: numbers.length / 2 }, (_, i) => [
+    itemAt(numbers, 2 * i),
+    itemAt(numbers, 2 * i + 1),
+  ])
+
+/** Draws a motif into a scene; `random` tells one plate of it from the next. */
+export type Motif = (scene: Scene, random: () => number) => void

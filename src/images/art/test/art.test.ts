@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  abstractKinds,
+  ART_VERSION,
+  climbPath,
+  coverKinds,
+  coverPath,
+  emblemPath,
+  parseArtPath,
+  portraitPath,
+  signPath,
+  slugOf,
+} from '../../../ui/artPaths.ts'
+import { drawArtAt } from '../draw.ts'
+import { sampleSponsors as sponsors } from '../../../features/sponsors/server/samples.ts'
+import { withDistinctPlates } from '../../../ui/plates.ts'
+import { emblemLook } from '../emblem.ts'
+import { signLook } from '../sign.ts'
+import { initialsOf, portraitLook } from '../portrait.ts'
+
+const toolFiles = import.meta.glob<{ tools: { name: string }[] }>(
+  '../../../features/tools/server/samples/*.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
+const speakerFiles = import.meta.glob<string>('../../../features/speakers/server/samples/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const every = [
+  ...coverKinds.flatMap((kind) =>
+    (['light', 'dark'] as const).map((scheme) =>
+      coverPath({ slug: 'A title, drawn', scheme, tone: 'wash', kind, spark: true, fine: true }),
+    ),
+  ),
+  coverPath({ slug: 'some-slug', scheme: 'dark', tone: 'plate', shape: 'pano' }),
+  coverPath({ slug: '19k3z', scheme: 'light', tone: 'plate', kind: 'figures' }),
+  coverPath({ slug: 'b', scheme: 'light', kind: 'shelves', beside: 'warehouse', rows: 6 }),
+  portraitPath('Éloïse de la Tour', 'light'),
+  portraitPath('Éloïse de la Tour', 'dark', 'round'),
+  emblemPath('a-thing', 'dark'),
+  signPath('a-thing', 'dark'),
+  ...[1, 2, 3, 4].map((step) => climbPath(step, 'light')),
+]
+
+/** Enough of every kind to notice a change of what is drawn. */
+const sampled = [
+  ...every,
+  ...['a', 'maren-okafor', 'a-90-day-ai-adoption-plan', 'chatgpt'].flatMap((slug) => [
+    ...abstractKinds.flatMap((kind) =>
+      (['paper', 'leaf', 'plate'] as const).map((tone) =>
+        coverPath({ slug, scheme: 'light', tone, kind }),
+      ),
+    ),
+    portraitPath(slug, 'light'),
+    emblemPath(slug, 'light'),
+    signPath(slug, 'light'),
+  ]),
+]
+
+describe('generated art', () => {
+  test('A26: the sample tools, sponsors and speakers each have a face of their own', () => {
+    const looks = (names: string[], look: (slug: string) => object) =>
+      names.map((name) => JSON.stringify(look(slugOf(name))))
+    const tools = Object.values(toolFiles).flatMap((file) => file.tools.map(({ name }) => name))
+    const speakerNames = Object.values(speakerFiles).map(
+      (text) => /"name": "(.*?)"/.exec(text)![1]!,
+    )
+    expect(tools.length).toBeGreaterThan(30)
+    for (const [names, look] of [
+      [tools, emblemLook],
+      [tools, signLook],
+      [sponsors.map(({ name }) => name), emblemLook],
+      [speakerNames, (slug: string) => ({ initials: initialsOf(slug), ...portraitLook(slug) })],
+    ] as const)
+      expect(new Set(looks(names, look)).size).toBe(names.length)
+    const grounds = tools
+      .map((name) => emblemLook(slugOf(name)))
+      .map(({ letters, ground }) => `${letters} ${ground}`)
+    expect(new Set(grounds).size, 'the same letters on the same ground').toBe(tools.length)
+    const shapes = speakerNames
+      .map((name) => portraitLook(slugOf(name)))
+      .map(({ grain, layout }) => `${grain} ${layout}`)
+    expect(new Set(shapes).size, 'not wallpaper').toBeGreaterThan(8)
+  })
+
+  test('A26: no motif comes twice among twelve neighbors, whatever their slugs and stored covers', () => {
+    const stored = coverPath({ slug: 'x', scheme: 'light', tone: 'plate', kind: 'dial' })
+    const items = Array.from({ length: 1200 }, (_, i) => ({
+      slug: `story-${i}`,
+      heroImage: i % 3 ? null : stored,
+    }))
+    const kinds = withDistinctPlates(items).map(({ heroImage }) => {
+      const art = parseArtPath(heroImage!)
+      return art?.drawing === 'cover' && art.kind
+    })
+    kinds.forEach((kind, i) => expect(kinds.slice(Math.max(0, i - 11), i)).not.toContain(kind))
+    expect(new Set(kinds).size).toBeGreaterThan(60)
+    const photograph = { slug: 'a', heroImage: '/pictures/0/800.webp' }
+    expect(withDistinctPlates([photograph])).toEqual([photograph])
+    expect(withDistinctPlates([{ slug: 'a', heroImage: null }], () => false)[0]!.heroImage).toBe(
+      null,
+    )
+  })
+
+  test.each(every)('A26: %s is drawn, and the same each time', (path) => {
+    const svg = drawArtAt(path)
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+" width="\d+" height="\d+">.+<\/svg>$/,
+    )
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawArtAt(path)).toBe(svg)
+  })
+
+  test('has the version that its addresses name, for browsers keep it for a year', () => {
+    const drawn = sampled.map((path) => drawArtAt(path)).join('\n')
+    const version = createHash('sha256').update(drawn).digest('hex').slice(0, 6)
+    expect(
+      ART_VERSION,
+      `The drawings have changed: set ART_VERSION in src/ui/artPaths.ts to '${version}'.`,
+    ).toBe(version)
+  })
+
+  test('is the same at an address of an older version, or of none', () => {
+    for (const path of every)
+      for (const old of ['/art/', '/art/0a1b2c/'])
+        expect(drawArtAt(path.replace(`/art/${ART_VERSION}/`, old))).toBe(drawArtAt(path))
+  })
+
+  test('A26: another slug gives another drawing', () => {
+    const one = coverPath({ slug: 'one', scheme: 'light', kind: 'dial' })
+    const two = coverPath({ slug: 'two', scheme: 'light', kind: 'dial' })
+    expect(drawArtAt(one)).not.toBe(drawArtAt(two))
+  })
+
+  test('a plate has one address for both schemes', () => {
+    const light = coverPath({ slug: 'one', scheme: 'light', tone: 'plate' })
+    expect(coverPath({ slug: 'one', scheme: 'dark', tone: 'plate' })).toBe(light)
+  })
+
+  test('a cover of 640 by 400 stays under 40 KB', () => {
+    const lengths = coverKinds.map(
+      (kind) => drawArtAt(coverPath({ slug: 'measured', scheme: 'light', kind }))!.length,
+    )
+    expect(Math.max(...lengths)).toBeLessThan(40_000)
+  })
+
+  test.each([
+    '/art/cover/paper-light/640x401/auto/a.svg',
+    '/art/cover/paper-light/64000x40000/auto/a.svg',
+    '/art/cover/paper-light/640x400/nothing/a.svg',
+    '/art/cover/plate-dark/640x400/auto/a.svg',
+    '/art/cover/paper-light/640x400/auto/A.svg',
+    '/art/cover/paper-light/640x400/auto/../a.svg',
+    '/art/climb/light/300x150/5-of-4.svg',
+    '/art/portrait/light/300x240/a.svg',
+    '/art/other/light/64x64/a.svg',
+  ])('%s is no address of a drawing', (path) => {
+    expect(parseArtPath(path)).toBeNull()
+    expect(drawArtAt(path)).toBeNull()
+  })
+
+  test.each([
+    ['Maren Okafor', 'maren-okafor', 'MO'],
+    ['Éloïse de la Tour', 'eloise-de-la-tour', 'ET'],
+    ['Øystein Łukasz', 'oystein-lukasz', 'OL'],
+    ['Cher', 'cher', 'C'],
+    ['李明', 'unnamed', ''],
+  ])('%s is cut as %s and %s', (name, slug, initials) => {
+    expect(slugOf(name)).toBe(slug)
+    expect(initialsOf(slug)).toBe(initials)
+  })
+})

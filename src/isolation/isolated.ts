@@ -1,0 +1,194 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { limitedCommand, memoryLimit, memoryOf } from './limits.ts'
+import type { FromProcess, IsolatedTask, ToProcess } from './task.ts'
+
+const AT_ONCE = 3
+const WATCH_EVERY_MS = 200
+const STOP_WITHIN_MS = 3_000
+const IDLE_MS = 60_000
+/** A process that has done so many tasks, or has grown so large, gives its memory back by ending. */
+const MOST_TASKS = 500
+const LARGE = 256 * 1024 ** 2
+const KEPT_OUTPUT = 4_000
+
+/** The process for a task was ended: by its limits, or by what the file did to it. */
+export class IsolationFailure extends Error {
+  override name = 'IsolationFailure'
+  readonly reason: 'memory' | 'time' | 'crash'
+
+  constructor(reason: IsolationFailure['reason'], task: string, output = '') {
+    super(`The process for ${task} was ended: ${reason}.${output && ` It last said: ${output}`}`)
+    this.reason = reason
+  }
+}
+
+interface RunOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: (progress: never) => void
+}
+
+interface Worker {
+  child: ChildProcess
+  tasks: number
+  output: () => string
+  idle?: NodeJS.Timeout | undefined
+}
+
+const program = ['isolated.js', '../isolated.js', '../isolated.ts']
+  .map((path) => join(import.meta.dirname, path))
+  .find((path) => existsSync(path))!
+const idle: Worker[] = []
+const living = new Set<ChildProcess>()
+const waiting: (() => void)[] = []
+let working = 0
+
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
+/**
+ * Does a task in another process, which memory, time and what a file does to its parser may end without harm to this one. Throws
+ * what the task throws, by its name, message and code; IsolationFailure when its process was ended.
+ */
+export async function runIsolated<Input, Output>(
+  task: IsolatedTask<Input, Output>,
+  input: Input,
+  options: RunOptions = {},
+): Promise<Output> {
+  await takeTurn()
+  const worker = idle.pop() ?? startWorker()
+  let isGood = false
+  try {
+    const output = await runOn(worker, task, input, options)
+    isGood = true
+    return output
+  } catch (error) {
+    isGood = !(error instanceof IsolationFailure)
+    throw error
+  } finally {
+    if (isGood && worker.tasks < MOST_TASKS && memoryOf(worker.child.pid!) < LARGE) rest(worker)
+    else worker.child.kill('SIGKILL')
+    giveTurn()
+  }
+}
+
+async function takeTurn() {
+  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else working++
+}
+
+function giveTurn() {
+  const next = waiting.shift()
+  if (next) next()
+  else working--
+}
+
+function startWorker(): Worker {
+  const [command, args] = limitedCommand(program, memoryLimit())
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: plainEnvironment(),
+  })
+  living.add(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-KEPT_OUTPUT)
+    })
+  const worker: Worker = { child, tasks: 0, output: () => said.trim() }
+  child.once('exit', () => {
+    living.delete(child)
+    clearTimeout(worker.idle)
+    const at = idle.indexOf(worker)
+    if (at >= 0) idle.splice(at, 1)
+  })
+  child.on('error', () => {})
+  return worker
+}
+
+/** Nothing that is secret: what a file makes of its process can read no password. */
+const plainEnvironment = () =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_ENV', 'NODE_COMPILE_CACHE'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  )
+
+/** A process that rests keeps nobody from ending. */
+function rest(worker: Worker) {
+  setReferenced(worker.child, false)
+  worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), IDLE_MS).unref()
+  idle.push(worker)
+}
+
+function setReferenced(child: ChildProcess, isReferenced: boolean) {
+  const change = isReferenced ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+  for (const stream of [child.stdout, child.stderr])
+    (stream as { ref(): void; unref(): void } | null)?.[change]()
+}
+
+function runOn<Input, Output>(
+  worker: Worker,
+  { name, settings }: IsolatedTask<Input, Output>,
+  input: Input,
+  { signal, onProgress }: RunOptions,
+): Promise<Output> {
+  const { child } = worker
+  clearTimeout(worker.idle)
+  setReferenced(child, true)
+  worker.tasks++
+  const { promise, resolve, reject } = Promise.withResolvers<Output>()
+  const end = (reason: IsolationFailure['reason']) => {
+    reject(new IsolationFailure(reason, name, worker.output()))
+    child.kill('SIGKILL')
+  }
+  const onExit = () => end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
+  const onMessage = (message: unknown) => {
+    const said = message as FromProcess
+    // The task that was started says what its progress is; the channel between processes has no types.
+    if ('progress' in said) onProgress?.(said.progress as never)
+    else if ('done' in said) resolve(said.done as Output)
+    else reject(asError(said.failed))
+  }
+  const limit = settings.limitBytes ?? memoryLimit()
+  const look = () => {
+    if (memoryOf(child.pid!) > limit) end('memory')
+  }
+  const watch = setInterval(look, WATCH_EVERY_MS)
+  const tooLong = setTimeout(() => end('time'), settings.limitSeconds * 1_000)
+  let killing: NodeJS.Timeout | undefined
+  const stop = () => {
+    child.send('stop' satisfies ToProcess, () => {})
+    killing = setTimeout(() => end('time'), STOP_WITHIN_MS)
+  }
+  child.once('exit', onExit).once('error', onExit).on('message', onMessage)
+  child.send({ name, input } satisfies ToProcess, (error) => {
+    if (error) onExit()
+  })
+  look()
+  if (signal?.aborted) stop()
+  else signal?.addEventListener('abort', stop, { once: true })
+  return promise.finally(() => {
+    clearInterval(watch)
+    clearTimeout(tooLong)
+    clearTimeout(killing)
+    signal?.removeEventListener('abort', stop)
+    child.off('exit', onExit).off('error', onExit).off('message', onMessage)
+  })
+}
+
+function asError({
+  name,
+  message,
+  stack,
+  code,
+}: Extract<FromProcess, { failed: unknown }>['failed']) {
+  const error = Object.assign(new Error(message), { name, ...(code !== undefined && { code }) })
+  if (stack) error.stack = stack
+  return error
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Containers that share a folder have the same process ids. */
+const machine = hostname().replaceAll(/[^\w.]/g, '')
+const prefixOf = (purpose: string) => `advantage-${purpose}-${machine}-`
+
+/** Makes a folder for files that hold data of the site, and removes those of processes that were killed while they had one. */
+export async function temporaryFolder(purpose: string): Promise<string> {
+  await removeAbandoned(purpose)
+  return mkdtemp(join(tmpdir(), `${prefixOf(purpose)}${process.pid}-`))
+}
+
+/** What a machine that is gone left behind, whose processes nobody can ask for. */
+const OLD_MS = 24 * 3_600_000
+
+/** Removes the folders of a purpose whose processes are gone; one that cannot be removed belongs to somebody else. */
+export async function removeAbandoned(purpose: string): Promise<void> {
+  for (const name of await readdir(tmpdir()).catch(() => [])) {
+    if (!name.startsWith(`advantage-${purpose}-`)) continue
+    const path = join(tmpdir(), name)
+    if (await isAbandoned(path, name, prefixOf(purpose)))
+      await rm(path, { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+async function isAbandoned(path: string, name: string, prefix: string): Promise<boolean> {
+  const pid = name.startsWith(prefix) && Number(/^\d+/.exec(name.slice(prefix.length))?.[0])
+  if (pid) return !isAlive(pid)
+  const changedAt = await stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Infinity,
+  )
+  return Date.now() - changedAt > OLD_MS
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}

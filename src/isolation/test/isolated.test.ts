@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { IsolationFailure, runIsolated } from '../isolated.ts'
+import { defineTask } from '../task.ts'
+
+const mail = Buffer.from('From: Ana <ana@example.com>\r\nSubject: Hello\r\n\r\nHow are you?\r\n')
+const reading = (settings: Parameters<typeof defineTask>[1]) =>
+  defineTask<Buffer, { returned: { kind: string; text: string } }>('mails.read', settings)
+const failureOf = async (settings: Parameters<typeof defineTask>[1]) =>
+  runIsolated(reading(settings), mail).catch((error: unknown) => error)
+
+/** The processes that this one has started. */
+const children = () =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .toSorted()
+
+test('U29: what reads a foreign file is ended when it takes too much memory or time, and the next file is read', async () => {
+  const tooLarge = (await failureOf({ limitSeconds: 30, limitBytes: 1e6 })) as IsolationFailure
+  expect([tooLarge.name, tooLarge.reason]).toEqual(['IsolationFailure', 'memory'])
+  const tooLong = (await failureOf({ limitSeconds: 0.001 })) as IsolationFailure
+  expect([tooLong.name, tooLong.reason]).toEqual(['IsolationFailure', 'time'])
+  const read = await runIsolated(reading({ limitSeconds: 30 }), mail)
+  expect(read).toMatchObject({ returned: { text: 'How are you?' } })
+})
+
+test('U29: files one after the other are read by one process, which starts once', async () => {
+  const task = reading({ limitSeconds: 30 })
+  await runIsolated(task, mail)
+  const first = children()
+  for (let n = 0; n < 100; n++) await runIsolated(task, mail)
+  expect(children()).toEqual(first)
+})
+
+test('U29: the process for foreign files knows no secret of the site', async () => {
+  process.env.SMTP_URL = 'smtp://user:secret@mail.example'
+  try {
+    const task = defineTask<{ path: string; fileName: string }, { header: string[] | null }>(
+      'imports.look',
+      { limitSeconds: 30 },
+    )
+    const { header } = await runIsolated(task, {
+      path: '/proc/self/environ',
+      fileName: 'environ',
+    })
+    expect(String(header)).not.toContain('secret')
+  } finally {
+    delete process.env.SMTP_URL
+  }
+})

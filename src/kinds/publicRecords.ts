@@ -1,0 +1,204 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Database } from '#src/database/open.ts'
+import { notFound } from '#src/http/errors.ts'
+import { partIn } from '#src/http/listPart.ts'
+import type { Endpoint } from '#src/http/endpoint.ts'
+import { type EndpointRoute, serve } from '#src/http/serve.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
+import type { Scope } from '#src/lists/fields.ts'
+import type { Paging } from '#src/lists/paging.ts'
+import { newestFirst, type Sorting } from '#src/lists/sorting.ts'
+import { type Key, SqlList } from '#src/lists/sqlList.ts'
+import { readBody } from '#src/records/currentCards.ts'
+import type { RecordTable } from '#src/records/kind.ts'
+import { isVisible } from '#src/records/publication.ts'
+import { named } from '#src/records/write.ts'
+import { type FieldsOf, firstField, type KindDeclaration } from './kind.ts'
+
+export type PublicTable = RecordTable & {
+  slug: AnyPgColumn
+  publishedAt: AnyPgColumn
+  visibleFrom: AnyPgColumn
+}
+type Asked = Record<string, string | undefined>
+type DeclaredOptions = ConstructorParameters<typeof SqlList>[0]
+type DeclaredList = DeclaredOptions & {
+  parse(query: Asked): Record<string, unknown>
+}
+type BodyOf<K> = {
+  [Name in keyof FieldsOf<K>]: FieldsOf<K>[Name] extends { type: 'html' } ? Name : never
+}[keyof FieldsOf<K>]
+type Stored<Table extends PgTable> = Table['$inferSelect']
+type OnList<K, Table extends PgTable, Left extends PropertyKey, Own> = Omit<
+  Stored<Table>,
+  BodyOf<K> | Left | keyof Own | 'publishedAt'
+> &
+  Own & { publishedAt: string }
+type Whole<K, Table extends PgTable, Own, More> = Omit<
+  Stored<Table>,
+  BodyOf<K> | keyof Own | keyof More | 'publishedAt' | 'modifiedAt'
+> &
+  Record<BodyOf<K>, string> & { publishedAt: string; modifiedAt: string } & Own &
+  More
+
+type Listed<Table extends PgTable, K, Left extends PropertyKey> = Omit<
+  Stored<Table>,
+  BodyOf<K> | Left
+>
+type MadeOf<Made> = { [Name in keyof Made]: Made[Name] extends SQL<infer Value> ? Value : never }
+interface ListOptions<
+  K,
+  Table extends PgTable,
+  Left extends PropertyKey,
+  Made,
+  Own,
+  Context = void,
+> {
+  /** The filters that select by code, in SQL. */
+  conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
+  /** The newest first when left out. */
+  order?: Sorting<any>
+  /** The filters whose values `list_counts` counts: of a table with a `watch_list`. */
+  counted?: readonly string[]
+  /** Long texts that lists leave out beside the body. */
+  without?: readonly Left[]
+  /** What conditions, search, and order know by another name than its column has. */
+  stored?: Record<string, AnyPgColumn>
+  /** What the database makes of a row. */
+  made?: Made
+  /** What is made for visitors of what is stored. */
+  read?: (row: Listed<Table, K, Left> & MadeOf<Made>) => Own
+}
+
+/** The published records of a kind as lists show them: without their bodies, and with what is made for visitors. */
+export function publishedList<
+  K extends KindDeclaration,
+  Table extends PublicTable,
+  const Left extends keyof Stored<Table> & string = never,
+  Made extends Record<string, SQL> = {},
+  Own extends object = {},
+  Context = void,
+>(
+  { kind, list }: { kind: K; list: DeclaredOptions },
+  table: Table,
+  {
+    order = newestFirst,
+    counted,
+    without = [],
+    stored,
+    made,
+    read,
+    conditions = {},
+  }: ListOptions<K, Table, Left, Made, Own, Context> = {},
+) {
+  const left: readonly (string | undefined)[] = [...without, firstField(kind, 'html')]
+  const columns = getTableColumns(table as PgTable)
+  const shown = Object.entries(columns).filter(([name]) => !left.includes(name))
+  const asRead = (row: { publishedAt: Date }) => ({
+    ...row,
+    publishedAt: row.publishedAt.toISOString(),
+    ...read?.(row as never),
+  })
+  return new SqlList<OnList<K, Table, Left, Own> & { keys: Key[] }, Context>(list, {
+    table,
+    columns: { ...columns, ...stored },
+    order,
+    counted,
+    conditions,
+    read: async (db, { where, orderBy, limit, offset, keys }) => {
+      const rows: unknown[] = await db
+        .select({ ...Object.fromEntries(shown), ...made, keys })
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+      return rows.map((row) => asRead(row as { publishedAt: Date }) as never)
+    },
+  })
+}
+
+/** The record that visitors see at a slug, as it is stored. */
+export async function findPublished<Table extends PublicTable>(
+  db: Database,
+  kind: { name: string },
+  table: Table,
+  slug: string,
+) {
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.slug, slug.toLowerCase()), isVisible(table)))
+  if (!row) throw notFound(named(kind))
+  return row as Stored<Table> & { publishedAt: Date; modifiedAt: Date }
+}
+
+/** What visitors read of a kind's records: those that are published as a list, and each by its slug with its body. */
+export function publicRecords<
+  K extends KindDeclaration,
+  Table extends PublicTable,
+  const Left extends keyof Stored<Table> & string = never,
+  Own extends object = {},
+  More extends object = {},
+>(
+  api: { kind: K; list: DeclaredList },
+  table: Table,
+  {
+    whole,
+    ...options
+  }: ListOptions<K, Table, Left, {}, Own> & {
+    /** What one alone has besides. */
+    whole?: (db: Database, row: Stored<Table>) => More | Promise<More>
+  } = {},
+) {
+  const published = publishedList(api, table, options)
+  const body = firstField(api.kind, 'html')
+  return {
+    published,
+    /** The first of the list. */
+    first: (db: Database, limit: number) => published.entries(db, {}, { limit }),
+    async find(db: Database, slug: string): Promise<Whole<K, Table, Own, More>> {
+      const row = await findPublished(db, api.kind, table, slug)
+      const more = await whole?.(db, row)
+      return {
+        ...row,
+        ...options.read?.(row),
+        publishedAt: row.publishedAt.toISOString(),
+        modifiedAt: row.modifiedAt.toISOString(),
+        ...(body && { [body]: await readBody(db, String(row[body as keyof typeof row] ?? '')) }),
+        ...more,
+      } as never
+    },
+  }
+}
+
+type Asking = Endpoint & { query: z.ZodMiniType }
+interface Api {
+  list: DeclaredList
+  endpoints: { getList: Asking; getPage: Asking; getOne: Endpoint }
+  Summary: z.ZodMiniType
+  Full: z.ZodMiniType
+  Listing: z.ZodMiniType
+}
+type ReadPage<A extends Api> = (lists: ListCache, asked: Asked) => Promise<z.output<A['Listing']>>
+type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
+type Reading<A extends Api> = {
+  published: SqlList<z.output<A['Summary']> & { keys: Key[] }>
+  find: (db: Database, slug: string) => Promise<z.output<A['Full']>>
+  /** Where a page of the list shows more than entries and how many there are. */
+} & (Plain<A> extends z.output<A['Listing']> ? { page?: ReadPage<A> } : { page: ReadPage<A> })
+
+/** The routes of a kind's public calls, answered by what visitors read of it. */
+export const publicRoutes =
+  <A extends Api>({ endpoints, list }: A, { published, find, page }: Reading<A>): PublicRoutes =>
+  (db, lists) =>
+    serve(endpoints, {
+      getList: ({ query }) => partIn(published, lists, query as Paging & Record<string, unknown>),
+      getPage: ({ query }) =>
+        page ? page(lists, query as Asked) : published.page(lists, list.parse(query as Asked)),
+      getOne: ({ params }) => find(db, (params as { slug: string }).slug),
+    })
+
+export type PublicRoutes = (db: Database, lists: ListCache) => EndpointRoute[]

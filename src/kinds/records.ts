@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { defineRecords } from '#src/records/records.ts'
+import type { Kind, RecordTable } from '#src/records/kind.ts'
+import type { Field } from './fields.ts'
+import { type KindDeclaration, fieldsOf, firstField } from './kind.ts'
+import { type Schemas, valuesOf } from './values.ts'
+
+type Beside<Table extends RecordTable, K> = Partial<
+  Omit<Kind<Table, Schemas<K>>, 'name' | 'table' | 'label' | 'required' | 'fields'>
+> & {
+  /** What may be written into fields of which their type does not say all. */
+  values?: { [Name in keyof Schemas<K>['shape']]?: z.ZodMiniType }
+}
+
+/** The operations on the records of a declared kind; `beside` says what is peculiar to it. */
+export function recordsOf<K extends KindDeclaration, Table extends RecordTable>(
+  kind: K,
+  table: Table,
+  { values, ...beside }: Beside<Table, K> = {},
+) {
+  const required = Object.entries<Field>(fieldsOf(kind)).flatMap(([name, field]) =>
+    field.required ? [name] : [],
+  )
+  const picture = firstField(kind, 'picture')
+  return defineRecords<Table, Schemas<K>>({
+    name: kind.name,
+    table,
+    label: kind.label,
+    ...(picture !== undefined && { picture }),
+    ...(kind.isPublished !== false && { status: 'status', required }),
+    ...(kind.page && {
+      slug: {
+        from: kind.label,
+        addresses: (slug) =>
+          ['', ...(kind.furtherPages ?? [])].map((end) => kind.page + slug + end),
+        ...(kind.reserved && { reserved: kind.reserved }),
+      },
+    }),
+    fields: z.extend(valuesOf(kind), values ?? {}) as Schemas<K>,
+    ...beside,
+  })
+}

@@ -1,0 +1,48 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { type Kind, storedName } from '#src/records/kind.ts'
+import { named } from '#src/records/write.ts'
+import { firstField, type KindDeclaration, nameInApi } from './kind.ts'
+
+export interface WatchedKind {
+  declaration: KindDeclaration & { page: string }
+  kind: Pick<Kind, 'table'>
+}
+
+/**
+ * Lets the database tell every process of changes to kinds of content, and keep what visitors find of them: once for each
+ * table, after its migration; and which pictures they show. What is peculiar stands in the migrations, by `search_kind`.
+ */
+export async function watchKinds(db: Database, kinds: readonly WatchedKind[]): Promise<void> {
+  const { rows } = await db.execute<{ table: string; trigger: string }>(
+    sql`select tgrelid::regclass::text as "table", tgname as trigger from pg_trigger where tgname in ('content_inserted', 'search_row', 'picture_uses')`,
+  )
+  const has = (table: string, trigger: string) =>
+    rows.some((row) => row.table === table && row.trigger === trigger)
+  for (const one of kinds) {
+    const { declaration, kind } = one
+    const table = getTableName(kind.table)
+    if (!has(table, 'picture_uses'))
+      await db.execute(sql`select watch_picture_uses(${table}, ${kind.table.id.name})`)
+    const isSearched = declaration.isSearched !== false
+    if (has(table, 'content_inserted') && (!isSearched || has(table, 'search_row'))) continue
+    const source = isSearched ? sourceOf(one) : null
+    await db.execute(sql`select watch_kind(${nameInApi(declaration)}, ${table}, ${source})`)
+  }
+}
+
+/** What visitors find of a record: name, summary and body, at the address of its page. */
+function sourceOf({ declaration, kind }: WatchedKind): string {
+  const { page, label } = declaration
+  const column = (field: string | undefined) =>
+    field ? `coalesce(${identifier(storedName(kind as Kind, field))}, '')` : "''"
+  const body = firstField(declaration, 'html')
+  return `select ${literal(nameInApi(declaration))}::text as kind, id as item_id, ${literal(page)} || slug as address,
+    ${column(label)} as title, ''::text as people, ${literal(named(declaration))}::text as context,
+    ${column(firstField(declaration, 'prose'))} as summary, ${body ? `search_text(${column(body)})` : "''::text"} as body,
+    visible_from, published_at as date, null::text as timezone, false as cancelled
+    from ${identifier(getTableName(kind.table))} where visible_from is not null`
+}
+
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

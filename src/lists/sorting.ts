@@ -1,0 +1,68 @@
+type Value = string | number
+interface SortKey<Entry> {
+  of: (entry: Entry) => Value
+  descending: boolean
+  /** The field that is compared; without it only a list that is whole can be sorted. */
+  field?: string
+  /** Whether letters count the same in any case. */
+  ignoringCase?: boolean
+}
+/** What entries are ordered by: where the first key is equal, the next one decides. */
+export type Sorting<Entry> = readonly SortKey<Entry>[]
+
+type Compared<Entry> = (keyof Entry & string) | SortKey<Entry>['of']
+
+function sortKey<Entry>(by: Compared<Entry>, rest: Omit<SortKey<Entry>, 'of' | 'field'>) {
+  if (typeof by === 'function') return { of: by, ...rest }
+  const valueOf = (entry: Entry) => entry[by] as Value
+  const of = rest.ignoringCase ? (entry: Entry) => String(valueOf(entry)).toLowerCase() : valueOf
+  return { of, field: by, ...rest }
+}
+
+export const ascending = <Entry>(
+  by: Compared<Entry>,
+  options: { ignoringCase?: true } = {},
+): SortKey<Entry> => sortKey(by, { descending: false, ...options })
+export const descending = <Entry>(by: Compared<Entry>): SortKey<Entry> =>
+  sortKey(by, { descending: true })
+
+/** The order of what is published. */
+export const newestFirst = [
+  descending<{ visibleFrom: string }>('visibleFrom'),
+  ascending<{ id: string }>('id'),
+] as Sorting<{ visibleFrom: string; id: string }>
+
+/** The values of an entry's keys, by which its place is found when the entry itself is gone. */
+export const keysOf = <Entry>(sorting: Sorting<Entry>, entry: Entry): Value[] =>
+  sorting.map(({ of }) => of(entry))
+
+export function compareBy<Entry>(sorting: Sorting<Entry>) {
+  return (a: Entry, b: Entry): number => {
+    for (const { of, descending } of sorting) {
+      const difference = compare(of(a), of(b))
+      if (difference !== 0) return descending ? -difference : difference
+    }
+    return 0
+  }
+}
+
+/** Whether an entry comes after the place that these keys name. */
+export function isAfter<Entry>(sorting: Sorting<Entry>, entry: Entry, keys: readonly Value[]) {
+  for (const [at, { of, descending }] of sorting.entries()) {
+    const difference = compare(of(entry), keys[at]!)
+    if (difference !== 0) return descending ? difference < 0 : difference > 0
+  }
+  return false
+}
+
+/** Texts by their characters, as the database compares them, which JavaScript does not where one has two units. */
+function compare(a: Value, b: Value): number {
+  if (a === b) return 0
+  if (typeof a !== 'string' || typeof b !== 'string' || !beyond.test(a) || !beyond.test(b))
+    return a < b ? -1 : 1
+  const [as, bs] = [[...a], [...b]]
+  const at = as.findIndex((letter, at) => letter !== bs[at])
+  if (at < 0) return as.length - bs.length
+  return (as[at]?.codePointAt(0) ?? -1) - (bs[at]?.codePointAt(0) ?? -1)
+}
+const beyond = /[\ud800-\uffff]/

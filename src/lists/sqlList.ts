@@ -1,0 +1,372 @@
+import { defined } from '#src/text/defined.ts'
+import { and, eq, getTableName, inArray, is, or, SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { oneRow } from '#src/database/oneRow.ts'
+import { isUuid } from '#src/database/columns.ts'
+import type { Database } from '#src/database/open.ts'
+import {
+  containing,
+  lowercase,
+  orElse,
+  searchedText,
+  searchedWords,
+  all,
+  any,
+} from '#src/database/patterns.ts'
+import { LIKENESS } from '#src/text/spelling.ts'
+import type { Condition } from './conditions.ts'
+import type { Field, Scope } from './fields.ts'
+import type { ListCache } from './listCache.ts'
+import { forgivenWords, isMisspelled } from './search.ts'
+import type { Sorting } from './sorting.ts'
+import { listCounts } from './tables.ts'
+
+export type Key = string | number
+type Stored = AnyPgColumn | SQL
+type Filters = Readonly<Record<string, unknown>>
+
+/** Which rows are read, and in which order. */
+export interface Part {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  offset: number
+  /** To be selected as `keys`: the values that a row is ordered by, for the cursor that reads on from it. */
+  keys: SQL<Key[]>
+}
+
+interface Options<Row, Context> {
+  table: PgTable & { id: AnyPgColumn; visibleFrom: AnyPgColumn }
+  /** What is stored of the fields that conditions, search and orders name. */
+  columns: Record<string, Stored>
+  /** The order of a list that offers none. */
+  order?: Sorting<any>
+  /** The filters that select by code, in SQL. */
+  conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
+  /** The filters of which `list_counts` counts every value, for a table with a `watch_list`; without it entries are counted. */
+  counted?: readonly string[] | undefined
+  read: (db: Database, part: Part) => Promise<Row[]>
+}
+
+/** As `List`, of which this looks at the declaration. */
+interface Declared {
+  fields: Record<string, Field>
+  slice: (filters: any) => { offset: number; limit: number }
+}
+
+interface OrderKey {
+  descending: boolean
+  column: SQL
+  type: KeyType
+}
+
+/** What a list is asked for, beside its filters. */
+interface Asked<Context> {
+  /** What its conditions look at beside an entry. */
+  context?: Context
+  /** Which part of it is asked for. */
+  only?: SQL | undefined
+  /** That part where it is a list of its own: its name, and how its pages divide it. */
+  of?: { name: string; slice: Declared['slice'] }
+  /** What the filters select by, where that is known. */
+  conditions?: SQL[]
+}
+
+/** A list whose entries stay in the database: what is asked for becomes SQL, by the declaration that browsers select by. */
+export class SqlList<Row extends { keys: Key[] }, Context = void> {
+  private readonly list: Declared
+  private readonly options: Options<Row, Context>
+  /** In `list_counts`: that of its table. */
+  private readonly name: string
+  private readonly isListed: SQL
+  private readonly isLater: SQL
+
+  constructor(list: Declared, options: Options<Row, Context>) {
+    this.list = list
+    this.options = options
+    this.name = getTableName(options.table)
+    const { visibleFrom } = options.table
+    this.isListed = sql`${visibleFrom} <= now()`
+    this.isLater = sql`${visibleFrom} > now()`
+    for (const [name, { where, condition, texts, searched }] of Object.entries(list.fields))
+      if ((where && !condition && !options.conditions?.[name]) || (texts && !searched))
+        throw new TypeError(`"${name}" needs a condition in SQL.`)
+  }
+
+  /** What cursors of an order hold. */
+  keysLike(filters: Filters) {
+    const order = this.orderOf(filters)
+    return {
+      like: order.map(({ type }) => type.like),
+      areKeys: (keys: Key[]) => order.every(({ type }, at) => type.isKey?.(keys[at]!) ?? true),
+    }
+  }
+
+  /** The entries under the filters, in their order, from an offset or the keys of an entry on. */
+  async entries(
+    db: Database,
+    filters: Filters,
+    { limit, offset = 0, after }: { limit: number; offset?: number; after?: Key[] | undefined },
+    asked: Asked<Context> = {},
+  ): Promise<Row[]> {
+    const order = this.orderOf(filters)
+    const orderBy = order.map(({ column, descending }) =>
+      descending ? sql`${column} desc` : column,
+    )
+    const where = and(
+      this.isListed,
+      ...(await this.conditionsOf(db, filters, asked)),
+      after && isAfter(order, after),
+    )
+    const keys = sql<Key[]>`jsonb_build_array(${sql.join(
+      order.map(({ column, type }) => type.written(column)),
+      sql`, `,
+    )})`
+    const { table, read } = this.options
+    if (offset === 0) return read(db, { where, orderBy, limit, offset, keys })
+    // What is left out is counted in the index alone.
+    const chosen = db
+      .select({ id: table.id })
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset)
+    return read(db, { where: inArray(table.id, chosen), orderBy, limit, offset: 0, keys })
+  }
+
+  /** One page of the list, and how many entries there are in all. */
+  async page(lists: ListCache, filters: Filters, asked: Asked<Context> = {}) {
+    const [items, total] = await this.read(
+      lists,
+      filters,
+      (asked.of ?? this.list).slice(filters),
+      asked,
+    )
+    return { items, total }
+  }
+
+  /** Some entries, and how many there are in all. */
+  async read(
+    lists: ListCache,
+    filters: Filters,
+    place: { limit: number; offset?: number; after?: Key[] | undefined },
+    asked: Asked<Context> = {},
+  ): Promise<[Row[], number]> {
+    const known = { ...asked, conditions: await this.conditionsOf(lists.db, filters, asked) }
+    return Promise.all([
+      this.entries(lists.db, filters, place, known),
+      this.count(lists, filters, known),
+    ])
+  }
+
+  /** How many entries there are under the filters: stored for each value of one filter, else counted once until content changes. */
+  async count(lists: ListCache, filters: Filters, asked: Asked<Context> = {}): Promise<number> {
+    const { table, counted } = this.options
+    const named = this.named(filters)
+    const [first] = named
+    const isStored =
+      counted && !asked.only && (!first || (!named[1] && counted.includes(first.name)))
+    const count = async (db: Database) => {
+      const conditions = await this.conditionsOf(db, filters, asked)
+      if (!isStored) return db.$count(table as PgTable, and(this.isListed, ...conditions))
+      const { rows } = await db.execute<{ total: number }>(sql`select (
+        (select coalesce(sum(${listCounts.entries}), 0) from ${listCounts}
+          where ${this.isCounted(first?.name)} and ${listCounts.value} = ${first?.value ?? ''})
+        - (select count(*) from ${table} where ${and(this.isLater, ...conditions)}))::int as total`)
+      return oneRow(rows).total
+    }
+    return isStored || (asked.only && !asked.of)
+      ? count(lists.db)
+      : lists.fact(
+          JSON.stringify([
+            this.name,
+            asked.of?.name,
+            named.map(({ name, value }) => [name, value]),
+          ]),
+          count,
+        )
+  }
+
+  /** The values of a filter that entries have, the most frequent first. */
+  async valuesOf(db: Database, name: string): Promise<string[]> {
+    const condition = this.list.fields[name]?.condition
+    if (condition?.op !== 'is') throw new TypeError(`"${name}" has many values.`)
+    const { rows } = await db.execute<{ value: string }>(sql`select value from (
+      select ${listCounts.value} as value, ${listCounts.entries} as entries from ${listCounts} where ${this.isCounted(name)}
+      union all select ${this.storedOf(condition)}, -1 from ${this.options.table} where ${this.isLater}) as counted
+      group by value having sum(entries) > 0 order by sum(entries) desc, value collate "C"`)
+    return rows.map(({ value }) => value)
+  }
+
+  private isCounted(name = '') {
+    return all(eq(listCounts.list, this.name), eq(listCounts.field, name))
+  }
+
+  /** What the filters name that selects. */
+  private named(filters: Filters) {
+    return Object.entries(this.list.fields).flatMap(([name, field]) => {
+      const value = filters[name] as string | undefined
+      return value && (field.where || field.texts) ? [{ name, value, field }] : []
+    })
+  }
+
+  /** What they and the rest that is asked for select by. */
+  private async conditionsOf(
+    db: Database,
+    filters: Filters,
+    { context, only, conditions }: Asked<Context>,
+  ): Promise<SQL[]> {
+    if (conditions) return conditions
+    const scope = { filters, context: context as Context }
+    const given = this.named(filters).map(({ name, value, field }) => ({
+      field,
+      value,
+      condition: this.conditionOf(name, field, value, scope),
+    }))
+    const every = () => [...given.map(({ condition }) => condition), ...(only ? [only] : [])]
+    const search = given.find(({ field }) => field.forgiving)
+    const words = search ? forgivenWords(search.value) : []
+    if (!search || words.length === 0) return every()
+    const exactly = and(this.isListed, ...every())
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select exists (select from ${this.options.table} where ${exactly}) as found`,
+    )
+    if (!oneRow(rows).found) search.condition = await this.misspelled(db, search.field, words)
+    return every()
+  }
+
+  /** Holds for rows in which each word is, but for a slip or two, a word or the start of one. */
+  private async misspelled(db: Database, { searched = [] }: Field, typed: string[]): Promise<SQL> {
+    const known = await Promise.all(
+      typed.map(async (word) => {
+        const { rows } = await db.execute<{ word: string }>(
+          sql`select word from list_words_like(${this.name}, ${word}, ${LIKENESS}) as word`,
+        )
+        return rows
+          .map((row) => row.word)
+          .filter((other) => other.startsWith(word) || isMisspelled(word, other))
+      }),
+    )
+    const words = searchedWords(searched.map((name) => this.column(name)))
+    return sql.join(
+      known.map((some) => sql`${words} && ${sql.param(some)}::text[]`),
+      sql` and `,
+    )
+  }
+
+  private conditionOf(
+    name: string,
+    { condition, searched }: Field,
+    value: string,
+    scope: Scope<Context>,
+  ): SQL {
+    const own = this.options.conditions?.[name]
+    if (own) return own(value, scope)
+    if (searched) return like(searchedText(searched.map((one) => this.column(one))), value)
+    const by = defined(condition, 'the condition of a filter')
+    switch (by.op) {
+      case 'is':
+        return by.ignoringCase
+          ? sql`${lowercase(this.column(by.field))} = ${value.toLowerCase()}`
+          : sql`${this.storedOf(by)} = ${value}`
+      case 'holds':
+        return sql`${this.column(by.field)} @> array[${value}]::text[]`
+      case 'contains':
+        return any(...by.fields.map((field) => like(lowercase(this.column(field)), value)))
+    }
+  }
+
+  private storedOf({ field, otherwise }: Extract<Condition, { op: 'is' }>): Stored {
+    const column = this.column(field)
+    return otherwise === undefined ? column : orElse(column, otherwise)
+  }
+
+  private column(name: string): Stored {
+    const column = this.options.columns[name]
+    if (!column) throw new TypeError(`"${name}" names no column.`)
+    return column
+  }
+
+  private orderOf(filters: Filters): OrderKey[] {
+    const [chosen] = Object.entries(this.list.fields).flatMap(([name, { orders, none }]) =>
+      orders ? [orders[(filters[name] ?? none) as string]] : [],
+    )
+    return (chosen ?? this.options.order ?? []).map(({ field, descending, ignoringCase }) => {
+      const column = this.column(field!)
+      const type = ignoringCase ? text : typeOf(column)
+      return { descending, type, column: type.ordered(ignoringCase ? lowercase(column) : column) }
+    })
+  }
+}
+
+/** How a column is compared as the key of an order, and what of it a cursor holds. */
+interface KeyType {
+  like: Key
+  isKey?: (key: Key) => boolean
+  ordered: (column: Stored) => SQL
+  written: (column: SQL) => SQL
+  read: (key: Key) => SQL
+}
+const plain = (column: Stored) => sql`${column}`
+const text: KeyType = {
+  like: '',
+  isKey: (key) => !String(key).includes('\0'),
+  ordered: (column) => sql`${column} collate "C"`,
+  written: plain,
+  read: (key) => sql`${key}::text`,
+}
+const number: KeyType = {
+  like: 0,
+  ordered: plain,
+  written: plain,
+  read: (key) => sql`${key}::numeric`,
+}
+const types: Record<string, KeyType> = {
+  uuid: {
+    like: '',
+    isKey: (key) => isUuid(String(key)),
+    ordered: plain,
+    written: plain,
+    read: (key) => sql`${key}::uuid`,
+  },
+  // Of microseconds nothing is lost, which dates of JavaScript do not have.
+  'timestamp with time zone': {
+    like: '',
+    isKey: (key) =>
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(key)) && !Number.isNaN(Date.parse(String(key))),
+    ordered: plain,
+    written: (column) =>
+      sql`regexp_replace(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '000Z$', 'Z')`,
+    read: (key) => sql`${key}::timestamptz`,
+  },
+  boolean: {
+    like: 0,
+    ordered: plain,
+    written: (column) => sql`${column}::int`,
+    read: (key) => sql`${key === 1}::boolean`,
+  },
+  integer: number,
+}
+function typeOf(column: Stored): KeyType {
+  const name = is(column, SQL) ? 'text' : column.getSQLType()
+  return types[name] ?? (name.startsWith('numeric') ? number : text)
+}
+
+const like = (stored: SQL, typed: string) => sql`${stored} like ${containing(typed.toLowerCase())}`
+
+/** What comes after an entry with these keys; the first key bounds it for the index. */
+function isAfter(order: OrderKey[], keys: Key[]): SQL | undefined {
+  const compared = order.map(({ column, descending, type }, at) => {
+    const key = type.read(keys[at]!)
+    return {
+      same: sql`${column} = ${key}`,
+      next: descending ? sql`${column} < ${key}` : sql`${column} > ${key}`,
+      bound: descending ? sql`${column} <= ${key}` : sql`${column} >= ${key}`,
+    }
+  })
+  const steps = compared.map(({ next }, at) =>
+    and(...compared.slice(0, at).map(({ same }) => same), next),
+  )
+  return and(compared[0]?.bound, or(...steps))
+}

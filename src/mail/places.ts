@@ -1,0 +1,156 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Database, OpenDatabase } from '#src/database/open.ts'
+import { poolOf } from '#src/database/session.ts'
+import { settings } from '#src/settings.ts'
+import type { MailKind } from './kinds.ts'
+import { mailReservations, mails } from './tables.ts'
+
+/** The most places of a budget that a process reserves: always a small part of the rest, because other processes need places too. */
+const MOST_PLACES = 20
+const PART = 10
+/** With fewer left it reserves more. */
+const FEW = 3
+/** Nobody else takes a reserved place for so long; its own process takes none so long before that. */
+const RESERVED_SECONDS = 120
+const STALE_SECONDS = 60
+/** How long a spent budget is not queried again. */
+const SPENT_MILLISECONDS = 1_000
+
+export const isCounted = sql`${mails.isUnconfirmed} and ${mails.state} not in ('held', 'left')`
+/** Those released later count from their release. */
+export const isOfToday = gt(mails.dueSince, sql`now() - interval '24 hours'`)
+export const countedOf = (kind: MailKind) => and(eq(mails.kind, kind), isCounted, isOfToday)
+
+export const lockBudget = (tx: Database, kind: MailKind) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails.unconfirmed.${kind}`}))`)
+
+/**
+ * How many mails of a kind went today, and how many places processes have reserved for more. Of own transactions that are given,
+ * those that have not ended: their mails are not among those that went.
+ */
+export async function readUsed(
+  tx: Database,
+  kind: MailKind,
+  { holder, transactions = [] }: { holder?: string; transactions?: string[] } = {},
+) {
+  const { rows } = await tx.execute<{ sent: number; reserved: number; underWay: string[] }>(
+    sql`select (select count(*) from mails where ${countedOf(kind)})::int as sent,
+      (select coalesce(sum(places), 0) from mail_reservations where kind = ${kind} and ends_at > now()
+        and holder is distinct from ${holder ?? null}::uuid)::int as reserved,
+      array(select one from unnest(${sql.param(transactions)}::text[]) one
+        where not pg_visible_in_snapshot(one::xid8, pg_current_snapshot())) as "underWay"`,
+  )
+  return oneRow(rows)
+}
+
+/** How many places of each budget processes have reserved now. */
+export async function countReserved(db: Database): Promise<Map<MailKind, number>> {
+  const { kind, places, endsAt } = mailReservations
+  const rows = await db
+    .select({ kind, places: sql<number>`sum(${places})::int` })
+    .from(mailReservations)
+    .where(gt(endsAt, sql`now()`))
+    .groupBy(kind)
+  return new Map(rows.map((row) => [row.kind as MailKind, row.places]))
+}
+
+/** What one process has reserved of the budget of a kind. */
+interface Places {
+  free: number
+  /** Until when they may be taken, by the clock of this process. */
+  until: number
+  /** Transactions that took one and may not have ended. */
+  underWay: Set<string>
+  /** The budget that was spent, and until when that is believed. */
+  spent: { budget: number; until: number } | undefined
+  isAsking: boolean
+}
+
+interface Holder {
+  id: string
+  db: Database
+  kinds: Map<MailKind, Places>
+}
+const holders = new WeakMap<Pool, Holder>()
+
+/** Lets this process reserve places from now on, so that its forms wait for no others. */
+export const reservePlaces = ({ db, pool }: OpenDatabase) =>
+  void holders.set(pool, { id: randomUUID(), db, kinds: new Map() })
+
+export interface Place {
+  isFree: boolean
+  /** Says in which transaction a mail took the place; in none where it did not leave. */
+  settle?: (transaction: string | undefined) => void
+}
+
+/** Takes a place that is reserved; undefined where none is, so that the budget must be asked. */
+export function takePlace(tx: Database, kind: MailKind): Place | undefined {
+  const pool = poolOf(tx)
+  const holder = pool && holders.get(pool)
+  if (!holder) return undefined
+  const places = holder.kinds.get(kind) ?? {
+    free: 0,
+    until: 0,
+    underWay: new Set(),
+    spent: undefined,
+    isAsking: false,
+  }
+  holder.kinds.set(kind, places)
+  const now = performance.now()
+  if (places.until <= now) places.free = 0
+  const { spent } = places
+  if (spent && spent.until > now && spent.budget === settings.mail.unconfirmedADay)
+    return { isFree: false }
+  if (places.free < FEW) void reserveMore(holder, kind, places)
+  if (places.free === 0) return undefined
+  places.free--
+  return {
+    isFree: true,
+    settle(transaction) {
+      if (transaction) places.underWay.add(transaction)
+      else places.free++
+    },
+  }
+}
+
+async function reserveMore({ id, db }: Holder, kind: MailKind, places: Places): Promise<void> {
+  if (places.isAsking) return
+  places.isAsking = true
+  const budget = settings.mail.unconfirmedADay
+  const begun = performance.now()
+  // A transaction that took one so long ago has ended.
+  if (places.until <= begun) places.underWay.clear()
+  const transactions = [...places.underWay]
+  const { free } = places
+  try {
+    const { more, underWay } = await db.transaction(async (tx) => {
+      await lockBudget(tx, kind)
+      const used = await readUsed(tx, kind, { holder: id, transactions })
+      const own = free + used.underWay.length
+      const left = Math.max(0, budget - used.sent - used.reserved - own)
+      const more = Math.min(left, MOST_PLACES, Math.max(1, Math.floor(left / PART)))
+      const endsAt = sql`now() + make_interval(secs => ${RESERVED_SECONDS})`
+      await tx.delete(mailReservations).where(sql`${mailReservations.endsAt} < now()`)
+      await tx
+        .insert(mailReservations)
+        .values({ holder: id, kind, places: own + more, endsAt })
+        .onConflictDoUpdate({
+          target: [mailReservations.holder, mailReservations.kind],
+          set: { places: own + more, endsAt },
+        })
+      return { more, underWay: new Set(used.underWay) }
+    })
+    for (const one of transactions) if (!underWay.has(one)) places.underWay.delete(one)
+    places.free += more
+    places.until = begun + STALE_SECONDS * 1_000
+    const until = performance.now() + SPENT_MILLISECONDS
+    places.spent = places.free === 0 && more === 0 ? { budget, until } : undefined
+  } catch {
+    // The transaction of the form then checks the budget, and explains the refusal.
+  } finally {
+    places.isAsking = false
+  }
+}

@@ -1,0 +1,72 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from './database/open.ts'
+import {
+  availabilityRecords,
+  plannedRecords,
+  roomRecords,
+} from './features/agenda-builder/server/plannedRecords.ts'
+import {
+  plannedSessions,
+  rooms,
+  speakerAvailability,
+} from './features/agenda-builder/server/tables.ts'
+import { assignmentRecords } from './features/content/server/assignmentRecords.ts'
+import { commentRecords } from './features/content/server/commentRecords.ts'
+import { assignments, comments } from './features/content/server/tables.ts'
+import { reviewKind } from './features/tools/server/reviewRecords.ts'
+import { reviews } from './features/tools/server/tables.ts'
+import { screenOfRecord } from './kinds.ts'
+
+type Find = (db: Database, ids: string[]) => Promise<{ id: string; screen: string | null }[]>
+
+const inAgenda =
+  (table: typeof plannedSessions | typeof rooms | typeof speakerAvailability): Find =>
+  async (db, ids) => {
+    const rows = await db
+      .select({ id: table.id, eventId: table.eventId })
+      .from(table)
+      .where(inArray(table.id, ids))
+    return rows.map(({ id, eventId }) => ({ id, screen: `/events/${eventId}/agenda` }))
+  }
+
+/** What is shown on the screen of something else: that depends on its row, so what is gone has none. */
+const finders: Record<string, Find> = {
+  [plannedRecords.kind.name]: inAgenda(plannedSessions),
+  [roomRecords.kind.name]: inAgenda(rooms),
+  [availabilityRecords.kind.name]: inAgenda(speakerAvailability),
+  async [reviewKind.name](db, ids) {
+    const rows = await db
+      .select({ id: reviews.id, status: reviews.status })
+      .from(reviews)
+      .where(inArray(reviews.id, ids))
+    return rows.map(({ id, status }) => ({ id, screen: `/reviews?status=${status}&review=${id}` }))
+  },
+  async [commentRecords.kind.name](db, ids) {
+    const { id, kind, recordId } = comments
+    const rows = await db.select({ id, kind, recordId }).from(comments).where(inArray(id, ids))
+    return rows.map((row) => ({ id: row.id, screen: screenOfRecord(row.kind, row.recordId) }))
+  },
+  async [assignmentRecords.kind.name](db, ids) {
+    const { id, kind, recordId } = assignments
+    const rows = await db.select({ id, kind, recordId }).from(assignments).where(inArray(id, ids))
+    return rows.map((row) => ({ id: row.id, screen: screenOfRecord(row.kind, row.recordId) }))
+  },
+}
+
+/** The screen of the back office about each record; null where there is none. */
+export async function screensOfRecords(
+  db: Database,
+  records: readonly { kind: string; recordId: string }[],
+) {
+  const found = new Map<string, string | null>()
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const ids = [
+      ...new Set(records.filter((record) => record.kind === kind).map(({ recordId }) => recordId)),
+    ]
+    for (const { id, screen } of (await finders[kind]?.(db, ids)) ?? [])
+      found.set(`${kind} ${id}`, screen)
+  }
+  return records.map(
+    ({ kind, recordId }) => found.get(`${kind} ${recordId}`) ?? screenOfRecord(kind, recordId),
+  )
+}

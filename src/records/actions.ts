@@ -1,0 +1,130 @@
+import { defined } from '#src/text/defined.ts'
+import type { Database } from '#src/database/open.ts'
+import { type Writer, writerColumns } from './actor.ts'
+import { type AuditLine, audit, type Operation, type Stored } from './tables.ts'
+import { and, desc, eq, notExists } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isDeepStrictEqual } from 'node:util'
+import { conflict } from '#src/http/errors.ts'
+import { requireOwnStep, undoEach } from './bulk.ts'
+import { refuseChanged, whyFinal } from './undo.ts'
+
+/** What staff do to rows that are no versioned records, such as mails: how the audit log takes a line about one of them back. */
+export interface Actions {
+  /** As it stands in the audit. */
+  kind: string
+  /** Why lines like this one can’t be undone, as a sentence for staff. */
+  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after'>) => string | undefined
+  /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
+  stateOf: (tx: Database, line: AuditLine) => Promise<Stored | undefined>
+  /** Restores the values before a line; they have not changed since. */
+  takeBack: (tx: Database, line: AuditLine) => Promise<unknown>
+}
+
+/** Actions that the audit log shows and that can’t be undone. */
+export const lastingActions = (kind: string, why: string): Actions => {
+  const refuse = async () => {
+    throw conflict(why)
+  }
+  return { kind, whyFinal: () => why, stateOf: refuse, takeBack: refuse }
+}
+
+interface Action {
+  kind: string
+  id: string
+  label: string
+  operation: Operation
+  /** The fields that differ; null where there was or is no such row. */
+  before: Stored | null
+  after: Stored | null
+  undoes?: number
+}
+
+/** Writes the line of an act in its transaction: of a row that was there before and after the fields that differ, if any do. */
+export const logAction = async (
+  tx: Database,
+  writer: Writer,
+  { id, before, after, ...act }: Action,
+) => {
+  const differing = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
+  )
+  const pick = (from: Stored) =>
+    Object.fromEntries(differing.map((name) => [name, from[name] ?? null]))
+  if (before && after && differing.length === 0) return
+  const values = before && after ? { before: pick(before), after: pick(after) } : { before, after }
+  await tx
+    .insert(audit)
+    .values({ ...writerColumns(writer), ...act, ...values, recordId: id, version: 1 })
+}
+
+/** Takes back one line about a row of these, once; refused with the three values when somebody changed a field of it since. */
+export async function undoAction(
+  db: Database,
+  actions: Actions,
+  writer: Writer,
+  line: AuditLine,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const why = whyFinal(line, actions)
+    if (why) throw conflict(why)
+    const [undone] = await tx
+      .select({ id: audit.id })
+      .from(audit)
+      .where(eq(audit.undoes, line.id))
+      .limit(1)
+    if (undone) throw conflict('This has already been undone.')
+    refuseChanged({ name: actions.kind }, line, await actions.stateOf(tx, line))
+    await actions.takeBack(tx, line)
+    const { kind, recordId: id, label, before, after } = line
+    await logAction(tx, writer, {
+      kind,
+      id,
+      label,
+      operation: 'undo',
+      before: after,
+      after: before,
+      undoes: line.id,
+    })
+  })
+}
+
+/** Undoes every line of one request of this writer that is not undone yet. */
+export async function undoActions(
+  db: Database,
+  all: readonly Actions[],
+  writer: Writer,
+  request: string,
+) {
+  const own = await requireOwnStep(
+    db,
+    writer,
+    all.map(({ kind }) => kind),
+    request,
+  )
+  const actions = defined(
+    all.find(({ kind }) => kind === own),
+    'the actions of a line',
+  )
+  const later = alias(audit, 'later')
+  const isStanding = notExists(db.select().from(later).where(eq(later.undoes, audit.id)))
+  const lines = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.requestId, request), eq(audit.kind, own), isStanding))
+    .orderBy(desc(audit.id))
+  return undoEach(lines, (line) => undoAction(db, actions, writer, line))
+}
+
+export const exportActions = lastingActions('file', 'You can’t undo an export.')
+
+/** The line of a file that left the site with what is stored in it. */
+export const noteExport = (db: Database, writer: Writer, name: string) =>
+  logAction(db, writer, {
+    kind: exportActions.kind,
+    id: name,
+    label: name,
+    operation: 'export',
+    before: null,
+    after: null,
+  })

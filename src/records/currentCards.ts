@@ -1,0 +1,60 @@
+import { oneRow } from '#src/database/oneRow.ts'
+import { sql } from 'drizzle-orm'
+import { makeReadable } from '#src/content/readable.ts'
+import { siteCardsIn, writeSiteCards } from '#src/content/siteCards.ts'
+import { containing } from '#src/database/patterns.ts'
+import type { Database } from '#src/database/open.ts'
+import { shortDate } from '#src/time/dates.ts'
+
+interface Page extends Record<string, unknown> {
+  address: string
+  title: string
+  summary: string
+  context: string
+  date: Date | string | null
+  timezone: string | null
+  cancelled: boolean
+}
+
+const columns = sql`address, title, summary, context, date, timezone, cancelled`
+
+function cardOf({ address, title, summary, context, date, timezone, cancelled }: Page) {
+  const day = date && shortDate(new Date(date).toISOString(), timezone)
+  const note = [cancelled && 'Cancelled', context, day].filter(Boolean).join(', ')
+  return { address, title, text: summary, note }
+}
+
+/** What cards of pages of this site say about them now, by address; a page that visitors do not see has none. */
+async function currentCards(db: Database, addresses: readonly string[]) {
+  if (addresses.length === 0) return new Map<string, never>()
+  const { rows } = await db.execute<Page>(
+    sql`select ${columns} from search_entries
+      where visible_from <= now() and address = any(${sql.param([...addresses])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.address, cardOf(row)]))
+}
+
+const MOST = 8
+
+/** What a card can be about, by words of its title: of equal ones the newest first. */
+export async function findCards(db: Database, q: string) {
+  const words = q.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const holds = sql.join(
+    words.map((word) => sql`title ilike ${containing(word)}`),
+    sql` and `,
+  )
+  const { rows } = await db.execute<Page>(
+    sql`select ${columns} from search_entries where visible_from <= now() and ${holds}
+      order by strpos(lower(title), lower(${q})) = 1 desc, visible_from desc, title limit ${MOST}`,
+  )
+  return rows.map(cardOf)
+}
+
+/** Stored bodies made ready for reading, with what their cards of this site's pages say now. */
+export async function readBodies(db: Database, bodies: readonly string[]): Promise<string[]> {
+  const current = await currentCards(db, [...new Set(bodies.flatMap(siteCardsIn))])
+  return bodies.map((html) => makeReadable(writeSiteCards(html, current)))
+}
+
+export const readBody = async (db: Database, html: string) => oneRow(await readBodies(db, [html]))

@@ -1,0 +1,134 @@
+import type { Logger } from 'pino'
+import { type Config, migrationsFolder } from '../config.ts'
+import { CONTENT_CHANGED, type ContentChange, readChange } from '../database/contentChange.ts'
+import { runMigrations } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { sealStored, setSecretsKeys } from '../database/secrets.ts'
+import { keepKeys } from '../database/signingKeys.ts'
+import { explainRights } from '../database/rights.ts'
+import { passages } from '../features/agenda/server/passages.ts'
+import { loadSettings, SETTINGS_CHANGED } from '../features/settings/server/storedSettings.ts'
+import type { Job } from '../jobs/job.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { allKinds, contentRecords, watchedKinds } from '../kinds.ts'
+import { watchKinds } from '../kinds/watchKinds.ts'
+import type { MailSettings } from '../mail/mailSettings.ts'
+import { holdLate } from '../records/lateness.ts'
+import { appearances, watchMoments } from '../records/moments.ts'
+import { secretColumns } from './secretColumns.ts'
+import { seed } from '../seed.ts'
+import type { RunningDatabase } from './startDatabase.ts'
+import { startWork } from './work.ts'
+
+/** Brings the database up to date. */
+export async function prepareDatabase(
+  connection: RunningDatabase['connection'],
+  config: Config,
+  { root, log }: { root: string; log: Logger },
+): Promise<void> {
+  setSecretsKeys(config.secretsKeys)
+  const database = await openDatabase(config.listenUrl ?? connection, { connections: 2 })
+  try {
+    const begun = performance.now()
+    const migrations = await runMigrations(database.pool, migrationsFolder(root))
+    if (migrations > 0)
+      log.info(
+        { migrations, ms: Math.round(performance.now() - begun) },
+        'the database was brought up to date',
+      )
+    await watchKinds(database.db, watchedKinds)
+    await sealStored(database.db, secretColumns)
+    if (config.sampleContent) await seed(database.db)
+    await loadSettings(database.db)
+    const held = await holdLate(database.db, Object.values(contentRecords))
+    if (held > 0)
+      log.warn({ held }, 'what was due while nothing ran waits for a decision in the back office')
+  } finally {
+    await database.close()
+  }
+}
+
+interface BackendOptions {
+  log: Logger
+  mail: MailSettings
+  imapUrl?: string | undefined
+  /** Where staff reach the back office: scheme and host. */
+  desk: string
+  backups?: Parameters<typeof startWork>[2]['backups']
+  /** Connections to the database at most, for pages and jobs together. */
+  connections?: number
+  /** The direct address of the database, where the connection leads through a pooler in transaction mode. */
+  direct?: string | undefined
+}
+
+/** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
+export async function openBackend(
+  connection: RunningDatabase['connection'],
+  { log, mail, imapUrl, desk, backups, connections = 10, direct }: BackendOptions,
+) {
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const part of closing.splice(0).toReversed()) await part()
+  }
+  try {
+    const database = await openDatabase(connection, {
+      connections,
+      direct,
+      onError: (err) => log.error({ err }, 'database connection lost'),
+    })
+    closing.push(() => database.close())
+    await loadSettings(database.db)
+    await keepKeys(database)
+    const jobs = await startJobs(database, log).catch(explainRights)
+    closing.push(() => jobs.stop())
+    await startWork(jobs, database, { log, mail, imapUrl, desk, backups })
+    return {
+      log,
+      mail,
+      db: database.db,
+      pool: database.pool,
+      listen: database.listen,
+      /**
+       * Runs on every change of content by any process or by the clock, and after a reconnection, when changes may have been
+       * missed.
+       */
+      async onContentChanged(react: (change: ContentChange) => void) {
+        await database.listen(
+          CONTENT_CHANGED,
+          (message) => react(readChange(message)),
+          () => react({ removed: true }),
+        )
+        const onFault = (err: unknown) => log.error({ err }, 'what appears next could not be read')
+        closing.push(
+          await watchMoments(database, [...appearances(allKinds), ...passages], {
+            onMoment: react,
+            onFault,
+          }),
+        )
+      },
+      /** Runs when settings changed in any process, once they are in force in this one. */
+      async onSettingsChanged(react: () => void) {
+        let loading = Promise.resolve()
+        const load = () => {
+          loading = loading
+            .then(() => loadSettings(database.db))
+            .then(react)
+            .catch((err: unknown) => log.error({ err }, 'the settings could not be read'))
+        }
+        await database.listen(SETTINGS_CHANGED, load, load)
+        load()
+        await loading
+      },
+      /** Does something every night, in one of the processes. */
+      async nightly(job: Job<Record<string, never>>, work: () => Promise<void>) {
+        await jobs.define(job, work)
+        await jobs.schedule(job, '0 4 * * *', {})
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+export type Backend = Awaited<ReturnType<typeof openBackend>>

@@ -1,0 +1,78 @@
+import type { Database } from '../database/open.ts'
+import type { pageParts } from '../features/page-parts/server/tables.ts'
+import { settingDefinitions, settingNames } from '../features/settings/definitions.ts'
+import { setSettings } from '../features/settings/server/settingRecords.ts'
+import { loadSettings, readSettings } from '../features/settings/server/storedSettings.ts'
+import { takeSampleReviewsAway } from '../features/tools/server/reviewRecords.ts'
+import { allKinds } from '../kinds.ts'
+import type { Writer } from '../records/actor.ts'
+import { deleteRecords, listSampleRecords, type SampleRecord } from '../records/sampleRecords.ts'
+import { isInventedPart } from './sampleContent.ts'
+import { settingAt, type SettingName } from '../settings.ts'
+
+/** Settings that begin as somebody else's, as what they say when the business has nothing of the kind. */
+const emptied = (): [SettingName, unknown][] => [
+  ...settingNames
+    .filter(
+      (name) =>
+        settingDefinitions[name].optional &&
+        ['text', 'link', 'phone', 'email'].includes(settingDefinitions[name].type) &&
+        settingAt(name) !== '',
+    )
+    .map((name): [SettingName, unknown] => [name, '']),
+  ['keywords', []],
+  ['contact.email', 'hello@example.com'],
+  ['copyrightYear', new Date().getFullYear()],
+]
+
+/** Settings that only the owner can give; until then the samples' values apply. */
+export const ownersSettings: SettingName[] = [
+  'name',
+  'tagline',
+  'description',
+  'timeZone',
+  'contact.email',
+  'press.email',
+  'legal.country',
+  'legal.law',
+  'legal.speakerLaw',
+  'legal.seat',
+  'legal.currency',
+]
+
+export interface Beginning {
+  /** How many records went, by the name of their kind. */
+  taken: Map<string, number>
+  /** How many sample records stay, because records of your own need them. */
+  stayed: number
+  /** What the owner has still to set. */
+  unset: SettingName[]
+}
+
+const isInvented = ({ kind, row }: SampleRecord) =>
+  kind.name !== 'section' || isInventedPart(row as typeof pageParts.$inferSelect)
+
+/** What `begin` would take away, by the name of the kind. */
+export async function countSamples(db: Database): Promise<Map<string, number>> {
+  const samples = (await listSampleRecords(db, allKinds)).filter(isInvented)
+  return Map.groupBy(samples, ({ kind }) => kind.name)
+    .entries()
+    .reduce((counts, [name, list]) => counts.set(name, list.length), new Map<string, number>())
+}
+
+/** Removes the sample content and everything invented, and empties sample contacts, in one transaction. */
+export async function begin(db: Database, writer: Writer): Promise<Beginning> {
+  const result = await db.transaction(async (tx) => {
+    const samples = (await listSampleRecords(tx, allKinds)).filter(isInvented)
+    await takeSampleReviewsAway(tx)
+    const stay = new Set(await deleteRecords(tx, writer, samples))
+    const taken = new Map<string, number>()
+    for (const { kind } of samples) taken.set(kind.name, (taken.get(kind.name) ?? 0) + 1)
+    for (const { kind } of stay) taken.set(kind.name, (taken.get(kind.name) ?? 0) - 1)
+    const own = await readSettings(tx)
+    await setSettings(tx, writer, new Map(emptied().filter(([name]) => !(name in own))))
+    return { taken, stayed: stay.size, unset: ownersSettings.filter((name) => !(name in own)) }
+  })
+  await loadSettings(db)
+  return result
+}

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import type { Caches } from '../http/responseCache.ts'
+import type { Traffic } from '../http/traffic.ts'
+import { countJobs } from '../jobs/jobCounts.ts'
+
+interface Sources {
+  traffic: Traffic
+  caches: Caches
+  pool: Pool
+}
+
+/** Everything that this process reports to Prometheus, read on request. */
+export function createMetrics({ traffic, caches, pool }: Sources): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registry.registerMetric(traffic.durations)
+  registry.registerMetric(traffic.made)
+  registry.registerMetric(
+    new Counter({
+      name: 'http_requests_total',
+      help: 'Requests by the path of their route and the status of the response; a 304 counts as the response that it stands for',
+      labelNames: ['listener', 'route', 'status'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const { listener, route, status, count } of traffic.tallies)
+          this.inc({ listener, route, status }, count)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'site_cache_requests_total',
+      help: 'Requests, of visitors and of pages for their data, that the response cache served fresh (hit), served stale, or missed',
+      labelNames: ['cache', 'result'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [cache, { counts }] of Object.entries(caches))
+          for (const [result, count] of Object.entries(counts)) this.inc({ cache, result }, count)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_database_connections',
+      help: 'Connections of the pool by state, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waited_for' }, pool.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_database_up',
+      aggregator: 'min',
+      help: 'Whether the database answered when these numbers were read',
+      registers: [],
+      async collect() {
+        this.set(
+          await pool.query('select 1').then(
+            () => 1,
+            () => 0,
+          ),
+        )
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_jobs',
+      aggregator: 'first',
+      help: 'Jobs in the database by queue and state, those that ended in the last week included; none while the database is away',
+      labelNames: ['queue', 'state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { queue, state, count } of await countJobs(pool).catch(() => []))
+          this.set({ queue, state }, count)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_mails',
+      aggregator: 'first',
+      help: 'Mails in the database by state; none while the database is away',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        const { rows } = await pool
+          .query<{ state: string; count: number }>(
+            'select state, count(*)::int as count from mails group by state',
+          )
+          .catch(() => ({ rows: [] }))
+        for (const { state, count } of rows) this.set({ state }, count)
+      },
+    }),
+  )
+  return registry
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../database/open.ts'
+import { sealStored } from '../database/secrets.ts'
+import { carryAccounts } from '../features/accounts/server/carryAccounts.ts'
+import { carrySigner } from '../features/backups/server/signature.ts'
+import { startEpoch } from '../features/changes/server/epochs.ts'
+import { endPreviews } from '../features/content/server/previewLinks.ts'
+import { carrySuppressions } from '../features/newsletter/server/carrySuppressions.ts'
+import { carryErasures } from '../features/privacy/server/carryErasures.ts'
+import { contentRecords, watchedKinds } from '../kinds.ts'
+import { watchKinds } from '../kinds/watchKinds.ts'
+import { personalTables } from '../personalTables.ts'
+import { holdRestored } from '../records/lateness.ts'
+import { secretColumns } from './secretColumns.ts'
+
+/** What a restore hands on from the replaced database, and what it does in the restored one. */
+export const restoring = {
+  carry: [carrySigner, carryAccounts, carryErasures(personalTables), carrySuppressions],
+  async onRestored(tx: Database, madeAt: Date) {
+    await watchKinds(tx, watchedKinds)
+    await sealStored(tx, secretColumns)
+    await endPreviews(tx)
+    await holdRestored(tx, Object.values(contentRecords), madeAt)
+    await startEpoch(tx, madeAt)
+  },
+}

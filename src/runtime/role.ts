@@ -1,0 +1,56 @@
+import cluster from 'node:cluster'
+import type { PlainLog } from './plainLog.ts'
+import { DatabaseProblem } from '../database/problem.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { CannotListen } from '../http/listen.ts'
+import { awaitEnding, type Ending } from './ending.ts'
+import { DATABASE_AWAY } from './workers.ts'
+
+export interface Role {
+  log: PlainLog
+  ending: Promise<Ending>
+  /** Ends the process with a sentence about what is wrong. */
+  fail: (reason: string) => void
+}
+
+/** Does the part of a process and ends with the exit code of that; prints in plain words why it cannot. */
+export async function play(log: PlainLog, part: (role: Role) => Promise<number>): Promise<never> {
+  try {
+    const { ending, fail } = awaitEnding()
+    logFaults(log, fail)
+    process.exit(await part({ log, ending, fail }))
+  } catch (error) {
+    if (cluster.isWorker && isUnavailable(error)) process.exit(DATABASE_AWAY)
+    console.error(sentenceOf(error))
+    if (process.env.LOG_LEVEL === 'debug') console.error(error)
+    process.exit(1)
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof DatabaseProblem || error instanceof CannotListen
+    ? message
+    : `The site cannot start: ${message}. Set LOG_LEVEL=debug for details, or run npm run doctor to check this machine.`
+}
+
+export const announce = (name: string, port: number) =>
+  console.log(`${name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
+
+/** The exit code of a process that has ended so. */
+export const statusOf = ({ asked }: Ending) => (asked ? 0 : 1)
+
+export function sayEnd({ reason, asked }: Ending, log: PlainLog) {
+  if (!asked) log.fatal(reason)
+  else if (process.stdout.isTTY) console.log('\nStopping …')
+  else log.info({ reason }, 'stopping')
+}
+
+/** From here on everything is a line of JSON. */
+function logFaults(log: PlainLog, fail: (reason: string) => void) {
+  process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'Node warns'))
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'a fault that nothing caught')
+    fail('The site stopped because of an unexpected error. See the line before.')
+  })
+}

@@ -1,0 +1,72 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/open.ts'
+import type { ListName } from '../features/page-parts/lists.ts'
+import { pageParts } from '../features/page-parts/server/tables.ts'
+import { readSampleReviewed } from '../features/tools/server/sampleReviews.ts'
+import { allKinds } from '../kinds.ts'
+import type { Kind } from '../records/kind.ts'
+import { isUntouchedSample } from '../records/sampleRecords.ts'
+import { audit } from '../records/tables.ts'
+
+/** Lists of the site's own pages that describe another business, or something that a new one does not have yet. */
+const inventedLists: readonly ListName[] = [
+  'heads',
+  'closings',
+  'questions',
+  'mission',
+  'claims',
+  'clientTestimonials',
+  'memberTestimonials',
+  'milestones',
+]
+
+/** Whether an entry of the site's own pages is invented: of such a list, or with a figure such as "300+"; other texts stay. */
+export const isInventedPart = ({ list, entry }: { list: ListName; entry: object }) =>
+  inventedLists.includes(list) || /\d\+/.test(JSON.stringify(entry))
+
+/**
+ * Where the sample content stands that nobody has changed since: paths of this site and, of what stands elsewhere, web
+ * addresses; for what has no address its name. Empty on a site whose content is its own.
+ */
+export async function readSampleAddresses(db: Database): Promise<string[]> {
+  const lines = await db
+    .select({ kind: audit.kind, id: audit.recordId })
+    .from(audit)
+    .where(isUntouchedSample)
+  const addresses = await Promise.all(
+    Map.groupBy(lines, ({ kind }) => kind)
+      .entries()
+      .map(([name, list]) => {
+        const ids = list.map(({ id }) => id)
+        const kind = allKinds.find((one) => one.name === name)
+        if (name === 'section') return inventedParts(db, ids)
+        return kind?.slug ? addressesOf(db, kind, ids) : [name]
+      }),
+  )
+  return [...addresses.flat(), ...(await readSampleReviewed(db))]
+}
+
+async function inventedParts(db: Database, ids: string[]): Promise<string[]> {
+  const { list, entry } = pageParts
+  const rows = await db.select({ list, entry }).from(pageParts).where(inArray(pageParts.id, ids))
+  return rows.filter(isInventedPart).map((row) => row.list)
+}
+
+async function addressesOf(db: Database, kind: Kind, ids: string[]): Promise<string[]> {
+  const { slug, website, sourceUrl } = getTableColumns(kind.table) as Record<string, AnyPgColumn>
+  const rows = (await db
+    .select({ slug: slug!, website: website ?? sql`null`, sourceUrl: sourceUrl ?? sql`null` })
+    .from(kind.table as PgTable)
+    .where(inArray(kind.table.id, ids))) as Record<
+    'slug' | 'website' | 'sourceUrl',
+    string | null
+  >[]
+  return rows.flatMap((row) => [
+    ...kind.slug!.addresses(row.slug!),
+    ...[row.website, row.sourceUrl].flatMap((address) =>
+      address && URL.canParse(address) ? [new URL(address).href] : [],
+    ),
+  ])
+}

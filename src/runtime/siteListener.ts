@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { closeInOrder, listen } from '../http/listen.ts'
+
+/** Opens the port at once, with 503 for a response until `serve` says who responds. */
+export async function openSiteListener(config: Config, log: Logger) {
+  let site: RequestListener | undefined
+  let closing = false
+  /** Of each connection, so that requests in progress at shutdown can tell their clients. */
+  const latest = new Map<Socket, ServerResponse>()
+  let warned = config.trustedProxies > 0
+  const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
+    latest.set(request.socket, response)
+    if (closing) {
+      response.shouldKeepAlive = false
+      if (request.url === '/readyz') return refuse(response, 'The site is stopping.\n')
+    }
+    if (!site) return refuse(response, 'The site is starting.\n')
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true
+      log.warn(
+        'A request has X-Forwarded-For, but TRUSTED_PROXIES is 0, so all visitors behind that proxy count as one. Set TRUSTED_PROXIES to the number of proxies in front.',
+      )
+    }
+    site(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)))
+  const port = await listen(server, { port: config.port, host: config.host, variable: 'PORT' })
+  return {
+    port,
+    serve(listener: RequestListener) {
+      site = listener
+    },
+    /**
+     * Shuts down in order: for this many seconds /readyz responds with 503 and connections end with their next response, while
+     * a proxy turns to another process; then no new connection is accepted, and open requests have ten seconds to finish.
+     */
+    async close({ drainSeconds }: { drainSeconds: number }) {
+      closing = true
+      for (const response of latest.values()) response.shouldKeepAlive = false
+      await delay(drainSeconds * 1_000)
+      await closeInOrder(server)
+    },
+  }
+}
+export type SiteListener = Awaited<ReturnType<typeof openSiteListener>>
+
+function refuse(response: ServerResponse, text: string) {
+  response
+    .writeHead(503, {
+      'retry-after': '1',
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+    })
+    .end(text)
+}

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino'
+import { deleteOldCounts } from '../counts/addCounts.ts'
+import { CONTENT_CHANGED } from '../database/contentChange.ts'
+import { notify, type OpenDatabase } from '../database/open.ts'
+import { deleteEnded } from '../features/accounts/server/sessions.ts'
+import { type ScheduledBackups, scheduleBackups } from '../features/backups/server/backupJobs.ts'
+import { isSendingHeld } from '../features/backups/server/holding.ts'
+import { noteChanges } from '../features/changes/server/noteChanges.ts'
+import { EXPORTS_WAIT } from '../features/exports/server/exportRuns.ts'
+import { workOnExports } from '../features/exports/server/exportWork.ts'
+import { IMPORTS_WAIT } from '../features/imports/server/runs/channel.ts'
+import { workOnImports } from '../features/imports/server/runs/work.ts'
+import { logHealth, reportHealth } from '../features/health/server/dailyHealth.ts'
+import { nextIssueAt, workIssues } from '../features/issues/server/due.ts'
+import { contentToSend, ISSUES_WAIT } from '../features/issues/server/sending.ts'
+import { noticeJob, sendNotices } from '../features/inbox/server/notices.ts'
+import { ENGRAVINGS_WAIT, engraveWaiting } from '../features/pictures/server/engravings.ts'
+import { collectMail } from '../features/bounces/server/mailbox.ts'
+import { recordRefusal } from '../features/bounces/server/receiveMail.ts'
+import {
+  deleteErasureMails,
+  deleteExpired,
+  deleteExpiredHashes,
+  deleteExpiredRows,
+} from '../features/privacy/server/retention.ts'
+import { deliverDue, nextDelivery } from '../features/webhooks/server/deliver.ts'
+import { announceChanges, announceSubmissions } from '../features/webhooks/server/happenings.ts'
+import { WEBHOOKS_WAIT } from '../features/webhooks/server/queue.ts'
+import { createReceiver } from '../features/webhooks/server/receiver.ts'
+import { workWhenDue } from '../jobs/dueWork.ts'
+import { defineJob } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { allKinds, followedRecords } from '../kinds.ts'
+import { startMail } from '../mail/deliverJob.ts'
+import { readMailbox } from '../mail/mailbox.ts'
+import type { MailSettings } from '../mail/mailSettings.ts'
+import { personalTables } from '../personalTables.ts'
+import { beat } from '../records/lateness.ts'
+import { version } from './version.ts'
+
+interface Standing {
+  log: Logger
+  mail: MailSettings
+  /** The address of the mailbox that bounces and replies go to. */
+  imapUrl?: string | undefined
+  /** Where staff reach the back office: scheme and host. */
+  desk: string
+  /** Undefined when backups are not scheduled. */
+  backups?: ScheduledBackups | undefined
+}
+
+const beatJob = defineJob('site.beat', { retries: 0, policy: 'exclusive' })
+
+/** Takes up at the start what an earlier process left. */
+const importJob = defineJob('imports.work', {
+  policy: 'short',
+  retries: 0,
+  limitSeconds: 6 * 3_600,
+})
+
+const exportJob = defineJob('exports.work', {
+  policy: 'short',
+  retries: 0,
+  limitSeconds: 2 * 3_600,
+})
+
+/** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
+export async function startWork(
+  jobs: Jobs,
+  database: OpenDatabase,
+  { log, mail, imapUrl, desk, backups }: Standing,
+) {
+  const { db, pool, sessions } = database
+  await jobs.define(beatJob, () => beat(db))
+  await jobs.schedule(beatJob, '* * * * *', {})
+  for (const queue of ['news.release', 'press.release', 'content.appear', 'events.pass'])
+    await jobs.unschedule(defineJob(queue))
+  await jobs.define(deleteExpired, async () => {
+    log.info({ rows: await deleteExpiredRows(db, personalTables) }, 'kept no longer')
+    await deleteExpiredHashes(db)
+    await deleteOldCounts(db)
+    await deleteErasureMails(db)
+    await deleteEnded(db)
+  })
+  await jobs.schedule(deleteExpired, '30 3 * * *', {})
+  await jobs.define(reportHealth, () => logHealth(log, pool, version))
+  await jobs.schedule(reportHealth, '0 6 * * *', {})
+  await jobs.define(noticeJob, () => sendNotices(db, desk))
+  await jobs.schedule(noticeJob, '*/5 * * * *', {})
+  await scheduleBackups(jobs, database, log, backups)
+  const readMails = defineJob('mail.takein', { policy: 'exclusive', retries: 0, limitSeconds: 600 })
+  if (imapUrl) {
+    const mailbox = readMailbox(imapUrl)
+    await jobs.define(readMails, (_, { signal }) =>
+      collectMail({ db, mailbox, isHeld: () => isSendingHeld(db), signal }),
+    )
+    await jobs.schedule(readMails, '*/2 * * * *', {})
+  } else await jobs.unschedule(readMails)
+  const origin = mail.origin
+  await workWhenDue(jobs, database, {
+    job: defineJob('content.note', { policy: 'short', retries: 0 }),
+    channel: CONTENT_CHANGED,
+    work: async () =>
+      void (await noteChanges(db, followedRecords, (tx, changes) =>
+        announceChanges(tx, changes, origin),
+      )),
+  })
+  await workWhenDue(jobs, database, {
+    job: importJob,
+    channel: IMPORTS_WAIT,
+    work: (signal) => workOnImports({ db, pool: sessions, log, kinds: allKinds, signal }),
+  })
+  await workWhenDue(jobs, database, {
+    job: exportJob,
+    channel: EXPORTS_WAIT,
+    work: (signal) => workOnExports({ db, pool, log, origin, signal }),
+  })
+  await workWhenDue(jobs, database, {
+    job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
+    channel: ENGRAVINGS_WAIT,
+    work: (signal) => engraveWaiting(db, signal),
+  })
+  const receiver = createReceiver()
+  await workWhenDue(jobs, database, {
+    job: defineJob('webhooks.deliver', { policy: 'short', retries: 0, limitSeconds: 600 }),
+    channel: WEBHOOKS_WAIT,
+    async work(signal) {
+      await announceSubmissions(db)
+      await deliverDue({ db, receiver, signal, isHeld: () => isSendingHeld(db) })
+    },
+    nextAt: nextDelivery,
+  })
+  await startMail(
+    jobs,
+    database,
+    {
+      db,
+      pool,
+      sessions,
+      log,
+      settings: mail,
+      isHeld: () => isSendingHeld(db),
+      contentOfBatch: (issue) => contentToSend(db, issue),
+      onRefused: recordRefusal,
+    },
+    () => notify(db, ISSUES_WAIT),
+  )
+  await workWhenDue(jobs, database, {
+    job: defineJob('issues.work', { policy: 'short', retries: 0, limitSeconds: 600 }),
+    channel: ISSUES_WAIT,
+    work: () => workIssues(db),
+    nextAt: nextIssueAt,
+  })
+}

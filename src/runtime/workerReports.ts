@@ -1,0 +1,48 @@
+import cluster, { type Worker } from 'node:cluster'
+
+/** A worker asks for what all have to report. */
+export interface ReportsQuestion {
+  reportsAsked: number
+}
+/** The main process hands the question on. */
+export interface ReportRequest {
+  reportWanted: number
+}
+export interface Report {
+  reportId: number
+  report?: unknown
+  fault?: string
+}
+export interface Reports {
+  reportsId: number
+  reports?: unknown[]
+  fault?: string
+}
+
+const patience = 5_000
+
+/** In the main process: hands a worker the reports of all, without knowing what they say. */
+export function replyForWorkers(): void {
+  const waiting = new Map<number, (report: Report) => void>()
+  let latest = 0
+  const ask = (worker: Worker) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const id = ++latest
+    const timer = setTimeout(() => reject(new Error('a worker did not answer')), patience)
+    waiting.set(id, ({ report, fault }) => (fault ? reject(new Error(fault)) : resolve(report)))
+    worker.send({ reportWanted: id } satisfies ReportRequest)
+    return promise.finally(() => (clearTimeout(timer), waiting.delete(id)))
+  }
+  cluster.on('message', (worker: Worker, message: Partial<ReportsQuestion & Report>) => {
+    if (message.reportId !== undefined) waiting.get(message.reportId)?.(message as Report)
+    if (message.reportsAsked === undefined) return
+    const reply = (rest: Omit<Reports, 'reportsId'>) => {
+      if (worker.isConnected()) worker.send({ reportsId: message.reportsAsked, ...rest })
+    }
+    const workers = Object.values(cluster.workers ?? {}).filter((one) => one?.isConnected())
+    Promise.all(workers.map((one) => ask(one!))).then(
+      (reports) => reply({ reports }),
+      (error: Error) => reply({ fault: error.message }),
+    )
+  })
+}

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process'
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import type { PlainLog } from './plainLog.ts'
+import { createDeathCount } from '../database/supervision.ts'
+import type { Config } from '../config.ts'
+import type { RunningDatabase } from './startDatabase.ts'
+import { replyForWorkers } from './workerReports.ts'
+
+interface Options {
+  database: RunningDatabase['connection']
+  log: PlainLog
+  fail: (reason: string) => void
+}
+
+/** What the main process needs to know. */
+export type Watch = Pick<
+  Config,
+  'workers' | 'host' | 'port' | 'databaseUrl' | 'dataFolder' | 'logLevel'
+>
+
+/** Where a worker serves, and the name of the site. */
+interface Place {
+  name: string
+  port: number
+}
+
+const NAME = 'SITE_WORKER'
+const patience = 60_000
+/** The exit code of a worker that found no database at its start: nothing is wrong with the worker, and the next one may find it. */
+export const DATABASE_AWAY = 75
+const RETRY_MS = 1_000
+
+export interface WorkerTask {
+  database: RunningDatabase['connection']
+  /** Whether it has the back office too: one of the workers does. */
+  staff: boolean
+  /** Whether it only brings the database up to date. */
+  prepares?: boolean
+}
+
+/** What the main process tells this one; undefined in the main process. */
+export const workerTask = () =>
+  process.env[NAME] ? (JSON.parse(process.env[NAME]) as WorkerTask) : undefined
+
+const environmentOf = (task: WorkerTask) => ({ [NAME]: JSON.stringify(task) })
+
+/** Brings the database up to date in a process that ends then; false when it could not, and has said why. */
+export async function prepareApart(database: WorkerTask['database']): Promise<boolean> {
+  const env = { ...process.env, ...environmentOf({ database, staff: false, prepares: true }) }
+  const [code] = (await once(fork(site, { env }), 'exit')) as [number | null]
+  return code === 0
+}
+
+/** Beside the file that this process was started with. */
+const site = join(dirname(process.argv[1] ?? ''), 'server.js')
+
+/** Runs the site in several processes on one port; resolves when all of them serve. One that dies is replaced. */
+export async function runWorkers(count: number, { database, log, fail }: Options) {
+  const tooManyDeaths = createDeathCount()
+  let stopping = false
+  const tasks = new Map<number, WorkerTask>()
+  const start = (task: WorkerTask) => {
+    const worker = cluster.fork(environmentOf(task))
+    tasks.set(worker.id, task)
+    return worker
+  }
+  replyForWorkers()
+  cluster.setupPrimary({ exec: site })
+  const places = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const worker = start({ database, staff: at === 0 })
+      const [message] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
+        Place | number,
+      ]
+      return typeof message === 'object' ? message : undefined
+    }),
+  )
+  const place = places.every(Boolean) ? places[0] : undefined
+  if (!place) fail('A worker could not start. See its message above.')
+  cluster.on('exit', (worker: Worker, code, signal) => {
+    if (stopping) return
+    const again = () => stopping || start(tasks.get(worker.id)!)
+    if (code === DATABASE_AWAY) return void setTimeout(again, RETRY_MS)
+    log.error(
+      { worker: worker.process.pid, code, signal },
+      'a worker ended unexpectedly and is replaced',
+    )
+    if (tooManyDeaths())
+      return fail('Workers stopped unexpectedly three times within a minute. See the lines before.')
+    again()
+  })
+  return {
+    /** Undefined when a worker could not start. */
+    place,
+    async stop() {
+      stopping = true
+      const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      const gone = living.map((worker) => once(worker, 'exit'))
+      for (const { process: child } of living) child.kill('SIGTERM')
+      const harder = setTimeout(
+        () => living.forEach(({ process: child }) => child.kill('SIGKILL')),
+        patience,
+      )
+      await Promise.all(gone)
+      clearTimeout(harder)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { settings } from '#src/settings.ts'
+import { isZone } from '#src/time/zone.ts'
+import type { Option } from './Combobox.tsx'
+
+/** Names that browsers know a zone by, with those that people look for. */
+const otherNames: Record<string, string> = {
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Europe/Kiev': 'Kyiv',
+  UTC: 'Coordinated Universal Time GMT',
+}
+
+/** "America/New York". */
+export const zoneLabel = (zone: string) => zone.replaceAll('_', ' ')
+
+/** Says in which zone times are, where it is not the reader's. */
+export const zoneNote = (zone: string) =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone === zone
+    ? ''
+    : `Times are in ${zoneLabel(zone)}.`
+
+interface Zone extends Option {
+  /** All that it is found by. */
+  sought: string
+}
+
+let known: Zone[] | undefined
+const zones = () =>
+  (known ??= [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].map(zoneOf))
+
+function zoneOf(value: string): Zone {
+  const now = new Date()
+  const nameAs = (timeZoneName: 'longGeneric' | 'long' | 'short' | 'longOffset') =>
+    new Intl.DateTimeFormat('en-US', { timeZone: value, timeZoneName })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name = nameAs('longGeneric')
+  const initials = name.replaceAll(/(\w)\w*\W*/g, '$1')
+  const offset = nameAs('longOffset').replace(/^GMT$/, 'GMT+00:00')
+  const label = zoneLabel(value)
+  const words = [label, otherNames[value], name, initials, nameAs('long'), nameAs('short'), offset]
+  return {
+    value,
+    label,
+    about: [name, offset].filter((part, at, all) => all.indexOf(part) === at).join(', '),
+    sought: words.join(' ').toLowerCase(),
+  }
+}
+
+const MOST = 50
+const plain = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ')
+
+/** The zones that a text may mean, the likeliest first: by city, region, name, letters or offset. Those of the site and the reader when it is empty. */
+export function findZones(text: string): Zone[] {
+  const wanted = plain(text)
+  if (wanted === '') {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const near = [settings.timeZone, own, 'UTC']
+    return [...new Set(near)].filter(isZone).map(zoneOf)
+  }
+  const words = wanted.split(/[\s/]+/)
+  const rank = ({ label }: Zone) => {
+    const city = label.slice(label.lastIndexOf('/') + 1).toLowerCase()
+    return city.startsWith(wanted) ? 0 : label.toLowerCase().includes(wanted) ? 1 : 2
+  }
+  return zones()
+    .filter(({ sought }) => words.every((word) => sought.includes(word)))
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, MOST)
+}
+
+/** The zone that a text names in full; undefined for half of one. */
+export const zoneNamed = (text: string): string | undefined =>
+  Intl.supportedValuesOf('timeZone').find((zone) => plain(zone) === plain(text)) ??
+  (isZone(text.trim()) ? text.trim() : undefined)

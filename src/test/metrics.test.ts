@@ -1,0 +1,189 @@
+import { systemWriter } from '#src/records/actor.ts'
+import { readConfig } from '../config.ts'
+import { readMailSettings } from '../mail/mailSettings.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { Registry } from 'prom-client'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createSite } from '../app.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import { staffBrowser } from '../features/accounts/server/test/testing.ts'
+import { firstInvitation, inviteUser } from '../features/accounts/server/invitations.ts'
+import { Traffic } from '../http/traffic.ts'
+import { startJobs } from '../jobs/jobs.ts'
+import { defineJob } from '../jobs/job.ts'
+import { createMetrics } from '../runtime/metrics.ts'
+import { createStaff } from '../staffApp.ts'
+import { addPosts, ORIGIN, testSite } from './testing.ts'
+
+const TOKEN = 'a-token-of-the-tests'
+const { listen } = testSite()
+const registries: Registry[] = []
+let opened: Promise<TestDatabase> | undefined
+let database: TestDatabase
+let traffic: Traffic
+let site: ReturnType<typeof createSite>
+let staff: ReturnType<typeof createStaff>
+
+beforeEach(async () => {
+  database = await (opened ??= createTestDatabase())
+  const deps = { ...database, log: pino({ level: 'silent' }), files: new Map(), trustedProxies: 0 }
+  traffic = new Traffic()
+  site = createSite({
+    ...deps,
+    origin: ORIGIN,
+    assetsFor: () => ({ js: [], css: [], fonts: [] }),
+    cacheResponses: true,
+    traffic,
+  })
+  const metrics = createMetrics({ traffic, caches: site.caches, pool: database.pool })
+  registries.push(metrics)
+  const mail = readMailSettings(readConfig({}, '/'), ORIGIN)
+  staff = createStaff({
+    ...deps,
+    mail,
+    origin: ORIGIN,
+    document: () => '',
+    readPublic: site.request,
+    siteIn: site.siteIn,
+    metrics,
+    metricsToken: TOKEN,
+    traffic,
+  })
+})
+afterAll(async () => {
+  for (const registry of registries) registry.clear()
+  await (await opened)?.close()
+})
+
+const collect = async () => {
+  const response = await staff.request('/metrics', {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+/** The value of a line such as `name{label="x"}`, whatever the order of its labels. */
+const valueOf = (text: string, name: string, labels: Record<string, string> = {}) => {
+  const line = text
+    .split('\n')
+    .find(
+      (one) =>
+        one.replace(/[{ ].*/, '') === name &&
+        Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)),
+    )
+  return line && Number(line.split(' ').at(-1))
+}
+
+test('U14: Prometheus learns how often each route responded with which status, cached responses included, and never an address', async () => {
+  await addPosts(database.db, { slug: 'a-slug-nobody-may-read-here' })
+  const at = await listen(0, site.listener)
+  for (const path of [
+    '/news/a-slug-nobody-may-read-here',
+    '/news/a-slug-nobody-may-read-here',
+    '/news/none',
+    '/nowhere/secret?token=1',
+  ])
+    await (await fetch(at + path)).arrayBuffer()
+  await (await fetch(`${at}/made/up`, { method: 'POST' })).arrayBuffer()
+  await (await fetch(`${at}/news/%ff`)).arrayBuffer()
+  const text = await collect()
+  const requests = (route: string, status: number) =>
+    valueOf(text, 'http_requests_total', { listener: 'site', route, status: `${status}` })
+  expect(requests('/news/:slug', 200)).toBe(2)
+  expect(requests('/news/:slug', 404)).toBe(1)
+  expect(requests('*', 404)).toBe(1)
+  expect(requests('*', 405)).toBe(1)
+  expect(requests('malformed', 400)).toBe(1)
+  expect(
+    valueOf(text, 'site_cache_requests_total', { cache: 'content', result: 'hit' }),
+  ).toBeGreaterThan(0)
+  expect(valueOf(text, 'site_responses_made_total', { kind: 'page' })).toBe(3)
+  expect(
+    valueOf(text, 'http_request_duration_seconds_count', {
+      listener: 'site',
+      route: '/news/:slug',
+    }),
+  ).toBe(2)
+  expect(text).not.toMatch(/nobody-may-read|secret|made\/up/)
+})
+
+test('U14: after content changed, what the cache served stale is counted as such', async () => {
+  const at = await listen(0, site.listener)
+  const read = async () => void (await (await fetch(`${at}/privacy`)).arrayBuffer())
+  await read()
+  site.contentChanged({ removed: false })
+  await read()
+  expect(
+    valueOf(await collect(), 'site_cache_requests_total', { cache: 'content', result: 'stale' }),
+  ).toBe(1)
+})
+
+test('U14: Prometheus learns the state of the database pool, of jobs, of the event loop and of memory', async () => {
+  const jobs = await startJobs(database, { error() {}, warn() {} })
+  await jobs.send(database.db, defineJob('tests.waiting'), {})
+  await jobs.stop()
+  const busy = await database.pool.connect()
+  const text = await collect()
+  busy.release()
+  expect(valueOf(text, 'site_database_up')).toBe(1)
+  expect(valueOf(text, 'site_jobs', { queue: 'tests.waiting', state: 'created' })).toBe(1)
+  expect(valueOf(text, 'site_database_connections', { state: 'busy' })).toBe(1)
+  expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeDefined()
+  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
+
+test('U14: the Grafana dashboard asks for nothing that the site does not tell', async () => {
+  const { panels } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../deploy/grafana.json'), 'utf8'),
+  ) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const told = await collect()
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(site|http|nodejs|process)_\w+/g) ?? []),
+  )
+  expect(asked.length).toBeGreaterThan(15)
+  expect(asked.filter((name) => !told.includes(`# TYPE ${name.replace(/_bucket$/, '')} `))).toEqual(
+    [],
+  )
+})
+
+test('U14: the metrics are open to administrators and to the token, to nobody else, and nowhere on the public listener', async () => {
+  const { db } = database
+  const join = async (link: string, username: string) => {
+    const browser = staffBrowser(staff)
+    const body = {
+      token: link.split('#')[1],
+      username,
+      name: username,
+      password: 'correct horse battery',
+    }
+    await browser.post('/api/staff/invitation/accept', body)
+    return browser.cookie()
+  }
+  const administrator = await join((await firstInvitation(db))!, 'ada')
+  const editor = await join(
+    await inviteUser(db, systemWriter, { name: 'Ed', roles: ['editor'] }),
+    'ed',
+  )
+  const status = async (headers: Record<string, string>) =>
+    (await staff.request('/metrics', { headers })).status
+  expect(await status({ cookie: administrator })).toBe(200)
+  expect(await status({ cookie: editor })).toBe(403)
+  expect(await status({})).toBe(401)
+  expect(await status({ authorization: `Bearer ${TOKEN}x` })).toBe(401)
+  expect(await status({ authorization: 'Bearer undefined' })).toBe(401)
+  expect(
+    (await staff.request('/api/staff/users', { headers: { authorization: `Bearer ${TOKEN}` } }))
+      .status,
+  ).toBe(401)
+  expect(
+    (
+      await site.request('/metrics', {
+        headers: { authorization: `Bearer ${TOKEN}`, cookie: administrator },
+      })
+    ).status,
+  ).toBe(404)
+})

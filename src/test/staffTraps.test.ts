@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type StaffBrowser, testStaff } from '../features/accounts/server/test/testing.ts'
+import { contentToWrite } from '../features/content/server/test/testing.ts'
+import { staffEndpoints } from './staffEndpoints.ts'
+
+const fixture = testStaff()
+let ana: StaffBrowser
+beforeEach(async () => {
+  await fixture.database.pool.query(
+    'truncate posts, events, sessions, speakers, audit, redirects cascade',
+  )
+  ana = await fixture.join('administrator', 'ana')
+})
+const CONTENT = '/api/staff/content'
+const create = async (path: 'articles' | 'events' | 'speakers' | 'sessions', values: object) => {
+  const { status, data } = await ana.post(`${CONTENT}/${path}`, { values })
+  expect([status, data.fields]).toEqual([200, undefined])
+  return data as { id: string; version: number; values: Record<string, unknown> }
+}
+const article = (n: number) => contentToWrite.articles[0](n, '')
+
+test('B7: what a list is asked by is taken from lists of its own: no parameter becomes a column, an order or a query', async () => {
+  await create('articles', article(1))
+  const hostile = [
+    'id; drop table posts --',
+    'password',
+    '(select password from users)',
+    "' or '1'='1",
+    '__proto__',
+    '\u0000',
+  ]
+  const lists = staffEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+  let asked = 0
+  for (const { path, query } of lists)
+    for (const name of [
+      ...Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
+      'filter',
+    ])
+      for (const value of hostile) {
+        const { status } = await ana.get(`${path}?${new URLSearchParams({ [name]: value })}`)
+        expect(
+          name === 'filter' ? [400, 422] : [200, 400, 404, 422],
+          `${path} ${name}=${value}`,
+        ).toContain(status)
+        asked += Number(name !== 'filter')
+      }
+  expect(asked).toBeGreaterThan(200)
+  expect((await ana.get(`${CONTENT}/articles`)).data.total).toBe(1)
+})
+
+test('B7: a list cannot be asked about what it does not show', async () => {
+  await create('articles', { ...article(1), seoDescription: 'quartz' })
+  expect((await ana.get(`${CONTENT}/articles?q=quartz`)).data.total).toBe(0)
+  for (const address of [
+    `${CONTENT}/articles?seoDescription=quartz`,
+    '/api/staff/users?password=x',
+  ])
+    expect([address, (await ana.get(address)).status]).toEqual([address, 422])
+  expect(JSON.stringify((await ana.get('/api/staff/users')).data)).not.toContain('argon2')
+})
+
+test('B12: a change that leaves relations out leaves them alone', async () => {
+  const event = await create('events', contentToWrite.events[0](1, ''))
+  const speaker = await create('speakers', contentToWrite.speakers[0](1, event.id))
+  const session = await create('sessions', {
+    ...contentToWrite.sessions[0](1, event.id),
+    speakerIds: [speaker.id],
+  })
+  expect(session.values.speakerIds).toEqual([speaker.id])
+  const changed = await ana.put(`${CONTENT}/sessions/${session.id}`, {
+    version: session.version,
+    values: { title: 'Other' },
+  })
+  expect([changed.status, changed.data.values.title, changed.data.values.speakerIds]).toEqual([
+    200,
+    'Other',
+    [speaker.id],
+  ])
+})
+
+test('B13, B15: a bulk step leaves one line of the audit log for each record', async () => {
+  const records = []
+  for (const n of [1, 2, 3]) {
+    const { id, version } = await create('articles', article(n))
+    records.push({ id, version })
+  }
+  const lines = async () =>
+    (await fixture.database.pool.query('select record_id from audit order by id')).rows
+  const before = (await lines()).length
+  const { data } = await ana.post(`${CONTENT}/articles/bulk`, { step: 'remove', records })
+  expect(data.done).toBe(3)
+  expect(
+    (await lines())
+      .slice(before)
+      .map(({ record_id }) => record_id)
+      .toSorted(),
+  ).toEqual(records.map(({ id }) => id).toSorted())
+})
+
+test('B6, B13: somebody whose account is off keeps their texts and their lines of the audit log', async () => {
+  const ben = await fixture.join('editor', 'ben')
+  const { data } = await ben.post(`${CONTENT}/articles`, { values: article(1) })
+  const users = (await ana.get('/api/staff/users')).data as { id: string; username: string }[]
+  await ana.put(`/api/staff/users/${users.find(({ username }) => username === 'ben')!.id}`, {
+    disabled: true,
+  })
+  expect((await ben.get(`${CONTENT}/articles`)).status).toBe(401)
+  const auditLog = (await ana.get(`${CONTENT}/articles/${data.id}/history`)).data.lines
+  expect([
+    (await ana.get(`${CONTENT}/articles/${data.id}`)).status,
+    JSON.stringify(auditLog[0]),
+  ]).toEqual([200, expect.stringContaining('ben')])
+})

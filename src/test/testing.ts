@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { listAddresses as listAll, type ListedAddress } from '../site/addresses.ts'
+import { createSite, type SiteServer } from '../app.ts'
+import type { Database } from '../database/open.ts'
+import { empty, createTestDatabase, type TestDatabase } from '../database/test/testing.ts'
+import { seedPageParts } from '../features/page-parts/server/seed.ts'
+import { seedSponsors } from '../features/sponsors/server/seed.ts'
+import { posts } from '../features/news/server/tables.ts'
+import { watchedKinds } from '../kinds.ts'
+import { watchKinds } from '../kinds/watchKinds.ts'
+import type { Traffic } from '../http/traffic.ts'
+import { applySettings, type RequestLimits } from '../settings.ts'
+
+export const ORIGIN = 'https://advantage.example'
+
+/** A site on an empty database of its own, emptied before each test: for the tests of one file. */
+export function testSite() {
+  let opened: Promise<TestDatabase> | undefined
+  const closers: (() => Promise<unknown>)[] = []
+  const fixture = Object.assign({} as { site: SiteServer; db: Database; database: TestDatabase }, {
+    /** The address of the same site over real HTTP, behind so many trusted proxies. */
+    listen: async (
+      trustedProxies = 0,
+      listener = siteOn(fixture.database, { trustedProxies }).listener,
+    ) => {
+      const server = createServer({ optimizeEmptyRequests: true }, listener)
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+    /** How many queries the database gets while something runs. */
+    countQueries: async (work: () => Promise<unknown>) => {
+      const query = vi.spyOn(fixture.database.pool, 'query')
+      await work()
+      const count = query.mock.calls.length
+      query.mockRestore()
+      return count
+    },
+  })
+  beforeEach(async () => {
+    fixture.database = await (opened ??= openWithOwnPages())
+    fixture.db = fixture.database.db
+    await empty(
+      fixture.db,
+      'settings',
+      'submissions',
+      'request_counts',
+      'posts',
+      'events',
+      'newsletter_subscriptions',
+      'redirects',
+      'audit',
+      'samples_filled',
+    )
+    applySettings({})
+    fixture.site = siteOn(fixture.database)
+  })
+  afterAll(async () => {
+    await Promise.all(closers.map((close) => close()))
+    await (await opened)?.close()
+  })
+  return fixture
+}
+
+/** The lists and sponsors that the site's own pages begin with are there; everything else is empty. */
+async function openWithOwnPages() {
+  const database = await createTestDatabase()
+  await watchKinds(database.db, watchedKinds)
+  await seedPageParts(database.db)
+  await seedSponsors(database.db)
+  return database
+}
+
+interface SiteOptions {
+  trustedProxies?: number
+  /** Receives the lines of the log. */
+  onLog?: (line: string) => void
+  limits?: RequestLimits
+  sendsMail?: boolean
+  bounceSecret?: string | undefined
+  traffic?: Traffic
+}
+
+/** A site on a database of a test. */
+export const siteOn = (
+  { db }: TestDatabase,
+  { trustedProxies = 0, onLog = () => {}, ...rest }: SiteOptions = {},
+) =>
+  createSite({
+    db,
+    log: pino({}, { write: onLog }),
+    origin: ORIGIN,
+    assetsFor: () => ({ js: ['/assets/browser.js'], css: ['/assets/browser.css'], fonts: [] }),
+    files: new Map(),
+    trustedProxies,
+    cacheResponses: true,
+    ...rest,
+  })
+
+type NewPost = typeof posts.$inferInsert
+
+/** Puts articles into the database: published an hour ago, an hour apart in the order given, unless told otherwise. */
+export async function addPosts(db: Database, ...list: Partial<NewPost>[]) {
+  const rows = list.map((post, at) => ({
+    slug: `post-${at + 1}`,
+    title: `Post ${at + 1}`,
+    excerpt: `Excerpt ${at + 1}`,
+    content: `<p>Body ${at + 1}</p>`,
+    author: 'Ana Brandt',
+    status: 'published' as const,
+    publishedAt: new Date(Date.now() - (at + 1) * 3_600_000),
+    ...post,
+  }))
+  return db.insert(posts).values(rows).returning()
+}
+
+/** Every address that a site lists for reading; of pictures for sharing, which are drawn slowly, one of each kind. */
+export async function listAddresses({ request, routes }: SiteServer): Promise<ListedAddress[]> {
+  const kinds = new Set<string>()
+  return (await listAll({ read: request, routes })).filter(({ route, address }) => {
+    const kind = route.kind === 'social' && route.path.includes(':') ? address.split('/')[3]! : ''
+    return kind === '' || (!kinds.has(kind) && kinds.add(kind))
+  })
+}
+
+export const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+interface RailHeadProps {
+  title: string
+  id?: string
+  note?: ReactNode
+}
+
+/** The heading of a section, in the rail beside it. */
+export const RailHead = ({ title, id, note }: RailHeadProps) => (
+  <div className="rail from-1-3">
+    <h2 id={id}>{title}</h2>
+    {note && <p className="section__note">{note}</p>}
+  </div>
+)

@@ -1,0 +1,56 @@
+/** Numbers of at least so many make a series. */
+const FEWEST = 4
+const MOST = 80
+const LEVELS = 35
+
+/** A number at the start of what a cell or an item says, with what it counts; null for anything else. */
+function figureIn(text: string): { value: number; unit: string } | null {
+  const [, sign = '', digits, unit = ''] =
+    /^[~≈]?\s*([$€£]?)\s*(\d[\d,]*(?:\.\d+)?)\s*(%|[a-z]*)\.?$/i.exec(text.trim()) ?? []
+  return digits ? { value: Number(digits.replaceAll(',', '')), unit: sign + unit } : null
+}
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ')
+const cellsOf = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(
+    ([, inside = '']) => inside,
+  )
+
+/** The longest series of numbers that a text shows in a column of a table or in a list: at least four of one unit. */
+export function seriesIn(html: string): number[] | null {
+  const columns: string[][] = []
+  for (const table of cellsOf(html, 'table')) {
+    const rows = cellsOf(table, 'tr').map((row) => cellsOf(row, 'td').map(plain))
+    const width = Math.max(0, ...rows.map((row) => row.length))
+    for (let at = 0; at < width; at++) columns.push(rows.flatMap((row) => row.slice(at, at + 1)))
+  }
+  for (const tag of ['ul', 'ol'])
+    for (const list of cellsOf(html, tag))
+      columns.push(cellsOf(list, 'li').map((item) => plain(item).replace(/^.*:\s*/s, '')))
+  let longest: number[] | null = null
+  for (const column of columns) {
+    const figures = column.flatMap((text) => figureIn(text) ?? [])
+    if (figures.length < Math.max(FEWEST, column.length)) continue
+    const values = figures.map(({ value }) => value)
+    const isOne = figures.every(({ unit }) => unit === figures[0]?.unit)
+    // Years name what was counted.
+    const areYears = values.every(
+      (value) => Number.isInteger(value) && value > 1900 && value < 2100,
+    )
+    if (isOne && !areYears && Math.max(...values) > 0 && values.length > (longest?.length ?? 0))
+      longest = values.slice(0, MOST)
+  }
+  return longest
+}
+
+/** A series as the last part of the address of its plate: one digit or letter for each number, from none to the largest. */
+export function figuresPath(values: readonly number[]): string {
+  const most = Math.max(...values)
+  return values
+    .map((value) => Math.round((Math.max(0, value) / most) * LEVELS).toString(36))
+    .join('')
+}
+
+/** The numbers that an address holds, from 0 to 1. */
+export const figuresOf = (path: string) =>
+  [...path.replaceAll('-', '')].map((digit) => Number.parseInt(digit, 36) / LEVELS)

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+import { listen } from './http/listen.ts'
+import { plainLog } from './runtime/plainLog.ts'
+import { announce, play, sayEnd, statusOf } from './runtime/role.ts'
+import { startDatabase } from './runtime/startDatabase.ts'
+import { prepareApart, runWorkers, type Watch } from './runtime/workers.ts'
+
+const { workers: count, logLevel, ...config } = JSON.parse(process.env.SITE_WATCH ?? '') as Watch
+
+/** The main process of WORKERS: starts and watches the database and the workers, and loads none of the site. */
+await play(plainLog(logLevel), async ({ log, ending, fail }) => {
+  // Whether the port is free is said once, not by each worker.
+  const door = createServer()
+  await listen(door, { port: config.port, host: config.host, variable: 'PORT' })
+  door.close()
+  const { connection, stop } = await startDatabase(config, { log, onFault: fail })
+  try {
+    if (!(await prepareApart(connection))) return 1
+    const workers = await runWorkers(count, { database: connection, log, fail })
+    if (workers.place) announce(workers.place.name, workers.place.port)
+    const end = await ending
+    sayEnd(end, log)
+    await workers.stop()
+    return statusOf(end)
+  } finally {
+    await stop()
+  }
+})
