@@ -8,6 +8,7 @@ import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { measureBackOffice } from './backOffice.ts'
 import { measureBudgets } from './budget.ts'
 import { addContent } from './content.ts'
+import { measureDrawing } from './drawing.ts'
 import { measureFiltering } from './filtering.ts'
 import { measureForms } from './forms.ts'
 import { measureHostileFiles } from './hostileFiles.ts'
@@ -128,6 +129,7 @@ try {
     measureForms,
     measureUnsubscribes,
     measureHostileFiles,
+    measureDrawing,
     measureTools,
   ]) {
     const { title, rows } = await measure()

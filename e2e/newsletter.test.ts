@@ -217,7 +217,7 @@ describe('Newsletter dialog', () => {
     await swipe(55)
     await expect.poll(() => toast.count()).toBe(0)
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await page.clock.pauseAt(Date.now() + 60_000)
     await share()
     await page.clock.runFor(4900)
     expect(await toast.getAttribute('data-state')).toBe('open')

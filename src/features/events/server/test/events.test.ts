@@ -177,7 +177,7 @@ describe('what the clock changes', () => {
   test('E27, D43: events end and sessions begin at their moment, in responses that were cached before', async () => {
     const { db, site, database } = fixture
     const faults: unknown[] = []
-    const soon = () => new Date(Date.now() + 2_000)
+    const soon = () => new Date(Date.now() + 5_000)
     const event = await addEvent(db, { slug: 'a', startDate: days(-1), endDate: soon() })
     await addSession(db, event.id, { slug: 'now', startTime: soon() })
     const heard: (string | undefined)[] = []

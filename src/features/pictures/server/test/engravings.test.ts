@@ -7,7 +7,6 @@ import {
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
 import { inks } from '#src/images/art/inks.ts'
-import { hedcut } from '#src/images/art/hedcut.ts'
 import type { Scheme } from '#src/ui/artPaths.ts'
 import { engraveWaiting } from '../engravings.ts'
 import { pictures } from '../tables.ts'
@@ -126,19 +125,4 @@ test('G34: a picture that cannot be engraved is shown as it is, and is not tried
   await engrave()
   const shown = await get(`/pictures/${id}/800-light.png`)
   expect(shown.bytes.equals(good.bytes)).toBe(true)
-})
-
-test('G34: an engraving takes at most 300 milliseconds of a processor for each size', () => {
-  const [width, height] = [480, 600]
-  const light = Uint8Array.from({ length: width * height }, (_, at) => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    return 128 + 100 * Math.sin(x / 31 + y / 57) * Math.cos(y / 43)
-  })
-  const spent = [0, 1, 2].map(() => {
-    const before = process.cpuUsage()
-    hedcut({ width, height, light }, { gap: 4.4, strength: 50, dark: false }).toSvg('#000000')
-    const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1000
-  })
-  expect(Math.min(...spent)).toBeLessThan(300)
 })

@@ -97,7 +97,7 @@ test('P17, D43: a scheduled release is on the cached list at its moment, and the
   const faults: unknown[] = []
   await addReleases(
     db,
-    { slug: 'soon', publishedAt: new Date(Date.now() + 2_000) },
+    { slug: 'soon', publishedAt: new Date(Date.now() + 5_000) },
     { slug: 'old' },
   )
   const end = await watchMoments(database, appearances([releases.kind as never]), {

@@ -1,0 +1,56 @@
+import { drawArtAt } from '../src/images/art/draw.ts'
+import { hedcut } from '../src/images/art/hedcut.ts'
+import { coverPath } from '../src/ui/artPaths.ts'
+import { motifNames } from '../src/ui/plateWords.ts'
+import type { Row } from './report.ts'
+
+/** Milliseconds of a processor for one picture and size. */
+const most = 300
+
+/** What it costs to draw the plate of each motif and to engrave a portrait, in milliseconds of a processor. */
+export function measureDrawing(): { title: string; rows: Row[] } {
+  const plates = motifNames.flatMap((kind, at) =>
+    (['wide', 'slit', 'tall'] as const).map((shape) => {
+      const beside = motifNames[(at + 5) % motifNames.length]!
+      const scheme = at % 2 ? 'dark' : 'light'
+      const path = coverPath({ slug: 'x', scheme, tone: 'wash', shape, kind, beside, rows: 4 })
+      return spentBy(() => drawArtAt(path))
+    }),
+  )
+  const [width, height] = [480, 600]
+  const light = Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return 128 + 100 * Math.sin(x / 31 + y / 57) * Math.cos(y / 43)
+  })
+  const portrait = [0, 1, 2].map(() =>
+    spentBy(() =>
+      hedcut({ width, height, light }, { gap: 4.4, strength: 50, dark: false }).toSvg('#000000'),
+    ),
+  )
+  return {
+    title: 'Drawing, by processor time',
+    rows: [
+      {
+        what: 'the slowest plate',
+        // The first ones run before the code is compiled.
+        value: Math.round(Math.max(...plates.slice(6))),
+        unit: 'ms',
+        limit: { most },
+        note: `of ${plates.length}`,
+      },
+      {
+        what: 'a portrait of 480 × 600 engraved',
+        value: Math.round(Math.min(...portrait)),
+        unit: 'ms',
+        limit: { most },
+      },
+    ],
+  }
+}
+
+function spentBy(draw: () => unknown): number {
+  const before = process.cpuUsage()
+  draw()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
