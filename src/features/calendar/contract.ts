@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** What happens then: content appears, an event starts, or an issue leaves. */
-export const happenings = ['appears', 'starts', 'leaves'] as const
+/** What happens then: content goes live, an event starts, or an issue is sent. */
+export const happenings = ['goes-live', 'starts', 'sends'] as const
 
 /** One thing at its time. */
 export const CalendarEntry = z.object({
@@ -33,7 +33,7 @@ export const MOST_DAYS = 42
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/staff/calendar',
-  summary: `What appears, starts, and leaves on the days that are asked for, ${MOST_DAYS} at most, of what the caller’s role opens.`,
+  summary: `What goes live, starts, and is sent on the requested days, at most ${MOST_DAYS}, limited to what the caller’s role can open.`,
   query: z.object({ from: Day, to: Day }),
   result: z.object({ items: z.array(CalendarEntry) }),
   access: 'signed-in',

@@ -24,7 +24,7 @@ export const TodayEntry = z.object({
     'proven',
   ]),
   count: z.number(),
-  /** ISO 8601, UTC: the first of them is due, or appears. */
+  /** ISO 8601, UTC: the first of them is due, or goes live. */
   first: z.nullable(z.string()),
 })
 
@@ -39,7 +39,7 @@ export const getToday = endpoint({
     entries: z.array(TodayEntry),
     /** Those that the caller's role opens; none once there is an article, an event, or a tool. */
     firstSteps: z.array(FirstStep),
-    /** What appears, starts, and leaves this week and next, by the days of the site's time zone. */
+    /** What goes live, starts, and is sent this week and next, by the days of the site's time zone. */
     upcoming: z.array(CalendarEntry),
     /** Emails of the last seven days by what became of them; null where the role does not see them. */
     mail: z.nullable(

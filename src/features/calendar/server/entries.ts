@@ -15,7 +15,7 @@ type Records = Record<ContentPath, AnyRecords>
 /** More on six weeks than anyone could read. */
 const MOST = 1000
 
-/** What appears, starts, and leaves from one instant to another, of what a member's role opens, in their order. */
+/** What goes live, starts, and is sent between two times, in order, limited to what a member's role can open. */
 export async function readEntries(
   db: Database,
   records: Records,
@@ -56,10 +56,10 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unkn
   const status = columnOf(table, kind.status ?? 'status')
   const publishedAt = columnOf(table, 'publishedAt')
   const standing = standingOf(status, publishedAt)
-  // What is part of a page, such as a section, is of interest only until it appears.
+  // What is part of a page, such as a section, is of interest only until it goes live.
   const shown = kindAt(path).page ? sql`true` : sql`${standing} <> 'published'`
   return sql`(select ${path}::text as path, ${table.id}::text as id, ${table.version} as version, ${kind.name}::text as kind,
-    ${columnOf(table, kind.label)}::text as label, 'appears'::text as what, ${publishedAt}::text as at, null::text as until,
+    ${columnOf(table, kind.label)}::text as label, 'goes-live'::text as what, ${publishedAt}::text as at, null::text as until,
     ${standing} = 'published' as "isDone",
     case when ${standing} = 'published' then '{}'::text[] else ${lacking(path, kind.table)} end as problems
     from ${table} where ${columnOf(table, 'removedAt')} is null and ${status} in ('scheduled', 'published') and ${shown} and ${within(publishedAt)})`
@@ -120,7 +120,7 @@ async function readIssues(db: Database, from: Date, to: Date): Promise<Entry[]> 
     path: 'issues',
     kind: 'newsletter issue',
     label: issue.label || 'Untitled',
-    what: 'leaves',
+    what: 'sends',
     at: new Date(issue.at).toISOString(),
     until: null,
     isDone: state !== 'scheduled',

@@ -54,7 +54,7 @@ export const revokeFeed = (db: Database, writer: Writer, member: Member) =>
     return {}
   })
 
-const verbs = { appears: 'Appears', starts: 'Starts', leaves: 'Sends' }
+const verbs = { 'goes-live': 'Goes live', starts: 'Starts', sends: 'Sends' }
 
 /** The calendar as a file for the program of the one whose token is in the address, by the roles that the account has now. */
 export const feedRoute = (
@@ -86,7 +86,7 @@ export const feedRoute = (
     )
     const body = calendarText({
       name: `${settings.name} back office`,
-      description: 'What appears, starts, and is sent.',
+      description: 'What goes live, starts, and is sent.',
       source: origin,
       organizer: { name: settings.name, email: settings.contact.email },
       language: 'en',

@@ -22,7 +22,7 @@ import './calendar.css'
 
 const spanLabels: Record<Span, string> = { month: 'Month', week: 'Week' }
 
-/** What appears, starts, and is sent, by month or week: entries are moved by dragging, by keys, or by a form. */
+/** What goes live, starts, and is sent, by month or week: entries are moved by dragging, by keys, or by a form. */
 export default function CalendarScreen() {
   const { address, set } = useAddress()
   const usual = matchMedia('(max-width: 900px)').matches ? 'week' : 'month'

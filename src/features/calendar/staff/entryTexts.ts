@@ -6,12 +6,12 @@ import type { Entry } from '../contract.ts'
 export const entryIcon = ({ path }: Entry): IconName =>
   path === 'issues' ? 'mail' : kindAt(path as ContentPath).icon
 
-/** "appears", "embargo until", "starts", "sends". */
+/** "goes live", "embargo until", "starts", "sends". */
 export function entryWhat({ what, path, isDone }: Entry): string {
   if (what === 'starts') return isDone ? 'started' : 'starts'
-  if (what === 'leaves') return isDone ? 'sent' : 'sends'
-  if (isDone) return 'appeared'
-  return path === 'press-releases' ? 'embargo until' : 'appears'
+  if (what === 'sends') return isDone ? 'sent' : 'sends'
+  if (isDone) return 'went live'
+  return path === 'press-releases' ? 'embargo until' : 'goes live'
 }
 
 /** "9:00 AM", in the time zone of the site. */

@@ -19,12 +19,12 @@ const later = (instant: string, by: number) => new Date(Date.parse(instant) + by
 
 async function reschedule({ path, id, version, what, at, until }: Entry, to: string) {
   const params = { id }
-  if (what === 'leaves') {
+  if (what === 'sends') {
     await api(unscheduleIssue, { params })
     return api(sendIssue, { params, body: { version, at: to } })
   }
   const calls = endpointsOf[path as ContentPath]
-  if (what === 'appears')
+  if (what === 'goes-live')
     return api(calls.step, { params, body: { step: 'schedule', version, at: to } })
   const by = Date.parse(to) - Date.parse(at)
   const values = { startDate: to, ...(until && { endDate: later(until, by) }) }
@@ -33,8 +33,8 @@ async function reschedule({ path, id, version, what, at, until }: Entry, to: str
 
 /** The undo of the line that the move left; an issue, whose schedule leaves no such line, is moved back. */
 async function undo(entry: Entry, to: string) {
-  if (entry.what === 'leaves') return reschedule({ ...entry, at: to }, entry.at)
-  const operation = entry.what === 'appears' ? 'schedule' : 'change'
+  if (entry.what === 'sends') return reschedule({ ...entry, at: to }, entry.at)
+  const operation = entry.what === 'goes-live' ? 'schedule' : 'change'
   return undoStep(entry.path as ContentPath, entry.id, operation)
 }
 

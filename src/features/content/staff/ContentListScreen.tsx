@@ -17,7 +17,7 @@ const removedSteps = stepsOf('restore')
 const status = {
   name: 'status',
   label: 'Status',
-  placeholder: 'Every status',
+  placeholder: 'All statuses',
   choices: shown.map((value) => ({ value, label: statusLabels[value] })),
 }
 const sort = {

@@ -24,7 +24,7 @@ const subscribers = defineStaffList({
   query: getSubscribers.query,
   views: { name: 'view', label: 'Status', labels: { ...stateLabels, all: 'All' } },
   filters: [
-    { name: 'topic', label: 'Topic', placeholder: 'Every topic', choices: choicesOf(topics) },
+    { name: 'topic', label: 'Topic', placeholder: 'All topics', choices: choicesOf(topics) },
     {
       name: 'sort',
       label: 'Order',

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const today = () => dayIn(settings.timeZone, new Date())
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** An article that appears tomorrow, an event of staff's that starts in two days, and an issue that leaves in three. */
+/** An article that goes live tomorrow, an event that starts in two days, and an issue sent in three. */
 async function plan(ana: StaffBrowser) {
   const values = { title: 'Soon', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
   const article = (await ana.post('/api/staff/content/articles', { values })).data
@@ -52,13 +52,13 @@ const labels = async (who: StaffBrowser, from = today(), to = addDays(today(), 7
     ({ what, label, problems }: any) => `${what} ${label}: ${problems.join(', ')}`,
   )
 
-test('B145: the calendar has what appears, starts, and leaves on the days asked for, of what the role opens, with what it lacks', async () => {
+test('B145: the calendar has what goes live, starts, and is sent on the requested days, of what the role can open, with what it lacks', async () => {
   const ana = await fixture.join('administrator')
   await plan(ana)
   expect(await labels(ana)).toEqual([
-    'appears Soon: no picture',
+    'goes-live Soon: no picture',
     'starts Meetup: not published, no picture',
-    'leaves Letter: no preview text',
+    'sends Letter: no preview text',
   ])
   expect(await labels(await fixture.join('editor'))).toHaveLength(2)
   expect(await labels(await fixture.join('events-manager'))).toHaveLength(1)

@@ -87,7 +87,7 @@ test('B25: on a site without articles, events and tools it says what to begin wi
   expect(await steps(ana)).toEqual([])
 })
 
-test('B144: the board lists what appears this week and next with what it lacks, and the numbers of forms and of missing addresses', async () => {
+test('B144: the board lists what goes live this week and next with what it lacks, and the numbers of forms and of missing addresses', async () => {
   const ana = await fixture.join('administrator')
   const { db, pool } = fixture.database
   const values = { title: 'Soon', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
@@ -108,7 +108,7 @@ test('B144: the board lists what appears this week and next with what it lacks, 
   await pool.query(`insert into missing_addresses (path, hits) values ('/old', 3), ('/older', 9)`)
   const { upcoming, forms, missing } = (await ana.get('/api/staff/today')).data
   expect(upcoming).toMatchObject([
-    { path: 'articles', id, label: 'Soon', what: 'appears', at, problems: ['no picture'] },
+    { path: 'articles', id, label: 'Soon', what: 'goes-live', at, problems: ['no picture'] },
   ])
   expect(forms).toEqual([{ kind: 'Message', received: 2, done: 1, open: 1 }])
   expect(missing).toEqual([
