@@ -92,7 +92,7 @@ test('B146: a private address shows a calendar program what its owner may open, 
   const first = await make(ana)
   const { text } = await read(first)
   expect(text).toContain('BEGIN:VCALENDAR')
-  for (const summary of ['Appears: Soon', 'Meetup', 'Sends: Letter'])
+  for (const summary of ['Goes live: Soon', 'Meetup', 'Sends: Letter'])
     expect(text).toContain(`SUMMARY:${summary}`)
   const own = await make(emil)
   expect((await read(own)).text).not.toContain('Soon')
