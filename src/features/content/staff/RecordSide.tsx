@@ -75,6 +75,9 @@ export const RecordSide = memo(function RecordSide({
   const [looking, setLooking] = useState(false)
   // A link to a preview ends with what visitors see of a record.
   const liveSince = `${state} ${state === 'published' ? record.version : ''}`
+  const revoke = useChange(endpointsOf[path].revokePreviews, {
+    onDone: () => toast({ title: 'Preview links revoked', variant: 'success' }),
+  })
   const isLive = state === 'published' || state === null
 
   async function take(step: Step, at?: string) {
@@ -156,7 +159,7 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      <StatusBadge status={record.status} removed={record.removed} />
+      {primary && <StatusBadge status={record.status} removed={record.removed} />}
       <div className="record-side__steps row apart gap-3">
         {primary ? (
           <Button
@@ -168,7 +171,7 @@ export const RecordSide = memo(function RecordSide({
             {stepLabels[primary].act}
           </Button>
         ) : (
-          <span />
+          <StatusBadge status={record.status} removed={record.removed} />
         )}
         {others.length > 0 && (
           <DisclosureMenu
@@ -177,30 +180,28 @@ export const RecordSide = memo(function RecordSide({
             end
           >
             {others.map((step) => (
-              <li key={step}>
-                <button
-                  type="button"
-                  aria-labelledby={`step-${step}`}
-                  aria-describedby={`about-${step}`}
-                  onClick={(event) => press(step, event)}
-                >
-                  <span className="stack gap-1 py-2">
-                    <span className="bold" id={`step-${step}`}>
-                      {stepLabels[step].act}
-                    </span>
-                    <span className="t1 soft" id={`about-${step}`}>
-                      {stepSentence(step, state)}
-                    </span>
-                  </span>
-                </button>
-              </li>
+              <MenuItem
+                key={step}
+                name={step}
+                label={stepLabels[step].act}
+                about={stepSentence(step, state)}
+                onPress={(event) => press(step, event)}
+              />
             ))}
+            {record.address && (
+              <MenuItem
+                name="revoke"
+                label="Revoke preview links"
+                about="Links sent out so far stop working."
+                onPress={() => revoke.mutate({ params: { id: record.id } })}
+              />
+            )}
           </DisclosureMenu>
         )}
       </div>
       {scheduling && (
         <ScheduleForm
-          label="Appears on"
+          label="Goes live on"
           act="Schedule"
           variant="primary"
           busy={busy === 'schedule'}
@@ -213,7 +214,7 @@ export const RecordSide = memo(function RecordSide({
         <Button onClick={() => setLooking(true)}>What will change</Button>
         {record.address && (
           <PreviewLink
-            key={liveSince}
+            key={`${liveSince} ${revoke.submittedAt}`}
             path={path}
             id={record.id}
             keep={() => void editing.keep()}
@@ -227,7 +228,7 @@ export const RecordSide = memo(function RecordSide({
         {record.publishedAt && state !== 'draft' && state !== 'in_review' && (
           <p className="t1 soft">
             {state === 'scheduled'
-              ? `Appears ${zonedText(record.publishedAt, settings.timeZone)}`
+              ? `Goes live ${zonedText(record.publishedAt, settings.timeZone)}`
               : `Published ${dateText(record.publishedAt)}`}
           </p>
         )}
@@ -264,6 +265,34 @@ export const RecordSide = memo(function RecordSide({
   )
 })
 
+interface MenuItemProps {
+  name: string
+  label: string
+  /** What pressing it does, in a sentence. */
+  about: string
+  onPress: (event: MouseEvent) => void
+}
+
+const MenuItem = ({ name, label, about, onPress }: MenuItemProps) => (
+  <li>
+    <button
+      type="button"
+      aria-labelledby={`step-${name}`}
+      aria-describedby={`about-${name}`}
+      onClick={onPress}
+    >
+      <span className="stack gap-1 py-2">
+        <span className="bold" id={`step-${name}`}>
+          {label}
+        </span>
+        <span className="t1 soft" id={`about-${name}`}>
+          {about}
+        </span>
+      </span>
+    </button>
+  </li>
+)
+
 /** What was said about a record, and what was done to it. */
 export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {
   return (
@@ -297,7 +326,6 @@ function UndescribedNow({ editing }: { editing: Editing }) {
 /** Makes a link to the page as it will be, for whoever should see it before visitors do. */
 function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: () => void }) {
   const make = useChange(endpointsOf[path].preview)
-  const revoke = useChange(endpointsOf[path].revokePreviews, { onDone: make.reset })
   return (
     <>
       <Button
@@ -309,7 +337,7 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
       >
         Preview
       </Button>
-      <p role="status" className="w-full t1 soft">
+      <p role="status" className={classes('t1 soft', make.data && 'w-full')}>
         {make.data && (
           <>
             <a className="target row t2" href={make.data.link} target="_blank" rel="noreferrer">
@@ -318,15 +346,7 @@ function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: 
             Anyone with the link sees it for 7 days, or until it is published or updated.
           </>
         )}
-        {revoke.isSuccess && !make.data && 'Earlier preview links no longer work.'}
       </p>
-      <Button
-        variant="quiet"
-        busy={revoke.isPending}
-        onClick={() => revoke.mutate({ params: { id } })}
-      >
-        Turn off links
-      </Button>
     </>
   )
 }
