@@ -159,7 +159,7 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      {primary && <StatusBadge status={record.status} removed={record.removed} />}
+      <StatusBadge status={record.status} removed={record.removed} />
       <div className="record-side__steps row apart gap-3">
         {primary ? (
           <Button
@@ -171,7 +171,7 @@ export const RecordSide = memo(function RecordSide({
             {stepLabels[primary].act}
           </Button>
         ) : (
-          <StatusBadge status={record.status} removed={record.removed} />
+          <span />
         )}
         {others.length > 0 && (
           <DisclosureMenu

@@ -57,7 +57,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
         {step === 'schedule' && (
           <p className="t2 soft">This is what changes at the time you choose.</p>
         )}
-        <div role="status" className="stack gap-2">
+        <div role="status" className="stack gap-2" aria-busy={!isDone && refusal === undefined}>
           {refusal ? (
             <Notice tone="danger">{[refusal, ...problems].join(' ')}</Notice>
           ) : isDone ? (
