@@ -1,7 +1,6 @@
 import { drawArtAt } from '../src/images/art/draw.ts'
 import { hedcut } from '../src/images/art/hedcut.ts'
-import { coverPath } from '../src/ui/artPaths.ts'
-import { motifNames } from '../src/ui/plateWords.ts'
+import { everyPlate } from '../src/images/art/test/everyPlate.ts'
 import type { Row } from './report.ts'
 
 /** Milliseconds of a processor for one picture and size. */
@@ -9,14 +8,7 @@ const most = 300
 
 /** What it costs to draw the plate of each motif and to engrave a portrait, in milliseconds of a processor. */
 export function measureDrawing(): { title: string; rows: Row[] } {
-  const plates = motifNames.flatMap((kind, at) =>
-    (['wide', 'slit', 'tall'] as const).map((shape) => {
-      const beside = motifNames[(at + 5) % motifNames.length]!
-      const scheme = at % 2 ? 'dark' : 'light'
-      const path = coverPath({ slug: 'x', scheme, tone: 'wash', shape, kind, beside, rows: 4 })
-      return spentBy(() => drawArtAt(path))
-    }),
-  )
+  const plates = everyPlate.map((path) => spentBy(() => drawArtAt(path)))
   const [width, height] = [480, 600]
   const light = Uint8Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)]
