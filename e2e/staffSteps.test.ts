@@ -53,6 +53,19 @@ test('B105: an article leaves the site from a menu that says what happens, witho
   await ana.getByRole('button', { name: 'Discard' }).click()
 })
 
+test('B98: the links to a preview are revoked from the menu', async () => {
+  const ana = await editor('/articles', 'Segments before sentences')
+  await ana.getByRole('button', { name: 'Preview', exact: true }).click()
+  const link = ana.getByRole('link', { name: 'Open the preview' })
+  const address = (await link.getAttribute('href'))!
+  expect((await fetch(address)).status).toBe(200)
+  await menuOf(ana).click()
+  await ana.getByRole('button', { name: 'Revoke preview links' }).click()
+  await ana.getByText('Preview links revoked', { exact: true }).waitFor()
+  await link.waitFor({ state: 'detached' })
+  expect((await fetch(address)).status).toBe(404)
+})
+
 const create = (page: Page, path: string, values: object) =>
   page.evaluate(
     async ([of, body]) => {

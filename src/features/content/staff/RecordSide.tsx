@@ -11,7 +11,6 @@ import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { DisclosureMenu } from '#src/ui/DisclosureMenu.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
 import { toast } from '#src/ui/toast.ts'
 import { endpointsOf, type Step } from '../contract.ts'
@@ -23,8 +22,10 @@ import { afterPause } from './editing/afterPause.ts'
 import type { Editing } from './editing/editing.ts'
 import type { Content } from './editing/effective.ts'
 import { EffectsDialog } from './effects/EffectsDialog.tsx'
-import { MINUTE, stepLabels, stepSentence, stepsFrom, takesTyped } from './labels.ts'
+import { MINUTE, stepLabels, stepsFrom, takesTyped } from './labels.ts'
 import { zonedText } from './moments.ts'
+import { MoreActions } from './MoreActions.tsx'
+import { PreviewLink } from './PreviewLink.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -73,10 +74,14 @@ export const RecordSide = memo(function RecordSide({
   const others = steps.filter((step) => step !== primary)
   const [settling, setSettling] = useState(false)
   const [looking, setLooking] = useState(false)
-  // A link to a preview ends with what visitors see of a record.
+  // A link to a preview ends with what visitors see of a record, or when links are revoked.
   const liveSince = `${state} ${state === 'published' ? record.version : ''}`
+  const [revoked, setRevoked] = useState(0)
   const revoke = useChange(endpointsOf[path].revokePreviews, {
-    onDone: () => toast({ title: 'Preview links revoked', variant: 'success' }),
+    onDone() {
+      setRevoked((times) => times + 1)
+      toast({ title: 'Preview links revoked', variant: 'success' })
+    },
   })
   const isLive = state === 'published' || state === null
 
@@ -173,31 +178,13 @@ export const RecordSide = memo(function RecordSide({
         ) : (
           <span />
         )}
-        {others.length > 0 && (
-          <DisclosureMenu
-            label={busy && busy !== primary ? 'Working…' : 'More actions'}
-            buttonClassName="btn"
-            end
-          >
-            {others.map((step) => (
-              <MenuItem
-                key={step}
-                name={step}
-                label={stepLabels[step].act}
-                about={stepSentence(step, state)}
-                onPress={(event) => press(step, event)}
-              />
-            ))}
-            {record.address && (
-              <MenuItem
-                name="revoke"
-                label="Revoke preview links"
-                about="Links sent out so far stop working."
-                onPress={() => revoke.mutate({ params: { id: record.id } })}
-              />
-            )}
-          </DisclosureMenu>
-        )}
+        <MoreActions
+          busy={busy !== undefined && busy !== primary}
+          steps={others}
+          state={state}
+          onStep={press}
+          onRevoke={record.address ? () => revoke.mutate({ params: { id: record.id } }) : undefined}
+        />
       </div>
       {scheduling && (
         <ScheduleForm
@@ -214,7 +201,7 @@ export const RecordSide = memo(function RecordSide({
         <Button onClick={() => setLooking(true)}>What will change</Button>
         {record.address && (
           <PreviewLink
-            key={`${liveSince} ${revoke.submittedAt}`}
+            key={`${liveSince} ${revoked}`}
             path={path}
             id={record.id}
             keep={() => void editing.keep()}
@@ -265,34 +252,6 @@ export const RecordSide = memo(function RecordSide({
   )
 })
 
-interface MenuItemProps {
-  name: string
-  label: string
-  /** What pressing it does, in a sentence. */
-  about: string
-  onPress: (event: MouseEvent) => void
-}
-
-const MenuItem = ({ name, label, about, onPress }: MenuItemProps) => (
-  <li>
-    <button
-      type="button"
-      aria-labelledby={`step-${name}`}
-      aria-describedby={`about-${name}`}
-      onClick={onPress}
-    >
-      <span className="stack gap-1 py-2">
-        <span className="bold" id={`step-${name}`}>
-          {label}
-        </span>
-        <span className="t1 soft" id={`about-${name}`}>
-          {about}
-        </span>
-      </span>
-    </button>
-  </li>
-)
-
 /** What was said about a record, and what was done to it. */
 export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {
   return (
@@ -321,32 +280,4 @@ function UndescribedNow({ editing }: { editing: Editing }) {
     }
   }, [editing])
   return <UndescribedPictures texts={Object.values(values)} />
-}
-
-/** Makes a link to the page as it will be, for whoever should see it before visitors do. */
-function PreviewLink({ path, id, keep }: { path: ContentPath; id: string; keep: () => void }) {
-  const make = useChange(endpointsOf[path].preview)
-  return (
-    <>
-      <Button
-        busy={make.isPending}
-        onClick={() => {
-          keep()
-          make.mutate({ params: { id } })
-        }}
-      >
-        Preview
-      </Button>
-      <p role="status" className={classes('t1 soft', make.data && 'w-full')}>
-        {make.data && (
-          <>
-            <a className="target row t2" href={make.data.link} target="_blank" rel="noreferrer">
-              Open the preview
-            </a>
-            Anyone with the link sees it for 7 days, or until it is published or updated.
-          </>
-        )}
-      </p>
-    </>
-  )
 }

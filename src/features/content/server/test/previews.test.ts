@@ -91,7 +91,7 @@ test('a link lives while the draft is saved again, and ends when it is published
   expect((await read(second)).status).toBe(404)
 })
 
-test('B98: links that were turned off show nothing any more, of this record alone; a new one does', async () => {
+test('B98: links that were revoked show nothing any more, of this record alone; a new one does', async () => {
   const [draft, other] = [await make(), await make({ ...article, title: 'Others' })]
   const [link, second, kept] = [await linkTo(draft), await linkTo(draft), await linkTo(other)]
   expect((await ana.delete(`${ARTICLES}/${draft.id}/preview`)).status).toBe(200)

@@ -1,0 +1,41 @@
+import { useChange } from '#src/staff/queries.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
+import { endpointsOf } from '../contract.ts'
+import type { ContentPath } from '../kinds.ts'
+
+/** Makes a link to the page as it will be, for whoever should see it before visitors do. */
+export function PreviewLink({
+  path,
+  id,
+  keep,
+}: {
+  path: ContentPath
+  id: string
+  keep: () => void
+}) {
+  const make = useChange(endpointsOf[path].preview)
+  return (
+    <>
+      <Button
+        busy={make.isPending}
+        onClick={() => {
+          keep()
+          make.mutate({ params: { id } })
+        }}
+      >
+        Preview
+      </Button>
+      <p role="status" className={classes('t1 soft', make.data && 'w-full')}>
+        {make.data && (
+          <>
+            <a className="target row t2" href={make.data.link} target="_blank" rel="noreferrer">
+              Open the preview
+            </a>
+            Anyone with the link sees it for 7 days, or until it is published or updated.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
