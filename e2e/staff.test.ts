@@ -190,10 +190,31 @@ test('B197: on a phone the bar with Save is at most 64 pixels high, and lists sh
   await ana.locator('#screen').waitFor()
   await ana.goto('/tools')
   await ana.locator('.thumb img').first().waitFor()
+  const picture = (await ana.locator('.thumb').first().boundingBox())!
+  const box = (await ana.locator('tbody .desk-table__pick label').first().boundingBox())!
+  expect(picture.x, 'beside the box that chooses the row').toBeGreaterThanOrEqual(box.x + box.width)
   await ana.locator('.thumbed a').first().click()
   await ana.getByLabel('Best for').fill('Everybody')
   await ana.getByRole('button', { name: 'Discard' }).waitFor()
   const bar = await ana.locator('.content__end').boundingBox()
   expect(bar!.height).toBeLessThanOrEqual(64)
   await expectAccessible(ana, 'the form of a tool on a phone')
+})
+
+test('B197: on a phone the views of a list are one row that scrolls, with the open one in sight', async () => {
+  const ana = await office.open('/', { width: 390 })
+  await signIn(ana, 'ana')
+  await ana.locator('#screen').waitFor()
+  await ana.goto('/subscribers?view=all')
+  const views = ana.getByRole('group', { name: 'Status' }).getByRole('button')
+  const open = views.and(ana.locator('[aria-pressed=true]'))
+  await expect
+    .poll(async () => {
+      const { x, width } = (await open.boundingBox())!
+      return x >= 0 && x + width <= 390
+    })
+    .toBe(true)
+  expect(await open.textContent()).toMatch(/^All/)
+  const tops = await views.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { useCurrentTabInView } from './useCurrentTabInView.ts'
 import './view-tabs.css'
 
 interface ViewTabsProps<View extends string> {
@@ -14,8 +15,9 @@ export function ViewTabs<View extends string>({
   current,
   onChoose,
 }: ViewTabsProps<View>) {
+  const row = useCurrentTabInView<HTMLDivElement>(current, views.map(({ count }) => count).join())
   return (
-    <div className="view-tabs cluster ink-bottom" role="group" aria-label={label}>
+    <div className="view-tabs cluster ink-bottom" role="group" aria-label={label} ref={row}>
       {views.map(({ name, label: text, count }) => (
         <button
           key={name}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { ask } from '#src/staff/queries.ts'
 import { ScreenTabs } from '#src/staff/Screen.tsx'
+import { useCurrentTabInView } from '#src/staff/useCurrentTabInView.ts'
 import { type EventTab, eventTabs, getEventTabs, tabNames } from '../contract.ts'
 import '#src/staff/view-tabs.css'
 import './event-tabs.css'
@@ -19,12 +20,7 @@ const addressOf = (event: string, tab: EventTab) =>
 /** One part of an event, with the tabs of all of them beneath the title of its screen. */
 export function EventPlace({ event, tab, children }: EventPlaceProps) {
   const { data } = useQuery(ask(getEventTabs, { params: { event } }))
-  const row = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const { parentElement } = row.current?.querySelector('[aria-current]') ?? {}
-    const from = row.current?.offsetLeft ?? 0
-    row.current?.scrollTo({ left: (parentElement?.offsetLeft ?? 0) - from })
-  }, [tab, data])
+  const row = useCurrentTabInView<HTMLElement>(tab, data)
   const value = useMemo(
     () => ({
       current: eventTabs[tab],
@@ -47,7 +43,7 @@ export function EventPlace({ event, tab, children }: EventPlaceProps) {
         </nav>
       ),
     }),
-    [event, tab, data],
+    [event, tab, data, row],
   )
   return <ScreenTabs value={value}>{children}</ScreenTabs>
 }
