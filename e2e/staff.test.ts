@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { expectHeld } from './dialogManners.ts'
-import { PASSWORD, backOffice, inNavigation, joinStaff, openGroup, signIn } from './staffBrowser.ts'
+import {
+  PASSWORD,
+  backOffice,
+  inNavigation,
+  joinStaff,
+  openGroup,
+  signIn,
+  staffCall,
+} from './staffBrowser.ts'
 
 const office = backOffice()
 
@@ -199,6 +207,22 @@ test('B197: on a phone the bar with Save is at most 64 pixels high, and lists sh
   const bar = await ana.locator('.content__end').boundingBox()
   expect(bar!.height).toBeLessThanOrEqual(64)
   await expectAccessible(ana, 'the form of a tool on a phone')
+})
+
+test('B197: on a phone a long name in a list pushes down what stands under it', async () => {
+  const ana = await office.open('/', { width: 390 })
+  await signIn(ana, 'ana')
+  await ana.locator('#screen').waitFor()
+  const title = 'A name that nobody has shortened yet, because it was written late. '.repeat(3)
+  await staffCall(ana, 'POST', '/api/staff/content/articles', { values: { title } })
+  await ana.goto('/articles')
+  const row = ana.getByRole('row', { name: 'A name that nobody' })
+  const name = (await row.getByRole('rowheader').boundingBox())!
+  const link = (await row.getByRole('link').boundingBox())!
+  const status = (await row.getByRole('cell', { name: 'Draft' }).boundingBox())!
+  expect(link.height).toBeGreaterThan(60)
+  expect(status.y).toBeGreaterThanOrEqual(link.y + link.height)
+  expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
 test('B197: on a phone the views of a list are one row that scrolls, with the open one in sight', async () => {

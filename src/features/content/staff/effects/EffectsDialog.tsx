@@ -47,7 +47,7 @@ export function EffectsDialog({ path, editing, steps, onTake, onClose }: Effects
     >
       <div className="stack gap-4">
         {isReady(path) && goesOut.has(step) && <BeforeItGoesOut path={path} editing={editing} />}
-        <Field label="Publication time">
+        <Field label="Action">
           <Select
             value={step}
             onChange={({ target }) => setStep(target.value as EffectStep)}
