@@ -206,7 +206,7 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
         ask: describe,
       },
     ],
-    embed: embedRoutes(db, { lists, origin }),
+    embed: embedRoutes(db, { origin }),
     problem: [problemPages(ownCss)],
     calendar: [...calendarRoutes(db, origin), ...agendaCalendarRoutes(db, origin)],
     feed: seo.feed,

@@ -348,7 +348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The event list with the options of its filters, as the server renders it. */
+        /** One page of the events, as the server renders it. */
         get: operations["getEventListing"];
         put?: never;
         post?: never;
@@ -922,7 +922,7 @@ export interface components {
         };
         /**
          * Event
-         * @description An event with its description.
+         * @description An event, as its page shows it.
          */
         Event: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -994,10 +994,10 @@ export interface components {
         };
         /**
          * EventListing
-         * @description Events, with the options of the filters.
+         * @description One page of events.
          */
         EventListing: {
-            /** @description The matching events. */
+            /** @description The events on this page. */
             items: components["schemas"]["EventSummary"][];
             /** @description The number of matches. */
             total: number;
@@ -1047,7 +1047,7 @@ export interface components {
         };
         /**
          * EventSummary
-         * @description An event as the lists show it: everything but the description.
+         * @description An event, as the list shows it.
          */
         EventSummary: {
             /** @description Stable; the slug may change, and then redirects. */
@@ -4031,9 +4031,9 @@ export interface operations {
                 after?: string;
                 /** @description Only events with this text in the title, summary, or location. Case doesn’t matter. */
                 q?: string;
-                /** @description Only events of this type. */
+                /** @description Only events with this type. */
                 type?: "conference" | "webinar" | "workshop" | "roundtable";
-                /** @description Only events of this format. */
+                /** @description Only events with this format. */
                 locationType?: "in-person" | "virtual" | "hybrid";
                 /** @description Only past events, or only upcoming ones. */
                 when?: "upcoming" | "past";
@@ -4093,6 +4093,8 @@ export interface operations {
                 type?: string;
                 /** @description As in /api/events. */
                 locationType?: string;
+                /** @description The page number, starting at 1. */
+                page?: string;
             };
             header?: never;
             path?: never;

@@ -176,6 +176,8 @@ interface Declared<Path, One, Page, L, O, Listed, Detail, Card, Beside, Asked> {
   asked?: Asked
   /** What the calls give, where a sentence made of the kind's names does not say it. */
   summaries?: { list?: string; one?: string }
+  /** What a filter selects, where a sentence made of its label does not say it. */
+  filters?: Readonly<Record<string, string>>
 }
 
 /**
@@ -253,7 +255,7 @@ export function publicApi<
       access: 'anyone',
     }),
   }
-  const words = filterWords(kind, list)
+  const words = { ...filterWords(kind, list), ...declared.filters }
   const asInList = list.address.search.map((field) => [field, `As in ${path}.`] as const)
   describe(group, endpoints as object, {
     getList: { query: words },

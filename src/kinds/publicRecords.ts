@@ -65,7 +65,7 @@ interface ListOptions<
   /** Long texts that lists leave out beside the body. */
   without?: readonly Left[]
   /** What conditions, search, and order know by another name than its column has. */
-  stored?: Record<string, AnyPgColumn>
+  stored?: Record<string, AnyPgColumn | SQL>
   /** What the database makes of a row. */
   made?: Made
   /** What is made for visitors of what is stored. */

@@ -1,5 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { eventList } from '../features/events/list.ts'
+import { eventTypes, locationTypes } from '../features/events/kinds.ts'
+import { publishedEvents } from '../features/events/server/events.ts'
+import { events } from '../features/events/server/tables.ts'
+import { addEvent } from '../features/events/server/test/testing.ts'
 import { postList } from '../features/news/list.ts'
 import { publicPosts } from '../features/news/server/posts.ts'
 import { posts } from '../features/news/server/tables.ts'
@@ -150,6 +155,40 @@ test('T6, D10: of random tools as well, whether their names are typed right or w
       .set({ name: text(), averageRating: Math.floor(next() * 4) })
       .where(eq(tools.id, id))
   await compare(toolList, publishedTools, await whole(), context)
+})
+
+test('D10, E9: of random events as well, of whatever time', async () => {
+  const { next, pick, text } = writer(3)
+  for (let n = 0; n < ROWS / 3; n++) {
+    const startDate = next() < 0.1 ? null : new Date(Date.now() + (next() - 0.5) * 9e9)
+    await addEvent(fixture.db, {
+      slug: `event-${n}`,
+      title: text(),
+      summary: text(),
+      location: text(),
+      type: pick(eventTypes),
+      locationType: pick(locationTypes),
+      featured: next() < 0.2,
+      status: pick(['upcoming', 'upcoming', 'cancelled'] as const),
+      publication: pick(['published', 'published', 'draft'] as const),
+      startDate,
+      endDate: startDate && next() < 0.5 ? new Date(startDate.getTime() + 7_200_000) : null,
+    })
+  }
+  const whole = async () => publishedEvents.entries(fixture.db, {}, { limit: 10_000 })
+  await compare(eventList, publishedEvents, await whole())
+  const turnOf = ({ startISO, past }: { startISO: string | null; past: boolean }) =>
+    startISO === null ? 1 : past ? 2 : 0
+  const ordered = (await whole()).map((event) => {
+    const { featured, status, past, startISO, slug } = event
+    const leads = featured && status !== 'cancelled' && !past
+    const at = startISO ? Date.parse(startISO) : 0
+    return [leads ? 0 : 1, turnOf(event), past ? -at : at, slug] as const
+  })
+  expect(ordered).toEqual(
+    ordered.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (a[3] < b[3] ? -1 : 1)),
+  )
+  await fixture.db.delete(events)
 })
 
 test('D10: what several transactions write at once is counted, and none of them waits for another', async () => {

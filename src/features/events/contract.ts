@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#src/http/endpoint.ts'
-import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
-import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
+import { count, describe, instant } from '#src/http/describe.ts'
+import { publicApi } from '#src/kinds/publicApi.ts'
+import { eventKind } from './eventKind.ts'
+import { eventTypes, locationTypes } from './kinds.ts'
 import { eventList } from './list.ts'
 
-/** Slugs that no event can have: pages of the site stand at their addresses. */
-export const reservedSlugs: readonly string[] = ['webinars']
+const group = { name: 'Events', description: 'Conferences, webinars, workshops, and roundtables.' }
 
 export const PriceTier = z.object({
   name: z.string(),
@@ -20,63 +20,80 @@ export const Venue = z.object({
   longitude: z.nullable(z.number()),
 })
 
-/** An event as the lists show it: everything but the description. */
-export const EventSummary = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  type: z.enum(eventTypes),
-  locationType: z.enum(locationTypes),
-  locationText: z.string(),
-  location: z.string(),
-  startISO: z.nullable(z.string()),
-  endISO: z.nullable(z.string()),
-  timezone: z.string(),
-  capacity: z.nullable(z.number()),
-  registrationUrl: z.nullable(z.string()),
-  heroImage: z.nullable(z.string()),
-  priceTiers: z.array(PriceTier),
-  status: z.enum(eventStatuses),
-  past: z.boolean(),
-})
-
-export const Event = z.extend(EventSummary, {
-  description: z.string(),
-  venue: z.nullable(Venue),
-  sequence: z.number(),
-  modifiedAt: z.string(),
-})
-
-export const getEvents = endpoint({
-  method: 'GET',
+export const eventApi = publicApi(eventKind, {
   path: '/api/events',
-  summary: 'Events: featured first, then upcoming by start, then undated, then past, newest first.',
-  query: z.object(listQuery(eventList)),
-  result: z.array(EventSummary),
-  access: 'anyone',
+  page: '/api/event-listing',
+  shape: 'Event',
+  group,
+  list: eventList,
+  listed: [
+    'title',
+    'summary',
+    'type',
+    'locationType',
+    'locationText',
+    'location',
+    'startISO',
+    'endISO',
+    'timezone',
+    'capacity',
+    'registrationUrl',
+    'heroImage',
+    'priceTiers',
+    'status',
+    'past',
+  ],
+  detail: ['description', 'venue', 'sequence', 'modifiedAt'],
+  own: {
+    locationText: [z.string(), 'As shown, such as "Congress Center, Hamburg" or "Online".'],
+    location: [
+      z.string(),
+      'The venue with its postal address; the same as `locationText` without a venue.',
+    ],
+    startISO: [z.nullable(z.string()), instant('When it starts; null if not decided yet.')],
+    endISO: [z.nullable(z.string()), instant('When it ends; null if not decided yet.')],
+    priceTiers: [z.array(PriceTier), 'The ticket types, in the order shown.'],
+    past: [z.boolean(), 'Whether it was over at the time of the response.'],
+    venue: [z.nullable(Venue), 'Null if the event has no venue.'],
+    sequence: [
+      z.number(),
+      count('Increases with every change that matters to calendars (RFC 5545 SEQUENCE).'),
+    ],
+  },
+  beside: {
+    types: [z.array(z.enum(eventTypes)), 'The types in use.'],
+    locationTypes: [z.array(z.enum(locationTypes)), 'The formats in use.'],
+  },
+  summaries: {
+    list: 'Events: featured first, then upcoming by start, then undated, then past, newest first.',
+    one: 'One event.',
+  },
+  filters: {
+    q: 'Only events with this text in the title, summary, or location. Case doesn’t matter.',
+    when: 'Only past events, or only upcoming ones.',
+  },
 })
 
-export const EventListing = z.object({
-  items: z.array(EventSummary),
-  total: z.number(),
-  types: z.array(z.enum(eventTypes)),
-  locationTypes: z.array(z.enum(locationTypes)),
-})
-
-export const getEventListing = endpoint({
-  method: 'GET',
-  path: '/api/event-listing',
-  summary: 'The event list with the options of its filters, as the server renders it.',
-  query: z.object(pageQuery(eventList)),
-  result: EventListing,
-  access: 'anyone',
-})
-
-export const getEvent = endpoint({
-  method: 'GET',
-  path: '/api/events/:slug',
-  summary: 'One event.',
-  result: Event,
-  access: 'anyone',
-})
+export const describedEvents = describe(
+  group,
+  { PriceTier, Venue },
+  {
+    PriceTier: [
+      'A ticket type, with its price.',
+      {
+        name: 'The name.',
+        price: 'As shown, such as "$1,450" or "Free".',
+        description: 'What it includes.',
+      },
+    ],
+    Venue: [
+      'Where an event takes place.',
+      {
+        name: 'The name of the venue.',
+        address: 'Street, city, and state, so that maps can find it.',
+        latitude: { description: 'Degrees north; null when unknown.', minimum: -90, maximum: 90 },
+        longitude: { description: 'Degrees east; null when unknown.', minimum: -180, maximum: 180 },
+      },
+    ],
+  },
+)

@@ -12,7 +12,6 @@ import {
   zone,
 } from '#src/kinds/fields.ts'
 import { defineKind } from '#src/kinds/kind.ts'
-import { reservedSlugs } from './contract.ts'
 import { eventStatuses, eventTypes, locationTypes } from './kinds.ts'
 
 export const eventKind = defineKind({
@@ -24,36 +23,60 @@ export const eventKind = defineKind({
   page: '/events/',
   listedOn: ['/events', '/events/webinars', '/'],
   furtherPages: ['/agenda', '/speakers'],
-  reserved: reservedSlugs,
+  reserved: ['webinars'],
   label: 'title',
   groups: {
     Text: {
-      title: text('Title', { required: true }),
-      summary: prose('Summary', { required: true, rows: 3 }),
-      description: prose('Description', { rows: 10 }),
+      title: text('Title', { required: true, description: 'The name.' }),
+      summary: prose('Summary', {
+        required: true,
+        rows: 3,
+        description: 'A summary in a sentence or two.',
+      }),
+      description: prose('Description', {
+        rows: 10,
+        description: 'Plain text. Paragraphs are separated by an empty line.',
+      }),
     },
     'When and where': {
       startDate: moment('Starts'),
       endDate: moment('Ends'),
-      timezone: zone('Time zone', { required: true }),
+      timezone: zone('Time zone', {
+        required: true,
+        description: 'The IANA time zone of the event, such as "America/New_York".',
+      }),
       venueId: record('Venue', 'venues', { optional: true }),
-      locationType: choice('Format', locationTypes, { required: true }),
+      locationType: choice('Format', locationTypes, {
+        required: true,
+        description: 'Whether people attend in person, online, or either.',
+      }),
       location: text('Location', { required: true, suggests: true, most: 1000 }),
     },
     Details: {
-      type: choice('Type', eventTypes, { required: true }),
-      status: choice('Status', eventStatuses, { initially: 'upcoming' }),
+      type: choice('Type', eventTypes, { required: true, description: 'The type of event.' }),
+      status: choice('Status', eventStatuses, {
+        initially: 'upcoming',
+        description: 'Whether it is scheduled or cancelled.',
+      }),
       featured: yes('Featured'),
-      capacity: number('Seats', { optional: true }),
+      capacity: number('Seats', {
+        optional: true,
+        description: 'How many people can attend; null if there is no limit.',
+      }),
       speakerBuffer: number('Walking time between rooms (minutes)', {
         hint: 'How long a speaker needs to get from one room to the next. The agenda builder warns when there is less time. Use 0 to turn the warning off.',
       }),
       speakersEditUntil: moment('Speakers edit until', {
         hint: 'Until then speakers edit their profile and sessions with the link you send them under Speakers.',
       }),
-      registrationUrl: address('Registration', { optional: true }),
+      registrationUrl: address('Registration', {
+        optional: true,
+        description: 'Where to register; null if registration isn’t open.',
+      }),
       agendaUrl: address('External agenda', { optional: true }),
-      heroImage: picture('Picture'),
+      heroImage: picture('Picture', {
+        description: 'A path on this site; null if the event has no picture.',
+      }),
     },
     Tickets: {
       priceTiers: rows('Price tiers', [

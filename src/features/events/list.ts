@@ -1,4 +1,5 @@
-import { filter, search } from '#src/lists/fields.ts'
+import { is } from '#src/lists/conditions.ts'
+import { filter, page, search } from '#src/lists/fields.ts'
 import { defineList, type FiltersOf } from '#src/lists/list.ts'
 import { eventTypes, locationTypes } from './kinds.ts'
 
@@ -12,30 +13,36 @@ interface Event {
 }
 
 export const eventList = defineList<Event>()({
+  perPage: 48,
   fields: {
-    q: search<Event>(({ title, summary, locationText }) => [title, summary, locationText]),
-    type: filter<Event>((type) => (event) => event.type === type, { choices: eventTypes }),
-    locationType: filter<Event>((type) => (event) => event.locationType === type, {
-      choices: locationTypes,
-    }),
-    /** "upcoming" leaves out what is over. */
+    q: search<Event>(['title', 'summary', 'locationText']),
+    type: filter<Event>(is('type'), { choices: eventTypes }),
+    locationType: filter<Event>(is('locationType'), { choices: locationTypes }),
     when: filter<Event>(
       (when) =>
         ({ past }) =>
           past === (when === 'past'),
       { choices: ['upcoming', 'past'], apiOnly: true },
     ),
+    page: page(),
   },
 })
 export type EventFilters = FiltersOf<typeof eventList>
 
-/** The events under the filters, with the choices that the filters have among all events. */
-export function listEvents<E extends Event>(events: E[], filters: EventFilters) {
-  return {
+/** The types and formats that events have, in the order of the filters. */
+export const eventChoices = (types: readonly string[], formats: readonly string[]) => ({
+  types: eventTypes.filter((type) => types.includes(type)),
+  locationTypes: locationTypes.filter((format) => formats.includes(format)),
+})
+
+/** A page of the list as browsers find it in the whole. */
+export const eventListing = {
+  print: (filters: EventFilters) => eventList.print(filters),
+  page: <E extends Event>(events: readonly E[], filters: EventFilters) => ({
     ...eventList.page(events, filters),
-    types: eventTypes.filter((choice) => events.some(({ type }) => type === choice)),
-    locationTypes: locationTypes.filter((choice) =>
-      events.some(({ locationType }) => locationType === choice),
+    ...eventChoices(
+      events.map(({ type }) => type),
+      events.map(({ locationType }) => locationType),
     ),
-  }
+  }),
 }

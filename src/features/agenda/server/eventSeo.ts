@@ -1,6 +1,5 @@
 import type { Database } from '#src/database/open.ts'
 import { eventKind } from '#src/features/events/eventKind.ts'
-import { eventList } from '#src/features/events/list.ts'
 import {
   dateRange,
   eventFacts,
@@ -8,7 +7,7 @@ import {
   typeName,
 } from '#src/features/events/server/eventFacts.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
-import { getEvent, readEvents } from '#src/features/events/server/events.ts'
+import { getEvent, getUpcomingEvents } from '#src/features/events/server/events.ts'
 import { escapeStart } from '#src/features/seo/server/markdownText.ts'
 import {
   type Fact,
@@ -54,14 +53,13 @@ export const eventSeo = siteKind(eventKind, eventRecords.kind, {
   llms: {
     title: 'Events',
     read: async (db, most) =>
-      eventList
-        .select(await readEvents(db), { when: 'upcoming' })
-        .slice(0, most)
-        .map(({ title, slug, summary, startISO, endISO, timezone, status }) => ({
+      (await getUpcomingEvents(db, most)).map(
+        ({ title, slug, summary, startISO, endISO, timezone, status }) => ({
           title,
           path: `/events/${slug}.md`,
           note: `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
-        })),
+        }),
+      ),
   },
   feed: null,
 })

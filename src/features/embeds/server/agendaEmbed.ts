@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Session } from '#src/features/agenda/contract.ts'
-import type { Event } from '#src/features/events/contract.ts'
+import type { eventApi } from '#src/features/events/contract.ts'
+import type { FullOf } from '#src/kinds/kindQueries.ts'
 import { dateFormat, fullDate } from '#src/time/dates.ts'
 import { html } from '#src/rendering/html.ts'
 import { heading } from './embedDocument.ts'
@@ -9,7 +10,7 @@ import { zoneName } from './eventEmbed.ts'
 type SessionShape = z.infer<typeof Session>
 
 interface Agenda {
-  event: z.infer<typeof Event>
+  event: FullOf<typeof eventApi>
   sessions: SessionShape[]
   origin: string
   level: number

@@ -1,10 +1,8 @@
 import type { Database } from '#src/database/open.ts'
 import { getEventSessions } from '#src/features/agenda/server/sessions.ts'
-import { eventList } from '#src/features/events/list.ts'
-import { getEvent, readEvents } from '#src/features/events/server/events.ts'
+import { getEvent, getUpcomingEvents } from '#src/features/events/server/events.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { Route, RouteRequest } from '#src/http/route.ts'
-import type { ListCache } from '#src/lists/listCache.ts'
 import { html } from '#src/rendering/html.ts'
 import { agendaEmbed } from './agendaEmbed.ts'
 import { embedDocument, embedParameters, heading, levelOf } from './embedDocument.ts'
@@ -14,19 +12,15 @@ const MOST = 50
 const TITLE = 'Upcoming events'
 
 /** Pages for frames of other sites, whose content public/embed.js also puts into their pages. */
-export function embedRoutes(
-  db: Database,
-  { lists, origin }: { lists: ListCache; origin: string },
-): Route<'embed'>[] {
+export function embedRoutes(db: Database, { origin }: { origin: string }): Route<'embed'>[] {
   return [
     route('/embed/events', async (request) => {
       const asked = Math.trunc(Number(request.query.get('limit'))) || MOST
       const limit = Math.min(Math.max(asked, 1), MOST)
       const type = request.query.get('type') ?? ''
-      const upcoming = eventList.select(await lists.read(readEvents), { when: 'upcoming', type })
       return embedDocument(request, {
         title: TITLE,
-        content: eventEmbed(upcoming.slice(0, limit), {
+        content: eventEmbed(await getUpcomingEvents(db, limit, type), {
           origin,
           level: levelOf(request),
           title: TITLE,

@@ -1,10 +1,10 @@
-import type { EventSummary } from '#src/features/events/contract.ts'
+import type { eventApi } from '#src/features/events/contract.ts'
+import type { ItemOf } from '#src/kinds/kindQueries.ts'
 import { dateFormat } from '#src/time/dates.ts'
-import type * as z from 'zod/mini'
 import { html } from '#src/rendering/html.ts'
 import { heading } from './embedDocument.ts'
 
-type Event = z.infer<typeof EventSummary>
+type Event = ItemOf<typeof eventApi>
 
 /** Events one under the other, each with a link to its page. */
 export const eventEmbed = (

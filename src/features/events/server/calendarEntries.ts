@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
+import type { FullOf } from '#src/kinds/kindQueries.ts'
 import { language, settings } from '#src/settings.ts'
-import type { Event } from '../contract.ts'
+import type { eventApi } from '../contract.ts'
 import type { Calendar, Entry } from './calendarText.ts'
 
-export type FullEvent = Omit<z.infer<typeof Event>, 'past'>
+export type FullEvent = Omit<FullOf<typeof eventApi>, 'past' | 'description'>
 
 const HOUR = 3_600_000
 

@@ -4,7 +4,7 @@ import type { Route } from '#src/http/route.ts'
 import { settings } from '#src/settings.ts'
 import { eventEntry } from './calendarEntries.ts'
 import { calendarFile, calendarRoute } from './calendarFile.ts'
-import { getEvent, readEvents } from './events.ts'
+import { getEvent, getFirstEvents } from './events.ts'
 
 const MOST_EVENTS = 1000
 
@@ -12,7 +12,7 @@ const MOST_EVENTS = 1000
 export function calendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
   return [
     calendarRoute('/api/calendar/events.ics', async (request) => {
-      const items = (await readEvents(db)).slice(0, MOST_EVENTS)
+      const items = await getFirstEvents(db, MOST_EVENTS)
       return calendarFile('events', {
         name: `${settings.name} events`,
         description: `Conferences and webinars of ${settings.name}`,

@@ -1,8 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { ascending, compareBy, descending } from '#src/lists/sorting.ts'
+import { publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
+import type { ListCache } from '#src/lists/listCache.ts'
+import { ascending } from '#src/lists/sorting.ts'
 import { isVisible } from '#src/records/publication.ts'
+import { eventApi, type Venue } from '../contract.ts'
+import { eventChoices, type EventFilters, eventList } from '../list.ts'
 import { events, venues } from './tables.ts'
 
 /** The instant from which an event is past; without an end that is the midnight after its start. */
@@ -10,38 +15,28 @@ export const overAt = sql`coalesce(${events.endDate},
   (date_trunc('day', ${events.startDate} at time zone ${events.timezone}) + interval '1 day') at time zone ${events.timezone})`
 const past = sql<boolean>`coalesce(${overAt} <= now(), false)`
 
-interface Dated {
-  slug: string
-  featured: boolean
-  status: string
-  startISO: string | null
-  past: boolean
-}
 /**
  * Featured first, then upcoming by start, then undated, then past with the newest first. An event that is over or
  * cancelled leads no list, featured or not.
  */
-export const eventOrder = [
-  descending<Dated>(({ featured, status, past }) =>
-    Number(featured && status !== 'cancelled' && !past),
-  ),
-  ascending<Dated>(({ startISO, past }) => (startISO === null ? 1 : past ? 2 : 0)),
-  ascending<Dated>(({ startISO, past }) => Date.parse(startISO ?? '') * (past ? -1 : 1) || 0),
-  ascending<Dated>(({ slug }) => slug),
-]
+const rank = sql<string>`concat(
+  case when ${events.featured} and ${events.status} <> 'cancelled' and not ${past} then 0 else 1 end,
+  case when ${events.startDate} is null then 1 when ${past} then 2 else 0 end,
+  lpad((1e18 + case when ${past} then -1 else 1 end * extract(epoch from ${events.startDate}) * 1e6)::bigint::text, 19, '0'))`
+const byRank = [ascending<{ rank: string }>('rank'), ascending<{ slug: string }>('slug')]
 
-type Row = {
-  event: typeof events.$inferSelect
-  venue: typeof venues.$inferSelect | null
-  past: boolean
-}
-
-const asRead = ({
-  event: { startDate, endDate, location, modifiedAt, ...event },
-  venue,
+const made = {
   past,
-}: Row) => ({
-  ...event,
+  venue: sql<z.output<
+    typeof Venue
+  > | null>`(select jsonb_build_object('name', ${venues.name}, 'address', ${venues.address},
+    'latitude', ${venues.latitude}, 'longitude', ${venues.longitude}) from ${venues} where ${venues.id} = ${events.venueId})`,
+}
+type Row = Omit<typeof events.$inferSelect, 'description'> & {
+  past: boolean
+  venue: z.output<typeof Venue> | null
+}
+const asRead = ({ startDate, endDate, location, modifiedAt, venue, past }: Row) => ({
   locationText: location,
   location: venue ? `${venue.name}, ${venue.address}` : location,
   startISO: startDate?.toISOString() ?? null,
@@ -51,20 +46,52 @@ const asRead = ({
   past,
 })
 
-const select = (db: Database) =>
-  db
-    .select({ event: events, venue: venues, past })
-    .from(events)
-    .leftJoin(venues, eq(venues.id, events.venueId))
+/** The published events without their descriptions. */
+export const publishedEvents = publishedList(eventApi, events, {
+  order: byRank,
+  stored: { locationText: events.location, rank },
+  counted: ['type', 'locationType'],
+  conditions: { when: (when) => (when === 'past' ? past : sql`not ${past}`) },
+  without: ['description'],
+  made,
+  read: asRead,
+})
 
-/** Every event in its order. */
-export async function readEvents(db: Database) {
-  const rows = await select(db).where(isVisible(events))
-  return rows.map(asRead).sort(compareBy(eventOrder))
-}
+export const getFirstEvents = (db: Database, limit: number) =>
+  publishedEvents.entries(db, {}, { limit })
+
+/** Those that are not over, the next one first. */
+export const getUpcomingEvents = (db: Database, limit: number, type = '') =>
+  publishedEvents.entries(db, { when: 'upcoming', type }, { limit })
+
+/** The published ones of these slugs. */
+export const findEvents = (db: Database, slugs: string[]) =>
+  db
+    .select({ slug: events.slug, title: events.title })
+    .from(events)
+    .where(and(inArray(events.slug, slugs), isVisible(events)))
 
 export async function getEvent(db: Database, slug: string) {
-  const [row] = await select(db).where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
+  const [row] = await db
+    .select({ ...getTableColumns(events), ...made })
+    .from(events)
+    .where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
   if (!row) throw notFound('Event')
-  return asRead(row)
+  return { ...row, ...asRead(row) }
 }
+
+/** A page of the list, with the choices that its filters have among all events. */
+async function getEventListing(lists: ListCache, filters: EventFilters) {
+  const [page, types, formats] = await Promise.all([
+    publishedEvents.page(lists, filters),
+    publishedEvents.valuesOf(lists.db, 'type'),
+    publishedEvents.valuesOf(lists.db, 'locationType'),
+  ])
+  return { ...page, ...eventChoices(types, formats) }
+}
+
+export const eventsApi = publicRoutes(eventApi, {
+  published: publishedEvents,
+  find: getEvent,
+  page: (lists, asked) => getEventListing(lists, eventList.parse(asked)),
+})

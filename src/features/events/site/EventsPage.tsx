@@ -8,6 +8,7 @@ import { FoundCount } from '#src/ui/FoundCount.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
+import { Pagination } from '#src/ui/Pagination.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
@@ -27,7 +28,7 @@ export default function EventsPage({ search }: PageProps) {
   const [, navigate] = useLocation()
   const listing = useQuery({ ...eventListingQuery(filters), placeholderData: keepPreviousData })
   const show = (change: Partial<EventFilters>, replace = false) =>
-    navigate(eventList.href('/events', { ...filters, ...change }), { replace })
+    navigate(eventList.href('/events', { ...filters, page: 1, ...change }), { replace })
   const events = listing.data?.items
   return (
     <>
@@ -37,6 +38,7 @@ export default function EventsPage({ search }: PageProps) {
         ogTitle={head.socialTitle}
         canonical={eventList.href('/events', {
           type: filters.type in typeName ? filters.type : '',
+          page: filters.page,
         })}
       />
       {events && (
@@ -63,13 +65,23 @@ export default function EventsPage({ search }: PageProps) {
             Try adjusting your search terms or filters.
           </EmptyState>
         ) : (
-          <Groups listing={listing.data} whole={Object.values(filters).every((value) => !value)} />
+          <>
+            <Groups listing={listing.data} whole={isWhole(filters)} />
+            <Pagination
+              page={filters.page}
+              pages={eventList.pages(listing.data.total, filters)}
+              hrefOf={(page) => eventList.href('/events', { ...filters, page })}
+              label="Pages of events"
+            />
+          </>
         )}
         <EventsEnd page="events" />
       </div>
     </>
   )
 }
+
+const isWhole = (filters: EventFilters) => Object.keys(eventList.print(filters)).length === 0
 
 /** What lies ahead by date, of the whole list after the one that is featured; then what is over. */
 function Groups({ listing: { items: events }, whole }: { listing: Listing; whole: boolean }) {

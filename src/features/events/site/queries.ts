@@ -1,42 +1,27 @@
-import type * as z from 'zod/mini'
-import { query, queryOne, view } from '#src/rendering/queries.ts'
-import type {
-  Event,
-  EventListing,
-  EventSummary,
-  getEvent,
-  getEventListing,
-  getEvents,
-} from '../contract.ts'
-import { type EventFilters, eventList, listEvents } from '../list.ts'
+import { type FullOf, type ItemOf, kindQueries, type ListingOf } from '#src/kinds/kindQueries.ts'
+import { view } from '#src/rendering/queries.ts'
+import type { eventApi } from '../contract.ts'
+import { type EventFilters, eventList, eventListing } from '../list.ts'
 
-export type SiteEvent = z.infer<typeof EventSummary>
-export type FullEvent = z.infer<typeof Event>
-export type Listing = z.infer<typeof EventListing>
+export type SiteEvent = ItemOf<typeof eventApi>
+export type FullEvent = FullOf<typeof eventApi>
+export type Listing = ListingOf<typeof eventApi>
 
-export const eventsQuery = () => query<typeof getEvents>('/api/events', {})
-export const eventQuery = (slug: string) =>
-  queryOne<typeof getEvent>('/api/events/:slug', { params: { slug } })
+const events = kindQueries<typeof eventApi>({ list: '/api/events', page: '/api/event-listing' })
+export const eventsQuery = events.all
+export const eventQuery = events.one
+export const eventListingQuery = (filters: EventFilters) => events.page(eventListing, filters)
 
 /** The first event of the list, as an array of at most one. */
-export const featuredEventQuery = () =>
-  view<SiteEvent[], SiteEvent>(['featured-event'], {
-    server: (ask) => ask<typeof getEvents>('/api/events', { query: { limit: 1 } }),
-    browser: { of: eventsQuery(), pick: (events) => events.slice(0, 1) },
-  })
-
-export const eventListingQuery = (filters: EventFilters) => {
-  return view<Listing, SiteEvent>(['event-listing', filters], {
-    server: (ask) =>
-      ask<typeof getEventListing>('/api/event-listing', { query: eventList.print(filters) }),
-    browser: { of: eventsQuery(), pick: (events) => listEvents(events, filters) },
-  })
-}
+export const featuredEventQuery = () => events.first('featured-event', 1)
 
 export const upcomingWebinarsQuery = () => {
   const filters = { type: 'webinar', when: 'upcoming' }
   return view<SiteEvent[], SiteEvent>(['upcoming-webinars'], {
-    server: (ask) => ask<typeof getEvents>('/api/events', { query: eventList.print(filters) }),
-    browser: { of: eventsQuery(), pick: (events) => eventList.select(events, filters) },
+    server: (ask) =>
+      ask<(typeof eventApi)['endpoints']['getList']>('/api/events', {
+        query: eventList.print(filters),
+      }),
+    browser: { of: eventsQuery(), pick: (all) => eventList.select(all, filters) },
   })
 }

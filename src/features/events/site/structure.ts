@@ -1,10 +1,8 @@
 import type { BusinessEvent, Offer, Place, Thing, VirtualLocation } from 'schema-dts'
-import type * as z from 'zod/mini'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/structure.ts'
-import type { Event, EventSummary } from '../contract.ts'
+import type { FullEvent, SiteEvent } from './queries.ts'
 
-type FullEvent = z.infer<typeof Event>
 interface Speaker {
   slug: string
   name: string
@@ -40,7 +38,7 @@ export const eventPartStructure = (
 
 export const eventsStructure = (
   at: At,
-  events: Pick<z.infer<typeof EventSummary>, 'slug' | 'title'>[],
+  events: Pick<SiteEvent, 'slug' | 'title'>[],
   ...trail: [string, string][]
 ): Thing[] => [
   itemList(

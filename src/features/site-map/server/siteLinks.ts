@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { eventList } from '#src/features/events/list.ts'
-import { readEvents } from '#src/features/events/server/events.ts'
+import { findEvents, getFirstEvents } from '#src/features/events/server/events.ts'
 import { linksOfGroup, type NavLink } from '#src/features/frame/siteLinks.ts'
 import { findPosts, publicPosts } from '#src/features/news/server/posts.ts'
 import { findSpeakers, publicSpeakers } from '#src/features/speakers/server/speakers.ts'
@@ -56,7 +55,7 @@ export async function getSiteLinks(
   listLinks: readonly NavLink[],
 ): Promise<z.infer<typeof SiteLinks>[]> {
   const [events, speakers, tools, articles] = await Promise.all([
-    lists.read(readEvents),
+    readSome<{ slug: string; title: string }>(named.events, findEvents, getFirstEvents, lists.db),
     readSome(named.speakers, findSpeakers, publicSpeakers.first, lists.db),
     readSome<{ slug: string; name: string }>(named.tools, findTools, getBestTools, lists.db),
     readSome(named.articles, findPosts, publicPosts.first, lists.db),
@@ -67,7 +66,7 @@ export async function getSiteLinks(
       title: 'Events',
       links: [
         ...linksOfGroup('Events'),
-        ...linksToSome(eventList.select(events, {}), named.events, '/events', ({ title }) => title),
+        ...linksToSome(events, named.events, '/events', ({ title }) => title),
       ],
     },
     {

@@ -3,7 +3,7 @@ import { testSite } from '#src/test/testing.ts'
 import { passages } from '#src/features/agenda/server/passages.ts'
 import { watchMoments } from '#src/records/moments.ts'
 import { venues } from '../tables.ts'
-import { addEvent, days, emptySpeakersAndVenues } from './testing.ts'
+import { addEvent, days, emptySpeakersAndVenues, readEventPage } from './testing.ts'
 import { addSession } from '#src/features/agenda/server/test/testing.ts'
 
 const fixture = testSite()
@@ -141,6 +141,20 @@ describe('GET /api/events', () => {
     ])
   })
 
+  test('E40: a page of the list shows 48 events, and the next page has its own address', async () => {
+    const { db } = fixture
+    for (let n = 0; n < 50; n++)
+      await addEvent(db, { slug: `event-${n}`, title: `Event ${n}.`, startDate: days(n + 1) })
+    const read = async (path: string) => readEventPage(await fixture.site.request(path))
+    const [first, second] = [await read('/events'), await read('/events?page=2')]
+    expect(first.text).toContain('50 events found')
+    expect(first.html).toContain('href="/events?page=2"')
+    const shown = [first, second].map(({ text }) => new Set(text.match(/Event \d+\./g)).size)
+    expect(shown).toEqual([48, 2])
+    expect(second.text).toContain('Event 49.')
+    expect(second.canonical).toBe('https://advantage.example/events?page=2')
+  })
+
   test('D22: takes as many queries for three events as for one', async () => {
     const { db, site } = fixture
     await addEvent(db, { slug: 'a' })
@@ -149,7 +163,7 @@ describe('GET /api/events', () => {
     await addEvent(db, { slug: 'c' })
     site.contentChanged({ removed: false })
     const forThree = await fixture.countQueries(() => site.request('/api/events?limit=11'))
-    expect([forOne, forThree]).toEqual([1, 1])
+    expect([forOne, forThree]).toEqual([2, 2])
   })
 })
 
