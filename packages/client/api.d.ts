@@ -204,15 +204,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tool-categories": {
+    "/api/tool-listing": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The directory’s categories and subcategories with at least one tool, by name. */
-        get: operations["getToolCategories"];
+        /** One page of the tools, as the server renders it. */
+        get: operations["getToolListing"];
         put?: never;
         post?: never;
         delete?: never;
@@ -238,6 +238,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tool-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory’s categories and subcategories with at least one tool, by name. */
+        get: operations["getToolCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/{toolId}/reviews": {
         parameters: {
             query?: never;
@@ -250,40 +267,6 @@ export interface paths {
         put?: never;
         /** Submits a review of a tool. It is published after moderation. */
         post: operations["postToolsToolIdReviews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tool-listing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of the tool directory, as the server renders it. */
-        get: operations["getToolListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/related-tools/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Up to three other tools in the same categories: those that share most, then the best rated. */
-        get: operations["getRelatedToolsSlug"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -318,6 +301,23 @@ export interface paths {
         put?: never;
         /** Applies to review tools for the directory. */
         post: operations["postReviewerApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/related-tools/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to three other tools in the same categories: those that share most, then the best rated. */
+        get: operations["getRelatedToolsSlug"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1253,7 +1253,7 @@ export interface components {
          * @description A tool in the directory.
          */
         ListedTool: {
-            /** @description The last part of the tool’s address. */
+            /** @description The last part of its address. */
             slug: string;
             /** @description The name. */
             name: string;
@@ -2518,9 +2518,11 @@ export interface components {
         };
         /**
          * Tool
-         * @description A tool with its long description.
+         * @description A tool, as its page shows it.
          */
         Tool: {
+            /** @description Stable; the slug may change, and then redirects. */
+            id: string;
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
             slug: string;
             /** @description The name. */
@@ -2552,11 +2554,9 @@ export interface components {
             reviewCount: number;
             /**
              * Format: uri-reference
-             * @description Where Visit Tool leads; the tool's own website when there is no affiliate link.
+             * @description Where Visit Tool leads; the tool’s own website when there is no affiliate link.
              */
             affiliateUrl: string;
-            /** @description Stable; the slug may change, and then redirects. */
-            id: string;
             /** @description What it costs, in words. */
             pricing: string;
             /** @description The name of its first category. */
@@ -2585,7 +2585,7 @@ export interface components {
         };
         /**
          * ToolCard
-         * @description A tool, as on the cards in the directory.
+         * @description A tool, as a card shows it.
          */
         ToolCard: {
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
@@ -2619,7 +2619,7 @@ export interface components {
             reviewCount: number;
             /**
              * Format: uri-reference
-             * @description Where Visit Tool leads; the tool's own website when there is no affiliate link.
+             * @description Where Visit Tool leads; the tool’s own website when there is no affiliate link.
              */
             affiliateUrl: string;
         };
@@ -2639,7 +2639,7 @@ export interface components {
         };
         /**
          * ToolListing
-         * @description One page of the tool directory.
+         * @description One page of tools.
          */
         ToolListing: {
             /** @description The tools on this page. */
@@ -2649,9 +2649,11 @@ export interface components {
         };
         /**
          * ToolSummary
-         * @description A tool, without its long description.
+         * @description A tool, as the list shows it.
          */
         ToolSummary: {
+            /** @description Stable; the slug may change, and then redirects. */
+            id: string;
             /** @description The last part of its address, /resources/ai-showcase/{slug}. */
             slug: string;
             /** @description The name. */
@@ -2683,11 +2685,9 @@ export interface components {
             reviewCount: number;
             /**
              * Format: uri-reference
-             * @description Where Visit Tool leads; the tool's own website when there is no affiliate link.
+             * @description Where Visit Tool leads; the tool’s own website when there is no affiliate link.
              */
             affiliateUrl: string;
-            /** @description Stable; the slug may change, and then redirects. */
-            id: string;
             /** @description What it costs, in words. */
             pricing: string;
             /** @description The name of its first category. */
@@ -3409,10 +3409,10 @@ export interface operations {
                 subcategory?: string;
                 /** @description Only tools with this pricing model. Case doesn’t matter. */
                 pricing?: string;
-                /** @description The order: `reviewed` and `rated` by rating, `newest` and `name` by name. */
-                sort?: "reviewed" | "rated" | "newest" | "name";
                 /** @description Only the tools with these slugs, separated by commas. */
                 slugs?: string;
+                /** @description The order: `reviewed` and `rated` by rating, `newest` and `name` by name. */
+                sort?: "reviewed" | "rated" | "newest" | "name";
             };
             header?: never;
             path?: never;
@@ -3460,9 +3460,24 @@ export interface operations {
             };
         };
     };
-    getToolCategories: {
+    getToolListing: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description As in /api/tools. */
+                q?: string;
+                /** @description As in /api/tools. */
+                category?: string;
+                /** @description As in /api/tools. */
+                subcategory?: string;
+                /** @description As in /api/tools. */
+                pricing?: string;
+                /** @description As in /api/tools. */
+                sort?: string;
+                /** @description The page number, starting at 1. */
+                page?: string;
+                /** @description Slugs of the tools chosen for comparison, separated by commas. Has no effect here. */
+                compare?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3475,7 +3490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToolCategory"][];
+                    "application/json": components["schemas"]["ToolListing"];
                 };
             };
             /** @description The request can’t be read. */
@@ -3539,6 +3554,53 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getToolCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolCategory"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3733,127 +3795,6 @@ export interface operations {
             };
         };
     };
-    getToolListing: {
-        parameters: {
-            query?: {
-                /** @description As of /api/tools. */
-                q?: string;
-                /** @description As of /api/tools. */
-                category?: string;
-                /** @description As of /api/tools. */
-                subcategory?: string;
-                /** @description As of /api/tools. */
-                pricing?: string;
-                /** @description As of /api/tools. */
-                sort?: string;
-                /** @description The page number, starting at 1. */
-                page?: string;
-                /** @description Slugs of the tools chosen for comparison, separated by commas. Has no effect here. */
-                compare?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The requested data. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolListing"];
-                };
-            };
-            /** @description The request can’t be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are invalid; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as an internal error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getRelatedToolsSlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The last part of the tool’s address. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The requested data. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolCard"][];
-                };
-            };
-            /** @description The request can’t be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not found. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Some parameters are invalid; `parameters` says which. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Any other problem, such as an internal error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     postToolSuggestions: {
         parameters: {
             query?: never;
@@ -4003,6 +3944,65 @@ export interface operations {
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Any other problem, such as an internal error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRelatedToolsSlug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the tool’s address. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requested data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolCard"][];
+                };
+            };
+            /** @description The request can’t be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Some parameters are invalid; `parameters` says which. */
+            422: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -166,7 +166,7 @@ interface Declared<Path, One, Page, L, O, Listed, Detail, Card, Beside, Asked> {
   listed: readonly Listed[]
   /** What its own call shows besides. */
   detail: readonly Detail[]
-  /** What a page of the list shows of each, where that is less. */
+  /** What a page of the list shows of each, where that is less: just this. */
   card?: readonly Card[]
   /** What is made for visitors: fields that they know by other names or values. */
   own?: O
@@ -194,7 +194,7 @@ export function publicApi<
   const One extends string = `${Path}/:slug`,
   const Page extends string = `${Path}-listing`,
   const O extends Own = {},
-  const Card extends Listed = Listed,
+  const Card extends Listed | Key = Listed | Key,
   const Beside extends Own = {},
   const Asked extends Own = {},
 >(kind: K, declared: Declared<Path, One, Page, L, O, Listed, Detail, Card, Beside, Asked>) {
@@ -221,8 +221,8 @@ export function publicApi<
   )
   const Full = of([...key, ...listed, ...detail], ids.one, `${a} ${name}, as its page shows it.`)
   const onPage = card
-    ? of([...key, ...card], ids.card ?? `${ids.one}Card`, `${a} ${name}, as a card shows it.`)
-    : (Summary as unknown as ShapeOf<K, O, Key | Card>)
+    ? of(card, ids.card ?? `${ids.one}Card`, `${a} ${name}, as a card shows it.`)
+    : (Summary as unknown as ShapeOf<K, O, Card>)
   const beside = withMeanings(declared.beside ?? ({} as Beside))
   const Listing = z.object({
     items: withMeaning(z.array(onPage), `The ${all} on this page.`),
@@ -255,8 +255,10 @@ export function publicApi<
       access: 'anyone',
     }),
   }
-  const words = { ...filterWords(kind, list), ...declared.filters }
-  const asInList = list.address.search.map((field) => [field, `As in ${path}.`] as const)
+  const words = filterWords(kind, list, declared.filters)
+  const asInList = list.address.search.map(
+    (field) => [field, field in words ? `As in ${path}.` : declared.filters?.[field]] as const,
+  )
   describe(group, endpoints as object, {
     getList: { query: words },
     getPage: {
@@ -264,7 +266,7 @@ export function publicApi<
     },
     getOne: { exampleOf: path, params: { slug: `The last part of the ${name}’s address.` } },
   })
-  return { kind, list, endpoints, Summary, Full, Listing }
+  return { kind, list, endpoints, Card: onPage, Summary, Full, Listing }
 }
 
 function withMeaning<Schema extends z.ZodMiniType>(schema: Schema, meaning: string | Meaning) {
@@ -283,12 +285,17 @@ const withMeanings = <D extends Own>(all: D) =>
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** What the filters and the search of a list select, in the words of the kind. */
-function filterWords(kind: KindDeclaration, { fields }: AskedList): Record<string, string> {
+function filterWords(
+  kind: KindDeclaration,
+  { fields }: AskedList,
+  given: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   const declared = fieldsOf(kind) as Record<string, Field | undefined>
   const wordOf = (field: string) => (declared[field]?.label ?? field).toLowerCase()
   const all = kind.many.toLowerCase()
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { role, searched = [], choices, condition }]) => {
+      if (given[name] && role !== 'view') return [[name, given[name]]]
       const exactly = choices || condition?.op === 'contains' ? '' : ' Must match exactly.'
       if (role === 'filter') return [[name, `Only ${all} with this ${wordOf(name)}.${exactly}`]]
       if (role === 'order') return [[name, 'The order of the list.']]

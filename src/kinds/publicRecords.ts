@@ -184,18 +184,26 @@ interface Api {
 }
 type ReadPage<A extends Api> = (lists: ListCache, asked: Asked) => Promise<z.output<A['Listing']>>
 type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
-type Reading<A extends Api> = {
-  published: SqlList<z.output<A['Summary']> & { keys: Key[] }>
+type Reading<A extends Api, Context> = {
+  published: SqlList<z.output<A['Summary']> & { keys: Key[] }, Context>
   find: (db: Database, slug: string) => Promise<z.output<A['Full']>>
+  /** What the filters look at beside an entry. */
+  context?: (lists: ListCache) => Promise<Context>
   /** Where a page of the list shows more than entries and how many there are. */
 } & (Plain<A> extends z.output<A['Listing']> ? { page?: ReadPage<A> } : { page: ReadPage<A> })
 
 /** The routes of a kind's public calls, answered by what visitors read of it. */
 export const publicRoutes =
-  <A extends Api>({ endpoints, list }: A, { published, find, page }: Reading<A>): PublicRoutes =>
+  <A extends Api, Context = void>(
+    { endpoints, list }: A,
+    { published, find, page, context }: Reading<A, Context>,
+  ): PublicRoutes =>
   (db, lists) =>
     serve(endpoints, {
-      getList: ({ query }) => partIn(published, lists, query as Paging & Record<string, unknown>),
+      getList: async ({ query }) =>
+        partIn(published, lists, query as Paging & Record<string, unknown>, {
+          context: await context?.(lists),
+        }),
       getPage: ({ query }) =>
         page ? page(lists, query as Asked) : published.page(lists, list.parse(query as Asked)),
       getOne: ({ params }) => find(db, (params as { slug: string }).slug),

@@ -22,6 +22,8 @@ export interface Field<Value = any, Entry = any, Context = any> {
   choices?: readonly string[]
   /** Known to the API alone. */
   apiOnly?: boolean
+  /** How long a value in a call may be. */
+  longest?: number
   texts?: Texts<Entry>
   /** The fields that hold these texts; without it only a list that is whole can be searched. */
   searched?: readonly string[]
@@ -68,6 +70,7 @@ interface FilterOptions {
   offered?: readonly string[]
   uncached?: true
   apiOnly?: true
+  longest?: number
 }
 
 /** Selects by a condition on named fields, or by code where that is not enough. */

@@ -18,12 +18,13 @@ type Asked<F> = {
     : never
 }
 
-const text = () => z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_VALUE)))
+const text = ({ longest = LONGEST_VALUE }: { longest?: number } = {}) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(longest)))
 
 const schemas: Record<Field['role'], (field: Field) => z.ZodMiniType | undefined> = {
   search: text,
-  filter: ({ choices }) =>
-    choices ? z.optional(z.enum(choices as [string, ...string[]])) : text(),
+  filter: (field) =>
+    field.choices ? z.optional(z.enum(field.choices as [string, ...string[]])) : text(field),
   order: ({ orders = {}, none }) =>
     z._default(z.enum(Object.keys(orders) as [string, ...string[]]), none as string),
   page: () => undefined,

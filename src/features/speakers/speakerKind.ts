@@ -66,7 +66,7 @@ export const speakerApi = publicApi(speakerKind, {
   shape: 'Speaker',
   group,
   list: speakerList,
-  card: ['name', 'title', 'company', 'headshotUrl', 'topics'],
+  card: ['id', 'slug', 'name', 'title', 'company', 'headshotUrl', 'topics'],
   listed: [
     'name',
     'title',

@@ -2,52 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { atMost, emailField, receivedFields, textField } from '#src/http/fields.ts'
 import { pagingFields } from '#src/lists/paging.ts'
-import { listQuery, pageQuery } from '#src/lists/listQuery.ts'
 import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
-import { toolList } from './list.ts'
 
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
-
-/** What a card of the directory shows. */
-export const ToolCard = z.object({
-  slug: z.string(),
-  name: z.string(),
-  logoUrl: z.nullable(z.string()),
-  shortDescription160: z.string(),
-  bestFor: z.string(),
-  pricingModel: z.string(),
-  priceFrom: z.nullable(z.number()),
-  pricePer: z.string(),
-  hasFreePlan: z.boolean(),
-  categoryIds: z.array(z.string()),
-  badges: z.array(z.string()),
-  averageRating: z.number(),
-  reviewCount: z.number(),
-  affiliateUrl: z.string(),
-})
-
-/** A tool as the list gives it: everything but the long description. */
-export const ToolSummary = z.extend(ToolCard, {
-  id: z.string(),
-  pricing: z.string(),
-  category: z.string(),
-})
 
 /** Counted reviews of a month, and the average of all until its end. */
 export const RatingMonth = z.object({
   month: z.string(),
   reviewCount: z.number(),
   averageRating: z.number(),
-})
-
-export const Tool = z.extend(ToolSummary, {
-  description: z.string(),
-  website: z.string(),
-  screenshotUrl: z.nullable(z.string()),
-  ratingCounts: z.array(z.number()),
-  ratingMonths: z.array(RatingMonth),
-  modifiedAt: z.string(),
 })
 
 export const ToolCategory = z.object({
@@ -69,31 +33,11 @@ export const Review = z.object({
   createdAt: z.string(),
 })
 
-export const getTools = endpoint({
-  method: 'GET',
-  path: '/api/tools',
-  summary: 'The tools in the directory, best rated first, without their long descriptions.',
-  query: z.object({
-    ...listQuery(toolList),
-    slugs: z.optional(z.string().check(z.maxLength(500))),
-  }),
-  result: z.array(ToolSummary),
-  access: 'anyone',
-})
-
 export const getToolCategories = endpoint({
   method: 'GET',
   path: '/api/tool-categories',
   summary: 'The directory’s categories and subcategories with at least one tool, by name.',
   result: z.array(ToolCategory),
-  access: 'anyone',
-})
-
-export const getTool = endpoint({
-  method: 'GET',
-  path: '/api/tools/:slug',
-  summary: 'One tool with its description and how its rating is distributed.',
-  result: Tool,
   access: 'anyone',
 })
 
@@ -107,29 +51,6 @@ export const getToolReviews = endpoint({
     after: pagingFields.after,
   }),
   result: z.array(Review),
-  access: 'anyone',
-})
-
-export const ToolListing = z.object({
-  items: z.array(ToolCard),
-  total: z.number(),
-})
-
-export const getToolListing = endpoint({
-  method: 'GET',
-  path: '/api/tool-listing',
-  summary: 'One page of the tool directory, as the server renders it.',
-  query: z.object(pageQuery(toolList)),
-  result: ToolListing,
-  access: 'anyone',
-})
-
-export const getRelatedTools = endpoint({
-  method: 'GET',
-  path: '/api/related-tools/:slug',
-  summary:
-    'Up to three other tools in the same categories: those that share most, then the best rated.',
-  result: z.array(ToolCard),
   access: 'anyone',
 })
 

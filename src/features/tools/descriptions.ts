@@ -1,57 +1,12 @@
-import { address, count, describe, instant } from '#src/http/describe.ts'
+import { count, describe, instant } from '#src/http/describe.ts'
 import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
-
-const stars = (description: string) => ({ description, minimum: 0, maximum: 5 })
-const slug = 'The last part of the tool’s address.'
+import { getRelatedTools, group, stars } from './toolKind.ts'
 
 export const describedTools = describe(
-  { name: 'Tools', description: 'The AI tool directory and its reviews.' },
-  contract,
+  group,
+  { ...contract, getRelatedTools },
   {
-    ToolCard: [
-      'A tool, as on the cards in the directory.',
-      {
-        slug: 'The last part of its address, /resources/ai-showcase/{slug}.',
-        name: 'The name.',
-        logoUrl: address('A path on this site; null if there is no logo.'),
-        shortDescription160: 'What it does, in a sentence.',
-        bestFor: 'Who gets most from it, in a few words; may be empty.',
-        pricingModel: '"Free", "Freemium" or other words.',
-        priceFrom: count('US dollars of the lowest paid plan; null if it is not known.'),
-        pricePer: 'What priceFrom pays for, such as "month" or "user / month"; may be empty.',
-        hasFreePlan: 'Whether there is a free plan.',
-        categoryIds: 'Ids of categories and subcategories, the tool’s main category first.',
-        badges: 'Badges, in the order shown.',
-        averageRating: stars(
-          'Stars with two decimals; 0 without reviews. Reviews by vendors do not count.',
-        ),
-        reviewCount: count('The number of reviews the rating is based on.'),
-        affiliateUrl: address(
-          "Where Visit Tool leads; the tool's own website when there is no affiliate link.",
-        ),
-      },
-    ],
-    ToolSummary: [
-      'A tool, without its long description.',
-      {
-        id: 'Stable; the slug may change, and then redirects.',
-        pricing: 'What it costs, in words.',
-        category: 'The name of its first category.',
-      },
-    ],
-    Tool: [
-      'A tool with its long description.',
-      {
-        description: 'Plain text. Paragraphs are separated by an empty line.',
-        website: address('The tool’s website.'),
-        screenshotUrl: address('A picture of the tool at work; null if there is none.'),
-        ratingMonths:
-          'The months with counted reviews, oldest first, with the average of all reviews until then.',
-        ratingCounts: 'The number of counted reviews with 1, 2, 3, 4, and 5 stars.',
-        modifiedAt: instant('When it was last changed.'),
-      },
-    ],
     RatingMonth: [
       'The counted reviews of a month.',
       {
@@ -83,10 +38,6 @@ export const describedTools = describe(
         createdAt: instant('When it was submitted.'),
       },
     ],
-    ToolListing: [
-      'One page of the tool directory.',
-      { items: 'The tools on this page.', total: count('The number of matches.') },
-    ],
     NewReview: [
       'A review to be published after moderation.',
       {
@@ -109,7 +60,10 @@ export const describedTools = describe(
         email: 'The reply goes to this address; may be empty.',
       },
     ],
-    ListedTool: ['A tool in the directory.', { slug, name: 'The name.' }],
+    ListedTool: [
+      'A tool in the directory.',
+      { slug: 'The last part of its address.', name: 'The name.' },
+    ],
     NewReviewerApplication: [
       'An application to review tools.',
       {
@@ -122,31 +76,11 @@ export const describedTools = describe(
         agreesToDisclose: 'The applicant will disclose any ties to vendors.',
       },
     ],
-    getTools: {
-      query: {
-        q: 'Only tools with this text in the name or short description. Case doesn’t matter, and typos are tolerated if nothing matches exactly.',
-        category: 'Id of a main category: only tools in it and in its subcategories.',
-        subcategory: 'Id of a subcategory: only tools in it.',
-        pricing: 'Only tools with this pricing model. Case doesn’t matter.',
-        sort: 'The order: `reviewed` and `rated` by rating, `newest` and `name` by name.',
-        slugs: 'Only the tools with these slugs, separated by commas.',
-      },
+    getRelatedTools: {
+      exampleOf: '/api/tools',
+      params: { slug: 'The last part of the tool’s address.' },
     },
-    getTool: { params: { slug } },
-    getRelatedTools: { exampleOf: '/api/tools', params: { slug } },
     getToolReviews: { params: { toolId: 'The tool’s id.' } },
-    getToolListing: {
-      query: {
-        q: 'As of /api/tools.',
-        category: 'As of /api/tools.',
-        subcategory: 'As of /api/tools.',
-        pricing: 'As of /api/tools.',
-        sort: 'As of /api/tools.',
-        page: 'The page number, starting at 1.',
-        compare:
-          'Slugs of the tools chosen for comparison, separated by commas. Has no effect here.',
-      },
-    },
     submitReview: {
       params: { toolId: 'The tool’s id.' },
       result: { status: 'It is waiting for moderation.', ...receivedMeaning },

@@ -56,6 +56,9 @@ const toolOrders = {
   name: byName,
 }
 
+/** The slugs between commas. */
+export const slugsIn = (given: string) => given.toLowerCase().split(',')
+
 export const toolList = defineList<Tool, readonly Category[]>()({
   perPage: TOOLS_PER_PAGE,
   fields: {
@@ -73,6 +76,13 @@ export const toolList = defineList<Tool, readonly Category[]>()({
       },
     ),
     pricing: filter<Tool>(is('pricingModel', { ignoringCase: true }), { offered: [FREEMIUM] }),
+    slugs: filter<Tool>(
+      (given) => {
+        const named = new Set(slugsIn(given))
+        return ({ slug }) => named.has(slug)
+      },
+      { apiOnly: true, longest: 500 },
+    ),
     sort: order(toolOrders),
     page: page(),
     /** Slugs of the tools chosen for comparison. */

@@ -1,5 +1,11 @@
+import * as z from 'zod/mini'
+import { address as anAddress, count } from '#src/http/describe.ts'
+import { endpoint } from '#src/http/endpoint.ts'
 import { address, list, number, picture, prose, text, yes } from '#src/kinds/fields.ts'
 import { defineKind } from '#src/kinds/kind.ts'
+import { publicApi } from '#src/kinds/publicApi.ts'
+import { RatingMonth } from './contract.ts'
+import { toolList } from './list.ts'
 
 export const toolKind = defineKind({
   name: 'tool',
@@ -12,52 +18,146 @@ export const toolKind = defineKind({
   label: 'name',
   groups: {
     Text: {
-      name: text('Name', { required: true }),
+      name: text('Name', { required: true, description: 'The name.' }),
       shortDescription160: prose('Short description', {
         required: true,
         rows: 2,
         hint: 'Cards show up to 160 characters.',
+        description: 'What it does, in a sentence.',
       }),
-      description: prose('Description', { required: true, rows: 8 }),
+      description: prose('Description', {
+        required: true,
+        rows: 8,
+        description: 'Plain text. Paragraphs are separated by an empty line.',
+      }),
       bestFor: text('Best for', {
         most: 80,
         initially: '',
         hint: 'Who gets most from it, in a few words, such as Small sales teams.',
+        description: 'Who gets most from it, in a few words; may be empty.',
       }),
     },
     Details: {
-      website: address('Website', { required: true, isAbsolute: true }),
+      website: address('Website', {
+        required: true,
+        isAbsolute: true,
+        description: 'The tool’s website.',
+      }),
       pricingModel: text('Pricing model', {
         suggests: true,
         hint: 'Such as Free, Freemium or Paid.',
+        description: '"Free", "Freemium" or other words.',
       }),
-      pricing: prose('Pricing', { rows: 2 }),
+      pricing: prose('Pricing', { rows: 2, description: 'What it costs, in words.' }),
       priceFrom: number('Price from', {
         optional: true,
         most: 1_000_000,
         hint: 'Whole US dollars of the lowest paid plan, without a sign.',
+        description: 'US dollars of the lowest paid plan; null if it is not known.',
       }),
       pricePer: text('Price per', {
         suggests: true,
         most: 30,
         initially: '',
         hint: 'Such as month, or user / month.',
+        description: 'What priceFrom pays for, such as "month" or "user / month"; may be empty.',
       }),
-      hasFreePlan: yes('Free plan'),
-      category: text('Main category', { suggests: true }),
-      categoryIds: list('Categories', { suggests: true }),
-      badges: list('Badges', { suggests: true }),
+      hasFreePlan: yes('Free plan', { description: 'Whether there is a free plan.' }),
+      category: text('Main category', {
+        suggests: true,
+        description: 'The name of its first category.',
+      }),
+      categoryIds: list('Categories', {
+        suggests: true,
+        description: 'Ids of categories and subcategories, the tool’s main category first.',
+      }),
+      badges: list('Badges', { suggests: true, description: 'Badges, in the order shown.' }),
       logoUrl: picture('Logo', {
         width: 320,
         from: 'website',
         hint: 'If you leave it empty, we draw one from the name.',
+        description: 'A path on this site; null if there is no logo.',
       }),
       screenshotUrl: picture('Screenshot', {
         hint: 'A picture of the tool at work. If you leave it empty, its page shows none.',
+        description: 'A picture of the tool at work; null if there is none.',
       }),
       affiliateUrl: address('Affiliate link', { optional: true, isAbsolute: true }),
     },
   },
+})
+
+export const group = { name: 'Tools', description: 'The AI tool directory and its reviews.' }
+export const stars = (description: string) => ({ description, minimum: 0, maximum: 5 })
+
+/** What a card of the directory shows. */
+const card = [
+  'slug',
+  'name',
+  'logoUrl',
+  'shortDescription160',
+  'bestFor',
+  'pricingModel',
+  'priceFrom',
+  'pricePer',
+  'hasFreePlan',
+  'categoryIds',
+  'badges',
+  'averageRating',
+  'reviewCount',
+  'affiliateUrl',
+] as const
+
+export const toolApi = publicApi(toolKind, {
+  path: '/api/tools',
+  page: '/api/tool-listing',
+  shape: 'Tool',
+  group,
+  list: toolList,
+  card,
+  listed: [...card, 'pricing', 'category'],
+  detail: ['description', 'website', 'screenshotUrl', 'ratingCounts', 'ratingMonths', 'modifiedAt'],
+  own: {
+    averageRating: [
+      z.number(),
+      stars('Stars with two decimals; 0 without reviews. Reviews by vendors do not count.'),
+    ],
+    reviewCount: [z.number(), count('The number of reviews the rating is based on.')],
+    affiliateUrl: [
+      z.string(),
+      anAddress('Where Visit Tool leads; the tool’s own website when there is no affiliate link.'),
+    ],
+    ratingCounts: [
+      z.array(z.number()),
+      'The number of counted reviews with 1, 2, 3, 4, and 5 stars.',
+    ],
+    ratingMonths: [
+      z.array(RatingMonth),
+      'The months with counted reviews, oldest first, with the average of all reviews until then.',
+    ],
+  },
+  summaries: {
+    list: 'The tools in the directory, best rated first, without their long descriptions.',
+    one: 'One tool with its description and how its rating is distributed.',
+  },
+  filters: {
+    q: 'Only tools with this text in the name or short description. Case doesn’t matter, and typos are tolerated if nothing matches exactly.',
+    category: 'Id of a main category: only tools in it and in its subcategories.',
+    subcategory: 'Id of a subcategory: only tools in it.',
+    pricing: 'Only tools with this pricing model. Case doesn’t matter.',
+    sort: 'The order: `reviewed` and `rated` by rating, `newest` and `name` by name.',
+    slugs: 'Only the tools with these slugs, separated by commas.',
+    compare: 'Slugs of the tools chosen for comparison, separated by commas. Has no effect here.',
+  },
+})
+
+export const getRelatedTools = endpoint({
+  method: 'GET',
+  path: '/api/related-tools/:slug',
+  summary:
+    'Up to three other tools in the same categories: those that share most, then the best rated.',
+  result: z.array(toolApi.Card),
+  access: 'anyone',
 })
 
 export const toolCategoryKind = defineKind({

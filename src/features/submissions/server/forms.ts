@@ -4,12 +4,8 @@ import { subscribe } from '#src/features/newsletter/contract.ts'
 import { askForOwnData } from '#src/features/own-data/contract.ts'
 import { requestResearchAccess } from '#src/features/reports/contract.ts'
 import { applyToSpeak } from '#src/features/speakers/contract.ts'
-import {
-  applyAsReviewer,
-  type getTool,
-  submitReview,
-  suggestTool,
-} from '#src/features/tools/contract.ts'
+import { applyAsReviewer, submitReview, suggestTool } from '#src/features/tools/contract.ts'
+import type { toolApi } from '#src/features/tools/toolKind.ts'
 import type { resourceApi } from '#src/features/resources/contract.ts'
 import type { Ask } from '#src/http/client.ts'
 import type { Endpoint } from '#src/http/endpoint.ts'
@@ -45,7 +41,8 @@ export const plainForms: Record<FormName, PlainForm> = {
     numbers: ['rating'],
     about: {
       name: 'tool',
-      find: (ask, slug) => ask<typeof getTool>('/api/tools/:slug', { params: { slug } }),
+      find: (ask, slug) =>
+        ask<(typeof toolApi)['endpoints']['getOne']>('/api/tools/:slug', { params: { slug } }),
       params: ({ id }) => ({ toolId: id }),
     },
   },

@@ -1,16 +1,19 @@
 import { and, count, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { notFound } from '#src/http/errors.ts'
+import { readSubmission } from '#src/forms/submission.ts'
+import { serve } from '#src/http/serve.ts'
 import type { Scope } from '#src/lists/fields.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
-import { publishedList } from '#src/kinds/publicRecords.ts'
-import { partIn } from '#src/http/listPart.ts'
+import { findPublished, publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
 import { isVisible } from '#src/records/publication.ts'
-import { MOST_COMPARED, RELATED_CANDIDATES } from '../bounds.ts'
+import { RELATED_CANDIDATES } from '../bounds.ts'
 import type * as contract from '../contract.ts'
-import { idsWithin, isOfAnother, sharingMost, toolFilters, toolList } from '../list.ts'
-import { toolKind } from '../toolKind.ts'
+import { describedTools } from '../descriptions.ts'
+import { idsWithin, isOfAnother, sharingMost, slugsIn, toolFilters } from '../list.ts'
+import { toolApi, toolKind } from '../toolKind.ts'
+import { applyAsReviewer, suggestTool } from './offers.ts'
+import { getToolReviews, submitReview } from './reviews.ts'
 import { reviews, toolCategories, tools } from './tables.ts'
 
 const { description: _, ...columns } = getTableColumns(tools)
@@ -23,12 +26,13 @@ const asRead = ({ affiliateUrl, website }: { affiliateUrl: string | null; websit
 const anyOf = (ids: string[]) => sql`${tools.categoryIds} && ${sql.param(ids)}::text[]`
 
 /** The published tools without their long descriptions. */
-export const publishedTools = publishedList({ kind: toolKind, list: toolList }, tools, {
+export const publishedTools = publishedList(toolApi, tools, {
   without: ['description'],
   conditions: {
     category: (id, { context }: Scope<Category[]>) => anyOf(idsWithin(context, id)),
     subcategory: (id, { filters: { category }, context }) =>
       isOfAnother(context, id, category) ? sql`true` : anyOf([id]),
+    slugs: (given) => inArray(tools.slug, slugsIn(given)),
   },
   counted: [],
   read: asRead,
@@ -43,25 +47,6 @@ export const findTools = (db: Database, slugs: string[]) =>
     .select(columns)
     .from(tools)
     .where(and(inArray(tools.slug, slugs), isVisible(tools)))
-
-export async function getTools(
-  lists: ListCache,
-  { slugs, ...query }: z.output<typeof contract.getTools.query>,
-) {
-  const named = slugs
-    ?.toLowerCase()
-    .split(',')
-    .slice(0, MOST_COMPARED * 5)
-  return partIn(publishedTools, lists, query, {
-    context: await lists.read(getToolCategories),
-    only: named && inArray(tools.slug, named),
-  })
-}
-
-export async function getToolListing(lists: ListCache, query: Record<string, string | undefined>) {
-  const context = await lists.read(getToolCategories)
-  return publishedTools.page(lists, toolFilters(query), { context })
-}
 
 export async function getRelatedTools(db: Database, slug: string) {
   const [own] = await findTools(db, [slug.toLowerCase()])
@@ -102,14 +87,11 @@ export async function getToolCategories(db: Database) {
 }
 
 export async function getTool(db: Database, slug: string) {
-  const [row] = await db
-    .select()
-    .from(tools)
-    .where(and(eq(tools.slug, slug.toLowerCase()), isVisible(tools)))
-  if (!row) throw notFound('Tool')
+  const row = await findPublished(db, toolKind, tools, slug)
   return {
     ...row,
     ...asRead(row),
+    publishedAt: row.publishedAt.toISOString(),
     modifiedAt: row.modifiedAt.toISOString(),
     ...(await countRatings(db, row.id)),
   }
@@ -138,3 +120,29 @@ async function countRatings(db: Database, toolId: string) {
     })),
   }
 }
+
+const readCategories = (lists: ListCache) => lists.read(getToolCategories)
+
+export async function getToolListing(lists: ListCache, asked: Record<string, string | undefined>) {
+  return publishedTools.page(lists, toolFilters(asked), { context: await readCategories(lists) })
+}
+
+export const toolsApi = (db: Database, lists: ListCache) => [
+  ...publicRoutes(toolApi, {
+    published: publishedTools,
+    find: getTool,
+    context: readCategories,
+    page: getToolListing,
+  })(db, lists),
+  ...serve(describedTools, {
+    getToolCategories: () => readCategories(lists),
+    getRelatedTools: ({ params }) => getRelatedTools(db, params.slug),
+    getToolReviews: ({ params, query }) => getToolReviews(db, params.toolId, query),
+    submitReview: async ({ params, body }, { request }) =>
+      submitReview(db, params.toolId, body, await readSubmission(db, request)),
+    suggestTool: async ({ body }, { request }) =>
+      suggestTool(db, body, await readSubmission(db, request)),
+    applyAsReviewer: async ({ body }, { request }) =>
+      applyAsReviewer(db, body, await readSubmission(db, request)),
+  }),
+]

@@ -2,27 +2,18 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import type * as z from 'zod/mini'
 import type { Ask } from '#src/http/client.ts'
 import { query, queryOne, type SiteQueryClient, view } from '#src/rendering/queries.ts'
-import type {
-  getRelatedTools,
-  getTool,
-  getToolCategories,
-  getToolListing,
-  getToolReviews,
-  getTools,
-  Review,
-  Tool,
-  ToolCard,
-  ToolCategory,
-  ToolListing,
-  ToolSummary,
-} from '../contract.ts'
+import type { FullOf, ItemOf, ListingOf } from '#src/kinds/kindQueries.ts'
+import type { getToolCategories, getToolReviews, Review, ToolCategory } from '../contract.ts'
 import { relatedTools, type ToolFilters, toolList } from '../list.ts'
+import type { getRelatedTools, toolApi } from '../toolKind.ts'
 
-export type Card = z.infer<typeof ToolCard>
-export type Summary = z.infer<typeof ToolSummary>
-export type FullTool = z.infer<typeof Tool>
+export type Listing = ListingOf<typeof toolApi>
+export type Card = Listing['items'][number]
+export type Summary = ItemOf<typeof toolApi>
+export type FullTool = FullOf<typeof toolApi>
 export type Category = z.infer<typeof ToolCategory>
-export type Listing = z.infer<typeof ToolListing>
+
+type Calls = (typeof toolApi)['endpoints']
 export type PublishedReview = z.infer<typeof Review>
 
 /** How many reviews a tool's page carries until all are asked for. */
@@ -30,10 +21,10 @@ export const REVIEWS_SHOWN = 12
 
 export const toolCategoriesQuery = () => query<typeof getToolCategories>('/api/tool-categories', {})
 export const toolQuery = (slug: string) =>
-  queryOne<typeof getTool>('/api/tools/:slug', { params: { slug } })
+  queryOne<Calls['getOne']>('/api/tools/:slug', { params: { slug } })
 
 /** The directory for the browser to filter. */
-export const toolsQuery = () => query<typeof getTools>('/api/tools', {})
+export const toolsQuery = () => query<Calls['getList']>('/api/tools', {})
 
 type Pick<T> = (all: Summary[], categories: Category[]) => T
 
@@ -53,7 +44,7 @@ export function toolListingQuery(asked: ToolFilters) {
   const filters = { ...asked, compare: toolList.none.compare }
   return part<Listing>(
     ['tool-listing', filters],
-    (ask) => ask<typeof getToolListing>('/api/tool-listing', { query: toolList.print(filters) }),
+    (ask) => ask<Calls['getPage']>('/api/tool-listing', { query: toolList.print(filters) }),
     (all, categories) => toolList.page(all, filters, categories),
   )
 }
@@ -69,7 +60,7 @@ export const relatedToolsQuery = (slug: string) =>
 export const chosenToolsQuery = (slugs: string[]) =>
   part<Card[]>(
     ['chosen-tools', slugs],
-    (ask) => ask<typeof getTools>('/api/tools', { query: { slugs: slugs.join(',') } }),
+    (ask) => ask<Calls['getList']>('/api/tools', { query: { slugs: slugs.join(',') } }),
     (all) => all.filter(({ slug }) => slugs.includes(slug)),
   )
 
