@@ -1,3 +1,9 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { textField } from '#src/http/fields.ts'
@@ -5,8 +11,10 @@ import { Confirmation } from './contract.ts'
 
 /** Upper and lower case tell apart, which an address cannot. */
 const Id = z.string().check(z.maxLength(1500))
-/** What the browser is asked, and what it answers, as WebAuthn writes both in JSON. */
-const Options = z.record(z.string(), z.unknown())
+/** What a browser is asked: JSON of the library whose halves write and read it. */
+const optionsOf = <Options>() =>
+  z.object({ options: z.custom<Options>((options) => typeof options === 'object') })
+
 const Answer = z.object({
   id: Id,
   rawId: Id,
@@ -15,7 +23,8 @@ const Answer = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
   authenticatorAttachment: z.optional(z.string()),
 })
-export type PasskeyAnswer = z.infer<typeof Answer>
+/** What it answers: JSON that the library checks further. */
+const answerOf = <Given>() => z.custom<Given>((given) => Answer.safeParse(given).success)
 
 const Name = textField(1, 'Please enter a name', 60)
 
@@ -25,7 +34,7 @@ export const offerPasskey = endpoint({
   summary:
     'What the browser needs to create a passkey for the caller. Valid once, for five minutes.',
   body: Confirmation,
-  result: z.object({ options: Options }),
+  result: optionsOf<PublicKeyCredentialCreationOptionsJSON>(),
   access: 'signed-in',
 })
 
@@ -33,7 +42,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys',
   summary: 'Adds the passkey the browser created; ends all other sessions.',
-  body: z.strictObject({ name: Name, answer: Answer }),
+  body: z.strictObject({ name: Name, answer: answerOf<RegistrationResponseJSON>() }),
   result: z.object({}),
   access: 'signed-in',
 })
@@ -61,7 +70,7 @@ export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/sign-in/passkey/ask',
   summary: 'What the browser needs to sign in with a passkey. Valid once, for five minutes.',
-  result: z.object({ options: Options }),
+  result: optionsOf<PublicKeyCredentialRequestOptionsJSON>(),
   access: 'anyone',
 })
 
@@ -70,7 +79,7 @@ export const signInByPasskey = endpoint({
   path: '/api/staff/sign-in/passkey',
   summary:
     'Signs in with a passkey instead of password and code, or completes a sign-in that is waiting for a code.',
-  body: z.strictObject({ answer: Answer }),
+  body: z.strictObject({ answer: answerOf<AuthenticationResponseJSON>() }),
   result: z.object({ state: z.literal('active') }),
   access: 'anyone',
 })

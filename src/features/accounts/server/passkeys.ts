@@ -11,7 +11,6 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound, Problem } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
-import type { PasskeyAnswer } from '../passkeys.ts'
 import { confirmPassword } from './account.ts'
 import { noteOwn } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
@@ -46,7 +45,7 @@ async function remember(db: Database, challenge: string, userId: string | null) 
 /** Takes the question that an answer belongs to: each is answered once, by whom it was put to. */
 async function takeChallenge(
   db: Database,
-  { response }: PasskeyAnswer,
+  { response }: { response: { clientDataJSON: unknown } },
   userId: string | null,
 ): Promise<string | undefined> {
   const { challenge } = readClientData(response.clientDataJSON)
@@ -98,7 +97,7 @@ export async function offerPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await remember(db, options.challenge, user.id)
-  return { options: { ...options } }
+  return { options }
 }
 
 /** Adds the passkey that the browser made; every other session of the user ends. */
@@ -106,15 +105,14 @@ export async function addPasskey(
   db: Database,
   session: StaffSession,
   origin: Origin,
-  { name, answer }: { name: string; answer: PasskeyAnswer },
+  { name, answer }: { name: string; answer: RegistrationResponseJSON },
 ) {
   const userId = session.user.id
   const expectedChallenge = await takeChallenge(db, answer, userId)
   const made =
     expectedChallenge &&
     (await verifyRegistrationResponse({
-      // What the browser sent; the library checks each part of it.
-      response: answer as unknown as RegistrationResponseJSON,
+      response: answer,
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: idOf(origin),
@@ -188,7 +186,7 @@ export async function askForPasskey(db: Database, origin: Origin) {
     userVerification: 'required',
   })
   await remember(db, options.challenge, null)
-  return { options: { ...options } }
+  return { options }
 }
 
 /**
@@ -198,7 +196,7 @@ export async function askForPasskey(db: Database, origin: Origin) {
 export async function signInByPasskey(
   db: Database,
   origin: Origin,
-  answer: PasskeyAnswer,
+  answer: AuthenticationResponseJSON,
   caller: Caller,
 ): Promise<Opened> {
   const expectedChallenge = await takeChallenge(db, answer, null)
@@ -212,8 +210,7 @@ export async function signInByPasskey(
   const { session } = caller
   if (session?.state === 'code' && session.user.id !== userId) throw refused()
   const proof = await verifyAuthenticationResponse({
-    // What the browser sent; the library checks each part of it.
-    response: answer as unknown as AuthenticationResponseJSON,
+    response: answer,
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: idOf(origin),

@@ -32,7 +32,7 @@ export function NewPasskey({ onDone, onCancel }: Asked) {
     start: { password: '' },
     onDone: ({ options }) => void make(options),
   })
-  async function make(options: Record<string, unknown>) {
+  async function make(options: Parameters<typeof makePasskey>[0]) {
     try {
       const answer = await makePasskey(options)
       await api(addPasskey, {
