@@ -1,5 +1,5 @@
 import { readBodies, readBody } from '#src/records/currentCards.ts'
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/database/open.ts'
 import type { SocialCard } from '#src/images/social/card.ts'
@@ -30,6 +30,13 @@ export interface LlmsEntry {
   note: string
 }
 
+/** What the list of the files of a sitemap says of one of them. */
+export interface Summary {
+  count: number
+  modified: Date | undefined
+  lists: Listed[]
+}
+
 /** How the records of a kind are read besides their pages. */
 export interface SiteKind {
   /** What the addresses of its pages begin with: "/press/". */
@@ -38,6 +45,8 @@ export interface SiteKind {
   reserved: readonly string[]
   /** Its pages that search engines may list, and when the pages that list its records changed last; `within` selects records. */
   list(db: Database, within?: SQL): Promise<{ pages: Listed[]; lists: Listed[] }>
+  /** How many such pages there are, and when they and their lists changed last; without it they are listed for that. */
+  summarize?(db: Database, within: SQL): Promise<Summary>
   /** Where its records are found by when they became visible; null for a kind of few records. */
   range: { table: PgTable; visibleFrom: AnyPgColumn } | null
   /** One page as Markdown; null for a kind whose pages have none. */
@@ -93,8 +102,10 @@ export function siteKind<Table extends RecordTable>(
       .where(visible)
       .orderBy(...byDate)
       .limit(most)
-  const modified = sql`greatest(${table.modifiedAt}, ${publishedAt})`.mapWith(
-    (at: string) => new Date(at),
+  const dated = (at: string) => new Date(at)
+  const modified = sql`greatest(${table.modifiedAt}, ${publishedAt})`.mapWith(dated)
+  const lastModified = sql<Date | null>`max(greatest(${table.modifiedAt}, ${publishedAt}))`.mapWith(
+    dated,
   )
 
   const find = (db: Database, slug: string): Promise<Row> =>
@@ -116,6 +127,20 @@ export function siteKind<Table extends RecordTable>(
         lists: listedOn.map((path) => ({ path, modified: latest(rows) })),
       }
     },
+    ...(!own.list && {
+      async summarize(db: Database, within: SQL) {
+        const [row] = await db
+          .select({ records: count(), modified: lastModified })
+          .from(table)
+          .where(and(visible, within))
+        const { records = 0, modified: last } = row ?? {}
+        return {
+          count: records * (1 + furtherPages.length),
+          modified: last ?? undefined,
+          lists: listedOn.map((path) => ({ path, modified: last ?? undefined })),
+        }
+      },
+    }),
     range: { table, visibleFrom: columnOf(table, 'visibleFrom') },
     async markdown(db, origin, slug) {
       const row = await find(db, slug)

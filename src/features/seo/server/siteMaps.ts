@@ -3,7 +3,7 @@ import { gte, lt, max, min, type SQL } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { isVisible } from '#src/records/publication.ts'
-import type { SiteKind } from './siteKind.ts'
+import type { SiteKind, Summary } from './siteKind.ts'
 import { latest, type Listed, mapOfFiles, mapOfPages, MOST_ADDRESSES } from './sitemap.ts'
 
 /** Up to so many addresses stand in one file. */
@@ -39,10 +39,7 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
   /** What the list says of a range: read again only when something in it changes. */
   const fact = async (range: Range) => ({
     ...range,
-    ...(await lists.fact(`sitemap ${range.name}`, async (db) => {
-      const { pages, lists } = await range.kind.list(db, range.within)
-      return { count: pages.length, modified: latest(pages), lists }
-    })),
+    ...(await lists.fact(`sitemap ${range.name}`, (db) => summaryOf(db, range))),
   })
   const factsOf = async () => {
     const ranges = await Promise.all(kinds.map((kind) => rangesOf(db, kind)))
@@ -101,6 +98,12 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
       return shown.length > 0 ? mapOfPages(shown, origin) : undefined
     },
   }
+}
+
+async function summaryOf(db: Database, { kind, within }: Range): Promise<Summary> {
+  if (kind.summarize) return kind.summarize(db, within)
+  const { pages, lists } = await kind.list(db, within)
+  return { count: pages.length, modified: latest(pages), lists }
 }
 
 const sectionIn = (page: string) => page.split('/').filter(Boolean).join('-')
