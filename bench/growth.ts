@@ -1,31 +1,46 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import pino from 'pino'
+import { Registry } from 'prom-client'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { runMigrations } from '../src/database/migrate.ts'
-import { type Database, type OpenDatabase, openDatabase } from '../src/database/open.ts'
+import { type OpenDatabase, openDatabase } from '../src/database/open.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { root } from '../scripts/root.ts'
+import { fill, fillCategories, type Size } from './growthContent.ts'
 import { report, type Row } from './report.ts'
 import { buildUncachedSite } from './uncached.ts'
 
-answerHelp(`npm run bench:growth [ARTICLES]
-  Compares what requests cost with so many articles (100000), and a fifth as many tools, with what they cost with 1,000 of each.`)
+answerHelp(`npm run bench:growth [ARTICLES] [WORD]
+  Compares what requests of visitors and staff cost on a site with so many articles (100000), and as much else as belongs to that,
+  with what they cost on a small one. With a word, only requests with it in their address.`)
 
 const most = Number(process.argv[2] ?? 100_000)
-const [FEW, MANY] = [
-  { articles: 1_000, tools: 1_000 },
-  { articles: most, tools: Math.max(1_000, most / 5) },
-]
+const only = process.argv[3] ?? ''
+const FEW: Size = {
+  articles: 1_000,
+  tools: 1_000,
+  events: 100,
+  subscribers: 1_000,
+  messages: 1_000,
+  auditLines: 2_000,
+}
+const MANY: Size = {
+  articles: most,
+  tools: Math.max(1_000, most / 5),
+  events: Math.max(100, most / 100),
+  subscribers: most,
+  messages: Math.max(1_000, most / 2),
+  auditLines: most * 2,
+}
 /** How much more a request may cost with many rows than with few, and a search. */
 const [MOST, MOST_OF_SEARCH] = [1.5, 2]
 /** Below this, in milliseconds, a ratio says nothing. */
 const UNNOTICED = 2
 const ROUNDS = 3
-const RUNS = 10
+const RUNS = 20
 
 /** The map of what was published last month: as many articles on both sites. */
 function lastMonth(path: string): string {
@@ -67,57 +82,47 @@ const requests = [
   '/resources/ai-showcase/tool-13',
   '/resources/ai-showcase/tool-13?reviews=all',
   '/api/tools?limit=20',
+  '/events',
+  '/events?page=2',
+  '/events?type=webinar',
+  '/events?q=question',
+  '/events/event-50',
+  '/events/webinars',
+  '/api/events?limit=20',
+  '/api/calendar/events/event-50.ics',
+  '/embed/events',
+  '/speakers',
+  '/press',
+  '/sponsors',
+  '/resources',
+  ...[
+    'today',
+    'calendar?from=2026-11-01&to=2026-11-30',
+    'content/articles',
+    'content/articles?sort=label&offset=900',
+    'content/articles?q=wheelbarrow',
+    'content/articles?status=draft',
+    'content/tools?sort=label',
+    'content/tools?q=wheelbarrow',
+    'content/events',
+    'inbox',
+    'inbox?q=wheelbarrow',
+    'inbox?kind=newsletter',
+    'subscribers',
+    'subscribers?q=reader77',
+    'reviews',
+    'reviews?q=wheelbarrow',
+    'audit-log',
+    'audit-log?q=wheelbarrow',
+    'find?q=wheelbarrow',
+    'find?q=report',
+    'analytics',
+    'outbox',
+    'terms?view=tags',
+    'pictures',
+    'agendas',
+  ].map((path) => `/api/staff/${path}`),
 ]
-
-/** What is asked for is among the first. */
-async function fill(db: Database, { articles, tools }: typeof FEW) {
-  // What the search finds is written at once: row by row it takes most of the time.
-  for (const table of ['posts', 'tools'])
-    await db.execute(sql.raw(`alter table ${table} disable trigger search_row`))
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    // Indexes of texts are made faster at once than row by row.
-    const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
-      sql`select indexname as name, indexdef as definition from pg_indexes where indexdef ~ 'ON public.(posts|tools|list_counts) USING gin'`,
-    )
-    for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`)
-    await tx.execute(sql`
-      insert into posts (slug, title, excerpt, content, author, category, tags, status, published_at)
-      select 'article-' || n, md5(n::text) || case when n <= 5 then ' wheelbarrow ' else ' report ' end || n,
-        'What a team learned in the ' || n || 'th week', repeat('<p>One paragraph of a body. </p>', 60),
-        (array['Ana Brandt', 'Luis Ferreira', 'Mei Tanaka'])[1 + n % 3],
-        (array['Sales', 'Marketing', 'Operations', 'Strategy', null])[1 + n % 5],
-        array[(array['agents', 'budget', 'hiring'])[1 + n % 3], 'series-' || n % 1000], 'published', now() - n * interval '1 hour'
-      from generate_series(1, ${articles}::int) as n`)
-    await tx.execute(sql`
-      insert into tools (slug, name, short_description160, description, pricing, pricing_model, category, category_ids,
-        website, website_key, average_rating, review_count)
-      select 'tool-' || n, md5(n::text) || case when n <= 5 then ' Wheelbarrow' else ' Tool' end,
-        'Sorts ' || md5((n * 7)::text) || ' for teams', 'Text', 'By seat', (array['Free', 'Freemium', 'Paid'])[1 + n % 3], 'Sub',
-        array['main-' || n % 8, 'main-' || (n * 5) % 8 || '-' || n % 3], 'https://tool-' || n || '.example',
-        'tool-' || n || '.example', (n % 21) / 5.0 + 0.8, n % 9
-      from generate_series(1, ${tools}::int) as n`)
-    await tx.execute(sql`
-      insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent, status)
-      select id, 1 + n % 5, 'Review ' || n, 'We sort with it every day', 'Ana Brandt', 'Lead', '11-50', true, 'published'
-      from tools, generate_series(1, 3) as n`)
-    for (const { definition } of indexes) await tx.execute(sql.raw(definition))
-    for (const kind of ['article', 'tool'])
-      await tx.execute(sql`
-        select search_refresh(${kind}, array(
-          select item_id from search_sources where kind = ${kind}
-        ))`)
-  })
-  await db.execute(sql`vacuum analyze`)
-}
-
-async function fillCategories(db: Database) {
-  await db.execute(sql`
-    insert into tool_categories (id, name, icon, master_category)
-    select 'main-' || n, 'Main ' || n, 'document', null from generate_series(0, 7) as n
-    union all select 'main-' || n || '-' || m, 'Sub ' || n || ' ' || m, 'document', 'Main ' || n
-    from generate_series(0, 7) as n, generate_series(0, 2) as m`)
-}
 
 /** Ticks of ten milliseconds by connection, those that have ended too. */
 const ticks = new Map<number, number>()
@@ -142,6 +147,7 @@ async function used(pool: Pool): Promise<number> {
 
 interface Site {
   pool: Pool
+  /** Finds nothing cached. */
   request: (path: string) => Promise<Response>
 }
 
@@ -162,16 +168,51 @@ async function costs(sites: Site[], path: string): Promise<number[]> {
   return least
 }
 
+type Parts = typeof import('./uncachedSite.ts')
+
+/** The calls of the first administrator. */
+async function signedIn(
+  { createStaff, firstInvitation, readConfig, readMailSettings }: Parts,
+  { db, listen }: OpenDatabase,
+  { readPublic, siteIn }: ReturnType<Parts['createSite']>,
+) {
+  const origin = 'http://localhost:3001'
+  const staff = createStaff({
+    db,
+    listen,
+    log: pino({ enabled: false }),
+    origin,
+    files: new Map(),
+    document: () => '',
+    trustedProxies: 0,
+    readPublic,
+    siteIn,
+    metrics: new Registry(),
+    mail: readMailSettings(readConfig({}, '/'), origin),
+  })
+  const token = (await firstInvitation(db))?.split('#')[1]
+  const account = { token, username: 'ana', name: 'Ana Brandt', password: 'correct horse battery' }
+  const accepted = await staff.request('/api/staff/invitation/accept', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(account),
+  })
+  const cookie = accepted.headers.get('set-cookie')?.split(';')[0]
+  if (!accepted.ok || !cookie) throw new Error(`Nobody is signed in: ${await accepted.text()}`)
+  return (path: string) => staff.request(path, { headers: { cookie } })
+}
+
 /** Requests that find nothing cached, as after each change of content, on a small site and on a large one. */
 async function measure(): Promise<Row[]> {
   await buildUncachedSite()
   const bundle = join(root, 'dist/bench/uncachedSite.js')
-  const { createSite } = (await import(bundle)) as typeof import('./uncachedSite.ts')
+  const parts = (await import(bundle)) as Parts
+  const { createSite } = parts
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
   const server = await startEmbedded(join(folder, 'data'), { fsync: false })
   const opened: OpenDatabase[] = []
   /** A site with a database of its own on the same server. */
-  const open = async (size: typeof FEW): Promise<Site> => {
+  const open = async (size: Size): Promise<Site> => {
     const name = `with_${size.articles}`
     const admin = await openDatabase(server.connection)
     await admin.pool.query(`create database ${name}`)
@@ -182,7 +223,7 @@ async function measure(): Promise<Row[]> {
     await runMigrations(pool, join(root, 'migrations'))
     await fillCategories(db)
     await fill(db, size)
-    const { request } = createSite({
+    const site = createSite({
       db,
       log: pino({ enabled: false }),
       origin: 'http://localhost:3000',
@@ -191,12 +232,16 @@ async function measure(): Promise<Row[]> {
       trustedProxies: 0,
       cacheResponses: false,
     })
-    return { pool, request }
+    const staff = await signedIn(parts, database, site)
+    return {
+      pool,
+      request: (path) => (path.startsWith('/api/staff/') ? staff(path) : site.request(path)),
+    }
   }
   try {
     const sites = [await open(FEW), await open(MANY)]
     const rows: Row[] = []
-    for (const what of requests) {
+    for (const what of requests.filter((path) => path.includes(only))) {
       const [few, many] = await costs(sites, what)
       rows.push({
         what,
@@ -214,6 +259,6 @@ async function measure(): Promise<Row[]> {
   }
 }
 
-const { articles, tools } = MANY
-const title = `Processor time of a request with ${articles.toLocaleString('en')} articles and ${tools.toLocaleString('en')} tools against 1,000 of each`
+const sizes = Object.entries(MANY).map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
+const title = `Processor time of a request on a site with ${sizes.join(', ')} against a small one`
 process.exit(report(title, await measure()) > 0 ? 1 : 0)
