@@ -34,29 +34,32 @@ export async function fill(db: Database, size: Size) {
       from generate_series(1, ${articles}::int) as n`)
     await tx.execute(sql`
       insert into tools (slug, name, short_description160, description, pricing, pricing_model, category, category_ids,
-        website, website_key, average_rating, review_count)
+        website, website_key, average_rating, review_count, published_at)
       select 'tool-' || n, md5(n::text) || case when n <= 5 then ' Wheelbarrow' else ' Tool' end,
         'Sorts ' || md5((n * 7)::text) || ' for teams', 'Text', 'By seat', (array['Free', 'Freemium', 'Paid'])[1 + n % 3], 'Sub',
         array['main-' || n % 8, 'main-' || (n * 5) % 8 || '-' || n % 3], 'https://tool-' || n || '.example',
-        'tool-' || n || '.example', (n % 21) / 5.0 + 0.8, n % 9
+        'tool-' || n || '.example', (n % 21) / 5.0 + 0.8, n % 9, now() - n * interval '8 hours'
       from generate_series(1, ${tools}::int) as n`)
     await tx.execute(sql`
       insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent, status)
-      select id, 1 + n % 5, 'Review ' || n, 'We sort with it every day', 'Ana Brandt', 'Lead', '11-50', true, 'published'
+      select id, 1 + n % 5, 'Review ' || n, 'We sort with it every day', 'Ana ' || (abs(hashtext(id::text)) + n) % 5000, 'Lead', '11-50', true, 'published'
       from tools, generate_series(1, 3) as n`)
     await tx.execute(sql`
       insert into events (slug, title, summary, description, type, location_type, location, timezone, start_date, end_date)
       select 'event-' || n, md5(n::text) || ' event ' || n, 'A day about the ' || n || 'th question', 'Text',
         (array['conference', 'webinar', 'workshop', 'roundtable'])[1 + n % 4], (array['in-person', 'virtual', 'hybrid'])[1 + n % 3],
-        'Tampa, Florida', 'America/New_York', now() + (n - 40) * interval '1 day', now() + (n - 40) * interval '1 day' + interval '6 hours'
+        'Tampa, Florida', 'America/New_York', now() + (40 - n) * interval '3 days', now() + (40 - n) * interval '3 days' + interval '6 hours'
       from generate_series(1, ${events}::int) as n`)
     await tx.execute(sql`
-      insert into newsletter_subscriptions (first_name, last_name, email)
-      select 'Ada', 'Reader', 'reader' || n || '@example.com' from generate_series(1, ${subscribers}::int) as n`)
+      insert into newsletter_subscriptions (first_name, last_name, email, created_at)
+      select 'Ada', 'Reader', 'reader' || n || '@example.com', now() - n * interval '1 hour' from generate_series(1, ${subscribers}::int) as n`)
     await tx.execute(sql`
-      insert into contact_messages (shape, name, email, subject, message)
+      insert into contact_messages (shape, name, email, subject, message, created_at)
       select 'message', 'Ada ' || n, 'ada' || n || '@example.com', 'About quay ' || n || case when n <= 5 then ' wheelbarrow' else '' end,
-        'May we moor at quay ' || n || '?' from generate_series(1, ${messages}::int) as n`)
+        'May we moor at quay ' || n || '?', now() - n * interval '1 hour' from generate_series(1, ${messages}::int) as n`)
+    await tx.execute(
+      sql`update inbox_items set state = 'done' where received_at < now() - interval '30 days'`,
+    )
     await tx.execute(sql`
       insert into audit (actor_kind, operation, kind, record_id, label, version, before, after)
       select 'staff', 'change', 'article', gen_random_uuid(), 'Tide ' || n || case when n <= 5 then ' wheelbarrow' else '' end, 2,

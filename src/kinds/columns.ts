@@ -134,6 +134,21 @@ export const publishedAtOnce = () => ({
 /** What records have besides that come by imports. */
 export const importColumns = () => ({ importKey: importKey(), importPrint: importPrint() })
 
+interface StaffTable {
+  id: ExtraConfigColumn
+  modifiedAt: ExtraConfigColumn
+  publishedAt: ExtraConfigColumn
+  status: ExtraConfigColumn
+}
+
+/** The orders of the list in the back office, for a kind of many records. */
+export const staffIndexes = (name: string, table: StaffTable, label: ExtraConfigColumn) => [
+  index(`${name}_modified`).on(table.modifiedAt.desc().nullsFirst(), table.id),
+  index(`${name}_dates`).on(table.publishedAt.desc().nullsFirst(), table.id),
+  index(`${name}_labels`).on(sql`lower(${label})`, table.id),
+  index(`${name}_statuses`).on(table.status, table.modifiedAt.desc().nullsFirst(), table.id),
+]
+
 interface PageTable {
   id: ExtraConfigColumn
   slug: ExtraConfigColumn

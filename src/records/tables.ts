@@ -1,3 +1,4 @@
+import { sentTextIndex } from '#src/database/patterns.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
@@ -60,6 +61,7 @@ export const audit = pgTable(
     undoes: bigint({ mode: 'number' }),
   },
   (table) => [
+    sentTextIndex('audit_labels', sql`${table.label}`),
     index('audit_record').on(table.kind, table.recordId, table.id),
     index('audit_request').on(table.requestId, table.id),
     index('audit_undoes').on(table.undoes),

@@ -3,7 +3,8 @@ import type { Choice } from '#src/ui/inputs.tsx'
 import { useAddress } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkStep } from './bulkSteps.ts'
-import { counted } from './counted.ts'
+import { MOST_COUNTED } from '#src/lists/bounds.ts'
+import { counted, exactly, upTo } from './counted.ts'
 import { type StaffListDefinition, useAsked, usualOf } from './staffList.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListStates } from './ListStates.tsx'
@@ -65,7 +66,9 @@ export function StaffList<Item extends Sent>({
   children,
 }: StaffListProps<Item>) {
   const { address, set } = useAddress()
-  const { of, placeholder, views, filters = [], linked = [], bulk } = list
+  const { of, placeholder, views, filters = [], linked = [], bulk, isCapped } = list
+  const textOf = isCapped ? upTo : exactly
+  const isMore = isCapped && total !== undefined && total >= MOST_COUNTED
   const query = useAsked(list.query)
   const byContract: Record<string, unknown> = usualOf(list.query)
   const bar = filters.map((filter) => ({
@@ -87,6 +90,7 @@ export function StaffList<Item extends Sent>({
             label,
             count: counts?.[name],
           }))}
+          textOf={textOf}
           current={String(query[views.name])}
           onChoose={(next) => {
             onView?.()
@@ -99,11 +103,7 @@ export function StaffList<Item extends Sent>({
           of={of}
           {...(placeholder && { placeholder })}
           filters={bar}
-          found={
-            views || !isCounted || total === undefined
-              ? undefined
-              : `${total.toLocaleString('en-US')} found`
-          }
+          found={views || !isCounted || total === undefined ? undefined : `${textOf(total)} found`}
         >
           {actions}
         </ListBar>
@@ -116,7 +116,10 @@ export function StaffList<Item extends Sent>({
           endpoints={bulk.endpoints}
           changes={bulk.changes}
           {...(warn && { warn })}
-          matching={{ query, total: isCounted ? total : undefined }}
+          matching={{
+            query,
+            total: isCounted && !isMore ? total : undefined,
+          }}
         />
       )}
       <ListStates

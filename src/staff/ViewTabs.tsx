@@ -1,3 +1,4 @@
+import { exactly } from './counted.ts'
 import { useCurrentTabInView } from './useCurrentTabInView.ts'
 import './view-tabs.css'
 
@@ -6,6 +7,7 @@ interface ViewTabsProps<View extends string> {
   views: readonly { name: View; label: string; count: number | undefined }[]
   current: View
   onChoose: (view: View) => void
+  textOf?: (count: number) => string
 }
 
 /** One view of a list at a time, each with its count. */
@@ -14,6 +16,7 @@ export function ViewTabs<View extends string>({
   views,
   current,
   onChoose,
+  textOf = exactly,
 }: ViewTabsProps<View>) {
   const row = useCurrentTabInView<HTMLDivElement>(current, views.map(({ count }) => count).join())
   return (
@@ -28,9 +31,7 @@ export function ViewTabs<View extends string>({
         >
           {text}
           {count !== undefined && (
-            <span className="view-tabs__count t1 soft tabular">
-              {count.toLocaleString('en-US')}
-            </span>
+            <span className="view-tabs__count t1 soft tabular">{textOf(count)}</span>
           )}
         </button>
       ))}

@@ -1,3 +1,11 @@
+import { MOST_COUNTED } from '#src/lists/bounds.ts'
+
+export const exactly = (count: number) => count.toLocaleString('en-US')
+
+/** "312", "2,000", and "1,000+" for what was not counted to its end. */
+export const upTo = (count: number) =>
+  count < MOST_COUNTED ? exactly(count) : `${exactly(MOST_COUNTED)}+`
+
 /** "1 draft", "2,000 drafts". */
 export const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -16,6 +16,8 @@ export interface StaffListDefinition<Query extends QuerySchema = QuerySchema> {
   placeholder?: string
   /** The contract of what can be asked for; its defaults are what an address without a word means. */
   query: Query
+  /** Whether its rows are counted to a thousand beyond the page at most, because there may be very many. */
+  isCapped?: true
   /** How many rows a page has, where the contract does not say it as `limit`. */
   size?: number
   /** Of which one is shown at a time, by their names in the contract. */

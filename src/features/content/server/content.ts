@@ -1,5 +1,5 @@
 import { defined } from '#src/text/defined.ts'
-import { sql, and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { sql, and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { type Kind, columnOf, stateOf } from '#src/records/kind.ts'
 import { comments } from './tables.ts'
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
 import { containing } from '#src/database/patterns.ts'
+import { countRows } from '#src/lists/countRows.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { standingOf } from '#src/records/publication.ts'
 import type { ContentQuery, Status, Step } from '../contract.ts'
@@ -62,9 +63,26 @@ export function matching(
   const columns = columnsOf(kind)
   return and(
     status === 'removed' ? columns.removed : sql`not ${columns.removed}`,
-    status && status !== 'removed' ? sql`${columns.status} = ${status}` : undefined,
-    q ? or(ilike(columns.label, containing(q)), ilike(columns.detail, containing(q))) : undefined,
+    status && status !== 'removed' ? isNow(kind, status) : undefined,
+    q ? holds(kind, q) : undefined,
   )
+}
+
+/** Whether a record has a status now, by the column, which has an index. */
+function isNow({ table, status: name }: Kind, status: Status): SQL {
+  const stored = name && columnOf(table, name)
+  if (!stored) return sql`false`
+  if (status !== 'published' && status !== 'scheduled') return sql`${stored} = ${status}`
+  const isDue = sql`${columnOf(table, 'publishedAt')} <= now()`
+  return status === 'scheduled'
+    ? sql`(${stored} = 'scheduled' and ${isDue} is not true)`
+    : sql`(${stored} = 'published' or (${stored} = 'scheduled' and ${isDue}))`
+}
+
+function holds(kind: Kind, q: string): SQL | undefined {
+  if (kind.searched) return sql`${kind.searched} like ${containing(q.toLowerCase())}`
+  const { label, detail } = columnsOf(kind)
+  return or(ilike(label, containing(q)), ilike(detail, containing(q)))
 }
 
 /** The order of a list, the same each time. */
@@ -89,7 +107,7 @@ export async function listContent(
   const { q, status, sort, limit, offset } = query
   const where = matching(kind, { q, status })
   const from = kind.table
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total, commented] = await Promise.all([
     db
       .select({
         ...columns,
@@ -101,12 +119,9 @@ export async function listContent(
       .orderBy(...orderOf(kind, sort))
       .limit(limit)
       .offset(offset),
-    db
-      .select({ total: count(), commented: withOpenComments(kind) })
-      .from(from)
-      .where(where),
+    countRows(db, from, where, { limit, offset }),
+    countRows(db, from, and(where, hasOpenComments(kind))),
   ])
-  const { total, commented } = counted as { total: number; commented: number }
   return {
     items: (rows as (Found & { openComments: number; picture: string | null })[]).map(
       ({ picture, ...row }) => ({ ...summaryOf(kind, row), picture }),
@@ -249,7 +264,7 @@ export const openComments = ({ name, table }: Kind) =>
   sql<number>`(select count(*)::int from ${comments} said where said.kind = ${name} and said.record_id = ${table}.id::text
     and said.thread_id is null and said.resolved_at is null)`
 
-/** How many of the counted records of a kind have an open thread, as a column of a query. */
-const withOpenComments = ({ name, table }: Kind) =>
-  sql<number>`(count(*) filter (where ${table.id}::text in (select said.record_id from ${comments} said
-    where said.kind = ${name} and said.thread_id is null and said.resolved_at is null)))::int`
+/** Whether a record of a kind has an open thread: found from the threads, of which there are few. */
+const hasOpenComments = ({ name, table }: Kind) =>
+  sql`${table.id} = any(array(select said.record_id::${sql.raw((table.id as AnyPgColumn).getSQLType())} from ${comments} said
+    where said.kind = ${name} and said.thread_id is null and said.resolved_at is null))`

@@ -7,6 +7,7 @@ import type { Status } from '../contract.ts'
 import { contentKinds, type ContentPath } from '../kinds.ts'
 import { foundIn } from '../find.ts'
 import type { AnyRecords } from '#src/records/records.ts'
+import { searchEntries } from '#src/features/search/server/tables.ts'
 import { columnsOf } from './content.ts'
 
 interface Found {
@@ -66,6 +67,39 @@ export const findPages = (
     return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
   })
 
+/** How many records are looked at for each reason. */
+const MOST_CANDIDATES = 1000
+
+/**
+ * Of a kind of many records, those that may be found, by their indexes: what holds the words in its name or summary, is at
+ * the address, or holds them in the texts that visitors search; and what visitors do not see yet, whatever it holds.
+ */
+function candidates(
+  { name, table, searched, status }: Kind,
+  { words, address, inTexts }: { words: string[]; address: string; inTexts: boolean },
+): SQL {
+  const ids = (where: SQL) => sql`(select id from ${table} where ${where} limit ${MOST_CANDIDATES})`
+  const named = words.map((word) => sql`${searched} like ${containing(word.toLowerCase())}`)
+  const published = words.map(
+    (word) =>
+      sql`words @@ to_tsquery('search_plain', '''' || nullif(search_fold(${word}), '') || ''':*')`,
+  )
+  const sources = [
+    ids(sql.join(named, sql` and `)),
+    ids(sql`${columnOf(table, 'slug')} = ${address}`),
+    ...(inTexts
+      ? [
+          ids(
+            sql`${columnOf(table, status ?? 'status')} in ('draft', 'in_review', 'scheduled', 'archived')`,
+          ),
+          sql`(select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}
+            limit ${MOST_CANDIDATES})`,
+        ]
+      : []),
+  ]
+  return sql`${table.id} = any(array(${sql.join(sources, sql` union `)}))`
+}
+
 /** Which records of a kind may be found; none of them when undefined. */
 type Findable = (of: { access: Access }, kind: Kind) => SQL | undefined
 
@@ -96,8 +130,12 @@ async function find(
     const inTexts = texts && isLong ? holds(texts(kind)) : sql`false`
     // The texts are read only of what is not found by its name.
     const rank = sql`case when ${holds(label)} then 0 when ${inAddress} then 1 when ${inTexts} then 2 end`
+    const address = slugIn(kind, q) ?? q
+    const near = kind.searched
+      ? candidates(kind, { words, address, inTexts: isLong && Boolean(texts) })
+      : sql`true`
     return sql`(select * from (select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, ${rank} as place from ${kind.table}
-      where not ${removed} and ${condition}) of_kind where place is not null
+      where not ${removed} and ${condition} and ${near}) of_kind where place is not null
       order by place, ${starts(sql`label`)} desc, length(label), label limit ${MOST})`
   })
   const { rows } = await db.execute(sql`select * from (${sql.join(parts, sql` union all `)}) found

@@ -32,6 +32,7 @@ const listOf = (path: ContentPath) => {
   return defineStaffList({
     of: `the ${many.toLowerCase()}`,
     query: ContentQuery,
+    isCapped: true,
     filters: hasStatus(path) ? [status, sort] : [sort],
     bulk: {
       rows: [name, many.toLowerCase()],

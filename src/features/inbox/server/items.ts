@@ -1,4 +1,4 @@
-import { oneRow } from '#src/database/oneRow.ts'
+import { countRows } from '#src/lists/countRows.ts'
 import { all } from '#src/database/patterns.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -128,13 +128,10 @@ export async function getMatchingItems(db: Database, asked: Asked) {
 export async function listItems(db: Database, asked: Asked) {
   const { item: wanted, offset, userId } = asked
   const where = whereOf(asked)
-  const counting = Object.fromEntries(
-    views.map((name) => [
-      name,
-      sql<number>`(count(*) filter (where ${viewed(name, userId)}))::int`,
-    ]),
-  )
-  const [rows, totals, [counts]] = await Promise.all([
+  const isReadable = inArray(inboxItems.kind, [...asked.kinds])
+  const counted = async (view: View) =>
+    [view, await countRows(db, inboxItems, all(isReadable, viewed(view, userId)))] as const
+  const [rows, total, counts] = await Promise.all([
     db
       .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
       .from(inboxItems)
@@ -143,14 +140,8 @@ export async function listItems(db: Database, asked: Asked) {
       .orderBy(...(wanted ? [sql`${inboxItems.id} = ${wanted} desc`] : []), ...orderOf(asked))
       .limit(INBOX_SHOWN)
       .offset(offset),
-    db
-      .select({ all: sql<number>`count(*)::int` })
-      .from(inboxItems)
-      .where(where),
-    db
-      .select(counting)
-      .from(inboxItems)
-      .where(inArray(inboxItems.kind, [...asked.kinds])),
+    countRows(db, inboxItems, where, { limit: INBOX_SHOWN, offset }),
+    Promise.all(views.map(counted)),
   ])
   const sent = await readSubmissions(
     db,
@@ -158,9 +149,9 @@ export async function listItems(db: Database, asked: Asked) {
   )
   return {
     items: rows.map((row) => summaryOf(row, sent.get(row.item.submissionId) ?? {})),
-    counts: counts as Record<View, number>,
+    counts: Object.fromEntries(counts) as Record<View, number>,
     kinds: [...asked.kinds],
-    total: oneRow(totals).all,
+    total,
   }
 }
 

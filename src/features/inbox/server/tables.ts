@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
@@ -31,7 +32,14 @@ export const inboxItems = pgTable(
   },
   (table) => [
     uniqueIndex('inbox_items_submission').on(table.kind, table.submissionId),
-    index('inbox_items_due').on(table.state, table.dueAt),
+    index('inbox_items_due').on(table.state, table.dueAt, table.receivedAt, table.id),
+    index('inbox_items_received').on(table.state, table.receivedAt.desc().nullsFirst(), table.id),
+    index('inbox_items_assigned')
+      .on(table.assigneeId, table.state)
+      .where(sql`${table.assigneeId} is not null`),
+    index('inbox_items_snoozed')
+      .on(table.snoozedUntil)
+      .where(sql`${table.snoozedUntil} is not null`),
   ],
 )
 

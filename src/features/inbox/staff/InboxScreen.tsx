@@ -44,6 +44,7 @@ const inbox = defineStaffList({
   of: 'the inbox',
   placeholder: 'Search names, addresses and texts',
   query: getInbox.query,
+  isCapped: true,
   size: INBOX_SHOWN,
   views: { name: 'view', label: 'View', labels: viewLabels },
   filters: [

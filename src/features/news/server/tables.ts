@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { importKey, instant } from '#src/database/columns.ts'
 import { orElse, searchedText, textIndex } from '#src/database/patterns.ts'
-import { importColumns, pageColumns, pageIndexes } from '#src/kinds/columns.ts'
+import { importColumns, pageColumns, pageIndexes, staffIndexes } from '#src/kinds/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { articleKind } from '../articleKind.ts'
 import { FALLBACK_CATEGORY } from '../related.ts'
@@ -19,6 +19,7 @@ export const posts = pgTable(
   },
   (table) => [
     ...pageIndexes('posts', table),
+    ...staffIndexes('posts', table, table.title),
     // The category itself beside what it is filed under, so that what is only counted or skipped is read in the index alone.
     index('posts_filed')
       .on(

@@ -32,6 +32,9 @@ export const newsletterSubscriptions = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(table.email),
     sentTextIndex('newsletter_subscriptions_text', subscriptionText),
+    index('newsletter_subscriptions_newest').on(table.createdAt, table.id),
+    index('newsletter_subscriptions_states').on(table.state, table.createdAt, table.id),
+    index('newsletter_subscriptions_names').on(table.lastName, table.firstName, table.id),
   ],
 )
 

@@ -13,6 +13,8 @@ import { bounces } from '#src/features/bounces/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 import { mailKinds } from '#src/mail/kinds.ts'
 import { mails } from '#src/mail/tables.ts'
+import { countRows } from '#src/lists/countRows.ts'
+import { listCounts } from '#src/lists/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { type getSubscribers, subscriberViews } from '../contract.ts'
 
@@ -49,15 +51,9 @@ export const getMatchingSubscribers = (db: Database, asked: Asked) =>
 
 /** One page of subscribers, how many each view has, and whom an issue about each topic reaches. */
 export async function listSubscribers(db: Database, asked: Asked) {
-  const counted = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
-  const views = Object.fromEntries(
-    subscriberViews.map((view) => [view, counted(view === 'all' ? sql`true` : eq(state, view))]),
-  )
   const segments = Object.keys(topics) as Topic[]
-  const reached = Object.fromEntries(
-    segments.map((topic) => [topic, counted(sql`${state} = 'active' and ${wants(topic)}`)]),
-  )
-  const [rows, total, [counts], [reach]] = await Promise.all([
+  const isNarrowed = asked.q !== '' || asked.topic !== undefined
+  const [rows, found, counts] = await Promise.all([
     db
       .select()
       .from(newsletterSubscriptions)
@@ -65,19 +61,40 @@ export async function listSubscribers(db: Database, asked: Asked) {
       .orderBy(...orderOf(asked))
       .limit(asked.limit)
       .offset(asked.offset),
-    db.$count(newsletterSubscriptions, whereOf(asked)),
-    db.select(views).from(newsletterSubscriptions),
-    db.select(reached).from(newsletterSubscriptions),
+    isNarrowed ? countRows(db, newsletterSubscriptions, whereOf(asked), asked) : undefined,
+    storedCounts(db),
   ])
   return {
     subscribers: rows.map(summaryOf),
-    total,
-    counts: counts as Record<Asked['view'], number>,
+    total: found ?? counts.in(asked.view),
+    counts: Object.fromEntries(subscriberViews.map((view) => [view, counts.in(view)])) as Record<
+      Asked['view'],
+      number
+    >,
     segments: segments.map((topic) => ({
       topic,
       label: topics[topic],
-      count: (reach?.[topic] ?? 0) as number,
+      count: counts.reach(topic),
     })),
+  }
+}
+
+/** How many subscribers are in each state, and how many active ones an issue about a topic reaches: kept by a trigger. */
+async function storedCounts(db: Database) {
+  const rows = await db
+    .select({
+      field: listCounts.field,
+      value: listCounts.value,
+      entries: sql<number>`sum(${listCounts.entries})::int`,
+    })
+    .from(listCounts)
+    .where(eq(listCounts.list, 'subscribers'))
+    .groupBy(listCounts.field, listCounts.value)
+  const count = (field: string, value: string) =>
+    rows.find((row) => row.field === field && row.value === value)?.entries ?? 0
+  return {
+    in: (view: Asked['view']) => (view === 'all' ? count('', '') : count('state', view)),
+    reach: (topic: Topic) => count('reach', topic) + count('reach', '*'),
   }
 }
 

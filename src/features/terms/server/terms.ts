@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
-import { toolCategories } from '#src/features/tools/server/tables.ts'
+import { posts } from '#src/features/news/server/tables.ts'
+import { toolCategories, tools } from '#src/features/tools/server/tables.ts'
+import { listCounts } from '#src/lists/tables.ts'
 import { conflict, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
@@ -16,12 +18,20 @@ type Asked = z.output<typeof getTerms.query>
 const isList = ({ records: { kind }, field }: Use) =>
   columnOf(kind.table, field).getSQLType() === 'text[]'
 
-/** Each term of a field, once for each record that is not removed and holds it. */
+/** The tables whose terms a trigger counts, because they may have very many rows. */
+const counted: readonly string[] = [posts, tools].map(getTableName)
+
+/** Each term of a field, and how many records that are not removed hold it. */
 function standing(one: Use): SQL {
   const { table } = one.records.kind
+  const name = getTableName(table)
+  if (counted.includes(name))
+    return sql`select ${listCounts.value} as id, sum(${listCounts.entries})::int as uses from ${listCounts}
+      where ${listCounts.list} = ${`terms of ${name}`} and ${listCounts.field} = ${one.field} group by 1 having sum(${listCounts.entries}) > 0`
   const column = columnOf(table, one.field)
   const values = isList(one) ? column : sql`array[${column}]`
-  return sql`select value from ${table}, unnest(${values}) as value where ${isThere(one)} and value <> ''`
+  return sql`select value as id, count(*)::int as uses from ${table}, unnest(${values}) as value
+    where ${isThere(one)} and value <> '' group by value`
 }
 
 const isThere = ({ records: { kind } }: Use) =>
@@ -31,7 +41,7 @@ const isThere = ({ records: { kind } }: Use) =>
 function termsOf(name: VocabularyName): SQL {
   const { uses, owner } = vocabularies[name]
   const all = sql.join(uses.map(standing), sql` union all `)
-  const used = sql`select value as id, count(*)::int as uses from (${all}) as used group by value`
+  const used = sql`select id, sum(uses)::int as uses from (${all}) as used group by id`
   if (!owner) return sql`select id, id as label, uses from (${used}) as counted`
   return sql`select own.id, own.name as label, coalesce(uses, 0) as uses from ${toolCategories} own
     left join (${used}) as counted on counted.id = own.id`

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import { readLately } from '#src/features/analytics/server/analytics.ts'
 import { standingOf } from '#src/records/publication.ts'
@@ -176,7 +176,9 @@ async function countInbox(db: Database, member: Member) {
         mine: counted(sql`${open} and ${inboxItems.assigneeId} = ${memberId}`),
       })
       .from(inboxItems)
-      .where(inArray(inboxItems.kind, [...kinds])),
+      .where(
+        and(inArray(inboxItems.kind, [...kinds]), inArray(inboxItems.state, ['open', 'spam'])),
+      ),
     db
       .select({ count: sql<number>`count(*)::int` })
       .from(reviews)
@@ -247,7 +249,7 @@ async function countForms(db: Database) {
     })
     .from(inboxItems)
     .where(
-      sql`${inboxItems.receivedAt} > now() - interval '30 days' and ${inboxItems.state} <> 'spam'`,
+      sql`${inboxItems.receivedAt} > now() - interval '30 days' and ${inboxItems.state} in ('open', 'done')`,
     )
     .groupBy(inboxItems.kind)
     .orderBy(desc(sql`count(*)`), inboxItems.kind)

@@ -17,6 +17,7 @@ import {
   importColumns,
   pageColumns,
   publishedAtOnce,
+  staffIndexes,
   visibleIndex,
 } from '#src/kinds/columns.ts'
 import { versioned } from '#src/records/publication.ts'
@@ -53,6 +54,7 @@ export const tools = pgTable(
     uniqueIndex('tools_slug').on(table.slug),
     uniqueIndex('tools_website_key').on(table.websiteKey),
     uniqueIndex('tools_import_key').on(table.importKey),
+    ...staffIndexes('tools', table, table.name),
     index('tools_by_rating')
       .on(
         table.averageRating.desc().nullsFirst(),
@@ -110,6 +112,7 @@ export const reviews = pgTable(
     index('reviews_marks')
       .using('gin', sql`text_marks(${table.body})`)
       .with({ fastupdate: false }),
+    index('reviews_queue').on(table.status, table.createdAt, table.id),
     index('reviews_reviewer').on(sql`lower(${table.reviewerName})`),
     index('reviews_pending')
       .on(table.createdAt)

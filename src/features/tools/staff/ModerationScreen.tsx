@@ -42,6 +42,7 @@ const reviews = defineStaffList({
   of: 'the reviews',
   placeholder: 'Search texts, names and tools',
   query: getReviewQueue.query,
+  isCapped: true,
   size: REVIEWS_SHOWN,
   views: { name: 'status', label: 'Status', labels: stateLabels },
   filters: [

@@ -1,8 +1,8 @@
-import { oneRow } from '#src/database/oneRow.ts'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { countRows } from '#src/lists/countRows.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
 import type * as contract from '../../moderation.ts'
@@ -48,7 +48,7 @@ export const getMatchingReviews = (db: Database, asked: Asked) =>
 export async function getReviewQueue(db: Database, asked: Asked) {
   const { status, review: wanted, offset } = asked
   const where = whereOf(asked)
-  const [rows, totals, counted] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     db
       .select({
         review: reviews,
@@ -61,12 +61,12 @@ export async function getReviewQueue(db: Database, asked: Asked) {
       .orderBy(...(wanted ? [desc(eq(reviews.id, wanted))] : []), ...orderOf(asked))
       .limit(REVIEWS_SHOWN)
       .offset(offset),
-    db
-      .select({ total: count() })
-      .from(reviews)
-      .innerJoin(tools, eq(tools.id, reviews.toolId))
-      .where(where),
-    db.select({ status: reviews.status, total: count() }).from(reviews).groupBy(reviews.status),
+    countRows(db, reviews, where, { limit: REVIEWS_SHOWN, offset }),
+    Promise.all(
+      reviewStates.map(
+        async (state) => [state, await countRows(db, reviews, eq(reviews.status, state))] as const,
+      ),
+    ),
   ])
   const ids = rows.map(({ review }) => review.id)
   const [alike, neighbors, decisions] =
@@ -101,10 +101,8 @@ export async function getReviewQueue(db: Database, asked: Asked) {
         version,
       }
     }),
-    counts: Object.fromEntries(
-      reviewStates.map((state) => [state, counted.find((one) => one.status === state)?.total ?? 0]),
-    ) as Record<ReviewStatus, number>,
-    total: oneRow(totals).total,
+    counts: Object.fromEntries(counts) as Record<ReviewStatus, number>,
+    total,
   }
 }
 

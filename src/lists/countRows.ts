@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { oneRow } from '#src/database/oneRow.ts'
+import type { Database } from '#src/database/open.ts'
+import { MOST_COUNTED } from './bounds.ts'
+
+/** How many rows match, counted up to 1,000 beyond the page that is shown: to count all costs more the more there are. */
+export async function countRows(
+  db: Database,
+  from: PgTable | SQL,
+  where: SQL | undefined,
+  { offset = 0, limit = 0 }: { offset?: number; limit?: number } = {},
+): Promise<number> {
+  const most = offset + limit + MOST_COUNTED
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${from} where ${where ?? sql`true`} limit ${most}) as counted`,
+  )
+  return oneRow(rows).total
+}
