@@ -109,7 +109,7 @@ const requests = [
     'inbox?q=wheelbarrow',
     'inbox?kind=newsletter',
     'subscribers',
-    'subscribers?q=reader77',
+    'subscribers?q=reader13%40example',
     'reviews',
     'reviews?q=wheelbarrow',
     'audit-log',

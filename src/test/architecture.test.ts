@@ -44,7 +44,16 @@ const featureUse: Record<string, string[]> = {
   live: ['accounts'],
   'saved-replies': [],
   files: ['pictures', 'resources'],
-  content: ['accounts', 'analytics', 'files', 'live', 'pictures', 'page-parts', 'resources'],
+  content: [
+    'accounts',
+    'analytics',
+    'files',
+    'live',
+    'pictures',
+    'page-parts',
+    'resources',
+    'search',
+  ],
   terms: ['content', 'news', 'press', 'resources', 'tools'],
   changes: ['content'],
   imports: [

@@ -68,7 +68,7 @@ export const findPages = (
   })
 
 /** How many records are looked at for each reason. */
-const MOST_CANDIDATES = 1000
+const MOST_CANDIDATES = 300
 
 /**
  * Of a kind of many records, those that may be found, by their indexes: what holds the words in its name or summary, is at

@@ -19,10 +19,12 @@ const past = sql<boolean>`coalesce(${overAt} <= now(), false)`
  * Featured first, then upcoming by start, then undated, then past with the newest first. An event that is over or
  * cancelled leads no list, featured or not.
  */
-const rank = sql<string>`concat(
-  case when ${events.featured} and ${events.status} <> 'cancelled' and not ${past} then 0 else 1 end,
-  case when ${events.startDate} is null then 1 when ${past} then 2 else 0 end,
-  lpad((1e18 + case when ${past} then -1 else 1 end * extract(epoch from ${events.startDate}) * 1e6)::bigint::text, 19, '0'))`
+const leads = sql`${events.featured} and ${events.status} <> 'cancelled' and not ${past}`
+const microseconds = sql`(date_part('epoch', ${events.startDate}) * 1000000)::bigint`
+const rank = sql<string>`case when ${leads} then '0' else '1' end || case
+  when ${events.startDate} is null then '1'
+  when ${past} then '2' || 2000000000000000000 - ${microseconds}
+  else '0' || 2000000000000000000 + ${microseconds} end`
 const byRank = [ascending<{ rank: string }>('rank'), ascending<{ slug: string }>('slug')]
 
 const made = {

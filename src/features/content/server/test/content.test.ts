@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
@@ -23,6 +24,37 @@ const make = async (values = {}) =>
 const step = (id: string, version: number, name: string, more = {}) =>
   ana.post(`${ARTICLES}/${id}/steps`, { step: name, version, ...more })
 const onSite = async (path: string) => (await siteOn(fixture.database).request(path)).status
+
+const addMany = (count: number) =>
+  fixture.database.db.execute(sql`
+    insert into posts (slug, title, excerpt, content, author, category, status, published_at)
+    select 'many-' || n, 'Harbor ' || n, 'Short', '<p>Of tides.</p>', 'Ana Brandt', 'News', 'published', now() - n * interval '1 hour'
+    from generate_series(1, ${count}::int) as n`)
+
+test('B230: a long list is counted to a thousand beyond its page, and each page is there', async () => {
+  await addMany(1_200)
+  const first = (await ana.get(ARTICLES)).data
+  expect([first.items.length, first.total]).toEqual([50, 1_050])
+  const last = (await ana.get(`${ARTICLES}?offset=1150`)).data
+  expect([last.items.length, last.total]).toEqual([50, 1_200])
+  expect((await ana.get(`${ARTICLES}?q=harbor+1200`)).data.total).toBe(1)
+  expect((await ana.get(`${ARTICLES}?status=draft`)).data.total).toBe(0)
+})
+
+test('B230: Find reaches the text of an article among many others, published or not', async () => {
+  await addMany(1_200)
+  const { id, version } = await make({
+    title: 'Of piers',
+    content: '<p>Nobody weighs anchors.</p>',
+  })
+  const found = async () =>
+    (await ana.get('/api/staff/find?q=weighs+anchors')).data.items.map(
+      ({ label, foundIn }: { label: string; foundIn: string }) => [label, foundIn],
+    )
+  expect(await found()).toEqual([['Of piers', 'text']])
+  await step(id, version, 'publish')
+  expect(await found()).toEqual([['Of piers', 'text']])
+})
 
 describe('an editor writes an article', () => {
   test('B10: as a draft that no visitor sees, publishes it, corrects it and withdraws it', async () => {
