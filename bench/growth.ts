@@ -109,7 +109,7 @@ const requests = [
     'inbox?q=wheelbarrow',
     'inbox?kind=newsletter',
     'subscribers',
-    'subscribers?q=reader13%40example',
+    'subscribers?q=wheelbarrow',
     'reviews',
     'reviews?q=wheelbarrow',
     'audit-log',

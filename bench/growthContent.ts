@@ -52,7 +52,7 @@ export async function fill(db: Database, size: Size) {
       from generate_series(1, ${events}::int) as n`)
     await tx.execute(sql`
       insert into newsletter_subscriptions (first_name, last_name, email, created_at)
-      select 'Ada', 'Reader', 'reader' || n || '@example.com', now() - n * interval '1 hour' from generate_series(1, ${subscribers}::int) as n`)
+      select 'Ada', 'Reader', case when n <= 5 then 'wheelbarrow' || n else md5(n::text) end || '@example.com', now() - n * interval '1 hour' from generate_series(1, ${subscribers}::int) as n`)
     await tx.execute(sql`
       insert into contact_messages (shape, name, email, subject, message, created_at)
       select 'message', 'Ada ' || n, 'ada' || n || '@example.com', 'About quay ' || n || case when n <= 5 then ' wheelbarrow' else '' end,

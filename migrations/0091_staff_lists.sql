@@ -1,3 +1,7 @@
+CREATE INDEX "events_modified" ON "events" USING btree ("modified_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "events_dates" ON "events" USING btree ("published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "events_labels" ON "events" USING btree (lower("title"),"id");--> statement-breakpoint
+CREATE INDEX "events_statuses" ON "events" USING btree ("publication","modified_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 DROP INDEX "inbox_items_due";--> statement-breakpoint
 CREATE INDEX "audit_labels" ON "audit" USING gin ("label" gin_trgm_ops) WITH (fastupdate=true,gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "reviews_queue" ON "reviews" USING btree ("status","created_at","id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { importColumns, fieldColumns, pageColumns } from '#src/kinds/columns.ts'
+import { importColumns, fieldColumns, pageColumns, staffIndexes } from '#src/kinds/columns.ts'
 import { importKey, instant } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
 import { eventKind, venueKind } from '../eventKind.ts'
@@ -35,6 +35,7 @@ export const events = pgTable(
   },
   (table) => [
     uniqueIndex('events_slug').on(table.slug),
+    ...staffIndexes('events', { ...table, status: table.publication }, table.title),
     uniqueIndex('events_import_key').on(table.importKey),
     check('events_reserved_slug', sql`${table.slug} <> 'webinars'`),
   ],
