@@ -1,6 +1,8 @@
 import { drawArtAt } from '../src/images/art/draw.ts'
 import { hedcut } from '../src/images/art/hedcut.ts'
 import { everyPlate } from '../src/images/art/test/everyPlate.ts'
+import { bustPath } from '../src/ui/artPaths.ts'
+import { hairstyles } from '../src/ui/busts.ts'
 import type { Row } from './report.ts'
 
 /** Milliseconds of a processor for one picture and size. */
@@ -19,6 +21,9 @@ export function measureDrawing(): { title: string; rows: Row[] } {
       hedcut({ width, height, light }, { gap: 4.4, strength: 50, dark: false }).toSvg('#000000'),
     ),
   )
+  const busts = hairstyles.map((hair) =>
+    spentBy(() => drawArtAt(bustPath(`${hair}-jacket-brown-3-round-beard`, 'light'))),
+  )
   return {
     title: 'Drawing, by processor time',
     rows: [
@@ -29,6 +34,12 @@ export function measureDrawing(): { title: string; rows: Row[] } {
         unit: 'ms',
         limit: { most },
         note: `of ${plates.length}`,
+      },
+      {
+        what: 'the slowest figure of a person',
+        value: Math.round(Math.max(...busts)),
+        unit: 'ms',
+        limit: { most },
       },
       {
         what: 'a portrait of 480 × 600 engraved',

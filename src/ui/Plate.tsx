@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  bustPath,
   climbPath,
   climbSizes,
   type CoverKind,
@@ -141,18 +142,22 @@ interface PortraitProps {
   shape?: PortraitShape
   /** A photograph to show instead of the initials. */
   photo?: ReactNode
+  /** The words of a drawn figure, which stands for somebody invented. */
+  bust?: string | undefined
   alt?: string
   className?: string
 }
 
 /** The photograph of a person, else their initials engraved. */
-export function Portrait({ name, shape = 'face', photo, alt, className }: PortraitProps) {
+export function Portrait({ name, shape = 'face', photo, bust, alt, className }: PortraitProps) {
   return (
     <Plate shape={shape} className={className}>
       {photo ?? (
         <SchemeImages
           className="art"
-          pathOf={(scheme) => portraitPath(name, scheme, shape)}
+          pathOf={(scheme) =>
+            bust ? bustPath(bust, scheme, shape) : portraitPath(name, scheme, shape)
+          }
           size={portraitSizes[shape]}
           alt={alt}
         />

@@ -1,7 +1,8 @@
+import { parseBust } from './busts.ts'
 import { type MotifName, motifNames } from './plateWords.ts'
 
 /** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
-export const ART_VERSION = '743234'
+export const ART_VERSION = '1381d1'
 let version = ART_VERSION
 /** Names the colors that drawings have instead of the site's own, six hexadecimal digits; nothing for its own. */
 export function setArtColors(name: string) {
@@ -77,7 +78,7 @@ export interface CoverArt {
 }
 
 export interface OtherArt {
-  drawing: 'portrait' | 'emblem' | 'sign' | 'climb'
+  drawing: 'portrait' | 'bust' | 'emblem' | 'sign' | 'climb'
   slug: string
   scheme: Scheme
   width: number
@@ -147,6 +148,11 @@ export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape 
   return `${art()}/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
 }
 
+/** A drawn figure of somebody invented, in either scheme; without one the address that a record keeps. */
+export function bustPath(words: string, scheme?: Scheme, shape: PortraitShape = 'face'): string {
+  return `${scheme ? art() : '/art'}/bust/${scheme ?? 'light'}/${portraitSizes[shape].join('x')}/${words}.svg`
+}
+
 export function emblemPath(name: string, scheme: Scheme): string {
   return `${art()}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
@@ -164,6 +170,7 @@ export function climbPath(step: number, scheme: Scheme): string {
 const sizesOf = {
   cover: coverSizes,
   portrait: portraitSizes,
+  bust: portraitSizes,
   emblem: emblemSizes,
   sign: signSizes,
   climb: climbSizes,
@@ -171,7 +178,7 @@ const sizesOf = {
 const cover =
   /^\/art\/(?:[0-9a-f]{6}\/)?(cover)\/(paper|wash|leaf|plate)-(light|dark)\/(\d+)x(\d+)\/([a-z]+)(?:\.([a-z]+))?(?:\.([2-9]))?(-spark)?(-fine)?\/([a-z0-9-]{1,80})\.svg$/
 const other =
-  /^\/art\/(?:[0-9a-f]{6}\/)?(portrait|emblem|sign|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
+  /^\/art\/(?:[0-9a-f]{6}\/)?(portrait|bust|emblem|sign|climb)\/(light|dark)\/(\d+)x(\d+)\/([a-z0-9-]{1,80})\.svg$/
 
 function isSize(drawing: Art['drawing'], width: number, height: number): boolean {
   return Object.values(sizesOf[drawing]).some(([w, h]) => w === width && h === height)
@@ -189,6 +196,7 @@ export function parseArtPath(path: string): Art | null {
       width: Number(w),
       height: Number(h),
     }
+    if (drawing === 'bust' && !parseBust(slug)) return null
     if (drawing === 'climb' && !/^[1-4]-of-4$/.test(slug)) return null
     return isSize(art.drawing, art.width, art.height) ? art : null
   }

@@ -1,11 +1,12 @@
 import { type Art, parseArtPath } from '../../ui/artPaths.ts'
+import { bustPicture } from './bust.ts'
 import { climb } from './climb.ts'
 import { cover } from './cover.ts'
 import { emblem } from './emblem.ts'
 import { sign } from './sign.ts'
 import { portrait } from './portrait.ts'
 
-function drawn(art: Art): string {
+function drawn(art: Art): string | null {
   const { slug, scheme, width: w, height: h } = art
   if (art.drawing === 'cover')
     return cover(slug, {
@@ -20,6 +21,7 @@ function drawn(art: Art): string {
       fine: art.fine,
     })
   if (art.drawing === 'portrait') return portrait(slug, { scheme, w, h })
+  if (art.drawing === 'bust') return bustPicture(slug, { scheme, w, h })
   if (art.drawing === 'emblem') return emblem(slug, scheme)
   if (art.drawing === 'sign') return sign(slug, scheme)
   const [step = '1', of = '4'] = slug.split('-of-')

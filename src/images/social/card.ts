@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { Plate } from '#src/ui/plates.ts'
 import { hexOf } from '#src/ui/oklch.ts'
 import { settings, siteLine } from '#src/settings.ts'
+import { bustPicture } from '../art/bust.ts'
 import { cover } from '../art/cover.ts'
 import { inks } from '../art/inks.ts'
 import { portrait } from '../art/portrait.ts'
@@ -15,8 +16,8 @@ const ART_WIDTH = 456
 export interface SocialCard {
   /** What the art is drawn from. */
   slug: string
-  /** An engraving chosen by kind or slug, or the initials in the slug. */
-  art: ({ drawing: 'cover' } & Omit<Plate, 'slug'>) | { drawing: 'portrait' }
+  /** An engraving chosen by kind or slug, the initials in the slug, or the figure whose words it is. */
+  art: ({ drawing: 'cover' } & Omit<Plate, 'slug'>) | { drawing: 'portrait' } | { drawing: 'bust' }
   /** The words above the title. */
   kicker: string
   title: string
@@ -32,20 +33,22 @@ export interface SocialCard {
 
 const soft = hexOf([0.81, 0.03, 130])
 
-const artOf = ({ slug, art }: SocialCard) =>
-  art.drawing === 'portrait'
-    ? portrait(slug, { scheme: 'light', w: ART_WIDTH, h: SOCIAL_SIZE.height })
-    : cover(slug, {
-        tone: 'plate',
-        scheme: 'light',
-        w: ART_WIDTH,
-        h: SOCIAL_SIZE.height,
-        spark: true,
-        fine: true,
-        kind: art.kind,
-        beside: art.beside,
-        rows: art.rows,
-      })
+function artOf({ slug, art }: SocialCard): string {
+  const size = { scheme: 'light', w: ART_WIDTH, h: SOCIAL_SIZE.height } as const
+  if (art.drawing === 'portrait') return portrait(slug, size)
+  if (art.drawing === 'bust') return bustPicture(slug, size) ?? portrait(slug, size)
+  return cover(slug, {
+    tone: 'plate',
+    scheme: 'light',
+    w: ART_WIDTH,
+    h: SOCIAL_SIZE.height,
+    spark: true,
+    fine: true,
+    kind: art.kind,
+    beside: art.beside,
+    rows: art.rows,
+  })
+}
 
 /** The type grows smaller as titles grow longer; the longest are cut. */
 function titleOf(text: string) {

@@ -1,4 +1,5 @@
 import type { Database } from '#src/database/open.ts'
+import { bustPath } from '#src/ui/artPaths.ts'
 import { sampleWriter } from '#src/records/actor.ts'
 import { fillOnce } from '#src/records/samples.ts'
 import { speakerRecords } from './speakerRecords.ts'
@@ -6,6 +7,8 @@ import { speakers } from './tables.ts'
 
 interface Sample {
   name: string
+  /** Of what its portrait is drawn. */
+  figure: string
   title: string
   company: string
   location: string
@@ -32,12 +35,13 @@ export const seedSpeakers = (db: Database) =>
     const samples = Object.entries(files).map(([file, text]) => {
       const [, head = '', bioShort = '', bio = ''] =
         /^<!--(.*?)-->(.*?)\n---\n(.*)$/s.exec(text) ?? []
-      const { topics, ...sample } = JSON.parse(head) as Sample
+      const { topics, figure, ...sample } = JSON.parse(head) as Sample
       const slug = file.replaceAll(/^.*\/|\.md$/g, '')
       return {
         values: {
           ...sample,
           slug,
+          image: bustPath(figure),
           expertise: topics,
           bioShort: bioShort.trim(),
           bio: bio.trim(),

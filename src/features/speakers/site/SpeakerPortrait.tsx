@@ -1,3 +1,4 @@
+import { bustAt } from '#src/ui/busts.ts'
 import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Portrait } from '#src/ui/Plate.tsx'
 
@@ -8,13 +9,14 @@ interface SpeakerPortraitProps {
   alt?: string
 }
 
-/** The stored photograph of a speaker, engraved, else a monogram. Photographs elsewhere on the web are not fetched. */
+/** The stored photograph of a speaker, engraved, or the figure drawn for somebody invented, else a monogram. Photographs elsewhere on the web are not fetched. */
 export function SpeakerPortrait({
   speaker: { name, headshotUrl },
   sizes,
   alt = '',
 }: SpeakerPortraitProps) {
-  const photo = headshotUrl?.startsWith('/') && !headshotUrl.startsWith('//') && (
+  const bust = bustAt(headshotUrl)
+  const photo = !bust && headshotUrl?.startsWith('/') && !headshotUrl.startsWith('//') && (
     <EngravedPicture
       path={headshotUrl}
       shape="face"
@@ -25,5 +27,12 @@ export function SpeakerPortrait({
       alt={alt}
     />
   )
-  return <Portrait name={name} alt={alt} photo={photo || undefined} />
+  return (
+    <Portrait
+      name={name}
+      alt={alt && bust ? `${alt}, a drawn figure` : alt}
+      bust={bust}
+      photo={photo || undefined}
+    />
+  )
 }

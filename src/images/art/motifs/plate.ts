@@ -8,7 +8,7 @@ const CELL = 2
 const GROUND = 0.8
 
 /** Where a scene stands on the sheet. */
-interface Stand {
+export interface Stand {
   scene: Scene
   x: number
   y: number
@@ -181,13 +181,13 @@ function riseOf({ width: w, height: h, random, rows: asked }: Brief, floor: numb
   return {
     first: { x: w * (start + 0.03), y: heightAt(w * (start + 0.03), 0) },
     isNear: (x: number, y: number) => y > heightAt(x, -1) - 2 && y < heightAt(x, rows) + 2,
-    draw(drawing: Drawing, cover: Cover) {
+    draw(drawing: Drawing, isCovered: (x: number, y: number) => boolean) {
       for (let row = 0; row < rows; row++) {
         const from = w * (start + 0.05 + 0.04 * row)
         let run: Run = []
         for (let x = 4; x <= w + 4; x += 3) {
           const y = heightAt(x, row)
-          if (cover.at(x, y) >= 0) {
+          if (isCovered(x, y)) {
             drawing.swell(run)
             run = []
           } else if (x >= from) run.push([x, y, 1 + gap * 0.5 * smooth(from, w, x)])
@@ -196,6 +196,81 @@ function riseOf({ width: w, height: h, random, rows: asked }: Brief, floor: numb
         drawing.swell(run)
       }
     },
+  }
+}
+
+interface Hand {
+  width: number
+  height: number
+  dark: boolean
+  gap: number
+  /** The direction of the hatching, in degrees. */
+  hatch: number
+}
+
+/** Scenes as an engraver draws them: surfaces hatched by their shades, what is seen of their edges and strokes. */
+export function engraveScenes({ width: w, height: h, dark, gap, hatch }: Hand, stands: Stand[]) {
+  const placed = stands.flatMap(placedOf)
+  const cover = new Cover(w, h)
+  const halo = Math.max(3, gap * 0.75)
+  const bandWidth = ({ part, stand }: Placed) =>
+    part.kind === 'form' ? 0 : Math.max(1.6, part.width * stand.scale)
+  placed.forEach((one, number) => {
+    if (one.part.kind === 'form') cover.fill(one.points, number, halo)
+    if (one.part.kind === 'line') cover.fill(bandOf(one.points, bandWidth(one)), number, halo * 0.8)
+  })
+  const shadeAt = (number: number, px: number, py: number) => {
+    const { part, stand } = itemAt(placed, number)
+    if (part.kind !== 'form') return 0
+    const { x, y, scale, flip } = stand
+    const shade =
+      typeof part.shade === 'number'
+        ? part.shade
+        : part.shade(((px - x) / scale) * flip, (py - y) / scale)
+    return dark ? clamp(0.94 - clamp(shade) * 0.92, 0.02) : clamp(shade, 0.02)
+  }
+  const surfaces = ([0, 1] as const).map((way) =>
+    engrave(
+      w,
+      h,
+      (_x, _y, px, py) => {
+        const seen = cover.at(px, py)
+        if (seen < 0 || seen % 2) return 0
+        const { part } = itemAt(placed, seen >> 1)
+        return part.kind === 'form' && part.way === way ? shadeAt(seen >> 1, px, py) : 0
+      },
+      { gap, angle: way ? hatch + 90 : hatch, least: 0.1, most: 0.8 },
+    ),
+  )
+  const edges = new Drawing(w, h)
+  const marks = new Drawing(w, h)
+  const outline = Math.max(1.3, gap * 0.3)
+  placed.forEach((one, number) => {
+    const { part, points } = one
+    // Strokes cross one another; what is a form hides them.
+    const isSeen = (x: number, y: number) => {
+      const seen = cover.at(x, y)
+      return (
+        seen < number * 2 + 2 ||
+        (part.kind === 'line' && itemAt(placed, seen >> 1).part.kind === 'line')
+      )
+    }
+    if (part.kind === 'form') {
+      if (!part.edge) return
+      for (const piece of seenOf([...points, ...points.slice(0, 1)], isSeen))
+        edges.polygon(bandOf(piece, outline))
+      return
+    }
+    const onto = part.kind === 'mark' && dark ? marks : edges
+    for (const piece of seenOf(points, isSeen)) onto.polygon(bandOf(piece, bandWidth(one)))
+  })
+  return {
+    isCovered: (x: number, y: number) => cover.at(x, y) >= 0,
+    over: [
+      ...surfaces.map((drawing) => ({ drawing })),
+      { drawing: edges },
+      { drawing: marks, ink: 'ground' as const },
+    ],
   }
 }
 
@@ -212,42 +287,10 @@ export function platedAs(main: Motif, { flat = false } = {}): Composition {
     const stands = standsOf(brief, [front, back], { flat, near: setting === 'near' && !back })
     main(front, random)
     if (back) brief.beside?.(back, random)
-    const placed = stands.flatMap(placedOf)
     const { x: sx, y: sy, scale } = itemAt(stands, stands.length - 1)
     const floor = sy + GROUND * scale
-    const cover = new Cover(w, h)
-    const halo = Math.max(3, gap * 0.75)
-    const bandWidth = ({ part, stand }: Placed) =>
-      part.kind === 'form' ? 0 : Math.max(1.6, part.width * stand.scale)
-    placed.forEach((one, number) => {
-      if (one.part.kind === 'form') cover.fill(one.points, number, halo)
-      if (one.part.kind === 'line')
-        cover.fill(bandOf(one.points, bandWidth(one)), number, halo * 0.8)
-    })
-    const shadeAt = (number: number, px: number, py: number) => {
-      const { part, stand } = itemAt(placed, number)
-      if (part.kind !== 'form') return 0
-      const { x, y, scale, flip } = stand
-      const shade =
-        typeof part.shade === 'number'
-          ? part.shade
-          : part.shade(((px - x) / scale) * flip, (py - y) / scale)
-      return dark ? clamp(0.94 - clamp(shade) * 0.92, 0.02) : clamp(shade, 0.02)
-    }
     const hatch = random() > 0.5 ? 38 : -32
-    const surfaces = ([0, 1] as const).map((way) =>
-      engrave(
-        w,
-        h,
-        (_x, _y, px, py) => {
-          const seen = cover.at(px, py)
-          if (seen < 0 || seen % 2) return 0
-          const { part } = itemAt(placed, seen >> 1)
-          return part.kind === 'form' && part.way === way ? shadeAt(seen >> 1, px, py) : 0
-        },
-        { gap, angle: way ? hatch + 90 : hatch, least: 0.1, most: 0.8 },
-      ),
-    )
+    const scenes = engraveScenes({ width: w, height: h, dark, gap, hatch }, stands)
     const horizon = 1 - floor / h
     const rising = riseOf(brief, floor)
 
@@ -268,48 +311,19 @@ export function platedAs(main: Motif, { flat = false } = {}): Composition {
       w,
       h,
       (_x, y, px, py) => {
-        if (cover.at(px, py) >= 0) return 0
+        if (scenes.isCovered(px, py)) return 0
         if (y < horizon) return dark ? 0.22 + 0.3 * (y / horizon) : 0.2 + 0.45 * (y / horizon)
         return skyAt(y, px, py)
       },
       { gap: gap * (setting === 'night' ? 1.25 : 1.45), angle: 0 },
     )
     const steps = new Drawing(w, h)
-    rising.draw(steps, cover)
+    rising.draw(steps, scenes.isCovered)
     const rise = rising.first
-    const edges = new Drawing(w, h)
-    const marks = new Drawing(w, h)
-    const outline = Math.max(1.3, gap * 0.3)
-    placed.forEach((one, number) => {
-      const { part, points } = one
-      // Strokes cross one another; what is a form hides them.
-      const isSeen = (x: number, y: number) => {
-        const seen = cover.at(x, y)
-        return (
-          seen < number * 2 + 2 ||
-          (part.kind === 'line' && itemAt(placed, seen >> 1).part.kind === 'line')
-        )
-      }
-      if (part.kind === 'form') {
-        if (!part.edge) return
-        for (const piece of seenOf([...points, ...points.slice(0, 1)], isSeen))
-          edges.polygon(bandOf(piece, outline))
-        return
-      }
-      const onto = part.kind === 'mark' && dark ? marks : edges
-      for (const piece of seenOf(points, isSeen)) {
-        onto.polygon(bandOf(piece, bandWidth(one)))
-      }
-    })
-    const isFree = cover.at(rise.x, rise.y) < 0
+    const isFree = !scenes.isCovered(rise.x, rise.y)
     return {
       drawing: ground,
-      over: [
-        { drawing: steps },
-        ...surfaces.map((drawing) => ({ drawing })),
-        { drawing: edges },
-        { drawing: marks, ink: 'ground' },
-      ],
+      over: [{ drawing: steps }, ...scenes.over],
       spark: isFree ? { ...rise, radius: 7 } : { x: w * 0.1, y: h * 0.16, radius: 7 },
     } satisfies Composed
   }

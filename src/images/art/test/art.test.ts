@@ -8,6 +8,7 @@ import {
   coverPath,
   emblemPath,
   parseArtPath,
+  bustPath,
   portraitPath,
   signPath,
   slugOf,
@@ -43,6 +44,8 @@ const every = [
   coverPath({ slug: 'b', scheme: 'light', kind: 'shelves', beside: 'warehouse', rows: 6 }),
   portraitPath('Éloïse de la Tour', 'light'),
   portraitPath('Éloïse de la Tour', 'dark', 'round'),
+  bustPath('curls-shirt-black-2-stubble', 'light'),
+  bustPath('bob-rollneck-white-1-round', 'dark', 'round'),
   emblemPath('a-thing', 'dark'),
   signPath('a-thing', 'dark'),
   ...[1, 2, 3, 4].map((step) => climbPath(step, 'light')),
@@ -64,6 +67,23 @@ const sampled = [
 ]
 
 describe('generated art', () => {
+  test('G39: every sample speaker is a drawn figure, and no two are alike; other words draw nobody', () => {
+    const figures = Object.values(speakerFiles).map((text) => /"figure": "(.*?)"/.exec(text)?.[1])
+    expect(new Set(figures).size).toBe(figures.length)
+    const drawn = figures.flatMap((words = '') =>
+      (['light', 'dark'] as const).map((scheme) => drawArtAt(bustPath(words, scheme))),
+    )
+    expect(new Set(drawn).size).toBe(2 * figures.length)
+    expect(drawn).not.toContain(null)
+    for (const words of [
+      'bob',
+      'bob-jacket-green-3',
+      'bob-jacket-black-9',
+      'bob-jacket-black-3-beard-round',
+    ])
+      expect(drawArtAt(bustPath(words, 'light'))).toBeNull()
+  })
+
   test('A26: the sample tools, sponsors and speakers each have a face of their own', () => {
     const looks = (names: string[], look: (slug: string) => object) =>
       names.map((name) => JSON.stringify(look(slugOf(name))))
