@@ -21,7 +21,12 @@ export interface Judged {
 const SPAM = 5
 
 const LINK = /https?:\/\/|www\.\w/gi
-const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=/i
+const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=|<!--/i
+/** Headers of an email, behind the end of a line where none belongs. */
+const HEADERS = /(?:%0[ad]|[\r\n])\s*(?:b?cc|to|subject|content-type|mime-version)\s*:/i
+/** Neighbors on a keyboard, and pairs of letters that no language has. */
+const MASHED =
+  /zx|xz|xcv|cvb|vbn|bnm|q[dfgjkpvwxz]|[jvwxz]q|kj[gh]|jh[gjk]|[fgh]j[fgh]|[asd]{2}kj|sdf|dfg|fgh|ghj|hjk|jkl|qwe|erty|rtyu|uiop/i
 
 /** Letters in mixed case, with which scripts fill required fields: no name looks like this. */
 const isScrambled = (name: string) =>
@@ -31,7 +36,10 @@ const isScrambled = (name: string) =>
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/g) ?? []
   const odd = words.filter(
-    (word) => isScrambled(word) || /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
+    (word) =>
+      isScrambled(word) ||
+      (word.length > 4 && MASHED.test(word)) ||
+      /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
   )
   return words.length > 0 && odd.length * 2 > words.length
 }
@@ -151,6 +159,12 @@ export function judge(
       5,
       everything.some((text) => TEMPLATE.test(text)) &&
         'The text contains unfilled template placeholders.',
+    ],
+    [
+      5,
+      (names.some((name) => HEADERS.test(name)) ||
+        texts.some((text) => /[\r\n]\s*b?cc:\s*\S+@/i.test(text) && HEADERS.test(text))) &&
+        'The text contains headers of an email.',
     ],
     [5, everything.some(isMixed) && 'Some words mix letters of two alphabets.'],
     [

@@ -82,6 +82,8 @@ const themes: readonly Theme[] = [
         'replica (?:watch\\w*|bags?|handbags?|shoes)|(?:cheap|discount|fake|replica) (?:\\S+ )?(?:rolex|louis vuitton|gucci|ray-?bans?|nike|jerseys?|yeezy)',
         '(?:казино|ставки на спорт|букмекер\\S*|проститут\\S*|интим\\S*|порно|секс\\b|диплом\\S* (?:о|купить|с|любого)|виагра|купить (?:диплом|справк|права))',
         '(?:博彩|娱乐城|赌场|彩票|色情|办证|代写|真人娱乐|澳门)',
+        '(?:オンラインカジノ|パチスロ|คาสิโน|สล็อต|หวยออนไลน์|바카라|토토사이트)',
+        'kumarhane|bahis siteleri|canlı bahis|kasyno online|casino en línea|casin[oò] (?:bonus|senza)|cassino online',
       ],
     },
   },
@@ -120,7 +122,7 @@ const compiled = themes.map(({ sign, phrases }) => ({
 
 /** Words begin and end where letters of any script do. */
 function patternOf(phrase: string) {
-  const isIdeographic = /[\u3400-\u9fff]/.test(phrase)
+  const isIdeographic = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(phrase)
   return new RegExp(isIdeographic ? phrase : `(?<![\\p{L}\\d])(?:${phrase})`, 'iu')
 }
 
@@ -137,6 +139,7 @@ function plainOf(texts: readonly string[], own: readonly string[]) {
     .slice(0, READ)
     .normalize('NFKC')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/(?<!\S)(?:\p{L} ){2,}\p{L}(?!\S)/gu, (spaced) => spaced.replaceAll(' ', ''))
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
   for (const host of own) text = text.replaceAll(host, 'your website')

@@ -278,6 +278,42 @@ test('S32, FT6: of pitches by which no word was weighed three in four are known,
   expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
 })
 
+test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos of other scripts are spam; odd names and quoted mail are not', async () => {
+  const post = (all: readonly object[]) =>
+    each(all.length, async (n) => {
+      const { status } = await fixture.site.request(
+        '/api/contact',
+        json(message(n, all[n]), fromPage),
+        at(n),
+      )
+      expect(status).toBe(200)
+    })
+  const people = [
+    { message: 'Hello, I am Zbigniew Szczypkowski. Is there still a seat for Friday, please?' },
+    { message: 'Handflächenscanner und Kampfgeist: kommt das im Kurs vor?' },
+    {
+      message:
+        'You mailed me this:\nFrom: events@advantage.example\nSubject: Your seat\nIs it real?',
+    },
+    { message: 'We use an A B C D scheme to sort our calls. Does the course cover this?' },
+  ]
+  await post(people)
+  const wrong = await fixture.db.select({ signs: submissions.signs }).from(submissions)
+  expect(wrong.map(({ signs }) => signs)).toEqual(people.map(() => []))
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post([
+    { message: 'asdkjh qwoeiu zxmncb qpwoe' },
+    { message: 'b u y   v i a g r a   c h e a p' },
+    { message: 'A question', subject: 'Hi%0ABcc:victims@company.example' },
+    { message: 'Hello there\nBcc: one@company.example, two@company.example\nRead this' },
+    { message: 'Bu<!-- -->y our vi<!-- -->agra today' },
+    { message: 'ซื้อหวยออนไลน์ จ่ายจริง สมัครฟรีวันนี้' },
+    { message: 'オンラインカジノ 入金不要ボーナス' },
+    { message: 'Kumarhane oyunları burada, hemen kayıt ol' },
+  ])
+  expect([await stored('open'), await stored('spam')]).toEqual([0, 8])
+})
+
 test('FT14, FT6: no letter of a person is taken for one, in whatever language, nor for what it is about; nor what an office repeats', async () => {
   await each(humanLetters.length, async (n) => {
     const letter = humanLetters[n]!

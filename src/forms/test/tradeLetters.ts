@@ -355,6 +355,18 @@ export const tradePitches = [
   'Merhaba, uygun fiyatlı web tasarım ve SEO hizmeti sunuyoruz.',
   '您好，我们出售企业邮箱数据，准确率高，需要请加微信。',
   'SEO対策で検索順位を上げませんか。初月無料です。',
+  'Great info. I am lucky I discovered your site by accident. I have saved it for later!',
+  'Hello, just wanted to say I enjoyed this blog post. It was inspiring. Keep on posting!',
+  'Having read this I thought it was really informative. I appreciate you taking the time to put this content together.',
+  'Wow, amazing weblog layout! How long have you been running a blog for? You make blogging look easy. The overall look of your site is magnificent!',
+  'I am really impressed with your writing skills as well as with the structure on your weblog. Is this a paid subject or did you customize it yourself?',
+  'Pretty nice post. I just stumbled upon your weblog and wished to say that I have truly loved surfing around your blog posts.',
+  "What's up, every time i used to check website posts here early in the daylight, as i enjoy to learn more and more.",
+  'Thanks for every other excellent post. The place else may anyone get that type of info in such a perfect approach of writing?',
+  'I have been surfing online more than 3 hours today, yet I never found any interesting article like yours. It is pretty worth enough for me.',
+  'Hi there to all, the contents present at this website are actually awesome for people experience, well, keep up the good work fellows.',
+  "Greetings! Very helpful advice in this particular article! It's the little changes that make the biggest changes. Thanks a lot for sharing!",
+  'This is the perfect website for anybody who hopes to find out about this topic. You realize so much its almost tough to argue with you.',
 ]
 
 /** Letters of readers, clients, vendors, speakers, and sponsors; words are weighed by them. */
@@ -734,4 +746,8 @@ export const visitorLetters = [
   '请问活动有线上直播吗？我在上海。',
   '会員登録のメールが届きません。',
   '안녕하세요, 발표 자료를 받을 수 있을까요?',
+  "I enjoyed your article about the dentist's phone and read it to my husband. Thank you!",
+  'Just a compliment: the recording of the panel on tenders was worth every minute.',
+  'Great issue this week. I forwarded it to my whole team in Aarhus.',
+  'I found your site through a colleague. The guide for small shops helped us a lot, thanks.',
 ]
