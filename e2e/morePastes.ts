@@ -205,7 +205,7 @@ export const morePastes: Paste[] = [
   [
     'Notion: toggles, callouts and a code block',
     `<meta charset='utf-8'><!-- notionvc: 1f2 --><h2>Plan</h2><aside>💡 Mind the gap</aside><pre><code class="language-javascript">let a = 1;\nlet b = 2;\n</code></pre><ul><li>One<ul><li>Two</li></ul></li></ul>`,
-    '<h2>Plan</h2>\n<p>💡 Mind the gap</p>\n<pre><code>let a = 1;\nlet b = 2;\n</code></pre>\n<ul><li>One<ul><li>Two</li></ul></li></ul>',
+    '<h2>Plan</h2>\n<p>💡 Mind the gap</p>\n<pre><code class="language-javascript">let a = 1;\nlet b = 2;\n</code></pre>\n<ul><li>One<ul><li>Two</li></ul></li></ul>',
   ],
   [
     'Notion: to-dos',
@@ -245,7 +245,17 @@ export const morePastes: Paste[] = [
   [
     'ChatGPT: an answer with a list and code',
     `<meta charset='utf-8'><h3 data-start="0" data-end="9">Steps</h3><ol data-start="10" data-end="50"><li data-start="10"><p data-start="13"><strong data-start="13" data-end="18">Read</strong> it</p><ul><li><p>Twice</p></li></ul></li><li><p>Send it</p></li></ol><pre class="overflow-visible!"><div class="contain-inline-size rounded-2xl relative"><div class="flex items-center text-token-text-secondary">js</div><div class="sticky top-9"><div class="absolute end-0 bottom-0"><button class="flex gap-1">Copy code</button></div></div><div class="overflow-y-auto p-4"><code class="whitespace-pre! language-js"><span><span class="hljs-keyword">let</span> a = <span class="hljs-number">1</span>;\n</span></code></div></div></pre>`,
-    '<h3>Steps</h3>\n<ol><li><strong>Read</strong> it<ul><li>Twice</li></ul></li><li>Send it</li></ol>\n<pre><code>let a = 1;\n</code></pre>',
+    '<h3>Steps</h3>\n<ol><li><strong>Read</strong> it<ul><li>Twice</li></ul></li><li>Send it</li></ol>\n<pre><code class="language-js">let a = 1;\n</code></pre>',
+  ],
+  [
+    'GitHub: code with its language',
+    `<meta charset='utf-8'><p>Run it:</p><div class="highlight highlight-source-ts notranslate" dir="auto"><pre><span class="pl-k">const</span> a: <span class="pl-smi">A</span> = 1</pre></div>`,
+    '<p>Run it:</p>\n<pre><code class="language-ts">const a: A = 1</code></pre>',
+  ],
+  [
+    'a blog: code whose block says the language, and code of none',
+    `<pre class="lang-py prettyprint"><code>a = 1</code></pre><pre data-lang="C++"><code>int a;</code></pre><pre class="language-plaintext"><code>Hi</code></pre><pre class="brush: js; toolbar: false">b()</pre>`,
+    '<pre><code class="language-py">a = 1</code></pre>\n<pre><code class="language-c++">int a;</code></pre>\n<pre><code>Hi</code></pre>\n<pre><code class="language-js">b()</code></pre>',
   ],
   [
     'ChatGPT: a table and a formula',

@@ -725,7 +725,7 @@ export const pastes: Paste[] = [
   [
     'Notion: notion',
     `<!-- notionvc: 1 --><p>Text <strong>bold</strong> <code>code</code></p><ul><li>A<ul><li>B</li></ul></li><li>C</li></ul><blockquote>Quote</blockquote><pre><code class="language-js">const a = 1\n</code></pre><hr><ul><li>[ ]  Open</li><li>[x]  Done</li></ul>`,
-    '<p>Text <strong>bold</strong> <code>code</code></p>\n<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>\n<blockquote>Quote</blockquote>\n<pre><code>const a = 1\n</code></pre>\n<hr />\n<ul><li>[ ] Open</li><li>[x] Done</li></ul>',
+    '<p>Text <strong>bold</strong> <code>code</code></p>\n<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>\n<blockquote>Quote</blockquote>\n<pre><code class="language-js">const a = 1\n</code></pre>\n<hr />\n<ul><li>[ ] Open</li><li>[x] Done</li></ul>',
   ],
   [
     'a spreadsheet: excel',

@@ -214,6 +214,18 @@ test('B120: what was copied from a program is pasted as it was seen there', asyn
   expect(made).toEqual(all.map(([name, , text]) => [name, text]))
 })
 
+test('B200: code keeps its language when a text is opened and saved, and when it is pasted', async () => {
+  const code = '<pre><code class="language-ts">const a = 1</code></pre>'
+  const body = `<p>Run it:</p>\n${code}`
+  expect(await run('openAndSave', body)).toMatchObject({
+    saved: body,
+    edited: `${body}\n<p>The end</p>`,
+    isSame: true,
+    kept: [],
+  })
+  expect(await run('paste', code)).toBe(code)
+})
+
 test('B35: a web page is pasted as reading matter: pictures from elsewhere leave a place, links stay, the rest goes', async () => {
   const page = `<article style="color:red"><h1 class="x">Title</h1><p>Text with <a href="https://a.example/" onclick="x()">a link</a>
 and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="file:///C:/a.png"><pre>a

@@ -1,9 +1,8 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { settings } from '#src/settings.ts'
-import { bidOf, tellsOfDealings } from './bids.ts'
-import { type Leaning, leaningOf } from './intents.ts'
 import { findPitches } from './pitches.ts'
 import type { SubmissionMeta } from './submission.ts'
+import { wordingOf } from './wording.ts'
 
 export interface Judged {
   /** Where the answer goes. */
@@ -22,7 +21,12 @@ export interface Judged {
 const SPAM = 5
 
 const LINK = /https?:\/\/|www\.\w/gi
-const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=/i
+const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=|<!--/i
+/** Headers of an email, behind the end of a line where none belongs. */
+const HEADERS = /(?:%0[ad]|[\r\n])\s*(?:b?cc|to|subject|content-type|mime-version)\s*:/i
+/** Neighbors on a keyboard, and pairs of letters that no language has. */
+const MASHED =
+  /zx|xz|xcv|cvb|vbn|bnm|q[dfgjkpvwxz]|[jvwxz]q|kj[gh]|jh[gjk]|[fgh]j[fgh]|[asd]{2}kj|sdf|dfg|fgh|ghj|hjk|jkl|qwe|erty|rtyu|uiop/i
 
 /** Letters in mixed case, with which scripts fill required fields: no name looks like this. */
 const isScrambled = (name: string) =>
@@ -32,7 +36,10 @@ const isScrambled = (name: string) =>
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/g) ?? []
   const odd = words.filter(
-    (word) => isScrambled(word) || /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
+    (word) =>
+      isScrambled(word) ||
+      (word.length > 4 && MASHED.test(word)) ||
+      /^(?=.{7})[a-z]*[bcdfghjklmnpqrstvwxz]{6,}[a-z]*$/i.test(word),
   )
   return words.length > 0 && odd.length * 2 > words.length
 }
@@ -84,24 +91,11 @@ const EARLIER: Record<string, string> = {
   'It did not come from a page in a browser.': NOT_FROM_PAGE,
 }
 
-/** By so much a letter is like one that sells: enough alone, or beside other signs. */
+/** From these scores on a letter is worded like one that sells: enough alone, or beside other signs. */
 const SELLS = 1.6
-const LIKE_SELLING = 0.6
-/** Terms without a word about anything here. */
-const PRICED = 3
-/** A pitch of so few points may only name its subject. */
-const NAMED = 2
-/** So much of what only sounds like selling is excused for each time but the first that a letter speaks of what is here. */
-const BOND = 3
-/** A text about the offers of others names all that they sell. */
-const ABOUT_OTHERS = 12
-
-const signsOf = (leaning: Leaning | undefined, isKnown: boolean): [number, string][] => {
-  if (!leaning || leaning.score < LIKE_SELLING) return []
-  const words = leaning.words.map((word) => `“${word}”`).join(', ')
-  const sells = leaning.score >= (isKnown ? SELLS + 1 : SELLS)
-  return [[sells ? SPAM : isKnown ? 1 : 3, `It reads like an offer to many businesses: ${words}.`]]
-}
+const LIKE_SELLING = 1
+/** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
+const LIKE_VISITORS = -1
 
 export interface Judgment {
   isSpam: boolean
@@ -126,19 +120,10 @@ export function judge(
     linked.some(
       (host) => domainOf(host) !== domainOf(hostOf(email)) && domainOf(host) !== domainOf(own),
     )
-  const pitches = findPitches(isLetter ? [...names, ...texts] : texts, { isLetter, own: [own] })
-  const offered = pitches.reduce((sum, { points }) => sum + points, 0)
-  const leaning = isLetter ? leaningOf(texts) : undefined
-  const isKnown = tellsOfDealings(texts)
-  const bid = isLetter && !isKnown && !leaning?.isAboutOthers ? bidOf(texts) : undefined
-  const offers = signsOf(leaning, isKnown)
-  if (bid?.isAsking)
-    offers.push([
-      SPAM,
-      `The text sets terms and asks to take them, and speaks of nothing here: “${bid.terms}”.`,
-    ])
-  else if (bid && leaning?.bonds === 0)
-    offers.push([PRICED, `The text names terms, and speaks of nothing here: “${bid.terms}”.`])
+  const pitches = findPitches(isLetter ? [...names, ...texts] : texts, [own])
+  const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
+  const score = wording?.score ?? 0
+  const quoted = wording?.words.map((words) => `“${words}”`).join(', ')
   const signs: [points: number, sign: string | false][] = [
     [5, isTrapped && TRAPPED],
     [
@@ -175,6 +160,12 @@ export function judge(
       everything.some((text) => TEMPLATE.test(text)) &&
         'The text contains unfilled template placeholders.',
     ],
+    [
+      5,
+      (names.some((name) => HEADERS.test(name)) ||
+        texts.some((text) => /[\r\n]\s*b?cc:\s*\S+@/i.test(text) && HEADERS.test(text))) &&
+        'The text contains headers of an email.',
+    ],
     [5, everything.some(isMixed) && 'Some words mix letters of two alphabets.'],
     [
       4,
@@ -188,8 +179,16 @@ export function judge(
     ],
     [copies > 1 ? 5 : 2, copies > 0 && 'Another sender sent the same text.'],
     ...pitches.map(({ points, sign }): [number, string] => [points, sign]),
-    ...offers,
-    [1, offered > NAMED && isForeign && 'The text links to a domain that isn’t the sender’s.'],
+    [
+      score >= SELLS ? SPAM : 3,
+      score >= LIKE_SELLING && `It reads like an offer to many businesses: ${quoted}.`,
+    ],
+    [
+      1,
+      (pitches.length > 0 || score >= LIKE_SELLING) &&
+        isForeign &&
+        'The text links to a domain that isn’t the sender’s.',
+    ],
     [
       2,
       email !== undefined &&
@@ -201,12 +200,7 @@ export function judge(
     [3, !isFromPage && NOT_FROM_PAGE],
   ]
   const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)
-  const selling = offered + offers.reduce((sum, [points]) => sum + points, 0)
-  const plain = pitches.reduce((sum, { points, isPlain }) => sum + (isPlain ? points : 0), 0)
-  const excused = Math.max(
-    leaning?.isAboutOthers ? Math.min(ABOUT_OTHERS, selling) : 0,
-    Math.min(BOND * Math.max((leaning?.bonds ?? 0) + Number(isKnown) - 1, 0), selling - plain),
-  )
+  const excused = score <= LIKE_VISITORS ? pitches.reduce((sum, { points }) => sum + points, 0) : 0
   return {
     isSpam: shown.reduce((sum, [points]) => sum + points, -excused) >= SPAM,
     signs: shown.map(([, sign]) => sign),

@@ -11,6 +11,7 @@ import { json, ORIGIN, siteOn, testSite } from '#src/test/testing.ts'
 import { askingLetters, bidLetters } from './bidLetters.ts'
 import { blindLetters, blindPitches } from './blindLetters.ts'
 import { otherPitches, searchPitches } from './botLetters.ts'
+import { freshLetters, freshPitches } from './freshLetters.ts'
 import { humanLetters } from './humanLetters.ts'
 import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
 import { strangeLetters, strangePitches } from './strangeLetters.ts'
@@ -158,9 +159,7 @@ test('FT14: of letters that pitch, beg, threaten or sell one in a hundred at mos
     .from(submissions)
     .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
     .where(eq(contactMessages.message, searchPitches[4]))
-  expect(first!.signs.join(' ')).toMatch(
-    /The text offers search ranking, traffic or links\. It says “[^”]+”\./,
-  )
+  expect(first!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “[^”]+”/)
 })
 
 test('FT16: of pitches that no phrase was written for five in six are known by what they do, with their words; no letter of a person is taken for one', async () => {
@@ -249,7 +248,70 @@ test('U51: four in five offers of trades that nobody listed are known because th
     .from(submissions)
     .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
     .where(sql`${contactMessages.message} like 'Hello, we rent and water%'`)
-  expect(plants!.signs.join(' ')).toMatch(/sets terms and asks .+ “/)
+  expect(plants!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
+})
+
+test('S32, FT6: of pitches by which no word was weighed three in four are known, with three of their words at most; no visitor is taken for one', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(freshLetters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect(wrong).toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(freshPitches)
+  expect(await stored('spam')).toBeGreaterThanOrEqual(freshPitches.length * (3 / 4))
+  const [bench] = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${contactMessages.message} like 'We have hired developers%'`)
+  const words = [...bench!.signs.join(' ').matchAll(/“([^”]+)”/g)].map(([, quoted]) => quoted)
+  expect(words.length).toBeGreaterThan(0)
+  expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
+})
+
+test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos of other scripts are spam; odd names and quoted mail are not', async () => {
+  const post = (all: readonly object[]) =>
+    each(all.length, async (n) => {
+      const { status } = await fixture.site.request(
+        '/api/contact',
+        json(message(n, all[n]), fromPage),
+        at(n),
+      )
+      expect(status).toBe(200)
+    })
+  const people = [
+    { message: 'Hello, I am Zbigniew Szczypkowski. Is there still a seat for Friday, please?' },
+    { message: 'Handflächenscanner und Kampfgeist: kommt das im Kurs vor?' },
+    {
+      message:
+        'You mailed me this:\nFrom: events@advantage.example\nSubject: Your seat\nIs it real?',
+    },
+    { message: 'We use an A B C D scheme to sort our calls. Does the course cover this?' },
+  ]
+  await post(people)
+  const wrong = await fixture.db.select({ signs: submissions.signs }).from(submissions)
+  expect(wrong.map(({ signs }) => signs)).toEqual(people.map(() => []))
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post([
+    { message: 'asdkjh qwoeiu zxmncb qpwoe' },
+    { message: 'b u y   v i a g r a   c h e a p' },
+    { message: 'A question', subject: 'Hi%0ABcc:victims@company.example' },
+    { message: 'Hello there\nBcc: one@company.example, two@company.example\nRead this' },
+    { message: 'Bu<!-- -->y our vi<!-- -->agra today' },
+    { message: 'ซื้อหวยออนไลน์ จ่ายจริง สมัครฟรีวันนี้' },
+    { message: 'オンラインカジノ 入金不要ボーナス' },
+    { message: 'Kumarhane oyunları burada, hemen kayıt ol' },
+  ])
+  expect([await stored('open'), await stored('spam')]).toEqual([0, 8])
 })
 
 test('FT14, FT6: no letter of a person is taken for one, in whatever language, nor for what it is about; nor what an office repeats', async () => {

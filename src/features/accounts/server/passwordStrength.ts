@@ -6,13 +6,19 @@ const GOOD = 4
 /** What of a long password is looked at: more would hold up the process. */
 const MOST = 40
 
-/** Loaded when somebody chooses a password: 50,000 common ones and rows of keys take 35 MB. */
+/** Loaded when somebody chooses a password: common ones, rows of keys, and English words take 50 MB. */
 const load = async () => {
-  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
   ])
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST })
+  const words = english.dictionary['commonWords-en']
+  return new ZxcvbnFactory({
+    dictionary: { ...dictionary, words },
+    graphs: adjacencyGraphs,
+    maxLength: MOST,
+  })
 }
 let judge: ReturnType<typeof load> | undefined
 
@@ -23,6 +29,38 @@ function readings(password: string): string[] {
   return [...new Set([password, plain, words ?? plain])]
 }
 
+/** The words that anyone knows of somebody and of the site, also as people without such letters write them. */
+const knownOf = (texts: readonly string[]) => {
+  const spelled = texts.flatMap((text) => [
+    text,
+    text.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+    text.replaceAll(/[äöüÄÖÜßåøæÅØÆ]/g, (letter) => LETTERS[letter.toLowerCase()] ?? letter),
+  ])
+  const words = spelled.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  return [...new Set(words)].filter(({ length }) => length > 2)
+}
+const LETTERS: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  å: 'aa',
+  ø: 'oe',
+  æ: 'ae',
+}
+
+/** So much of a password may not be what anyone knows, where some of it is; zxcvbn trusts any four parts in a row. */
+const OWN = 8
+function isMoreThan(password: string, known: readonly string[]): boolean {
+  const lower = password.toLowerCase()
+  const own = known
+    .map((word) => word.toLowerCase())
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), lower)
+  const rest = own.replaceAll(/(?:19|20)\d\d/g, '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return own === lower || rest.length >= OWN
+}
+
 /** Refuses by field a password that is easy to guess, or that holds the username. */
 export async function refuseWeakPassword(
   field: string,
@@ -31,11 +69,13 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   if (password.toLowerCase().includes(username))
     throw invalid({ [field]: ['The password must not contain the username'] })
-  const known = [username, settings.name, ...name.split(/\s+/)].filter(({ length }) => length > 2)
+  const known = knownOf([username, name, settings.name, settings.contact.email])
   const checker = await (judge ??= load())
-  const isGood = readings(password.slice(0, MOST)).every(
-    (reading) => checker.check(reading, known).score >= GOOD,
-  )
+  const isGood =
+    isMoreThan(password, known) &&
+    readings(password.slice(0, MOST)).every(
+      (reading) => checker.check(reading, known).score >= GOOD,
+    )
   if (!isGood)
     throw invalid({
       [field]: ['This password is too easy to guess. Try four words that have nothing in common.'],

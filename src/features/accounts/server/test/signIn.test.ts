@@ -86,6 +86,30 @@ describe('the first run', () => {
     expect((await join({ roles: ['administrator'] })).status).toBe(422)
     expect((await join({})).status).toBe(200)
   })
+
+  test('S34: refuses a few English words in a row, and what holds little but names of the person, the site, and a year', async () => {
+    const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
+    const join = (password: string) =>
+      fixture.browser().post('/api/staff/invitation/accept', {
+        token,
+        username: 'imoeller',
+        name: 'Ida Möller',
+        password,
+      })
+    for (const password of [
+      'verysecretword1',
+      'moeller.ida.2026',
+      'Moller-Advantage-7',
+      'Moeller-Advantage-7',
+      'advantage-2026-site',
+      'ida@advantage.example',
+    ])
+      expect([password, (await join(password)).data.fields?.password[0]]).toEqual([
+        password,
+        expect.stringContaining('too easy to guess'),
+      ])
+    expect((await join('lantern-gravel-otter-fable')).status).toBe(200)
+  })
 })
 
 describe('signing in', () => {

@@ -1,3 +1,4 @@
+import { codeLanguage } from '#src/content/tags.ts'
 import { styleOf } from './pasteLists.ts'
 import { foreignFilm, WATCH } from './players.ts'
 
@@ -29,10 +30,28 @@ export function readPasted(html: string): HTMLElement | undefined {
   for (const block of body.querySelectorAll('pre')) {
     const [code, ...others] = block.querySelectorAll('code')
     // Beside it stand the name of its language and the like.
+    const language = languageOf(code) ?? languageOf(block) ?? languageOf(block.parentElement)
     if (code && others.length === 0) block.replaceChildren(code)
+    if (!language || others.length > 0) continue
+    const named = document.createElement('code')
+    named.className = language
+    named.append(...(code ?? block).childNodes)
+    block.replaceChildren(named)
   }
   return body
 }
+
+/** The language of a piece of code as our texts name it, by the class or the attribute in which programs say it. */
+function languageOf(element: Element | null | undefined): string | undefined {
+  const said = element?.getAttribute('data-language') ?? element?.getAttribute('data-lang')
+  const [, name = said ?? ''] =
+    /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([\w+#.-]+)/i.exec(
+      element?.className ?? '',
+    ) ?? []
+  const language = `language-${name.toLowerCase()}`
+  return codeLanguage.test(language) && !PLAIN.has(name.toLowerCase()) ? language : undefined
+}
+const PLAIN = new Set(['plain', 'plaintext', 'text', 'txt', 'none', 'auto'])
 
 /** A box to tick that is written as in Markdown. */
 function readBox(item: Element) {

@@ -3,6 +3,7 @@ import type { Node as Content } from '@tiptap/pm/model'
 import { classesOf, shapeOf } from '#src/content/blockShapes.ts'
 import {
   attributes,
+  codeLanguage,
   contents,
   isLinkAddress,
   isOwnAddress,
@@ -44,7 +45,9 @@ const readable = (name: string) => ({
 })
 /** That of a block of ours: any other stays in the source, or behind where it was pasted. */
 const classOf = ({ localName, className }: HTMLElement) =>
-  shapeOf(localName, className)?.className ?? null
+  localName === 'code' && codeLanguage.test(className)
+    ? className
+    : (shapeOf(localName, className)?.className ?? null)
 const nullsFor = (names: string[] = []) => ({
   addAttributes: () => Object.fromEntries(names.map((name) => [name, readable(name)])),
 })

@@ -1,0 +1,74 @@
+import weighed from './wordWeights.json' with { type: 'json' }
+
+/** Long texts are read so far. */
+const READ = 5000
+/** Words of so many letters are also known by their beginning. */
+const BEGINNING = 5
+const SHOWN = 3
+
+const TOKEN =
+  /(?<url>https?:\/\/\S+|www\.\S+)|(?<mail>[\w.+-]+@[\w.-]+)|(?<currency>[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|dollars?|euros?|cents?|bucks|pounds)(?!\p{L}))|(?<number>\p{N}[\p{N}.,:]*\+?)|(?<percent>%)|(?<one>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])|(?<word>[\p{L}\p{M}][\p{L}\p{M}']*)|(?<mark>[?!.])/gu
+
+/** What can be told by, with the words of the text where it stands. */
+export function featuresOf(text: string): Map<string, string> {
+  const plain = text
+    .slice(0, READ)
+    .normalize('NFKC')
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+  const tokens = [...plain.matchAll(TOKEN)].map(({ 0: raw, index, groups = {} }) => ({
+    name:
+      groups.one ??
+      groups.word ??
+      groups.mark ??
+      `_${Object.keys(groups).find((of) => groups[of])}`,
+    from: index,
+    to: index + raw.length,
+  }))
+  const found = new Map<string, string>()
+  const add = (feature: string, from: number, to = from) => {
+    const [first, last] = [tokens[from], tokens[to]]
+    if (first && last && !found.has(feature)) found.set(feature, plain.slice(first.from, last.to))
+  }
+  for (const [at, { name }] of tokens.entries()) {
+    const [next, afterNext] = [tokens[at + 1]?.name, tokens[at + 2]?.name]
+    add(name, at)
+    if (next !== undefined) add(`${name} ${next}`, at, at + 1)
+    if (afterNext !== undefined) add(`${name} * ${afterNext}`, at, at + 2)
+    if (name.length > BEGINNING) add(`${name.slice(0, BEGINNING)}-`, at)
+  }
+  add(`^${tokens[0]?.name}`, 0)
+  add(tokens.at(-1)?.name === '?' ? '_asks' : '_tells', tokens.length - 1)
+  return found
+}
+
+const weights = new Map(Object.entries<number>(weighed.weights))
+
+export interface Wording {
+  /** Above 0 more like letters that sell to many, below more like those of readers and clients. */
+  score: number
+  /** Its words that tell most of selling. */
+  words: string[]
+}
+
+/** How much a letter is worded like those that go to many businesses; scripts/weighWords.ts says how words are weighed. */
+export function wordingOf(text: string): Wording {
+  const known = [...featuresOf(text)].flatMap(([feature, words]) => {
+    const weight = weights.get(feature)
+    return weight === undefined ? [] : [{ weight, words }]
+  })
+  const sum = known.reduce((all, { weight }) => all + weight, 0)
+  const telling = known
+    .filter(({ weight, words }) => weight > 0 && /[\p{L}\p{N}]{2}/u.test(words))
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ words }) => words)
+  const apart = telling.filter(
+    (words, at) => !telling.slice(0, at).some((one) => one.includes(words) || words.includes(one)),
+  )
+  return {
+    score: weighed.bias + sum / Math.sqrt(known.length || 1),
+    words: apart.slice(0, SHOWN),
+  }
+}
