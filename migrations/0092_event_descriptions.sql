@@ -1,3 +1,6 @@
+ALTER TABLE "resource_files" ADD COLUMN "cover" "bytea";--> statement-breakpoint
+ALTER TABLE "resource_files" ADD COLUMN "pages" integer;--> statement-breakpoint
+ALTER TABLE "resource_files" ADD COLUMN "is_tagged" boolean;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "blind_review" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 -- The description of an event is a formatted text: what was plain becomes paragraphs, in its history and open drafts as well.
 CREATE FUNCTION pg_temp.in_paragraphs(plain text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
