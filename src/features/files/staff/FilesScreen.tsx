@@ -1,3 +1,4 @@
+import { counted } from '#src/staff/counted.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { useSelection } from '#src/staff/selection.ts'
@@ -87,7 +88,7 @@ export default function FilesScreen() {
                 </th>
                 <td>{type}</td>
                 <td className="nowrap">{byteSize(size)}</td>
-                <td className="nowrap">{uses === 1 ? '1 place' : `${uses} places`}</td>
+                <td className="nowrap">{uses === 0 ? 'Not used' : counted(uses, 'place')}</td>
                 <td className="nowrap">{agoText(createdAt)}</td>
               </tr>
             ))}
