@@ -63,7 +63,10 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // 1,700 small files loaded one by one take most of the start. Left out are native code and packages that read files of their own.
       ...(command === 'build' && {
-        resolve: { noExternal: true, external: ['sharp', 'pdfkit', 'satori', 'ssh2-sftp-client'] },
+        resolve: {
+          noExternal: true,
+          external: ['sharp', 'pdfkit', 'satori', 'ssh2-sftp-client', '@hyzyla/pdfium'],
+        },
         define: { 'process.env.NODE_ENV': '"production"' },
       }),
       build: {

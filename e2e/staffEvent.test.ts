@@ -100,3 +100,22 @@ test('B185: on a phone the tabs are one row that scrolls, with the open one in s
   expect(tops).toHaveLength(1)
   expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('E33: the description of an event is written as the body of an article is, and stands so on its page', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/events')
+  await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+  await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
+  const description = ana.getByRole('textbox', { name: 'Description', exact: true })
+  await description.press('ControlOrMeta+End')
+  await description.press('Enter')
+  await ana.keyboard.type('## Who comes')
+  await ana.keyboard.press('Enter')
+  await ana.keyboard.type('- People with **budgets**')
+  await ana.getByRole('button', { name: /^Update/ }).click()
+  await ana.getByText('All changes saved').waitFor()
+  const page = await fetch(`${office.site()}/events/advantage-executive-conference`)
+  expect(await page.text()).toMatch(
+    /Monday after: .*<h2 id="who-comes">Who comes<\/h2><ul><li>(<p>)?People with <strong>budgets<\/strong>/s,
+  )
+})

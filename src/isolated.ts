@@ -20,4 +20,6 @@ serveTasks({
     (await import('./features/pictures/server/preparePicture.ts')).prepareForTask,
   'resources.checkPdf': async () =>
     (await import('./features/resources/server/checkPdfApart.ts')).checkForTask,
+  'resources.drawPdf': async () =>
+    (await import('./features/resources/server/drawPdf.ts')).drawForTask,
 })

@@ -33,7 +33,7 @@ import { resourceFilesApi, staffFileRoute } from './features/resources/server/fi
 import { speakerLinksApi } from './features/speaker-links/server/api.ts'
 import { subscribersApi } from './features/subscribers/server/api.ts'
 import { termsApi } from './features/terms/server/api.ts'
-import { filesApi, staffStoredFileRoute } from './features/files/server/api.ts'
+import { filesApi, staffCoverRoute, staffStoredFileRoute } from './features/files/server/api.ts'
 import { redirectsApi } from './features/redirects/server/api.ts'
 import { savedViewsApi } from './features/saved-views/server/api.ts'
 import { settingsApi } from './features/settings/server/api.ts'
@@ -219,6 +219,7 @@ export function createStaff(deps: StaffDeps) {
     preparedExportRoute(db),
     staffFileRoute(db),
     staffStoredFileRoute(db),
+    staffCoverRoute(db),
     ...socialPictureRoutes(db, contentRecords, siteIn),
     feedRoute(db, contentRecords, origin),
     mailPreview(mails),

@@ -1,6 +1,6 @@
 import { contentScreens } from './features/content/staff/contentScreens.tsx'
 import { eventScreens } from './features/event-tabs/staff/eventScreens.ts'
-import { pictureScreens } from './features/pictures/staff/pictureScreens.tsx'
+import { libraryScreens } from './features/files/staff/libraryScreens.tsx'
 import { importScreens } from './features/imports/staff/importScreens.tsx'
 import { screen, type StaffScreen } from './staff/screens.ts'
 
@@ -44,22 +44,7 @@ export const staffScreens: StaffScreen[] = [
     { label: 'Agendas', icon: 'calendar' },
   ),
   ...eventScreens,
-  ...pictureScreens,
-  screen(
-    '/files',
-    ['administrator', 'editor'],
-    () => import('./features/files/staff/FilesScreen.tsx'),
-    {
-      label: 'Files',
-      group: 'Content',
-      icon: 'download',
-    },
-  ),
-  screen(
-    '/files/:id',
-    ['administrator', 'editor'],
-    () => import('./features/files/staff/FileScreen.tsx'),
-  ),
+  ...libraryScreens,
   screen(
     '/terms',
     ['administrator', 'editor'],

@@ -980,7 +980,7 @@ export interface components {
             status: "upcoming" | "cancelled";
             /** @description Whether it was over at the time of the response. */
             past: boolean;
-            /** @description Plain text. Paragraphs are separated by an empty line. */
+            /** @description Sanitized HTML. */
             description: string;
             /** @description Null if the event has no venue. */
             venue: components["schemas"]["Venue"] | null;

@@ -51,10 +51,14 @@ export async function findCards(db: Database, q: string) {
   return rows.map(cardOf)
 }
 
-/** Stored bodies made ready for reading, with what their cards of this site's pages say now. */
-export async function readBodies(db: Database, bodies: readonly string[]): Promise<string[]> {
+/** Stored bodies with what their cards of this site's pages say now. */
+export async function withCurrentCards(db: Database, bodies: readonly string[]) {
   const current = await currentCards(db, [...new Set(bodies.flatMap(siteCardsIn))])
-  return bodies.map((html) => makeReadable(writeSiteCards(html, current)))
+  return bodies.map((html) => writeSiteCards(html, current))
 }
+
+/** The same made ready for reading. */
+export const readBodies = async (db: Database, bodies: readonly string[]) =>
+  (await withCurrentCards(db, bodies)).map(makeReadable)
 
 export const readBody = async (db: Database, html: string) => oneRow(await readBodies(db, [html]))

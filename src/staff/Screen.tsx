@@ -59,7 +59,7 @@ export function Screen({
         </div>
         {actions && <div className="cluster gap-3">{actions}</div>}
       </header>
-      {parts?.tabs}
+      {bare && parts ? <div className="pb-4">{parts.tabs}</div> : parts?.tabs}
       {list && aboveList}
       {children}
     </>

@@ -14,6 +14,8 @@ export interface StaffScreen {
     /** Without one it is found by its name, and not in the navigation. */
     group?: (typeof groups)[number]
     icon: IconName
+    /** Further addresses at which it is the current entry. */
+    also?: readonly string[]
   }
 }
 

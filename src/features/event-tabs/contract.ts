@@ -104,6 +104,8 @@ export const EventApplication = z.object({
   id: z.string(),
   version: z.number(),
   application: z.string(),
+  /** A blind review keeps the name and all ratings back until the caller has rated. */
+  isHidden: z.boolean(),
   name: z.string(),
   detail: z.string(),
   topics: z.string(),

@@ -1,6 +1,7 @@
 import {
   address,
   choice,
+  html,
   moment,
   number,
   picture,
@@ -33,10 +34,7 @@ export const eventKind = defineKind({
         rows: 3,
         description: 'A summary in a sentence or two.',
       }),
-      description: prose('Description', {
-        rows: 10,
-        description: 'Plain text. Paragraphs are separated by an empty line.',
-      }),
+      description: html('Description', { description: 'Sanitized HTML.' }),
     },
     'When and where': {
       startDate: moment('Starts'),
@@ -68,6 +66,9 @@ export const eventKind = defineKind({
       }),
       speakersEditUntil: moment('Speakers edit until', {
         hint: 'Until then speakers edit their profile and sessions with the link you send them under Speakers.',
+      }),
+      blindReview: yes('Blind review of applications', {
+        hint: 'Under Speaker applications, reviewers see who applied and what others gave only after they have rated.',
       }),
       registrationUrl: address('Registration', {
         optional: true,

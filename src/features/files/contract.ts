@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { pictureRoles } from '#src/features/pictures/contract.ts'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords } from '#src/lists/paging.ts'
 
-const access = ['administrator', 'editor'] as const
+const access = pictureRoles
 
 /** Bytes that audio and video may have; a PDF may have those of a resource's file. */
 export const LARGEST_MEDIA = 40_000_000
 /** What the file chooser offers. */
 export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
+
+/** Where staff see the first page of a PDF. */
+export const coverPath = (id: string) => `/api/staff/files/${id}/cover`
 
 export const fileViews = ['all', 'pdf', 'audio', 'video', 'unused'] as const
 export const fileOrders = ['newest', 'name', 'largest'] as const
@@ -22,6 +26,10 @@ export const FileItem = z.object({
   size: z.number(),
   about: z.string(),
   tags: z.array(z.string()),
+  /** Of a PDF; null for anything else, and until it is drawn. */
+  pages: z.nullable(z.number()),
+  /** Whether a PDF says what is a heading, a list, or a picture. */
+  isTagged: z.nullable(z.boolean()),
   /** In how many records it is named. */
   uses: z.number(),
   /** ISO 8601, UTC. */

@@ -15,6 +15,8 @@ import {
   paragraphs,
   plain,
 } from '#src/features/seo/server/markdownPage.ts'
+import { withAbsoluteAddresses } from '#src/features/seo/server/feed.ts'
+import { markdown } from '#src/features/seo/server/markdown.ts'
 import { pictured } from '#src/features/seo/server/pictured.ts'
 import { siteKind } from '#src/features/seo/server/siteKind.ts'
 import { fullDate } from '#src/time/dates.ts'
@@ -78,7 +80,8 @@ async function eventMarkdown(db: Database, origin: string, slug: string): Promis
       ['Calendar', event.startISO && `${origin}/api/calendar/events/${event.slug}.ics`],
       ['Page', url],
     ],
-    event.description && `## About this event\n\n${paragraphs(event.description)}`,
+    event.description &&
+      `## About this event\n\n${markdown(withAbsoluteAddresses(event.description, { origin, page: url }))}`,
     event.priceTiers.length > 0 &&
       `## Prices\n\n${event.priceTiers
         .map(

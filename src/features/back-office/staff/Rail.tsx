@@ -31,7 +31,9 @@ export function Rail({ screens, member, isHere, onChosen }: RailProps) {
   const { data } = useQuery({ ...ask(getWaiting), refetchInterval: 60_000 })
   const favorites = useFavorites(screens, member)
   const entries = screens.filter(({ entry, access }) => entry?.group && isAllowed(access, member))
-  const current = entries.find(({ path: own }) => isHere(own))?.entry?.group
+  const isCurrent = ({ path: own, entry }: StaffScreen) =>
+    [own, ...(entry?.also ?? [])].some(isHere)
+  const current = entries.find(isCurrent)?.entry?.group
   const [opened, setOpened] = useState(() => (recall(OPEN) || OPEN_AT_FIRST).split(','))
   const [entered, setEntered] = useState<Group>()
   if (entered !== current) {
@@ -47,19 +49,21 @@ export function Rail({ screens, member, isHere, onChosen }: RailProps) {
   return (
     <nav aria-label="Back office">
       {groups.map((group) => {
-        const own = entries.flatMap(({ path, entry }) =>
-          entry?.group === group ? [{ path, entry }] : [],
+        const own = entries.flatMap((one) =>
+          one.entry?.group === group
+            ? [{ path: one.path, entry: one.entry, isHere: isCurrent(one) }]
+            : [],
         )
         if (own.length === 0) return null
         const isOpen = group === 'Home' || opened.includes(group)
         const list = (
           <ul id={`rail-${group}`} hidden={!isOpen}>
-            {own.map(({ path: target, entry }) => (
+            {own.map(({ path: target, entry, isHere: isOpenHere }) => (
               <RailLink
                 key={target}
                 href={target}
                 icon={entry.icon}
-                isCurrent={isHere(target)}
+                isCurrent={isOpenHere}
                 count={countOf(target)}
                 onChosen={onChosen}
               >

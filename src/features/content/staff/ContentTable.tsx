@@ -10,7 +10,7 @@ import type { ContentItem } from '../contract.ts'
 import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
 import { zonedText } from './moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import './content-table.css'
+import '#src/staff/thumbs.css'
 
 /** A picture of the library in a small width; of another one its address. */
 const smallOf = (path: string) =>

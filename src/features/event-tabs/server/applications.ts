@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { findEvent } from '#src/features/agenda-builder/server/event.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
@@ -48,11 +48,15 @@ const countViews = async (db: Database) =>
 
 const ratedBy = (what: SQL) =>
   sql`(select ${what} from ${applicationRatings} where ${applicationRatings.applicationId} = ${speakerApplications.id})`
-const orders: Record<(typeof applicationOrders)[number], SQL[]> = {
-  oldest: [],
-  best: [sql`${ratedBy(sql`avg(score)`)} desc nulls last`],
-  disputed: [sql`${ratedBy(sql`max(score) - min(score)`)} desc nulls last`],
+const orders: Record<(typeof applicationOrders)[number], SQL | undefined> = {
+  oldest: undefined,
+  best: ratedBy(sql`avg(score)`),
+  disputed: ratedBy(sql`max(score) - min(score)`),
 }
+/** Whether a blind review keeps from somebody who applied. */
+const isHiddenFrom = (userId: string) =>
+  sql<boolean>`(${inArray(speakerApplications.status, statusesOf.open)} and not exists (select from ${applicationRatings}
+    where ${applicationRatings.applicationId} = ${speakerApplications.id} and ${applicationRatings.userId} = ${userId}))`
 
 /** How many wait for a decision. */
 export const countOpenApplications = async (db: Database) => (await countViews(db)).open
@@ -72,19 +76,30 @@ export async function getApplications(
   { q, view, sort, limit, offset }: z.output<typeof endpoint.query>,
   userId: string,
 ) {
-  await findEvent(db, eventId)
+  const { blindReview } = await findEvent(db, eventId)
+  const hidden = blindReview ? isHiddenFrom(userId) : sql<boolean>`false`
+  const order = orders[sort]
   const where = and(
     inArray(speakerApplications.status, statusesOf[view]),
-    q ? ilike(speakerApplicationText, containing(q)) : undefined,
+    q
+      ? or(
+          and(not(hidden), ilike(speakerApplicationText, containing(q))),
+          ilike(speakerApplications.topics, containing(q)),
+        )
+      : undefined,
   )
   const found = db
-    .select({ application: speakerApplications, item: inboxItems })
+    .select({ application: speakerApplications, item: inboxItems, hidden })
     .from(speakerApplications)
     .innerJoin(inboxItems, items)
     .where(where)
   const [rows, total, counts] = await Promise.all([
     found
-      .orderBy(...orders[sort], asc(speakerApplications.createdAt), asc(speakerApplications.id))
+      .orderBy(
+        ...(order ? [sql`case when not ${hidden} then ${order} end desc nulls last`] : []),
+        asc(speakerApplications.createdAt),
+        asc(speakerApplications.id),
+      )
       .limit(limit)
       .offset(offset),
     countRows(db, where),
@@ -95,16 +110,19 @@ export async function getApplications(
     rows.map(({ application }) => application.id),
   )
   return {
-    items: rows.map(({ application, item }) => ({
+    items: rows.map(({ application, item, hidden: isHidden }) => ({
       id: item.id,
       version: item.version,
       application: application.id,
-      name: `${application.firstName} ${application.lastName}`,
-      detail: [application.title, application.company].filter(Boolean).join(', '),
+      isHidden,
+      name: isHidden
+        ? `Applicant ${application.id.slice(0, 4).toUpperCase()}`
+        : `${application.firstName} ${application.lastName}`,
+      detail: isHidden ? '' : [application.title, application.company].filter(Boolean).join(', '),
       topics: application.topics,
       status: application.status as Status,
       receivedAt: application.createdAt.toISOString(),
-      ...ratingsFor(userId, ratings.get(application.id) ?? []),
+      ...ratingsFor(userId, isHidden ? [] : (ratings.get(application.id) ?? [])),
     })),
     total,
     counts,

@@ -88,12 +88,16 @@ export default function ApplicationsScreen({ params }: { params: { event: string
               <tr key={id}>
                 <PickCell selection={selection} id={id} label={name} />
                 <th scope="row">
-                  <RowLink href={`/inbox?item=${id}`}>{name}</RowLink>
+                  {row.isHidden ? name : <RowLink href={`/inbox?item=${id}`}>{name}</RowLink>}
                   <span className="as-block t1 soft regular">{detail}</span>
                 </th>
                 <td className="anywhere">{topics}</td>
                 <td className="tabular">
-                  <Rating rating={row.rating} />
+                  {row.isHidden ? (
+                    <span className="soft">Rate to see</span>
+                  ) : (
+                    <Rating rating={row.rating} />
+                  )}
                 </td>
                 <td>{statusLabels[status]}</td>
                 <td className="nowrap">

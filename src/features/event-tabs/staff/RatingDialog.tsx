@@ -20,7 +20,7 @@ interface RatingDialogProps {
 
 /** What a reviewer thinks of an application; what others think is shown once the own is given. */
 export function RatingDialog({ application, onClose }: RatingDialogProps) {
-  const { own, others, name, topics } = application
+  const { own, others, name, topics, isHidden } = application
   const [score, setScore] = useState(own ? String(own.score) : '')
   const [note, setNote] = useState(own?.note ?? '')
   const [error, setError] = useState<string>()
@@ -85,7 +85,13 @@ export function RatingDialog({ application, onClose }: RatingDialogProps) {
           </ul>
         </section>
       )}
-      {!own && <p className="t1 soft">You see what others gave once you have rated.</p>}
+      {!own && (
+        <p className="t1 soft">
+          {isHidden
+            ? 'You see who applied and what others gave once you have rated.'
+            : 'You see what others gave once you have rated.'}
+        </p>
+      )}
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { notFound } from '#src/http/errors.ts'
 import { publicRoutes, publishedList } from '#src/kinds/publicRecords.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { ascending } from '#src/lists/sorting.ts'
+import { readBody } from '#src/records/currentCards.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { eventApi, type Venue } from '../contract.ts'
 import { eventChoices, type EventFilters, eventList } from '../list.ts'
@@ -79,7 +80,7 @@ export async function getEvent(db: Database, slug: string) {
     .from(events)
     .where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
   if (!row) throw notFound('Event')
-  return { ...row, ...asRead(row) }
+  return { ...row, ...asRead(row), description: await readBody(db, row.description) }
 }
 
 /** A page of the list, with the choices that its filters have among all events. */

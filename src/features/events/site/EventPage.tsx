@@ -4,6 +4,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
+import { textOfMarkup } from '#src/text/markup.ts'
 import { Bone, Skeleton, SkeletonPeople, SkeletonProse } from '#src/ui/Skeleton.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
@@ -48,7 +49,7 @@ function EventSheet({ event }: { event: FullEvent }) {
     <>
       <Metadata
         title={`${title} | ${settings.name}`}
-        description={metaText(description)}
+        description={metaText(textOfMarkup(description) || summary)}
         ogTitle={title}
         ogDescription={summary}
         ogImage={{ path: socialPath('events', slug), alt: `“${title}”, with date and place` }}
@@ -78,16 +79,14 @@ function EventSheet({ event }: { event: FullEvent }) {
         <Standing event={event} />
         <div className="event__main from-1-8 last-900 flush-900 pr-5">
           <EventPicture event={event} />
-          <section className="block" aria-labelledby="about">
-            <h2 className="block__title" id="about">
-              About This Event
-            </h2>
-            <div className="event__text reading measure">
-              {description.split(/\n\s*\n/).map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
-            </div>
-          </section>
+          {description && (
+            <section className="block" aria-labelledby="about">
+              <h2 className="block__title" id="about">
+                About This Event
+              </h2>
+              <div className="prose measure" dangerouslySetInnerHTML={{ __html: description }} />
+            </section>
+          )}
           <EventDoors event={event} outline={outline} />
           {(featured.length > 0 || isPending) && (
             <section className="block" aria-labelledby="featured-speakers">

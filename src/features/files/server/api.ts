@@ -1,6 +1,6 @@
 import type { Database } from '#src/database/open.ts'
 import type { FindPlaces } from '#src/features/pictures/server/places.ts'
-import { fileResponse } from '#src/features/resources/server/files.ts'
+import { fileResponse, readCover } from '#src/features/resources/server/files.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route, RouteResponse } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
@@ -68,4 +68,21 @@ export const staffStoredFileRoute = (db: Database): Route<'download'> => ({
   access: contract.getFile.access,
   caching: 'none',
   respond: ({ params: { id = '' } }) => sendFile(db, id),
+})
+
+/** The first page of a PDF, for staff. */
+export const staffCoverRoute = (db: Database): Route<'download'> => ({
+  kind: 'download',
+  method: 'GET',
+  path: contract.coverPath(':id'),
+  access: contract.getFile.access,
+  caching: 'none',
+  respond: async ({ params: { id = '' } }) => ({
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
+    body: await readCover(db, id),
+  }),
 })

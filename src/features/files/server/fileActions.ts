@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { requirePlainPdf, storeFile } from '#src/features/resources/server/files.ts'
+import { readPlainPdf, storeFile } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { LARGEST_FILE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
@@ -49,10 +49,10 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     const found = await readFileType(path)
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
-    if (type === 'application/pdf') await requirePlainPdf(path)
+    const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
     return db.transaction(async (tx) => {
       const before = await tx.$count(resourceFiles)
-      const stored = await storeFile(tx, name, path, type)
+      const stored = await storeFile(tx, { name, path, type, look })
       if (type === 'application/pdf' && stored.size > LARGEST_FILE)
         throw invalid({}, `A PDF may have ${LARGEST_FILE / 1e6} MB. Please save it smaller.`)
       if ((await tx.$count(resourceFiles)) > before)

@@ -11,10 +11,10 @@ import { fileTypeOf, pathOfFile } from './fileTypes.ts'
 
 type Asked = z.output<typeof getFiles.query>
 
-const { id, name, type, size, about, tags, createdAt } = resourceFiles
+const { id, name, type, size, about, tags, pages, isTagged, createdAt } = resourceFiles
 /** The index of pictures holds files as well: both are named by addresses in records. */
 const uses = sql<number>`(select count(*)::int from picture_uses where picture_uses.address = ${id})`
-const columns = { id, name, type, size, about, tags, createdAt, uses }
+const columns = { id, name, type, size, about, tags, pages, isTagged, createdAt, uses }
 
 const viewed: Record<Asked['view'], SQL | undefined> = {
   all: undefined,

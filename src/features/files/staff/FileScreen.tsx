@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { messageOf } from '#src/staff/client.ts'
+import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { Screen, Section } from '#src/staff/Screen.tsx'
@@ -16,6 +17,7 @@ import { toast } from '#src/ui/toast.ts'
 import {
   ACCEPTED_FILES,
   changeFile,
+  coverPath,
   type FileDetail,
   getFile,
   getFiles,
@@ -23,6 +25,7 @@ import {
   undoReplacing,
 } from '../contract.ts'
 import { useFileUploads } from './fileUploads.ts'
+import './files.css'
 
 const changes = [getFile, getFiles]
 type Detail = z.infer<typeof FileDetail>
@@ -50,7 +53,21 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
         </>
       }
     >
-      <Section title="File" text={`${data.type}, ${byteSize(data.size)}`}>
+      <Section
+        title="File"
+        text={[data.type, data.pages && counted(data.pages, 'page'), byteSize(data.size)]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {data.type === 'PDF' && (
+          <img className="file-cover" src={coverPath(id)} alt="First page" loading="lazy" />
+        )}
+        {data.isTagged === false && (
+          <Notice tone="warning">
+            This PDF isn’t tagged, so screen readers can’t tell its headings, lists, and pictures
+            apart. Please export it again as a tagged PDF and replace it.
+          </Notice>
+        )}
         <FileForm key={id} file={data} />
       </Section>
       <Section

@@ -1,15 +1,14 @@
-import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
-import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
+import { counted } from '#src/staff/counted.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
-import { Screen } from '#src/staff/Screen.tsx'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { agoText } from '#src/staff/times.ts'
 import { byteSize } from '#src/text/byteSize.ts'
-import { Notice } from '#src/ui/states.tsx'
-import { ACCEPTED_FILES, getFile, getFiles, getMatchingFiles, removeFiles } from '../contract.ts'
-import { useFileUploads } from './fileUploads.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { coverPath, getFile, getFiles, getMatchingFiles, removeFiles } from '../contract.ts'
+import { LibraryPlace } from './LibraryPlace.tsx'
+import '#src/staff/thumbs.css'
 
 const files = defineStaffList({
   of: 'the files',
@@ -42,79 +41,60 @@ const files = defineStaffList({
   },
 })
 
-/** The library of PDFs, audio, and video, beside that of pictures. */
+/** The PDFs, audio, and video of the library. */
 export default function FilesScreen() {
   const list = useStaffList(getFiles)
   const { data } = list
   const rows = data?.items ?? []
   const selection = useSelection(rows)
-  const { upload, busy, refused } = useFileUploads()
   return (
-    <UploadArea many pastes="anywhere" onSent={(sent) => void upload(sent.files)}>
-      <Screen
-        list
-        title="Files"
-        text="PDFs, audio, and video for your pages. Drop or paste files here. Files in use can’t be deleted."
-        actions={
-          <FileButton
-            label="Upload"
-            many
-            variant="primary"
-            accept={ACCEPTED_FILES}
-            busy={busy}
-            onFiles={(chosen) => void upload(chosen)}
-          />
-        }
+    <LibraryPlace part="files">
+      <StaffList
+        list={files}
+        state={list}
+        total={data?.total}
+        counts={data?.counts}
+        selection={selection}
+        empty={{
+          title: 'No files yet',
+          text: 'Upload PDFs, audio, and video here, then link to them or choose them for a resource.',
+        }}
       >
-        <div role="alert">
-          {refused.length > 0 && (
-            <Notice tone="danger">
-              {refused.map(({ name, why }) => (
-                <p key={name} className="anywhere">
-                  <strong>{name}</strong>: {why}
-                </p>
-              ))}
-            </Notice>
-          )}
-        </div>
-        <StaffList
-          list={files}
-          state={list}
-          total={data?.total}
-          counts={data?.counts}
-          selection={selection}
-          empty={{
-            title: 'No files yet',
-            text: 'Upload PDFs, audio, and video here, then link to them or choose them for a resource.',
-          }}
-        >
-          {rows.length > 0 && (
-            <Table
-              caption="Files"
-              heads={['Name', 'Type', 'Size', 'Used in', 'Uploaded']}
-              pick={selection}
-              links
-              className="w-full"
-            >
-              {rows.map(({ id, name, about, type, size, tags, uses, createdAt }) => (
-                <tr key={id}>
-                  <PickCell selection={selection} id={id} label={name} />
-                  <th scope="row">
-                    <RowLink href={`/files/${id}`}>{name}</RowLink>
-                    <span className="as-block t1 soft regular">
-                      {[about, ...tags].filter(Boolean).join(' · ')}
-                    </span>
-                  </th>
-                  <td>{type}</td>
-                  <td className="nowrap">{byteSize(size)}</td>
-                  <td className="nowrap">{uses === 1 ? '1 place' : `${uses} places`}</td>
-                  <td className="nowrap">{agoText(createdAt)}</td>
-                </tr>
-              ))}
-            </Table>
-          )}
-        </StaffList>
-      </Screen>
-    </UploadArea>
+        {rows.length > 0 && (
+          <Table
+            caption="Files"
+            heads={['Name', 'Type', 'Size', 'Used in', 'Uploaded']}
+            pick={selection}
+            links
+            className="w-full"
+          >
+            {rows.map(({ id, name, about, type, size, tags, isTagged, uses, createdAt }) => (
+              <tr key={id}>
+                <PickCell selection={selection} id={id} label={name} />
+                <th scope="row" className="thumbed">
+                  <span className="thumb rounded clip" aria-hidden="true">
+                    {type === 'PDF' ? (
+                      <img src={coverPath(id)} alt="" width={40} height={40} loading="lazy" />
+                    ) : (
+                      <Icon name="download" />
+                    )}
+                  </span>
+                  <RowLink href={`/files/${id}`}>{name}</RowLink>
+                  <span className="as-block t1 soft regular">
+                    {[isTagged === false && 'Not tagged', about, ...tags]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </th>
+                <td>{type}</td>
+                <td className="nowrap">{byteSize(size)}</td>
+                <td className="nowrap">{uses === 0 ? 'Not used' : counted(uses, 'place')}</td>
+                <td className="nowrap">{agoText(createdAt)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </StaffList>
+    </LibraryPlace>
   )
 }

@@ -40,7 +40,7 @@ export function SearchLink() {
       >
         <Icon name="search" />
         <span>Search</span>
-        <kbd className="needs-script" aria-hidden="true">
+        <kbd className="needs-script by-key" aria-hidden="true">
           /
         </kbd>
       </a>

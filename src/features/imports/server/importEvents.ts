@@ -1,3 +1,4 @@
+import { plainAsHtml } from '#src/text/markup.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { eventTypes } from '#src/features/events/kinds.ts'
@@ -62,7 +63,7 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       return {
         title,
         summary: plainText(cells.summary ?? '') || firstWords(firstParagraph(text), SHORT) || title,
-        description: text,
+        description: plainAsHtml(text),
         startDate,
         endDate,
         timezone,

@@ -42,7 +42,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 const inbox = defineStaffList({
   of: 'the inbox',
-  placeholder: 'Search names, addresses and texts',
+  placeholder: 'Search people and messages',
   query: getInbox.query,
   isCapped: true,
   size: INBOX_SHOWN,

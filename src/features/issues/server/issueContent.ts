@@ -2,6 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import { subscriberFoot } from '#src/features/newsletter/server/welcome.ts'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import type { MailBlock, MailContent } from '#src/mail/content.ts'
+import { withCurrentCards } from '#src/records/currentCards.ts'
 import { settings } from '#src/settings.ts'
 import type { IssueBlock, ItemKind } from '../blocks.ts'
 import { archivePath } from './archiveAddress.ts'
@@ -25,7 +26,14 @@ const pictures: Record<ItemKind, string> = {
 
 /** What the mails of an issue say, with everything it tells of as it stands on the site now. */
 export async function issueContent(db: Database, issue: Composed): Promise<MailContent> {
-  return composeIssue(issue, await readItems(db, issue.blocks))
+  const texts = await withCurrentCards(
+    db,
+    issue.blocks.map((block) => (block.kind === 'words' ? block.html : '')),
+  )
+  const blocks = issue.blocks.map((block, at) =>
+    block.kind === 'words' ? { ...block, html: texts[at] ?? '' } : block,
+  )
+  return composeIssue({ ...issue, blocks }, await readItems(db, issue.blocks))
 }
 
 /** The same with what its parts tell of at hand. */

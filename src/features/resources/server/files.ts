@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
@@ -11,21 +13,32 @@ import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../files.ts'
 import { FileProblem } from './checkPdf.ts'
 import { checkPdfApart } from './checkPdfApart.ts'
+import type { PdfLook } from './drawPdf.ts'
+import { drawPdfApart } from './drawPdfApart.ts'
 import { resourceFiles } from './tables.ts'
 
 const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resourceFiles.size }
 
-/** Refuses a PDF that does more than show pages. */
-export const requirePlainPdf = (path: string) =>
-  checkPdfApart(path).catch((error: unknown) => {
+/** Draws a PDF; refuses one that does more than show pages. */
+export async function readPlainPdf(path: string) {
+  await checkPdfApart(path).catch((error: unknown) => {
     throw error instanceof FileProblem ? invalid({}, error.message) : error
   })
+  return drawPdfApart(path)
+}
+
+interface Checked {
+  name: string
+  path: string
+  type: string
+  look: PdfLook | undefined
+}
 
 /** Stores a checked upload; the same file is stored once. */
-export async function storeFile(db: Database, name: string, path: string, type: string) {
+export async function storeFile(db: Database, { name, path, type, look }: Checked) {
   const bytes = await readFile(path)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const values = { id, name: nameOfFile(name), size: bytes.length, bytes, type }
+  const values = { id, name: nameOfFile(name), size: bytes.length, bytes, type, ...look }
   await db.insert(resourceFiles).values(values).onConflictDoNothing()
   return findFile(db, id)
 }
@@ -60,6 +73,27 @@ export async function readFileOf(db: Database, id: string): Promise<Buffer> {
   return response.bytes
 }
 
+/** The first page of a PDF; of one from before they were drawn it is drawn now. */
+export async function readCover(db: Database, id: string): Promise<Buffer> {
+  const [row] = await db
+    .select({ cover: resourceFiles.cover, type: resourceFiles.type })
+    .from(resourceFiles)
+    .where(eq(resourceFiles.id, id))
+  if (row?.cover) return row.cover
+  if (row?.type !== 'application/pdf') throw notFound('Picture')
+  const folder = await mkdtemp(join(tmpdir(), 'advantage-cover-'))
+  try {
+    const path = join(folder, 'file')
+    await writeFile(path, await readFileOf(db, id), { mode: 0o600 })
+    const look = await drawPdfApart(path)
+    if (!look) throw notFound('Picture')
+    await db.update(resourceFiles).set(look).where(eq(resourceFiles.id, id))
+    return look.cover
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** An uploaded file as it leaves: without any right where a browser shows it, and a PDF to be saved. */
 export const fileResponse = async (
   db: Database,
@@ -81,8 +115,9 @@ export const resourceFilesApi = (db: Database) =>
   serve(contract, {
     uploadResourceFile: (_, call) =>
       withUploadedFile(call.request.sent, contract.LARGEST_FILE, async (path) => {
-        await requirePlainPdf(path)
-        return storeFile(db, call.request.query.get('name') ?? '', path, 'application/pdf')
+        const look = await readPlainPdf(path)
+        const name = call.request.query.get('name') ?? ''
+        return storeFile(db, { name, path, type: 'application/pdf', look })
       }),
     getResourceFile: ({ params }) => findFile(db, params.id),
   })

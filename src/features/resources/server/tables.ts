@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
 import { searchedText, textIndex } from '#src/database/patterns.ts'
 import { importColumns, pageColumns, visibleIndex } from '#src/kinds/columns.ts'
@@ -20,6 +28,10 @@ export const resourceFiles = pgTable('resource_files', {
   /** What it holds, in words. */
   about: text().notNull().default(''),
   tags: list(),
+  /** Of a PDF its first page as WebP, how many it has, and whether it is tagged; none before it was drawn. */
+  cover: bytea(),
+  pages: integer(),
+  isTagged: boolean(),
   createdAt: instant().notNull().defaultNow(),
 })
 

@@ -120,7 +120,7 @@ function Finder({ onGone }: { onGone: () => void }) {
       />
       <div className="finder__foot row apart gap-4 t1 soft rule-top">
         <output>{result && results(result)}</output>
-        <span className="finder__keys" aria-hidden="true">
+        <span className="finder__keys by-key" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>
       </div>

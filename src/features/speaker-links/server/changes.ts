@@ -10,6 +10,7 @@ import { conflict, notFound } from '#src/http/errors.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
 import type { decideSpeakerChange as endpoint } from '../contract.ts'
+import { dropPortrait, restorePortrait } from './portraits.ts'
 import { speakerChanges } from './tables.ts'
 import { plannedSessionsOf, readWork, workOf } from './work.ts'
 
@@ -113,8 +114,20 @@ async function accept(tx: Database, writer: StaffWriter, change: Row) {
   await tx.delete(speakerChanges).where(eq(speakerChanges.id, change.id))
 }
 
+/** A declined picture leaves the library, and comes back with the decision. */
+async function putState(tx: Database, id: string, state: State) {
+  const [row] = await tx
+    .update(speakerChanges)
+    .set({ state })
+    .where(eq(speakerChanges.id, id))
+    .returning({ field: speakerChanges.field, value: speakerChanges.value })
+  if (row?.field !== 'image') return
+  if (state === 'declined') await dropPortrait(tx, row.value)
+  else await restorePortrait(tx, row.value)
+}
+
 async function setState(tx: Database, writer: StaffWriter, { id, state: was }: Row, state: State) {
-  await tx.update(speakerChanges).set({ state }).where(eq(speakerChanges.id, id))
+  await putState(tx, id, state)
   await logAction(tx, writer, {
     kind: changeActions.kind,
     id,
@@ -138,8 +151,5 @@ export const changeActions: Actions = {
     return row
   },
   takeBack: (tx, { recordId, before }) =>
-    tx
-      .update(speakerChanges)
-      .set({ state: (before as { state: State }).state })
-      .where(eq(speakerChanges.id, recordId)),
+    putState(tx, recordId, (before as { state: State }).state),
 }

@@ -1,3 +1,4 @@
+import { dropPortrait } from './portraits.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { events } from '#src/features/events/server/tables.ts'
@@ -141,11 +142,26 @@ async function putChange(
 
 /** Keeps a picture that a speaker uploaded, for staff to decide. */
 export async function savePortrait(db: Database, link: Link, value: string) {
-  const { lines } = await readWork(db, link.link.eventId, link.link.speakerId)
-  await putChange(
-    db,
-    link.link,
-    lines.find(({ field }) => field === 'image')!,
-    value,
-  )
+  const { eventId, speakerId } = link.link
+  await db.transaction(async (tx) => {
+    const { lines } = await readWork(tx, eventId, speakerId)
+    const [was] = await tx
+      .select({ value: speakerChanges.value })
+      .from(speakerChanges)
+      .where(
+        and(
+          eq(speakerChanges.eventId, eventId),
+          eq(speakerChanges.speakerId, speakerId),
+          eq(speakerChanges.field, 'image'),
+        ),
+      )
+      .for('update')
+    await putChange(
+      tx,
+      link.link,
+      lines.find(({ field }) => field === 'image')!,
+      value,
+    )
+    if (was && was.value !== value) await dropPortrait(tx, was.value)
+  })
 }

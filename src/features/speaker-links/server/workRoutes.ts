@@ -13,6 +13,7 @@ import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { LARGEST_PORTRAIT } from '../contract.ts'
 import type { OwnWork } from '../ownWork.ts'
+import { PORTRAIT } from './portraits.ts'
 import { openLink, ownWork, savePortrait, saveWork } from './own.ts'
 
 /** So often one network may ask for links that open nothing. */
@@ -98,7 +99,7 @@ export const portraitUpload = (db: Database): Route<'form'> => ({
     const prepared = await withUploadedFile(request.sent, LARGEST_PORTRAIT, (path) =>
       inTurn(() => prepareUpload(path)),
     )
-    const { id } = await addPicture(db, systemWriter, 'Portrait from a speaker', prepared)
+    const { id } = await addPicture(db, systemWriter, PORTRAIT, prepared)
     const path = `/pictures/${id}/1200.webp`
     await savePortrait(db, opened, path)
     return {

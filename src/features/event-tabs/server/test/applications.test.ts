@@ -2,6 +2,7 @@ import { eq, isNull, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import { addEvent } from '#src/features/events/server/test/testing.ts'
 import { speakerApplications, speakers } from '#src/features/speakers/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -62,6 +63,28 @@ test('B188: reviewers rate from 1 to 5; average and spread are shown, and what o
   const names = async (sort: string) => (await list(ana, `?sort=${sort}`)).map(({ name }) => name)
   expect((await names('best'))[0]).toBe('Cleo Byron')
   expect((await names('disputed'))[0]).toBe('Ada Byron')
+})
+
+test('B210: in a blind review, names and ratings are kept back until the own rating, also from search and order', async () => {
+  const { db } = fixture.database
+  await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
+  const [ada, cleo] = await list()
+  await rate(ben, cleo.application, 5)
+  await rate(ana, ada.application, 2)
+  const items = await list(ana, '?sort=best')
+  expect(items.map(({ isHidden, name }) => [isHidden, name])).toEqual([
+    [false, 'Ada Byron'],
+    [true, expect.stringMatching(/^Applicant [\dA-F]{4}$/)],
+    [true, expect.stringMatching(/^Applicant [\dA-F]{4}$/)],
+  ])
+  expect(items[1]).toMatchObject({ application: cleo.application, detail: '', rating: null })
+  expect(await list(ana, '?q=Cleo')).toEqual([])
+  expect((await list(ana, '?q=Notes')).length).toBe(3)
+  await rate(ana, cleo.application, 4)
+  expect((await list(ana, '?q=Cleo'))[0]).toMatchObject({
+    name: 'Cleo Byron',
+    others: [{ reviewer: 'ben', score: 5 }],
+  })
 })
 
 test('B188: a decided application is rated no more, a withdrawn one loses its ratings, and other roles rate none', async () => {

@@ -1,3 +1,4 @@
+import { plainAsHtml } from '#src/text/markup.ts'
 import type { InferInsertModel } from 'drizzle-orm'
 import { coverPath } from '#src/ui/artPaths.ts'
 import type { events, venues } from '../tables.ts'
@@ -10,7 +11,7 @@ export interface SampleEvent extends Omit<NewEvent, 'startDate' | 'endDate' | 'v
   venue?: InferInsertModel<typeof venues>
 }
 
-const paragraphs = (...list: string[]) => list.join('\n\n')
+const paragraphs = (...list: string[]) => plainAsHtml(list.join('\n\n'))
 
 export const sampleEvents: SampleEvent[] = [
   {

@@ -20,7 +20,7 @@ describe('event detail /events/{slug}', () => {
       slug: 'one',
       ...dated,
       capacity: 300,
-      description: 'First.\n\nSecond.',
+      description: '<p>First.</p><h2>Who comes</h2><ul><li>Second.</li></ul>',
     })
     const { text, html } = await open('/events/one')
     for (const label of [
@@ -28,10 +28,12 @@ describe('event detail /events/{slug}', () => {
       'Start date Tuesday, March 18, 2031',
       'Start time 8:30 AM EDT Eastern Daylight Time',
       'Location Tampa, Florida Capacity 300 Attendees',
-      'About This Event First. Second.',
+      'About This Event First. Who comes Second.',
     ])
       expect(text, label).toContain(label)
-    expect(html).toContain('<p>First.</p><p>Second.</p>')
+    expect(html).toContain(
+      '<p>First.</p><h2 id="who-comes">Who comes</h2><ul><li>Second.</li></ul>',
+    )
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
@@ -198,7 +200,7 @@ describe('event detail /events/{slug}', () => {
 
   test('E20: the description for search engines is cut at 150 characters', async () => {
     const description = `${'About it all. '.repeat(20)}`
-    await addEvent(fixture.db, { slug: 'one', description })
+    await addEvent(fixture.db, { slug: 'one', description: `<p>${description}</p>` })
     const page = await open('/events/one')
     expect(page.description).toBe(description.slice(0, 150))
     expect([page.title, page.canonical]).toEqual([

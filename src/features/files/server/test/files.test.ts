@@ -1,3 +1,5 @@
+import PdfKit from 'pdfkit'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import {
@@ -143,4 +145,34 @@ test('B183: name, description, and tags of a file are changed, found, and taken 
   expect((await ana.get(`${PATH}?q=sea`)).data.total).toBe(1)
   expect((await ana.get(`${PATH}?q=%25`)).data.total).toBe(0)
   expect((await ana.put(`${PATH}/${file.id}`, { ...body, name: ' ' })).status).toBe(422)
+})
+
+async function page(tagged: boolean, note = '') {
+  const document = new PdfKit({ tagged, size: [300, 400], info: { Title: `Tides${note}` } })
+  document.rect(0, 0, 300, 400).fill('#16493a').addPage().text('Two')
+  document.end()
+  return Buffer.concat(await Array.fromAsync(document))
+}
+const coverOf = (id: string, by = ana) =>
+  fixture.staff.request(`${PATH}/${id}/cover`, { headers: { cookie: by.cookie() } })
+
+test('B213: a PDF shows its first page and how many it has, and says when it is not tagged; one stored before is drawn when it is first shown', async () => {
+  const { db } = fixture.database
+  const plain = (await upload(await page(false), 'tides.pdf')).data
+  expect(plain).toMatchObject({ pages: 2, isTagged: false })
+  expect((await upload(await page(true), 'tagged.pdf')).data.isTagged).toBe(true)
+  const cover = await coverOf(plain.id)
+  expect(cover.headers.get('content-type')).toBe('image/webp')
+  const drawn = sharp(Buffer.from(await cover.arrayBuffer()))
+  expect(await drawn.metadata()).toMatchObject({ format: 'webp', width: 600, height: 800 })
+  const [red, green, blue] = (await drawn.stats()).channels.map(({ mean }) => Math.round(mean))
+  expect([red! < 40, green! > 60, blue! < 70]).toEqual([true, true, true])
+  await db.update(resourceFiles).set({ cover: null, pages: null, isTagged: null })
+  expect((await coverOf(plain.id)).status).toBe(200)
+  expect((await ana.get(`${PATH}/${plain.id}`)).data.pages).toBe(2)
+  const sound = (await upload(mp3())).data
+  expect([sound.pages, (await coverOf(sound.id)).status]).toEqual([null, 404])
+  const broken = (await upload(pdf())).data
+  expect([broken.pages, (await coverOf(broken.id)).status]).toEqual([null, 404])
+  expect((await coverOf(plain.id, await fixture.join('moderator'))).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { plainAsHtml } from '#src/text/markup.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
@@ -255,13 +256,3 @@ function ofJson(value: unknown, name: string): FeedFile {
     })),
   }
 }
-
-const plainAsHtml = (plain: string) =>
-  plain
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim())
-    .map(
-      (part) =>
-        `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').trim().replaceAll('\n', '<br>')}</p>`,
-    )
-    .join('')

@@ -1,3 +1,4 @@
+import { plainAsHtml } from '#src/text/markup.ts'
 import { instantIn } from '#src/time/zone.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { firstWords } from '../wordpress/html.ts'
@@ -128,7 +129,9 @@ export function programOf(
       summary:
         firstWords(description.replaceAll(/\s+/g, ' '), SHORT_TEXT) ||
         `${title}: the full program with its speakers.`,
-      description: description || `${title}: the full program with its speakers, day by day.`,
+      description: plainAsHtml(
+        description || `${title}: the full program with its speakers, day by day.`,
+      ),
       startDate: starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
       endDate: ends.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? null,
       timezone: timeZone,

@@ -3,6 +3,7 @@ import { empty } from '#src/database/test/testing.ts'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { mails } from '#src/mail/tables.ts'
 import { applySettings } from '#src/settings.ts'
+import { posts } from '#src/features/news/server/tables.ts'
 import { addPosts } from '#src/test/testing.ts'
 
 const fixture = testStaff()
@@ -111,6 +112,22 @@ test('X16: the preview shows words with their markup, pictures as JPEG and whole
   expect(data.text).toContain(
     'Hello\n-----\n\nSee what comes (https://advantage.example/events).\n\n* One\n* Two\n\n[A desk]\n\nArticle · News\nSegments\n--------\nExcerpt 1\nhttps://advantage.example/news/post-1\n\n-- ',
   )
+})
+
+test('B212: a card of a page of this site says in an issue what the page says now', async () => {
+  const { db } = fixture.database
+  const { browser, id, save } = await begin()
+  await addPosts(db, { slug: 'tides', title: 'Tides' })
+  await save([
+    words(
+      '<figure class="site-card"><p><a href="/news/tides">An old title</a></p><p>Old.</p></figure>',
+    ),
+  ])
+  await db.update(posts).set({ title: 'Tides & times', excerpt: 'When to sail.' })
+  const { data } = await browser.get(`/api/staff/issues/${id}/text`)
+  expect(data.text).toContain('Tides & times')
+  expect(data.text).toContain('When to sail.')
+  expect(data.text).not.toContain('An old title')
 })
 
 test('X16: a test goes to staff alone: to the addresses of the business and those that an administrator added', async () => {

@@ -103,7 +103,7 @@ export async function createExampleSite() {
   ])
   const event = {
     summary: 'An event in short',
-    description: 'First paragraph.\n\n# Second paragraph',
+    description: '<p>First paragraph.</p><p># Second paragraph</p>',
     type: 'conference' as const,
     locationType: 'in-person' as const,
     location: 'Tampa, Florida',

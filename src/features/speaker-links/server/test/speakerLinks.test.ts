@@ -7,6 +7,7 @@ import { addEvent, days } from '#src/features/events/server/test/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addSpeakers } from '#src/features/speakers/server/test/testing.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
+import { media } from '#src/features/pictures/server/tables.ts'
 import { linkSigner } from '#src/mail/links.ts'
 import { mails } from '#src/mail/tables.ts'
 import { siteOn } from '#src/test/testing.ts'
@@ -196,7 +197,7 @@ test('S31: no link leaves before staff set until when, and other roles send none
   expect((await editor.post(path, { email: 'x@example.com' })).status).toBe(403)
 })
 
-test('S31: a picture is taken by what it holds and waits for staff; a script named as one is refused', async () => {
+test('S31, B211: a picture is taken by what it holds and waits for staff; a script named as one is refused', async () => {
   const token = await linkOf(ada)
   const put = (body: Uint8Array<ArrayBuffer>) =>
     site().request(`/speaking/${token}/picture`, { method: 'PUT', body })
@@ -208,6 +209,16 @@ test('S31: a picture is taken by what it holds and waits for staff; a script nam
   const taken = await put(new Uint8Array(bytes))
   const { path } = (await taken.json()) as { path: string }
   expect(await waiting()).toMatchObject([{ field: 'image', value: path, before: '' }])
+  const declined = (await waiting())[0]
+  await decide(declined!, 'decline')
+  expect(await fixture.database.db.$count(media)).toBe(0)
+  await decide((await waiting())[0]!, 'reopen')
+  expect(await fixture.database.db.$count(media)).toBe(1)
+  const next = await put(new Uint8Array(await sharp(bytes).negate().png().toBuffer()))
+  const { path: later } = (await next.json()) as { path: string }
+  expect(await fixture.database.db.select({ id: media.id }).from(media)).toEqual([
+    { id: later.split('/')[2] },
+  ])
   const refused = await put(new TextEncoder().encode('<svg onload="alert(1)"/>'))
   expect(refused.status).toBe(422)
 })

@@ -1,0 +1,12 @@
+import { runIsolated } from '#src/isolation/isolated.ts'
+import { defineTask } from '#src/isolation/task.ts'
+import type { PdfLook } from './drawPdf.ts'
+
+const drawing = defineTask<string, PdfLook>('resources.drawPdf', { limitSeconds: 30 })
+
+/** Draws the first page of an uploaded file in a process that a hostile one may take away; undefined where that fails. */
+export const drawPdfApart = (path: string): Promise<PdfLook | undefined> =>
+  runIsolated(drawing, path).then(
+    (look) => ({ ...look, cover: Buffer.from(look.cover) }),
+    () => undefined,
+  )

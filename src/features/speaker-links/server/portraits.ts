@@ -1,0 +1,39 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { mediaRecords } from '#src/features/pictures/server/mediaRecords.ts'
+import { media, pictureUses } from '#src/features/pictures/server/tables.ts'
+import { systemWriter } from '#src/records/actor.ts'
+import { audit } from '#src/records/tables.ts'
+import { undo } from '#src/records/undo.ts'
+
+/** What a picture is called that a speaker sent, until staff name it. */
+export const PORTRAIT = 'Portrait from a speaker'
+
+const idIn = (path: string) => /^\/pictures\/([\da-f]{32})\//.exec(path)?.[1] ?? ''
+
+/** Takes what a speaker sent out of the library again, unless a page shows it or staff made it theirs. */
+export async function dropPortrait(tx: Database, path: string) {
+  const [sent] = await tx
+    .select({ id: media.id, version: media.version })
+    .from(media)
+    .where(
+      and(
+        eq(media.id, idIn(path)),
+        eq(media.name, PORTRAIT),
+        sql`not exists (select from ${pictureUses} where ${pictureUses.address} = ${media.id})`,
+      ),
+    )
+  if (sent) await mediaRecords.remove(tx, systemWriter, sent.id, sent.version)
+}
+
+/** Puts it back where the decision about it is open again. */
+export async function restorePortrait(tx: Database, path: string) {
+  const [line] = await tx
+    .select({ id: audit.id, operation: audit.operation, actor: audit.actorKind })
+    .from(audit)
+    .where(and(eq(audit.kind, mediaRecords.kind.name), eq(audit.recordId, idIn(path))))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  if (line?.operation === 'remove' && line.actor === 'system')
+    await undo(tx, [mediaRecords.kind], systemWriter, line.id)
+}
