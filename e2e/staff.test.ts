@@ -110,8 +110,13 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await ana.keyboard.type('It is an advertisement.')
   await ana.keyboard.press('Control+Enter')
   await expect.poll(() => queue.count()).toBe(waiting - 4)
+  // The list is read again once the site has taken the decision back.
+  const again = ana.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/reviews/'),
+  )
   await ana.keyboard.press('z')
   await expect.poll(() => queue.count()).toBe(waiting - 3)
+  await again
 
   let arrive: (() => void) | undefined
   await ana.route('**/api/staff/reviews/*/decision', async (route) => {

@@ -124,7 +124,7 @@ test('B124: a pasted Markdown document becomes text with all of its words; Backs
       '<ol start="3"><li>three</li><li>four</li></ol>' +
       '<ul><li>☑ done</li><li>☐ open</li></ul>' +
       '<blockquote><p>A voice from the pier</p></blockquote>' +
-      '<pre><code>let a = 1 &lt; 2</code></pre>' +
+      '<pre><code class="language-js">let a = 1 &lt; 2</code></pre>' +
       '<table><thead><tr><th scope="col">Ship</th><th scope="col">Length</th></tr></thead><tbody><tr><td>Vera</td><td>120 m</td></tr></tbody></table>' +
       '<hr /><p>The <em>end</em>.</p>',
   )

@@ -5,6 +5,8 @@ const READ = 5000
 /** Words of so many letters are also known by their beginning. */
 const BEGINNING = 5
 const SHOWN = 3
+/** A greeting or a question of fewer words tells nothing of who sends it. */
+const LEAST_WORDS = 8
 
 const TOKEN =
   /(?<url>https?:\/\/\S+|www\.\S+)|(?<mail>[\w.+-]+@[\w.-]+)|(?<currency>[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|dollars?|euros?|cents?|bucks|pounds)(?!\p{L}))|(?<number>\p{N}[\p{N}.,:]*\+?)|(?<percent>%)|(?<one>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])|(?<word>[\p{L}\p{M}][\p{L}\p{M}']*)|(?<mark>[?!.])/gu
@@ -44,6 +46,8 @@ export function featuresOf(text: string): Map<string, string> {
   return found
 }
 
+const IDEOGRAPHIC = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+
 const weights = new Map(Object.entries<number>(weighed.weights))
 
 export interface Wording {
@@ -55,6 +59,8 @@ export interface Wording {
 
 /** How much a letter is worded like those that go to many businesses; scripts/weighWords.ts says how words are weighed. */
 export function wordingOf(text: string): Wording {
+  if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
+    return { score: 0, words: [] }
   const known = [...featuresOf(text)].flatMap(([feature, words]) => {
     const weight = weights.get(feature)
     return weight === undefined ? [] : [{ weight, words }]

@@ -10,7 +10,7 @@ import { json, siteOn } from '#src/test/testing.ts'
 import { sendNotices } from '../notices.ts'
 
 const fixture = testStaff()
-const evil = 'Eve\r\nBcc: all@example.com <b>{{7*7}}</b>'
+const evil = 'Eve\r\n<b>{{7*7}}</b>'
 const application = {
   firstName: 'Ana',
   lastName: 'Brandt',
@@ -73,7 +73,7 @@ describe('who sends something is told that it is here', () => {
     ])
     for (const row of rows) {
       expect(textOf(row)).toMatch(/We reply by: \w{3}, \w{3} \d/)
-      expect(JSON.stringify(row.content)).not.toMatch(/Eve|Bcc|7\*7/)
+      expect(JSON.stringify(row.content)).not.toMatch(/Eve|7\*7/)
     }
   })
 

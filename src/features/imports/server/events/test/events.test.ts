@@ -82,7 +82,7 @@ test('I53: a calendar brings its events with their zones, whole days, and cancel
     {
       title: 'Workshop: cranes, tides',
       summary: 'Bring a coat.',
-      description: 'Bring a coat.\n\nIt is cold.',
+      description: '<p>Bring a coat.</p><p>It is cold.</p>',
       startDate: new Date('2027-03-01T18:00:00Z'),
       endDate: new Date('2027-03-01T20:00:00Z'),
       timezone: 'Europe/Berlin',
@@ -124,7 +124,7 @@ Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
   expect(calendar.first).toMatchObject([
     {
       title: 'Harbor roundtable',
-      description: 'Come early.',
+      description: '<p>Come early.</p>',
       type: 'roundtable',
       startDate: new Date('2027-03-01T19:00:00Z'),
       endDate: new Date('2027-03-01T21:30:00Z'),
