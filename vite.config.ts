@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hoverStyles } from './scripts/hoverStyles.ts'
+import { apiWords } from './scripts/apiWords.ts'
 import { asciiScripts } from './scripts/asciiScripts.ts'
 
 /** The public site's two bundles: what browsers load and what the server runs. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), asciiScripts],
+  plugins: [apiWords, react(), asciiScripts],
   css: { devSourcemap: true, postcss: { plugins: [hoverStyles] } },
   builder: {
     buildApp: async (builder) => {

@@ -1,7 +1,7 @@
 import { count, describe, instant } from '#src/http/describe.ts'
 import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
-import { getRelatedTools, group, stars } from './toolKind.ts'
+import { getRelatedTools, group, stars } from './toolApi.ts'
 
 export const describedTools = describe(
   group,

@@ -5,7 +5,7 @@ import { query, queryOne, type SiteQueryClient, view } from '#src/rendering/quer
 import type { FullOf, ItemOf, ListingOf } from '#src/kinds/kindQueries.ts'
 import type { getToolCategories, getToolReviews, Review, ToolCategory } from '../contract.ts'
 import { relatedTools, type ToolFilters, toolList } from '../list.ts'
-import type { getRelatedTools, toolApi } from '../toolKind.ts'
+import type { getRelatedTools, toolApi } from '../toolApi.ts'
 
 export type Listing = ListingOf<typeof toolApi>
 export type Card = Listing['items'][number]
