@@ -1166,7 +1166,7 @@ export interface components {
              * @description The section, as page.section.
              * @enum {string}
              */
-            section: "home.jobs" | "home.news" | "home.event" | "home.work" | "home.claims" | "about.values" | "about.milestones" | "consulting.steps" | "consulting.clients" | "consulting.industries" | "community.benefits" | "community.levels" | "community.guidelines" | "community.members" | "community.apply" | "sponsorships.benefits" | "contact.message" | "contact.questions" | "speakers.apply" | "press.contact" | "events.past" | "resources.tools" | "resources.research" | "resources.guides" | "resources.webinars" | "resources.featured" | "resources.ask" | "playbooks.all" | "webinars.library" | "webinars.topics" | "search.browse" | "site-map.actions";
+            section: "home.jobs" | "home.news" | "home.event" | "home.work" | "home.claims" | "about.people" | "about.values" | "about.milestones" | "consulting.people" | "consulting.steps" | "consulting.clients" | "consulting.industries" | "community.benefits" | "community.levels" | "community.guidelines" | "community.members" | "community.apply" | "sponsorships.benefits" | "contact.message" | "contact.questions" | "speakers.apply" | "press.contact" | "events.past" | "resources.tools" | "resources.research" | "resources.guides" | "resources.webinars" | "resources.featured" | "resources.ask" | "playbooks.all" | "webinars.library" | "webinars.topics" | "search.browse" | "site-map.actions";
             /** @description Its heading. */
             title: string;
             /** @description The text below it, as plain text; absent if there is none. */
@@ -1601,6 +1601,8 @@ export interface components {
             values?: components["schemas"]["Point"][];
             /** @description Milestones, on the about page. */
             milestones?: components["schemas"]["Milestone"][];
+            /** @description Who works here, on the about and consulting pages. */
+            people?: components["schemas"]["Person"][];
             /** @description What consulting offers. */
             services?: components["schemas"]["Service"][];
             /** @description How consulting works. */
@@ -1657,6 +1659,23 @@ export interface components {
              * @description When it was sent.
              */
             sentAt: string;
+        };
+        /**
+         * Person
+         * @description A person on the team.
+         */
+        Person: {
+            /** @description Full name. */
+            name: string;
+            /** @description What they do here. */
+            role: string;
+            /** @description The text, as plain text. */
+            text: string;
+            /**
+             * Format: uri-reference
+             * @description A path on this site; absent if there is no portrait.
+             */
+            picture?: string;
         };
         /**
          * PlainPage

@@ -20,6 +20,7 @@ const inventedLists: readonly ListName[] = [
   'clientTestimonials',
   'memberTestimonials',
   'milestones',
+  'people',
 ]
 
 /** Whether an entry of the site's own pages is invented: of such a list, or with a figure such as "300+"; other texts stay. */

@@ -52,6 +52,15 @@ export const ShownClaim = z.extend(Claim, { source: z.string() })
 
 export const Testimonial = z.object({ quote: z.string(), who: z.string(), where: z.string() })
 
+export const Person = z.object({
+  name: z.string(),
+  role: z.string(),
+  text: z.string(),
+  picture: z.optional(
+    z.string().check(z.regex(/^(\/(?!\/).*)?$/, 'Please enter a path such as /pictures/…')),
+  ),
+})
+
 export const Job = z.object({ sign: z.enum(signs), title: z.string(), text: z.string() })
 export const Work = z.object({
   title: z.string(),
@@ -96,6 +105,7 @@ export const entries = {
   work: Work,
   values: Point,
   milestones: Milestone,
+  people: Person,
   services: Service,
   steps: Point,
   clientTestimonials: Testimonial,
@@ -121,6 +131,7 @@ export const PageParts = z.object({
   work: optional(entries.work),
   values: optional(entries.values),
   milestones: optional(entries.milestones),
+  people: optional(entries.people),
   services: optional(entries.services),
   steps: optional(entries.steps),
   clientTestimonials: optional(entries.clientTestimonials),

@@ -68,6 +68,15 @@ export const describedPageParts = describe(
       'A quote.',
       { quote: 'As plain text.', who: 'A name or role.', where: 'For whom.' },
     ],
+    Person: [
+      'A person on the team.',
+      {
+        name: 'Full name.',
+        role: 'What they do here.',
+        text,
+        picture: address('A path on this site; absent if there is no portrait.'),
+      },
+    ],
     Job: ['An activity of the business.', { sign: 'The icon next to it.', title, text }],
     Work: [
       'A job for AI, with a link.',
@@ -109,6 +118,7 @@ export const describedPageParts = describe(
         work: 'Jobs for AI, on the home page.',
         values: 'What the business stands for, on the about page.',
         milestones: 'Milestones, on the about page.',
+        people: 'Who works here, on the about and consulting pages.',
         services: 'What consulting offers.',
         steps: 'How consulting works.',
         clientTestimonials: 'What clients say.',

@@ -3,12 +3,13 @@ import { headingNames, type HeadingName, ownHeadings, pageOf } from './ownHeadin
 /** Which lists of small content, kept by staff, each page shows. */
 export const partsOf = {
   home: ['heads', 'headings', 'jobs', 'work', 'claims'],
-  about: ['heads', 'closings', 'headings', 'mission', 'values', 'milestones'],
+  about: ['heads', 'closings', 'headings', 'mission', 'people', 'values', 'milestones'],
   consulting: [
     'heads',
     'closings',
     'headings',
     'services',
+    'people',
     'steps',
     'clientTestimonials',
     'industries',
@@ -105,6 +106,7 @@ export const listLabels: Record<ListName, string> = {
   claims: 'Home and Community: figures',
   values: 'About: what we stand for',
   milestones: 'About: how we got here',
+  people: 'About and Consulting: people',
   services: 'Consulting: services',
   steps: 'Consulting: how it works',
   clientTestimonials: 'Consulting: what clients say',

@@ -1,4 +1,4 @@
-import { SpeakerPortrait } from '#src/features/speakers/site/SpeakerPortrait.tsx'
+import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { sessionHref } from './agendaSearch.ts'
 import type { Outline, Speaking } from './queries.ts'
@@ -54,7 +54,7 @@ function FaceCard({
   return (
     <>
       <SiteLink className="face plain" href={`/speakers/${slug}`}>
-        <SpeakerPortrait speaker={{ name, headshotUrl }} sizes="(max-width: 600px) 50vw, 240px" />
+        <PersonPortrait name={name} picture={headshotUrl} sizes="(max-width: 600px) 50vw, 240px" />
         <Heading className="face__name serif mt-3 t4">{name}</Heading>
       </SiteLink>
       <p className="small mt-1 soft">{[title, company].filter(Boolean).join(', ')}</p>

@@ -1,5 +1,6 @@
 import { Slip } from '#src/ui/Slip.tsx'
 import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
+import { People } from '#src/features/page-parts/site/People.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -52,6 +53,7 @@ export default function AboutPage() {
           </section>
         )}
       </PageList>
+      <People page="about" />
       <PageList page="about" list="values">
         {(points) => (
           <section className="section">

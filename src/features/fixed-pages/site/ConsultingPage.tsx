@@ -1,5 +1,6 @@
 import { Slip } from '#src/ui/Slip.tsx'
 import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
+import { People } from '#src/features/page-parts/site/People.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -69,6 +70,7 @@ export default function ConsultingPage() {
           </div>
         )}
       </PageList>
+      <People page="consulting" />
       <PageList page="consulting" list="steps">
         {(steps) => (
           <section className="section">

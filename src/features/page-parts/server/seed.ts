@@ -59,9 +59,12 @@ const createAll = (tx: Database, lists: Record<string, Record<string, unknown>[]
     ),
   )
 
-const nameOf = (list: ListName, { page, section, title, question, who }: Record<string, unknown>) =>
+const nameOf = (
+  list: ListName,
+  { page, section, title, name, question, who }: Record<string, unknown>,
+) =>
   list === 'heads' || list === 'closings'
     ? `${pageLabels[page as PageName]}: ${String(title)}`
     : list === 'headings'
       ? headingLabels[section as HeadingName]
-      : String(title ?? question ?? who)
+      : String(title ?? name ?? question ?? who)

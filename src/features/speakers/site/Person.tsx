@@ -1,6 +1,6 @@
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { CARD_TOPICS, type Face } from './queries.ts'
-import { SpeakerPortrait } from './SpeakerPortrait.tsx'
+import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 
 /** A speaker's card: at most three topics, then how many more. */
 export function Person({ speaker }: { speaker: Face }) {
@@ -9,8 +9,9 @@ export function Person({ speaker }: { speaker: Face }) {
   return (
     <li>
       <SiteLink className="face as-block plain" href={`/speakers/${slug}`}>
-        <SpeakerPortrait
-          speaker={speaker}
+        <PersonPortrait
+          name={speaker.name}
+          picture={speaker.headshotUrl}
           sizes="(max-width: 600px) 45vw, (max-width: 1100px) 31vw, 282px"
         />
         <h2 className="face__name serif mt-3 t4">{name}</h2>

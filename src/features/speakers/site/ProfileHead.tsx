@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { Crumb } from '#src/ui/MoreLink.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import type { FullSpeaker } from './queries.ts'
-import { SpeakerPortrait } from './SpeakerPortrait.tsx'
+import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 
 /** Portrait, name and role, and the ways to reach the speaker. */
 export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: string }) {
@@ -15,8 +15,9 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
         <Crumb href="/speakers">Speaker Directory</Crumb>
         <div className="grid profile__head pt-4">
           <div className="profile__face from-1-3">
-            <SpeakerPortrait
-              speaker={speaker}
+            <PersonPortrait
+              name={speaker.name}
+              picture={speaker.headshotUrl}
               alt={`Portrait of ${name}`}
               sizes="(max-width: 600px) 60vw, (max-width: 900px) 40vw, 282px"
             />

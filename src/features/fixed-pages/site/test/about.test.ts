@@ -3,7 +3,7 @@ import { readPage } from '#src/content/test/testing.ts'
 import { readStructure } from '#src/features/seo/server/test/readStructure.ts'
 import { settings } from '#src/settings.ts'
 import { ORIGIN, testSite } from '#src/test/testing.ts'
-import { milestones } from '#src/features/page-parts/server/samples/about.ts'
+import { milestones, people } from '#src/features/page-parts/server/samples/about.ts'
 
 const fixture = testSite()
 let html: string
@@ -17,6 +17,15 @@ describe('/about', () => {
   test('M18: tells the mission', () => {
     expect(page.headings(2)[0]).toBe('Our mission')
     expect(page.parts('mission')[0]!.length).toBeGreaterThan(80)
+  })
+
+  test('M20: shows who works there, as does the consulting page', async () => {
+    const consulting = await (await fixture.site.request('/consulting')).text()
+    for (const { name, text } of people)
+      for (const shown of [html, consulting]) {
+        expect(shown).toContain(name)
+        expect(shown).toContain(text)
+      }
   })
 
   test('M18: names four values', () => {

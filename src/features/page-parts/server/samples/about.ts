@@ -1,4 +1,32 @@
+import { bustPath } from '#src/ui/artPaths.ts'
 import type { SamplePart } from '../samplePart.ts'
+
+export const people: SamplePart<'people'>[] = [
+  {
+    name: 'Samir Haddad',
+    role: 'Consulting',
+    text: 'He ran a proposal desk for nine years before he advised one.',
+    picture: bustPath('swept-jacket-black-3-square-stubble'),
+  },
+  {
+    name: 'Nadia Volkov',
+    role: 'Sales practice',
+    text: 'She built outbound lists by hand, and knows which half of one to delete.',
+    picture: bustPath('ponytail-shirt-brown-1'),
+  },
+  {
+    name: 'Grace Okafor',
+    role: 'Operations practice',
+    text: 'She led a support desk of sixty, and still asks what the night shift would say.',
+    picture: bustPath('curls-rollneck-black-5'),
+  },
+  {
+    name: 'Eleanor Marsh',
+    role: 'Editor',
+    text: 'She has read every case that we publish with the person who lived it.',
+    picture: bustPath('bob-jacket-white-1'),
+  },
+]
 
 export const values: SamplePart<'values'>[] = [
   {
