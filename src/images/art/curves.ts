@@ -1,0 +1,31 @@
+import { pairs, type Place } from './motifs/scene.ts'
+import { clamp, itemAt } from './seed.ts'
+
+/** Points from one place to the next. */
+const STEPS = 5
+
+/** A smooth line through places. */
+export function smoothed(points: readonly Place[], isClosed = false): Place[] {
+  const at = (i: number) =>
+    isClosed
+      ? itemAt(points, (i + points.length) % points.length)
+      : itemAt(points, clamp(i, 0, points.length - 1))
+  const spans = isClosed ? points.length : points.length - 1
+  const line = Array.from({ length: spans * STEPS }, (_, n): Place => {
+    const [i, t] = [Math.floor(n / STEPS), (n % STEPS) / STEPS]
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const along = (k: 0 | 1) =>
+      0.5 *
+      (2 * b[k] +
+        (c[k] - a[k]) * t +
+        (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+        (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t)
+    return [along(0), along(1)]
+  })
+  return isClosed ? line : [...line, at(spans)]
+}
+
+/** Through places told in a row, x, y, x, y …, and back to the first. */
+export const ring = (numbers: readonly number[]) => smoothed(pairs(numbers), true)
+/** The same without a way back. */
+export const stroke = (numbers: readonly number[]) => smoothed(pairs(numbers))
