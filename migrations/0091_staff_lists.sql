@@ -30,7 +30,7 @@ DECLARE
 	taken text := 'SELECT -1 AS n, r.* FROM old_rows r';
 BEGIN
 	IF TG_OP = 'TRUNCATE' THEN
-		DELETE FROM list_counts c WHERE c.list = coalesce(TG_ARGV[0], TG_TABLE_NAME);
+		DELETE FROM list_counts c WHERE c.list = coalesce(TG_ARGV[1], TG_TABLE_NAME);
 		RETURN NULL;
 	END IF;
 	EXECUTE format('
@@ -50,18 +50,24 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION watch_staff_list(name text, list text, facets text, listed text) RETURNS void LANGUAGE plpgsql AS $$
+DROP FUNCTION watch_list(text, text);
+--> statement-breakpoint
+-- Without a name of its own a list is that of visitors.
+CREATE FUNCTION watch_list(name text, facets text, list text DEFAULT NULL, listed text DEFAULT 'r.visible_from IS NOT NULL') RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	prefix text := CASE WHEN list IS NULL THEN 'list' ELSE 'staff_list' END;
+	counting text := format('EXECUTE FUNCTION count_list(%L, %L, %L)', facets, coalesce(list, name), listed);
 BEGIN
-	EXECUTE format('CREATE TRIGGER staff_list_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_list(%L, %L, %L)', name, facets, list, listed);
-	EXECUTE format('CREATE TRIGGER staff_list_updated AFTER UPDATE ON %I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_list(%L, %L, %L)', name, facets, list, listed);
-	EXECUTE format('CREATE TRIGGER staff_list_deleted AFTER DELETE ON %I REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_list(%L, %L, %L)', name, facets, list, listed);
-	EXECUTE format('CREATE TRIGGER staff_list_emptied AFTER TRUNCATE ON %I EXECUTE FUNCTION count_list(%L)', name, list);
-	EXECUTE format('INSERT INTO list_counts SELECT %1$L, field, value, count(*) FROM %2$I r, LATERAL (%3$s) AS facets(field, value) WHERE %4$s GROUP BY field, value', list, name, facets, listed);
+	EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT %s', prefix || '_inserted', name, counting);
+	EXECUTE format('CREATE TRIGGER %I AFTER UPDATE ON %I REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT %s', prefix || '_updated', name, counting);
+	EXECUTE format('CREATE TRIGGER %I AFTER DELETE ON %I REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT %s', prefix || '_deleted', name, counting);
+	EXECUTE format('CREATE TRIGGER %I AFTER TRUNCATE ON %I %s', prefix || '_emptied', name, counting);
+	EXECUTE format('INSERT INTO list_counts SELECT %1$L, field, value, count(*) FROM %2$I r, LATERAL (%3$s) AS facets(field, value) WHERE %4$s GROUP BY field, value', coalesce(list, name), name, facets, listed);
 END
 $$;
 --> statement-breakpoint
-SELECT watch_staff_list('newsletter_subscriptions', 'subscribers', $$SELECT '', '' UNION ALL SELECT 'state', r.state UNION ALL SELECT 'reach', topic FROM unnest(CASE WHEN r.state <> 'active' THEN '{}' WHEN r.topics = '{}' THEN '{*}' ELSE r.topics END) AS topic$$, 'true');
+SELECT watch_list('newsletter_subscriptions', $$SELECT '', '' UNION ALL SELECT 'state', r.state UNION ALL SELECT 'reach', topic FROM unnest(CASE WHEN r.state <> 'active' THEN '{}' WHEN r.topics = '{}' THEN '{*}' ELSE r.topics END) AS topic$$, 'subscribers', 'true');
 --> statement-breakpoint
-SELECT watch_staff_list('posts', 'terms of posts', $$SELECT 'author', r.author UNION ALL SELECT 'category', r.category UNION ALL SELECT DISTINCT 'tags', tag FROM unnest(r.tags) AS tag$$, $$r.removed_at IS NULL AND value <> '' AND length(value) <= 200$$);
+SELECT watch_list('posts', $$SELECT 'author', r.author UNION ALL SELECT 'category', r.category UNION ALL SELECT DISTINCT 'tags', tag FROM unnest(r.tags) AS tag$$, 'terms of posts', $$r.removed_at IS NULL AND value <> '' AND length(value) <= 300$$);
 --> statement-breakpoint
-SELECT watch_staff_list('tools', 'terms of tools', $$SELECT DISTINCT 'categoryIds', one FROM unnest(r.category_ids) AS one UNION ALL SELECT DISTINCT 'badges', badge FROM unnest(r.badges) AS badge UNION ALL SELECT 'pricingModel', r.pricing_model$$, $$r.removed_at IS NULL AND value <> '' AND length(value) <= 200$$);
+SELECT watch_list('tools', $$SELECT DISTINCT 'categoryIds', one FROM unnest(r.category_ids) AS one UNION ALL SELECT DISTINCT 'badges', badge FROM unnest(r.badges) AS badge UNION ALL SELECT 'pricingModel', r.pricing_model$$, 'terms of tools', $$r.removed_at IS NULL AND value <> '' AND length(value) <= 300$$);

@@ -56,8 +56,12 @@ const toolOrders = {
   name: byName,
 }
 
-/** The slugs between commas. */
-export const slugsIn = (given: string) => given.toLowerCase().split(',')
+/** The slugs between commas, as many as a page may ask for. */
+export const slugsIn = (given: string) =>
+  given
+    .toLowerCase()
+    .split(',')
+    .slice(0, MOST_COMPARED * 5)
 
 export const toolList = defineList<Tool, readonly Category[]>()({
   perPage: TOOLS_PER_PAGE,
