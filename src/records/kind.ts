@@ -46,8 +46,8 @@ export interface Kind<
   label: string
   /** Distinguishes records with the same label, such as a speaker's company: lists show it below the label, and search it. */
   detail?: SQL<string | null>
-  /** What the search looks through where that has an index; without it the label and what distinguishes it. */
-  searched?: SQL
+  /** The lowercase texts that the search looks through, each with an index; without them the label and what distinguishes it. */
+  searched?: readonly SQL[]
   /** Name of the field with the picture that lists show. */
   picture?: string
   slug?: SlugRule

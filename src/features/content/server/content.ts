@@ -6,7 +6,7 @@ import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
-import { containing } from '#src/database/patterns.ts'
+import { any, containing } from '#src/database/patterns.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { standingOf } from '#src/records/publication.ts'
@@ -79,8 +79,12 @@ function isNow({ table, status: name }: Kind, status: Status): SQL {
     : sql`(${stored} = 'published' or (${stored} = 'scheduled' and ${isDue}))`
 }
 
+/** Whether one of the texts that a kind is searched by contains what is typed. */
+export const isInOne = (searched: readonly SQL[], typed: string): SQL =>
+  any(...searched.map((text) => sql`${text} like ${containing(typed.toLowerCase())}`))
+
 function holds(kind: Kind, q: string): SQL | undefined {
-  if (kind.searched) return sql`${kind.searched} like ${containing(q.toLowerCase())}`
+  if (kind.searched) return isInOne(kind.searched, q)
   const { label, detail } = columnsOf(kind)
   return or(ilike(label, containing(q)), ilike(detail, containing(q)))
 }

@@ -8,7 +8,7 @@ import { contentKinds, type ContentPath } from '../kinds.ts'
 import { foundIn } from '../find.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { searchEntries } from '#src/features/search/server/tables.ts'
-import { columnsOf } from './content.ts'
+import { columnsOf, isInOne } from './content.ts'
 
 interface Found {
   path: ContentPath
@@ -67,7 +67,7 @@ export const findPages = (
     return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
   })
 
-/** How many records are looked at for each reason. */
+/** How many records are looked at for each reason, but for what is not published, of which all are. */
 const MOST_CANDIDATES = 300
 
 /**
@@ -75,25 +75,28 @@ const MOST_CANDIDATES = 300
  * the address, or holds them in the texts that visitors search; and what visitors do not see yet, whatever it holds.
  */
 function candidates(
-  { name, table, searched, status }: Kind,
+  { name, table, status }: Kind,
+  searched: readonly SQL[],
   { words, address, inTexts }: { words: string[]; address: string; inTexts: boolean },
 ): SQL {
-  const ids = (where: SQL) => sql`(select id from ${table} where ${where} limit ${MOST_CANDIDATES})`
-  const named = words.map((word) => sql`${searched} like ${containing(word.toLowerCase())}`)
+  const ids = (where: SQL) => sql`select id from ${table} where ${where}`
+  const some = (query: SQL) => sql`(${query} limit ${MOST_CANDIDATES})`
+  const named = words.map((word) => isInOne(searched, word))
   const published = words.map(
     (word) =>
       sql`words @@ to_tsquery('search_plain', '''' || nullif(search_fold(${word}), '') || ''':*')`,
   )
   const sources = [
-    ids(sql.join(named, sql` and `)),
+    some(ids(sql.join(named, sql` and `))),
     ids(sql`${columnOf(table, 'slug')} = ${address}`),
     ...(inTexts
       ? [
           ids(
             sql`${columnOf(table, status ?? 'status')} in ('draft', 'in_review', 'scheduled', 'archived')`,
           ),
-          sql`(select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}
-            limit ${MOST_CANDIDATES})`,
+          some(
+            sql`select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}`,
+          ),
         ]
       : []),
   ]
@@ -126,13 +129,13 @@ async function find(
         words.map((word) => sql`${text} ilike ${containing(word)}`),
         sql` and `,
       )})`
-    const inAddress = sql`(${slug})::text = ${slugIn(kind, q) ?? q}`
+    const address = slugIn(kind, q) ?? q
+    const inAddress = sql`(${slug})::text = ${address}`
     const inTexts = texts && isLong ? holds(texts(kind)) : sql`false`
     // The texts are read only of what is not found by its name.
     const rank = sql`case when ${holds(label)} then 0 when ${inAddress} then 1 when ${inTexts} then 2 end`
-    const address = slugIn(kind, q) ?? q
     const near = kind.searched
-      ? candidates(kind, { words, address, inTexts: isLong && Boolean(texts) })
+      ? candidates(kind, kind.searched, { words, address, inTexts: isLong && Boolean(texts) })
       : sql`true`
     return sql`(select * from (select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, ${rank} as place from ${kind.table}
       where not ${removed} and ${condition} and ${near}) of_kind where place is not null

@@ -6,5 +6,5 @@ import { posts } from './tables.ts'
 
 export const articles = recordsOf(articleKind, posts, {
   detail: sql`${posts.author}`,
-  searched: searchedText([posts.title, posts.excerpt, posts.author]),
+  searched: [searchedText([posts.title, posts.excerpt, posts.author])],
 })

@@ -67,6 +67,7 @@ export const tools = pgTable(
       .on(sql`${lowercase(table.name)} collate "C"`, sql`${table.slug} collate "C"`)
       .where(sql`${table.visibleFrom} is not null`),
     visibleIndex('tools', table.visibleFrom),
+    textIndex('tools_main_category', lowercase(table.category)),
     textIndex('tools_searched', searchedText([table.name, table.shortDescription160])),
     index('tools_words')
       .using('gin', searchedWords([table.name, table.shortDescription160]))

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { searchedText } from '#src/database/patterns.ts'
+import { lowercase, searchedText } from '#src/database/patterns.ts'
 import type { Database } from '#src/database/open.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { name } from '#src/records/fields.ts'
@@ -10,7 +10,7 @@ import { websiteKey } from './websites.ts'
 
 export const toolRecords = recordsOf(toolKind, tools, {
   detail: sql`${tools.category}`,
-  searched: searchedText([tools.name, tools.shortDescription160]),
+  searched: [searchedText([tools.name, tools.shortDescription160]), lowercase(tools.category)],
   derived: ['averageRating', 'reviewCount'],
   implied: ({ website }) => (website === undefined ? {} : { websiteKey: websiteKey(website) }),
   unique: { tools_website_key: ['website', 'Another tool has this website already.'] },

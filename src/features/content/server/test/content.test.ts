@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { siteOn } from '#src/test/testing.ts'
 import { contentKinds } from '../../kinds.ts'
 
@@ -39,6 +40,21 @@ test('B230: a long list is counted to a thousand beyond its page, and each page 
   expect([last.items.length, last.total]).toEqual([50, 1_200])
   expect((await ana.get(`${ARTICLES}?q=harbor+1200`)).data.total).toBe(1)
   expect((await ana.get(`${ARTICLES}?status=draft`)).data.total).toBe(0)
+})
+
+test('B230: Find reaches every draft, however many there are', async () => {
+  await addMany(400)
+  await fixture.database.db.execute(sql`update posts set status = 'draft'`)
+  await make({ title: 'Of piers', content: '<p>Nobody weighs anchors.</p>' })
+  const { items } = (await ana.get('/api/staff/find?q=weighs+anchors')).data
+  expect(items.map(({ label }: { label: string }) => label)).toEqual(['Of piers'])
+})
+
+test('B230: tools are found by their main category as well', async () => {
+  await empty(fixture.database.db, 'tools')
+  await addTools(fixture.database.db, { name: 'Ink', category: 'Sales' }, { name: 'Quill' })
+  const { items } = (await ana.get('/api/staff/content/tools?q=sales')).data
+  expect(items.map(({ label }: { label: string }) => label)).toEqual(['Ink'])
 })
 
 test('B230: Find reaches the text of an article among many others, published or not', async () => {

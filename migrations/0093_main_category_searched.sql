@@ -1,0 +1,1 @@
+CREATE INDEX "tools_main_category" ON "tools" USING gin (lower("category" collate "und-x-icu") gin_trgm_ops) WITH (fastupdate=false);
