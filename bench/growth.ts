@@ -150,7 +150,7 @@ const changed = new Set(['/sitemap.xml'])
 
 interface Site {
   pool: Pool
-  /** Finds nothing cached. */
+  /** Finds nothing cached, but for what `changed` names. */
   request: (path: string) => Promise<Response>
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { exactly } from './counted.ts'
 import { useCurrentTabInView } from './useCurrentTabInView.ts'
 import './view-tabs.css'
 import './place-tabs.css'
@@ -27,7 +28,7 @@ export function PlaceTabs({ label, current, tabs, counted }: PlaceTabsProps) {
               {text}
               {count > 0 && (
                 <span className="view-tabs__count t1 tabular accent bold">
-                  {count.toLocaleString('en-US')}
+                  {exactly(count)}
                   <span className="visually-hidden"> {counted}</span>
                 </span>
               )}

@@ -8,4 +8,4 @@ export const upTo = (count: number) =>
 
 /** "1 draft", "2,000 drafts". */
 export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  `${exactly(count)} ${count === 1 ? one : many}`

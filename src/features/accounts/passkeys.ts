@@ -11,9 +11,10 @@ import { Confirmation } from './contract.ts'
 
 /** Upper and lower case tell apart, which an address cannot. */
 const Id = z.string().check(z.maxLength(1500))
+const Options = z.record(z.string(), z.unknown())
 /** What a browser is asked: JSON of the library whose halves write and read it. */
-const optionsOf = <Options>() =>
-  z.object({ options: z.custom<Options>((options) => typeof options === 'object') })
+const optionsOf = <Asked>() =>
+  z.object({ options: z.custom<Asked>((options) => Options.safeParse(options).success) })
 
 const Answer = z.object({
   id: Id,

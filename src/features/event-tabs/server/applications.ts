@@ -61,7 +61,7 @@ const isHiddenFrom = (userId: string) =>
 /** How many wait for a decision. */
 export const countOpenApplications = async (db: Database) => (await countViews(db)).open
 
-const countRows = async (db: Database, where: SQL | undefined) =>
+const countMatching = async (db: Database, where: SQL | undefined) =>
   oneRow(
     await db
       .select({ total: sql<number>`count(*)::int` })
@@ -102,7 +102,7 @@ export async function getApplications(
       )
       .limit(limit)
       .offset(offset),
-    countRows(db, where),
+    countMatching(db, where),
     countViews(db),
   ])
   const ratings = await readRatings(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
@@ -9,6 +8,7 @@ import { invalid, notFound } from '#src/http/errors.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
+import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
 import * as contract from '../files.ts'
 import { FileProblem } from './checkPdf.ts'
@@ -81,7 +81,7 @@ export async function readCover(db: Database, id: string): Promise<Buffer> {
     .where(eq(resourceFiles.id, id))
   if (row?.cover) return row.cover
   if (row?.type !== 'application/pdf') throw notFound('Picture')
-  const folder = await mkdtemp(join(tmpdir(), 'advantage-cover-'))
+  const folder = await temporaryFolder('cover')
   try {
     const path = join(folder, 'file')
     await writeFile(path, await readFileOf(db, id), { mode: 0o600 })

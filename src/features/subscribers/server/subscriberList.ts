@@ -13,7 +13,6 @@ import { bounces } from '#src/features/bounces/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 import { mailKinds } from '#src/mail/kinds.ts'
 import { mails } from '#src/mail/tables.ts'
-import { countRows } from '#src/lists/countRows.ts'
 import { listCounts } from '#src/lists/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { type getSubscribers, subscriberViews } from '../contract.ts'
@@ -61,7 +60,7 @@ export async function listSubscribers(db: Database, asked: Asked) {
       .orderBy(...orderOf(asked))
       .limit(asked.limit)
       .offset(asked.offset),
-    isNarrowed ? countRows(db, newsletterSubscriptions, whereOf(asked), asked) : undefined,
+    isNarrowed ? db.$count(newsletterSubscriptions, whereOf(asked)) : undefined,
     storedCounts(db),
   ])
   return {
