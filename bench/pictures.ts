@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../e2e/chromium.ts'
 import { pictureName } from '../e2e/keepPicture.ts'
 import { type PictureState, pictureStates } from '../e2e/pictureStates.ts'
@@ -14,16 +14,25 @@ import { takeMailPictures } from './mailPictures.ts'
 
 answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
   Takes pictures of every template in every state into screenshots/; words choose among them.
+  screenshots/index.html is a look-book that shows all that are there, a state a row.
   With --mails, of every kind of mail into screenshots/mails, with its text part.
   With --compare, says how many pixels differ from the pictures of the same names in a folder.`)
 
 const folder = join(root, 'screenshots')
-const widths = [1440, 390]
-const schemes = ['light', 'dark'] as const
+const widths = [1440, 768, 390]
+
+/** How a page can be shown; print and forced colors are taken at the first width alone. */
+const looks: { name: string; media: Parameters<Page['emulateMedia']>[0]; once?: boolean }[] = [
+  { name: 'light', media: { colorScheme: 'light' } },
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' }, once: true },
+  { name: 'print', media: { colorScheme: 'dark', media: 'print' }, once: true },
+]
 
 /**
- * Writes a picture of every template in every state, at a desk's and a phone's width, in light and dark, into screenshots/,
- * for people to look at. Words on the command line choose among them; SITE names a site that runs already.
+ * Writes a picture of every template in every state, at the widths of a desktop, a tablet, and a phone, in light and dark, in
+ * forced colors, and as it prints, into screenshots/. Words on the command line choose among the states; SITE names a site
+ * that is already running.
  */
 async function takePictures(site: string, args: string[]): Promise<string[]> {
   const browser = await launchChromium()
@@ -67,18 +76,41 @@ async function take(
         for (const picture of document.images) picture.loading = 'eager'
         return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
       })
-    for (const scheme of schemes) {
-      await page.emulateMedia({ colorScheme: scheme })
+    for (const look of looks) {
+      if (look.once && width !== widths[0]) continue
+      await page.emulateMedia({ media: null, forcedColors: null, ...look.media })
       await pictures()
       await page.waitForTimeout(350)
       await page.screenshot({
-        path: join(folder, `${pictureName(name)}-${width}-${scheme}.png`),
+        path: join(folder, `${pictureName(name)}-${width}-${look.name}.png`),
         fullPage: true,
       })
     }
   } finally {
     await context.close()
   }
+}
+
+/** A page that shows every picture of the folder, a state a row, each a link to the whole picture. */
+function writeLookBook() {
+  const states = Map.groupBy(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.png'))
+      .sort(),
+    (file) => file.replace(/-\d+-[a-z]+\.png$/, ''),
+  )
+  const rows = [...states].map(
+    ([state, files]) =>
+      `<h2>${state}</h2><div>${files.map((file) => `<a href="${file}" title="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`).join('')}</div>`,
+  )
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Look-book</title><style>
+body { font: 16px/1.4 system-ui; margin: 24px; background: #ddd }
+div { display: flex; gap: 12px; overflow-x: auto; align-items: flex-start }
+img { height: 560px; max-width: 560px; object-fit: cover; object-position: top; display: block }
+</style><h1>Look-book</h1>${rows.join('')}</html>`,
+  )
 }
 
 if (import.meta.main) {
@@ -93,7 +125,8 @@ if (import.meta.main) {
     if (values.mails) await takeMailPictures(site, join(folder, 'mails'), positionals)
     const missed = values.mails ? [] : await takePictures(site, positionals)
     for (const line of missed) console.log(line)
-    console.log(`The pictures are in ${folder}.`)
+    writeLookBook()
+    console.log(`The pictures are in ${folder}; index.html shows them all.`)
     const differ = values.compare ? await comparePictures(values.compare, folder) : []
     for (const line of differ) console.log(line)
     process.exitCode = missed.length + differ.length > 0 ? 1 : 0
