@@ -850,6 +850,26 @@ export interface components {
             heroImage: string | null;
         };
         /**
+         * Case
+         * @description What an engagement changed, in figures.
+         */
+        Case: {
+            /** @description Who the client is; a description where the name is confidential. */
+            client: string;
+            /** @description Its heading. */
+            title: string;
+            /** @description The text, as plain text. */
+            text: string;
+            /** @description What was measured, before and after. */
+            figures: {
+                title: string;
+                before: string;
+                after: string;
+            }[];
+            /** @description Who measured it, and when. */
+            source: string;
+        };
+        /**
          * Change
          * @description Something that was published, changed, or removed.
          */
@@ -1166,7 +1186,7 @@ export interface components {
              * @description The section, as page.section.
              * @enum {string}
              */
-            section: "home.jobs" | "home.news" | "home.event" | "home.work" | "home.claims" | "about.people" | "about.values" | "about.milestones" | "consulting.people" | "consulting.steps" | "consulting.clients" | "consulting.industries" | "community.benefits" | "community.levels" | "community.guidelines" | "community.members" | "community.apply" | "sponsorships.benefits" | "contact.message" | "contact.questions" | "speakers.apply" | "press.contact" | "events.past" | "resources.tools" | "resources.research" | "resources.guides" | "resources.webinars" | "resources.featured" | "resources.ask" | "playbooks.all" | "webinars.library" | "webinars.topics" | "search.browse" | "site-map.actions";
+            section: "home.jobs" | "home.news" | "home.event" | "home.work" | "home.claims" | "about.people" | "about.values" | "about.milestones" | "consulting.cases" | "consulting.people" | "consulting.steps" | "consulting.clients" | "consulting.industries" | "community.benefits" | "community.levels" | "community.guidelines" | "community.members" | "community.apply" | "sponsorships.benefits" | "contact.message" | "contact.questions" | "speakers.apply" | "press.contact" | "events.past" | "resources.tools" | "resources.research" | "resources.guides" | "resources.webinars" | "resources.featured" | "resources.ask" | "playbooks.all" | "webinars.library" | "webinars.topics" | "search.browse" | "site-map.actions";
             /** @description Its heading. */
             title: string;
             /** @description The text below it, as plain text; absent if there is none. */
@@ -1605,6 +1625,8 @@ export interface components {
             people?: components["schemas"]["Person"][];
             /** @description What consulting offers. */
             services?: components["schemas"]["Service"][];
+            /** @description What engagements changed, in figures. */
+            cases?: components["schemas"]["Case"][];
             /** @description How consulting works. */
             steps?: components["schemas"]["Point"][];
             /** @description What clients say. */

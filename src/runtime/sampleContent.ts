@@ -17,6 +17,7 @@ const inventedLists: readonly ListName[] = [
   'questions',
   'mission',
   'claims',
+  'cases',
   'clientTestimonials',
   'memberTestimonials',
   'milestones',

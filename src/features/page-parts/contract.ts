@@ -75,6 +75,13 @@ export const Service = z.object({
   features: z.array(z.string()),
   outcomes: z.array(z.string()),
 })
+export const Case = z.object({
+  client: z.string(),
+  title: z.string(),
+  text: z.string(),
+  figures: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+  source: z.string(),
+})
 export const Industry = z.object({ title: z.string() })
 export const Guideline = z.object({
   title: z.string(),
@@ -107,6 +114,7 @@ export const entries = {
   milestones: Milestone,
   people: Person,
   services: Service,
+  cases: Case,
   steps: Point,
   clientTestimonials: Testimonial,
   industries: Industry,
@@ -133,6 +141,7 @@ export const PageParts = z.object({
   milestones: optional(entries.milestones),
   people: optional(entries.people),
   services: optional(entries.services),
+  cases: optional(entries.cases),
   steps: optional(entries.steps),
   clientTestimonials: optional(entries.clientTestimonials),
   industries: optional(entries.industries),

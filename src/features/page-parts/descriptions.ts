@@ -87,6 +87,16 @@ export const describedPageParts = describe(
       'A service.',
       { title, text, features: 'What it includes.', outcomes: 'What it leads to.' },
     ],
+    Case: [
+      'What an engagement changed, in figures.',
+      {
+        client: 'Who the client is; a description where the name is confidential.',
+        title,
+        text,
+        figures: 'What was measured, before and after.',
+        source: 'Who measured it, and when.',
+      },
+    ],
     Industry: ['An industry of clients.', { title: 'The name.' }],
     Guideline: [
       'A rule of the community.',
@@ -120,6 +130,7 @@ export const describedPageParts = describe(
         milestones: 'Milestones, on the about page.',
         people: 'Who works here, on the about and consulting pages.',
         services: 'What consulting offers.',
+        cases: 'What engagements changed, in figures.',
         steps: 'How consulting works.',
         clientTestimonials: 'What clients say.',
         industries: 'The industries of clients.',

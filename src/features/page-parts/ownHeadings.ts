@@ -8,6 +8,7 @@ export const ownHeadings = {
   'about.people': { title: 'Who we are' },
   'about.values': { title: 'What we stand for' },
   'about.milestones': { title: 'How we got here' },
+  'consulting.cases': { title: 'A case in figures' },
   'consulting.people': { title: 'Who you work with' },
   'consulting.steps': { title: 'How it works' },
   'consulting.clients': { title: 'What clients say' },

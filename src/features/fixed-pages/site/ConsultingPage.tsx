@@ -1,5 +1,6 @@
 import { Slip } from '#src/ui/Slip.tsx'
 import { useHeading, usePageClosing, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
+import { Cases } from '#src/features/page-parts/site/Cases.tsx'
 import { People } from '#src/features/page-parts/site/People.tsx'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
@@ -70,6 +71,7 @@ export default function ConsultingPage() {
           </div>
         )}
       </PageList>
+      <Cases />
       <People page="consulting" />
       <PageList page="consulting" list="steps">
         {(steps) => (

@@ -3,6 +3,7 @@ import { readPage } from '#src/content/test/testing.ts'
 import { settings } from '#src/settings.ts'
 import { testSite } from '#src/test/testing.ts'
 import {
+  cases,
   clientTestimonials as testimonials,
   industries,
   services,
@@ -50,5 +51,13 @@ describe('Consulting', () => {
       3, 8,
     ])
     for (const { title } of industries) expect(page.text).toContain(title)
+  })
+
+  test('M21: shows a case with its figures before and after, and who counted them', () => {
+    for (const { client, title, figures, source } of cases) {
+      for (const shown of [client, title, source]) expect(page.text).toContain(shown)
+      for (const { title, before, after } of figures)
+        expect(page.text).toMatch(new RegExp(`${title}\\s*${before}\\s*${after}`))
+    }
   })
 })

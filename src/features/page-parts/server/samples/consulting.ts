@@ -39,6 +39,20 @@ export const services: SamplePart<'services'>[] = [
   },
 ]
 
+export const cases: SamplePart<'cases'>[] = [
+  {
+    client: 'Industrial software company, 340 people',
+    title: 'A proposal team that writes once',
+    text: 'Nine people answered the same 400 questions in every RFP, each from an old document of their own. In two weeks of a lab we gave every answer one owner, a date, and a draft that cites both. Three months later the team answers more RFPs, and goes home on Fridays.',
+    figures: [
+      { title: 'From RFP to first draft', before: '9 days', after: '2 days' },
+      { title: 'Answers that have an owner', before: '41 of 400', after: '388 of 400' },
+      { title: 'RFPs declined for lack of time', before: '1 in 3', after: '1 in 20' },
+    ],
+    source: 'Counted by the client’s sales operations, March to June',
+  },
+]
+
 export const steps: SamplePart<'steps'>[] = [
   {
     title: 'Discovery',
