@@ -10,7 +10,7 @@ describe('event agenda', () => {
     const labels = await page.getByRole('tab').allTextContents()
     expect(labels).toHaveLength(on.days.length)
     for (const [index, label] of labels.entries())
-      expect(label).toMatch(new RegExp(`^Day ${index + 1} - [A-Z][a-z]+day, [A-Z][a-z]+ \\d+$`))
+      expect(label).toMatch(new RegExp(`^Day ${index + 1} - [A-Z][a-z]{2}, [A-Z][a-z]{2} \\d+$`))
     await tab(page, 2).click()
     expect(new URL(page.url()).search).toBe('?day=2')
     const ofSecond = on.sessions.filter(({ day }) => day === on.days[1])
@@ -39,7 +39,7 @@ describe('event agenda', () => {
     'G26: at %i pixels an open calendar menu covers nothing that can be pressed',
     async (width) => {
       const page = await open(on.agenda, { width })
-      if (width < 600) await page.getByRole('button', { name: 'Filter and export' }).click()
+      await page.getByRole('button', { name: 'Filter and export' }).click()
       await page
         .getByRole('button', { name: /calendar/i })
         .first()
@@ -98,6 +98,7 @@ describe('event agenda', () => {
     const page = await open(on.agenda)
     const track = on.sessions.find(({ track }) => track)!.track!
     const found = on.sessions.filter((session) => session.track === track)
+    await page.getByRole('button', { name: 'Filter and export' }).click()
     await page.getByRole('combobox', { name: 'Track' }).focus()
     await page.keyboard.type(track)
     await page.getByText(`${found.length} of ${on.sessions.length} sessions`).waitFor()
@@ -110,6 +111,46 @@ describe('event agenda', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).click()
     await page.getByText(`${on.sessions.length} sessions`, { exact: true }).waitFor()
     expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe('the program as it is drawn', () => {
+  test('G40: everything that works on the agenda stays in sight in one bar of 56 pixels', async () => {
+    const page = await open(on.agenda)
+    const bar = page.locator('.agendabar')
+    const height = async () => (await bar.boundingBox())!.height
+    expect(await height()).toBeLessThanOrEqual(57)
+    await page.evaluate(() => scrollTo(0, 900))
+    for (const part of ['Day 1', 'My agenda', 'Filter and export', 'Detailed View', 'Register Now'])
+      expect(await bar.getByText(part).first().isVisible()).toBe(true)
+    expect(await height()).toBeLessThanOrEqual(57)
+  })
+
+  test('G41: beside each session a rule is as long as the session lasts', async () => {
+    const page = await open(on.agenda)
+    const lengths = await page.locator('.duration:visible').evaluateAll((rules) =>
+      rules.map((rule) => ({
+        length: rule.getBoundingClientRect().height,
+        minutes: Number(/(\d+) min/.exec(rule.parentElement!.textContent!)![1]),
+      })),
+    )
+    expect(new Set(lengths.map(({ minutes }) => minutes)).size).toBeGreaterThan(2)
+    for (const { length, minutes } of lengths)
+      expect(Math.abs(length / minutes - 2.4)).toBeLessThan(0.05)
+  })
+
+  test('G42: the detailed view sets each abstract in lines of about 60 letters', async () => {
+    const page = await open(`${on.agenda}?view=detailed`)
+    const lines = await page.locator('.session__abs:visible').evaluateAll((texts) =>
+      texts.map((text) => {
+        const rows =
+          text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)
+        return text.textContent!.length / Math.round(rows)
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(3)
+    for (const letters of lines) expect(letters).toBeGreaterThan(45)
+    for (const letters of lines) expect(letters).toBeLessThan(72)
   })
 })
 

@@ -89,15 +89,13 @@ export const stateActions: PictureState[] = [
   {
     name: 'agenda filters open',
     path: AGENDA,
-    ownOnPhones: true,
-    act: (page, phone) => (phone ? press(page, 'Filter and export') : Promise.resolve()),
+    act: (page) => press(page, 'Filter and export'),
   },
   {
     name: 'agenda menu open',
     path: AGENDA,
-    ownOnPhones: true,
-    act: async (page, phone) => {
-      if (phone) await press(page, 'Filter and export')
+    act: async (page) => {
+      await press(page, 'Filter and export')
       await press(page, /calendar/i)
     },
   },

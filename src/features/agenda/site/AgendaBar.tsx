@@ -16,7 +16,7 @@ interface AgendaBarProps {
   /** How many sessions the visitor has starred, and how many pairs of them overlap. */
   starred: number
   clashes: number
-  /** The filters and exports, which phones show on a press. */
+  /** The filters and exports, which are shown on a press. */
   extras: { id: string; open: boolean; onToggle: () => void }
   days: {
     days: AgendaDay[]

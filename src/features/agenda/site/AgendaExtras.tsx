@@ -7,7 +7,7 @@ import { agendaFile, eventFile } from '#src/features/events/site/calendarLinks.t
 
 interface AgendaExtrasProps {
   id: string
-  /** On phones it stands behind a button. */
+  /** With scripts it stands behind a button of the bar. */
   open: boolean
   event: FullEvent
   sessions: SiteSession[]

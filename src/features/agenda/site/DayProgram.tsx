@@ -4,7 +4,14 @@ import { useOwnZone } from '#src/rendering/browserFacts.ts'
 import { type AgendaDay, type Columns, columnsOf, isBreak, type Slot } from './days.ts'
 import { type CardWork, SessionCard } from './SessionCard.tsx'
 import { zoneMark } from '#src/time/zone.ts'
-import { clockAt, dayAt, offsetAt, timeAt, weekdayAt } from '#src/features/events/site/times.ts'
+import {
+  clockAt,
+  dayAt,
+  minutesOf,
+  offsetAt,
+  timeAt,
+  weekdayAt,
+} from '#src/features/events/site/times.ts'
 
 interface DayProgramProps {
   day: AgendaDay
@@ -13,12 +20,20 @@ interface DayProgramProps {
   work: CardWork
 }
 
-/** One day as a timeline: a line for each time at which sessions start, with parallel tracks side by side. */
+/**
+ * One day as a timeline: a line for each time at which sessions start, with parallel tracks side by side; in the detailed view,
+ * whose texts need their width, one below the other.
+ */
 export function DayProgram({ day, agenda, work }: DayProgramProps) {
   const columns = agenda && columnsOf(day.sessions, agenda)
   return (
-    <div className={classes('program', `program--${columns?.names.length ?? 0}`)}>
-      {columns && (
+    <div
+      className={classes(
+        'program',
+        work.detailed ? 'program--detailed' : `program--${columns?.names.length ?? 0}`,
+      )}
+    >
+      {columns && !work.detailed && (
         <div className="tracks print-none hide-1100 rule-bottom sticky paper" aria-hidden="true">
           <span />
           {columns.names.map((name, index) => (
@@ -78,6 +93,7 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
       <ul className="slot__sessions stack upper">
         {sessions.map((session) => (
           <li key={session.id} className={columnClass(session, sessions, columns)}>
+            {columns && !isBreak(session) && <DurationRule session={session} columns={columns} />}
             <SessionCard
               session={session}
               work={work}
@@ -88,6 +104,23 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
         ))}
       </ul>
     </li>
+  )
+}
+
+const PIXELS_A_MINUTE = 2.4
+
+/** A rule as long as the session lasts, in the pattern of its track. */
+function DurationRule({ session, columns }: { session: SiteSession; columns: Columns }) {
+  const column = columns.names.indexOf(session[columns.by] ?? '') + 1
+  return (
+    <svg
+      className={`duration accent duration--${column}`}
+      width="6"
+      height={Math.round(minutesOf(session) * PIXELS_A_MINUTE)}
+      aria-hidden="true"
+    >
+      <line x1="3" y1="3" x2="3" y2="100%" />
+    </svg>
   )
 }
 

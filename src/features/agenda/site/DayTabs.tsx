@@ -2,9 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { useHydrated } from '#src/rendering/browserFacts.ts'
 import type { AgendaDay } from './days.ts'
-import { briefDayName, dayName } from '#src/features/events/site/times.ts'
-
-const FEW = 3
+import { briefDayName } from '#src/features/events/site/times.ts'
 
 interface DayTabsProps {
   days: AgendaDay[]
@@ -58,9 +56,7 @@ export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsP
         >
           <span className="daytab__n">Day {index + 1}</span>
           <span className="visually-hidden"> - </span>
-          <span className="daytab__d full t1">
-            {days.length > FEW ? briefDayName(day) : dayName(day)}
-          </span>
+          <span className="daytab__d t1">{briefDayName(day)}</span>
           {counts && (
             <span className="daytab__count mini-bold center tabular wash">
               <span className="visually-hidden">, </span>

@@ -18,7 +18,7 @@ export function SessionDetails({
 }) {
   const { abstract, outcomes, level, audience, links } = session
   return (
-    <div id={id}>
+    <div className="session__details" id={id}>
       {abstract && (
         <div className="session__abs mt-4 anywhere measure">
           {abstract.split(/\n\s*\n/).map((paragraph, index) => (

@@ -136,7 +136,7 @@ describe('event agenda', () => {
     const tabs = [...main.matchAll(/role="tab"[\s\S]*?<\/a>/g)].map(([tab]) =>
       tab.replaceAll(/<[^>]+>|^[^>]*>/g, ''),
     )
-    expect(tabs).toEqual(['Day 1 - Tuesday, March 18', 'Day 2 - Wednesday, March 19'])
+    expect(tabs).toEqual(['Day 1 - Tue, Mar 18', 'Day 2 - Wed, Mar 19'])
     expect(
       panels(main).map((panel) => / hidden=""/.test(panel.slice(0, panel.indexOf('>')))),
     ).toEqual([false, true])
