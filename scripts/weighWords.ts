@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { askingLetters, bidLetters } from '#src/forms/test/bidLetters.ts'
 import { blindLetters, blindPitches } from '#src/forms/test/blindLetters.ts'
 import { otherPitches, searchPitches } from '#src/forms/test/botLetters.ts'
+import { everydayLetters, everydayPitches } from '#src/forms/test/everydayLetters.ts'
 import { humanLetters } from '#src/forms/test/humanLetters.ts'
 import {
   laterLetters,
@@ -18,15 +19,13 @@ import { root } from './root.ts'
 
 /** What fewer letters hold is not weighed. */
 const LEAST = 2
-const ROUNDS = 200
-const STEP = 0.3
-const SHRINK = 0.005
-/** Smaller weights are left out. */
-const SMALLEST = 0.1
+/** What is added to every count, so that no word decides alone. */
+const SMOOTHING = 0.03
 
 const pitches = [
   ...bidLetters,
   ...blindPitches,
+  ...everydayPitches,
   ...laterPitches,
   ...officePitches,
   ...otherPitches,
@@ -37,6 +36,7 @@ const pitches = [
 const letters = [
   ...askingLetters,
   ...blindLetters,
+  ...everydayLetters,
   ...humanLetters,
   ...laterLetters,
   ...officeLetters,
@@ -44,63 +44,45 @@ const letters = [
   ...visitorLetters,
 ]
 
-/** Logistic regression over words, pairs, and beginnings, each by how much oftener pitches have it (Wang and Manning 2012). */
+/**
+ * Naive Bayes: how much oftener pitches have a word, a pair, or a beginning than letters do. What a text holds counts less the
+ * more it holds, so that long texts do not outweigh short ones.
+ */
 function weigh() {
-  const read = [
-    ...pitches.map((text) => ({ isPitch: 1, features: [...featuresOf(text).keys()] })),
-    ...letters.map((text) => ({ isPitch: 0, features: [...featuresOf(text).keys()] })),
-  ]
-  const counts = new Map<string, [letters: number, pitches: number]>()
-  for (const { isPitch, features } of read)
-    for (const feature of features) {
-      const count = counts.get(feature) ?? [0, 0]
-      count[isPitch === 1 ? 1 : 0]++
-      counts.set(feature, count)
-    }
-  const kept = [...counts].filter(([, [inLetters, inPitches]]) => inLetters + inPitches >= LEAST)
-  const place = new Map(kept.map(([feature], at) => [feature, at]))
-  const ratio = kept.map(([, [inLetters, inPitches]]) =>
-    Math.log((inPitches + 1) / (pitches.length + 2) / ((inLetters + 1) / (letters.length + 2))),
-  )
-  const rows = read.map(({ isPitch, features }) => {
-    const places = features.flatMap((feature) => place.get(feature) ?? [])
-    return { isPitch, places, scale: 1 / Math.sqrt(places.length || 1) }
-  })
-  const weights = new Float64Array(kept.length)
-  const moved = new Float64Array(kept.length).fill(1e-8)
-  let bias = 0
-  let biasMoved = 1e-8
-  for (let round = 0; round < ROUNDS; round++) {
-    const slope = weights.map((weight) => SHRINK * weight)
-    let biasSlope = 0
-    for (const { isPitch, places, scale } of rows) {
-      const sum = places.reduce((all, at) => all + weights[at]! * ratio[at]!, 0)
-      const wrong =
-        (1 / (1 + Math.exp(-bias - sum * scale)) - isPitch) *
-        (isPitch === 1 ? letters.length / pitches.length : 1)
-      for (const at of places) slope[at]! += wrong * ratio[at]! * scale
-      biasSlope += wrong
-    }
-    for (const [at, change] of slope.entries()) {
-      moved[at]! += change * change
-      weights[at]! -= (STEP * change) / Math.sqrt(moved[at]!)
-    }
-    biasMoved += biasSlope * biasSlope
-    bias -= (STEP * biasSlope) / Math.sqrt(biasMoved)
+  const counted = (texts: readonly string[]) => {
+    const counts = new Map<string, { texts: number; share: number }>()
+    for (const features of texts.map((text) => [...featuresOf(text).keys()]))
+      for (const feature of features) {
+        const { texts, share } = counts.get(feature) ?? { texts: 0, share: 0 }
+        counts.set(feature, { texts: texts + 1, share: share + 1 / Math.sqrt(features.length) })
+      }
+    return counts
   }
-  const weighed = kept
-    .map(([feature], at): [string, number] => [feature, weights[at]! * ratio[at]!])
-    .filter(([, weight]) => Math.abs(weight) >= SMALLEST)
-    .map(([feature, weight]): [string, number] => [feature, Number(weight.toFixed(2))])
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { bias: Number(bias.toFixed(3)), weights: Object.fromEntries(weighed) }
+  const [selling, writing] = [counted(pitches), counted(letters)]
+  const known = [...new Set([...selling.keys(), ...writing.keys()])]
+    .filter(
+      (feature) => (selling.get(feature)?.texts ?? 0) + (writing.get(feature)?.texts ?? 0) >= LEAST,
+    )
+    .toSorted()
+  const partIn = (counts: typeof selling) => {
+    const whole = known.reduce((sum, feature) => sum + (counts.get(feature)?.share ?? 0), 0)
+    return (feature: string) =>
+      ((counts.get(feature)?.share ?? 0) + SMOOTHING) / (whole + SMOOTHING * known.length)
+  }
+  const [inPitches, inLetters] = [partIn(selling), partIn(writing)]
+  return Object.fromEntries(
+    known.map((feature) => [
+      feature,
+      Number(Math.log(inPitches(feature) / inLetters(feature)).toFixed(1)),
+    ]),
+  )
 }
 
 if (import.meta.main) {
   answerHelp(`npm run weigh
-  Weighs words by the examples in src/forms/test: how much oftener pitches have them than letters.`)
+  Weighs words by the examples in src/forms/test: how much they tell pitches from letters.`)
   const file = join(root, 'src/forms/wordWeights.json')
   const weighed = weigh()
-  writeFileSync(file, `${JSON.stringify(weighed, null, 1)}\n`)
-  console.log(`${Object.keys(weighed.weights).length} words and pairs are weighed.`)
+  writeFileSync(file, `${JSON.stringify(weighed, null, 0).replaceAll(',"', ',\n"')}\n`)
+  console.log(`${Object.keys(weighed).length} words and pairs are weighed.`)
 }

@@ -92,8 +92,8 @@ const EARLIER: Record<string, string> = {
 }
 
 /** From these scores on a letter is worded like one that sells: enough alone, or beside other signs. */
-const SELLS = 1.6
-const LIKE_SELLING = 1
+const SELLS = 0.8
+const LIKE_SELLING = 0.5
 /** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
 const LIKE_VISITORS = -1
 

@@ -48,7 +48,7 @@ export function featuresOf(text: string): Map<string, string> {
 
 const IDEOGRAPHIC = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-const weights = new Map(Object.entries<number>(weighed.weights))
+const weights = new Map(Object.entries<number>(weighed))
 
 export interface Wording {
   /** Above 0 more like letters that sell to many, below more like those of readers and clients. */
@@ -74,7 +74,7 @@ export function wordingOf(text: string): Wording {
     (words, at) => !telling.slice(0, at).some((one) => one.includes(words) || words.includes(one)),
   )
   return {
-    score: weighed.bias + sum / Math.sqrt(known.length || 1),
+    score: sum / Math.sqrt(known.length || 1),
     words: apart.slice(0, SHOWN),
   }
 }

@@ -187,7 +187,7 @@ test('FT16: of pitches that no phrase was written for five in six are known by w
   expect(wrong).toEqual([])
 })
 
-test('FT16, FT6: pitches of many trades in six languages are known, and nothing of clients, speakers, sponsors and agencies that only name such things', async () => {
+test('FT16, FT6: of 60 pitches of many trades in six languages one at most passes, and nothing of clients, speakers, sponsors and agencies that only name such things', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -195,7 +195,7 @@ test('FT16, FT6: pitches of many trades in six languages are known, and nothing 
       expect(status).toBe(200)
     })
   await post(blindPitches)
-  expect(await stored('open')).toBe(0)
+  expect(await stored('open')).toBeLessThanOrEqual(1)
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(blindLetters)
   const wrong = await fixture.db
@@ -251,7 +251,7 @@ test('U51: four in five offers of trades that nobody listed are known because th
   expect(plants!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
 })
 
-test('S32, FT6: of pitches by which no word was weighed three in four are known, with three of their words at most; no visitor is taken for one', async () => {
+test('S32, FT6: of pitches by which no word was weighed five in six are known, with three of their words at most; no visitor is taken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -267,7 +267,7 @@ test('S32, FT6: of pitches by which no word was weighed three in four are known,
   expect(wrong).toEqual([])
   await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
   await post(freshPitches)
-  expect(await stored('spam')).toBeGreaterThanOrEqual(freshPitches.length * (3 / 4))
+  expect(await stored('spam')).toBeGreaterThanOrEqual(freshPitches.length * (5 / 6))
   const [bench] = await fixture.db
     .select({ message: contactMessages.message, signs: submissions.signs })
     .from(submissions)
