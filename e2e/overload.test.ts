@@ -6,7 +6,7 @@ import { startSite } from '../scripts/siteProcess.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { sampleDatabase } from './ownSite.ts'
 
-const PAGES = 2_000
+const PAGES = 5_000
 
 let site: SiteProcess
 beforeAll(async () => {
@@ -53,7 +53,7 @@ function ask(path: string, agent: Agent, body?: object): Promise<Answer> {
         ),
     )
     asked.on('error', fail).end(body && JSON.stringify(body))
-    // What it takes to open 2,000 connections is the time of the one who asks.
+    // What it takes to open thousands of connections is the time of the one who asks.
     asked.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => (begun = performance.now()))
     })
@@ -61,11 +61,13 @@ function ask(path: string, agent: Agent, body?: object): Promise<Answer> {
 }
 
 const middleOf = (answers: Answer[]) =>
-  answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[
-    Math.floor(answers.length / 2)
-  ]!
+  Math.round(
+    answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)[
+      Math.floor(answers.length / 2)
+    ] ?? NaN,
+  )
 
-test('D54: of 2,000 pages that nobody has yet, asked for at once, what cannot be made in time is refused at once; cached pages and forms are answered meanwhile', async () => {
+test('D54: of 5,000 pages that nobody has yet, asked for at once, what cannot be made in time is refused at once; cached pages and forms are answered meanwhile', async () => {
   const visitor = new Agent({ keepAlive: true })
   const crowd = new Agent()
   await ask('/', visitor)
@@ -86,11 +88,10 @@ test('D54: of 2,000 pages that nobody has yet, asked for at once, what cannot be
   const answers = await storm
   const seconds = (performance.now() - begun) / 1_000
   const [made, refused] = [200, 503].map((code) => answers.filter(({ status }) => status === code))
-  const quick = refused!.filter(({ milliseconds }) => milliseconds < 1_000)
+  const [making, refusing, reading, sending] = [made!, refused!, cached, forms].map(middleOf)
   console.log(
-    `${made!.length} made and ${refused!.length} refused in ${seconds.toFixed(1)} s; half of the refusals within ` +
-      `${middleOf(refused!).toFixed(0)} ms, ${quick.length} within a second; cached pages ${middleOf(cached).toFixed(0)} ms, ` +
-      `forms ${middleOf(forms).toFixed(0)} ms`,
+    `${made!.length} made and ${refused!.length} refused in ${seconds.toFixed(1)} s; in the middle, a page took ` +
+      `${making} ms, a refusal ${refusing} ms, a cached page ${reading} ms, and a form ${sending} ms`,
   )
   visitor.destroy()
   crowd.destroy()
@@ -99,8 +100,8 @@ test('D54: of 2,000 pages that nobody has yet, asked for at once, what cannot be
   expect(refused!.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   expect(cached.every(({ status }) => status === 200)).toBe(true)
   expect(forms.every(({ status }) => status === 200)).toBe(true)
-  expect(seconds).toBeLessThan(15)
-  expect(quick.length).toBeGreaterThan(refused!.length / 2)
-  expect(middleOf(cached)).toBeLessThan(250)
-  expect(middleOf(forms)).toBeLessThan(1_000)
+  // How long things take depends on the machine; that those who need not wait don't, doesn't.
+  expect(refusing).toBeLessThan(making! / 2)
+  expect(reading).toBeLessThan(making! / 4)
+  expect(sending).toBeLessThan(making! / 2)
 })
