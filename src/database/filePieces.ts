@@ -2,13 +2,15 @@ import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 
-const PIECE = 1_000_000
+/** Bytes of each piece but the last. */
+export const PIECE = 1_000_000
 
 /** Files in a table, in pieces, where every process of the site can read them; `owner` is the column of what a file belongs to. */
 export function filePieces(tableName: string, ownerColumn: string) {
   const [table, owner] = [sql.identifier(tableName), sql.identifier(ownerColumn)]
   return {
-    async store(tx: Database, id: string, path: string) {
+    /** Stores a file, or a part of it that begins at a piece. */
+    async store(tx: Database, id: string, path: string, first = 0) {
       const file = await open(path)
       try {
         for (let number = 0; ; number++) {
@@ -21,7 +23,7 @@ export function filePieces(tableName: string, ownerColumn: string) {
           if (bytesRead === 0) return
           const bytes = buffer.subarray(0, bytesRead)
           await tx.execute(
-            sql`insert into ${table} (${owner}, number, bytes) values (${id}, ${number}, ${bytes})`,
+            sql`insert into ${table} (${owner}, number, bytes) values (${id}, ${first + number}, ${bytes})`,
           )
         }
       } finally {

@@ -9,11 +9,21 @@ import { meanings, sourceNames } from './sources.ts'
 export const importRoles = ['administrator', 'editor', 'events-manager'] as const
 const access = importRoles
 
-/** In bytes. */
-export const LARGEST_IMPORT = 100e6
+/** In bytes: of a file that comes in parts, and of one that comes in one request. */
+export const LARGEST_IMPORT = 1e9
+export const LARGEST_REQUEST = 100e6
+/** Bytes of each part of a file but the last. */
+export const UPLOAD_PART = 8e6
 
 export const importSteps = ['upload', 'check', 'import', 'undo'] as const
-export const importStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const
+export const importStates = [
+  'uploading',
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'canceled',
+] as const
 
 const text = z.optional(
   z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
@@ -55,7 +65,7 @@ export const Import = z.object({
   options: ImportOptions,
   step: z.enum(importSteps),
   state: z.enum(importStates),
-  /** What is being done, such as "Reading", and how far it is. */
+  /** What is being done, such as "Reading", and how far it is; of an upload, the bytes that are here. */
   stage: z.string(),
   done: z.number(),
   total: z.number(),
@@ -138,19 +148,35 @@ export const getImports = endpoint({
   access,
 })
 
+const fileName = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+/** Length in bytes and name of each file, such as `90:a.xml/12:b.xml`, where several files are sent as one. */
+const joined = z.optional(
+  z
+    .string()
+    .check(z.maxLength(60_000), z.regex(/^\d{1,9}:[^/]{1,255}(\/\d{1,9}:[^/]{1,255}){1,199}$/)),
+)
+
 export const uploadImport = endpoint({
   method: 'PUT',
   path: '/api/staff/imports',
   summary:
-    'Receives a file, and detects what it is; or the parts of a WordPress export, one after another.',
-  query: z.object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-    /** Length in bytes and name of each part, such as `90:a.xml/12:b.xml`, where several files are sent as one. */
-    parts: z.optional(
-      z
-        .string()
-        .check(z.maxLength(60_000), z.regex(/^\d{1,9}:[^/]{1,255}(\/\d{1,9}:[^/]{1,255}){1,199}$/)),
-    ),
+    'Receives a file in one request, and detects what it is; or the parts of a WordPress export, one after another.',
+  query: z.object({ name: fileName, parts: joined }),
+  result: Import,
+  access,
+})
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/uploads',
+  summary:
+    'Begins to upload a file in parts, or continues an interrupted upload of the same file: `done` says from which byte.',
+  body: z.strictObject({
+    name: fileName,
+    size: wholeNumber(1, LARGEST_IMPORT),
+    /** When the file was last changed, in ms since 1970: with name and size, it tells whether a file is the same. */
+    modified: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    parts: joined,
   }),
   result: Import,
   access,
@@ -163,6 +189,23 @@ export const getImport = endpoint({
   method: 'GET',
   summary: 'One import: its progress or result.',
   result: ImportDetail,
+})
+
+export const sendPart = endpoint({
+  method: 'PUT',
+  path: '/api/staff/imports/:id/parts',
+  summary: 'Receives the next part of a file, which begins at the byte where the last one ended.',
+  query: z.object({ from: wholeNumber(0, LARGEST_IMPORT) }),
+  result: Import,
+  access,
+})
+
+export const finishUpload = endpoint({
+  method: 'POST',
+  path: '/api/staff/imports/:id/uploaded',
+  summary: 'Ends an upload whose parts are all here, and detects what the file is.',
+  result: Import,
+  access,
 })
 
 export const discardImport = endpoint({

@@ -17,6 +17,7 @@ import {
   readImport,
   receiveImport,
 } from './runs/runs.ts'
+import { completeUpload, receivePart, startUpload } from './runs/uploads.ts'
 
 /** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
 export const importsApi = (db: Database) => {
@@ -26,11 +27,15 @@ export const importsApi = (db: Database) => {
     getMatchingImports: ({ query }, call) => getMatchingImports(db, memberOf(call), query),
     stepImports: ({ body }, call) => stepMany(db, asking(call), body),
     uploadImport: ({ query }, call) =>
-      withUploadedFile(call.request.sent, contract.LARGEST_IMPORT, async (path) => {
+      withUploadedFile(call.request.sent, contract.LARGEST_REQUEST, async (path) => {
         const { size } = await stat(path)
         const file = query.parts ? await joinParts(path, size, query.parts) : path
         return receiveImport(db, asking(call), query.name, file, size)
       }),
+    beginUpload: ({ body }, call) => startUpload(db, asking(call), body),
+    sendPart: ({ params, query }, call) =>
+      receivePart(db, memberOf(call), { ...params, ...query }, call.request.sent),
+    finishUpload: ({ params }, call) => completeUpload(db, asking(call), params.id),
     getImport: ({ params }, call) => readImport(db, memberOf(call), params.id),
     discardImport: ({ params }, call) => discardRun(db, asking(call), params.id),
     async getImportLines({ params, query }, call) {

@@ -29,6 +29,9 @@ export const imports = pgTable(
     /** Titles of the columns, where it is a table. */
     header: jsonb().$type<string[]>(),
     size: bigint({ mode: 'number' }).notNull(),
+    /** While it is uploaded: when the file was last changed, in ms, and the lengths and names of files sent as one. */
+    modified: bigint({ mode: 'number' }),
+    parts: text(),
     options: jsonb().$type<ImportChoices>().notNull().default({}),
     step: text({ enum: importSteps }).notNull().default('upload'),
     state: text({ enum: importStates }).notNull().default('done'),

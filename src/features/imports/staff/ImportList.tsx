@@ -2,6 +2,7 @@ import { agoText, dateText } from '#src/staff/times.ts'
 import type { Selection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { importSources } from '../sources.ts'
+import { currentUpload } from './uploads.ts'
 import { countsText, type ShownImport, stateText } from './texts.ts'
 import './imports.css'
 
@@ -9,6 +10,9 @@ interface ImportListProps {
   list: readonly ShownImport[]
   selection: Selection<{ id: string }>
 }
+
+const typeText = ({ source, state }: ShownImport) =>
+  source ? importSources[source].label : state === 'uploading' ? '' : 'Not recognized'
 
 /** Imports with who brought them in and what became of them. */
 export const ImportList = ({ list, selection }: ImportListProps) => (
@@ -26,9 +30,9 @@ export const ImportList = ({ list, selection }: ImportListProps) => (
         <th scope="row">
           <RowLink href={`/imports/${one.id}`}>{one.fileName}</RowLink>
         </th>
-        <td>{one.source ? importSources[one.source].label : 'Not recognized'}</td>
+        <td>{typeText(one)}</td>
         <td>
-          {stateText(one)}
+          {one.id === currentUpload()?.id ? 'Uploading' : stateText(one)}
           {one.state === 'done' && one.step !== 'upload' && (
             <span className="as-block t1 soft">{countsText(one.counts)}</span>
           )}

@@ -46,7 +46,8 @@ export function ImportScreen({ id }: { id: string }) {
       />
     )
   if (!data) return <ListSkeleton of="the import" />
-  const { fileName, source, size, step, state, counts, hasFile, problem, person } = data
+  const { fileName, source, size, step, state, counts, problem, person } = data
+  const hasFile = data.hasFile && state !== 'uploading'
   const works = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.removed ?? 0)
   const isImported = (step === 'import' && state === 'done') || step === 'undo'
   const isReady =
@@ -56,7 +57,12 @@ export function ImportScreen({ id }: { id: string }) {
   return (
     <Screen
       title={fileName}
-      text={[source && importSources[source].label, sizeText(size), stateText(data), `by ${person}`]
+      text={[
+        source && importSources[source].label,
+        sizeText(size),
+        state !== 'uploading' && stateText(data),
+        `by ${person}`,
+      ]
         .filter(Boolean)
         .join(' · ')}
       actions={
@@ -92,7 +98,7 @@ export function ImportScreen({ id }: { id: string }) {
       }
     >
       <p className="visually-hidden" role="status">
-        {!isActive(data) && stateText(data)}
+        {!isActive(data) && state !== 'uploading' && stateText(data)}
       </p>
       <div className="stack content-top gap-5">
         {isActive(data) && (
@@ -104,7 +110,8 @@ export function ImportScreen({ id }: { id: string }) {
         )}
         {problem && state === 'failed' && <Notice tone="danger">{fieldsNamed(problem)}</Notice>}
         {state === 'canceled' && <Notice>{stateText(data)}: nothing was changed.</Notice>}
-        {!isImported && !hasFile && !isActive(data) && (
+        {state === 'uploading' && <Notice>{stateText(data)}</Notice>}
+        {!isImported && !hasFile && !isActive(data) && state !== 'uploading' && (
           <Notice>The file is gone. Upload it again to import it.</Notice>
         )}
         {!isImported && hasFile && !isActive(data) && !isReady && <ImportForm shown={data} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
@@ -7,21 +7,18 @@ import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
 import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
-import { messageOf, send } from '#src/staff/client.ts'
+import { messageOf } from '#src/staff/client.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { ask } from '#src/staff/queries.ts'
 import { Screen } from '#src/staff/Screen.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import {
-  getImports,
-  getMatchingImports,
-  LARGEST_IMPORT,
-  stepImports,
-  uploadImport,
-} from '../contract.ts'
+import { getImports, getMatchingImports, LARGEST_IMPORT, stepImports } from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
 import { ImportList } from './ImportList.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { UploadProgress } from './UploadProgress.tsx'
 import { isActive } from './texts.ts'
+import { currentUpload, StoppedUpload, subscribeToUpload, uploadInParts } from './uploads.ts'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.mdx,.markdown'
 
@@ -63,7 +60,7 @@ const importList = defineStaffList({
 export default function ImportsScreen() {
   const client = useQueryClient()
   const [, go] = useLocation()
-  const [busy, setBusy] = useState(false)
+  const upload = useSyncExternalStore(subscribeToUpload, currentUpload)
   const [refusal, setRefusal] = useState<string>()
   const { data: session } = useQuery(ask(getSession))
   const list = useStaffList(getImports, {
@@ -78,23 +75,24 @@ export default function ImportsScreen() {
 
   async function take(files: readonly File[]) {
     const [first] = files
-    if (!first || busy) return
+    if (!first || currentUpload()) return
     if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_IMPORT)
       return setRefusal(
-        `${files.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e6} MB. Use the command line for it.`,
+        `${files.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e9} GB. Use the command line for it.`,
       )
     setRefusal(undefined)
-    setBusy(true)
     try {
-      const { query, body } =
-        files.length > 1 ? together(files) : { query: { name: first.name }, body: first }
-      const { id } = await send(uploadImport, { query }, body)
-      await client.invalidateQueries({ queryKey: [getImports.path] })
-      go(`/imports/${id}`)
+      const { file, of } = files.length > 1 ? together(files) : alone(first)
+      const { id, fileName } = await uploadInParts(file, of)
+      if (isHere()) go(`/imports/${id}`)
+      else toast({ title: `${fileName} is uploaded`, description: 'Find it under Imports.' })
     } catch (failure) {
-      setRefusal(messageOf(failure))
+      if (failure instanceof StoppedUpload) return
+      if (isHere()) setRefusal(messageOf(failure))
+      else
+        toast({ title: 'Upload failed', description: messageOf(failure), variant: 'destructive' })
     } finally {
-      setBusy(false)
+      await client.invalidateQueries({ queryKey: [getImports.path] })
     }
   }
 
@@ -121,12 +119,13 @@ export default function ImportsScreen() {
               label="Choose a file"
               accept={ACCEPTED}
               many
-              busy={busy}
+              busy={upload !== undefined}
               onFiles={(files) => void take(files)}
             />
           </>
         }
       >
+        {upload && <UploadProgress upload={upload} />}
         {refusal && (
           <div role="alert">
             <Notice tone="danger">{refusal}</Notice>
@@ -165,14 +164,22 @@ export default function ImportsScreen() {
   )
 }
 
+/** Whether somebody still looks at this screen; uploads go on without it. */
+const isHere = () => location.pathname === '/imports'
+
 /** The parts of one export as one body, in the order of their numbers. */
 function together(files: readonly File[]) {
   const sorted = files.toSorted((one, other) =>
     one.name.localeCompare(other.name, 'en', { numeric: true }),
   )
-  const parts = sorted.map(({ name, size }) => `${size}:${name}`).join('/')
   return {
-    query: { name: `${sorted[0]?.name.slice(0, 200)} and ${files.length - 1} more`, parts },
-    body: new Blob(sorted),
+    file: new Blob(sorted),
+    of: {
+      name: `${sorted[0]?.name.slice(0, 200)} and ${files.length - 1} more`,
+      modified: Math.max(...sorted.map(({ lastModified }) => lastModified)),
+      parts: sorted.map(({ name, size }) => `${size}:${name}`).join('/'),
+    },
   }
 }
+
+const alone = (file: File) => ({ file, of: { name: file.name, modified: file.lastModified } })

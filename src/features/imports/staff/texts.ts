@@ -25,11 +25,13 @@ export const isActive = ({ state }: Pick<ShownImport, 'state'>) =>
   state === 'waiting' || state === 'running'
 
 /** Where an import stands, in a few words. */
-export function stateText({ step, state, ahead }: ShownImport): string {
+export function stateText({ step, state, ahead, done, size }: ShownImport): string {
   if (state === 'waiting')
     return ahead > 0
       ? `Waiting for ${ahead === 1 ? 'another import' : `${ahead} other imports`}`
       : 'Starting'
+  if (state === 'uploading')
+    return `${Math.floor((done / size) * 100)} % uploaded. Choose the same file again to continue.`
   if (state === 'running') return works[step]
   return (ends[step] as Record<string, string>)[state] ?? ''
 }

@@ -38,22 +38,29 @@ export async function receiveImport(
 ) {
   const { member, writer } = by
   if (size === 0) throw invalid({ name: ['This file is empty.'] }, 'This file is empty.')
-  const { source, header } = await lookApart(path, fileName)
-  const plain = fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
+  const values = {
+    fileName: plainName(fileName),
+    size,
+    ...(await whatItIs(member, path, fileName)),
+    ...personOf(member),
+  }
   const made = await db.transaction(async (tx) => {
-    const values = {
-      fileName: plain,
-      size,
-      header,
-      source: source && mayImport(member, source) ? source : null,
-      ...personOf(member),
-    }
     const row = oneRow(await tx.insert(imports).values(values).returning())
     await importFiles.store(tx, row.id, path)
     await noteImport(tx, writer, row, 'create', [null, { size, kind_of_file: row.source }])
     return row
   })
   return shown(made, 0, true)
+}
+
+/** A name without what leads out of a folder. */
+export const plainName = (fileName: string) =>
+  fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
+
+/** What a file looks like, as far as this member may import it. */
+export async function whatItIs(member: Member, path: string, fileName: string) {
+  const { source, header } = await lookApart(path, fileName)
+  return { header, source: source && mayImport(member, source) ? source : null }
 }
 
 export async function readImport(
@@ -223,7 +230,10 @@ async function aheadOf(db: Database, { state, queuedAt }: Stored): Promise<numbe
   return found.ahead
 }
 
-const personOf = ({ id, name, username }: Member) => ({ userId: id, userName: name || username })
+export const personOf = ({ id, name, username }: Member) => ({
+  userId: id,
+  userName: name || username,
+})
 
 export const shown = (row: Stored, ahead: number, hasFile: boolean) => ({
   ...row,

@@ -17,6 +17,7 @@ import { importFiles } from './pieces.ts'
 import { followRun } from './progress.ts'
 import { checking, importing, type RunProgress } from './runApart.ts'
 import { undoRun } from './undoRun.ts'
+import { dropAbandoned } from './uploads.ts'
 
 const WORKING = 4_717_003
 /** In letters, of which file systems take 255 bytes. */
@@ -159,6 +160,7 @@ const sentenceOf = (error: CommandProblem | IsolationFailure) =>
 
 /** A file that nobody imported within a day goes. */
 async function dropOldFiles(db: Database) {
+  await dropAbandoned(db)
   const inUse = db
     .select({ id: imports.id })
     .from(imports)
