@@ -154,6 +154,27 @@ test('B54: the picture of a record is chosen from the library, or uploaded in pl
   expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
 })
 
+test('B54, M20: the portrait of somebody who works here is chosen from the library, and the library says where it is', async () => {
+  const page = await openOffice('/page-parts?q=Samir')
+  await page.getByRole('link', { name: 'Samir Haddad' }).click()
+  const field = page.getByRole('group', { name: 'Picture', exact: true })
+  await field.getByRole('button', { name: 'Choose another' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await dialog.getByRole('button', { name: /harbour/ }).click()
+  await field.getByRole('link', { name: 'harbour' }).waitFor()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await (await fetch(`${office.site()}/about`)).text()).toMatch(
+    /src="\/pictures\/[0-9a-f]{32}\/face-480[^>]*>(<\/?\w[^>]*>)*Samir Haddad/,
+  )
+  await page.goto('/pictures?q=harbour')
+  await page
+    .getByRole('link', { name: /^harbour/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Samir Haddad' }).waitFor()
+})
+
 test('B54: the editor takes pictures from the library, by paste and by drop, with caption and description', async () => {
   const page = await openOffice('/articles?q=The+quay')
   await page.getByRole('link', { name: 'The quay' }).click()

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini'
 import { entries } from '#src/features/page-parts/contract.ts'
 import { headingLabels, type ListName, pageLabels } from '#src/features/page-parts/lists.ts'
+import { PictureField } from '#src/features/pictures/staff/PictureField.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { inputText } from '#src/staff/textOf.ts'
 import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { linesOf } from './listText.ts'
 import { RowsField } from './RowsField.tsx'
+
+/** The field that holds the path of a portrait, and the width in which pages ask for it. */
+const PICTURE = 'picture'
+const PORTRAIT = 800
 
 type Entry = Record<string, unknown>
 interface EntryFieldProps {
@@ -48,7 +53,7 @@ export function EntryField({ list, value, onChange }: EntryFieldProps) {
   return (
     <div className="stack gap-5">
       {Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => (
-        <Field key={name} label={labelOf(name)} wide group={isRows(field)}>
+        <Field key={name} label={labelOf(name)} wide group={isRows(field) || name === PICTURE}>
           <EntryControl
             name={name}
             field={field}
@@ -100,6 +105,8 @@ function EntryControl({
       <RowsField columns={columns} value={Array.isArray(value) ? value : []} onChange={onChange} />
     )
   }
+  if (name === PICTURE)
+    return <PictureField value={text} width={PORTRAIT} onChange={(path) => onChange(path ?? '')} />
   if (type === 'array')
     return (
       <TextArea

@@ -61,7 +61,7 @@ export const milestones: SamplePart<'milestones'>[] = [
   {
     year: 2025,
     title: 'Certification',
-    text: 'Our consultants certify in the AI platforms they advise on, and recertify every year.',
+    text: 'Our consultants are certified in the AI platforms they advise on, and recertify every year.',
   },
   {
     year: 2025,
