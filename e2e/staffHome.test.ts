@@ -31,6 +31,15 @@ test('B140, B141: groups of the navigation open, count what waits, and are remem
   await ana.getByRole('button', { name: 'Favorite screen', pressed: true }).waitFor()
   await ana.keyboard.press('f')
   await expect.poll(() => rail.getByRole('heading', { name: 'Favorites' }).count()).toBe(0)
+  await ana.goto('/files')
+  await ana.getByRole('button', { name: 'Favorite screen', pressed: false }).press('Enter')
+  await ana
+    .getByRole('tab', { name: /Pictures/ })
+    .or(ana.getByRole('link', { name: /^Pictures/ }))
+    .first()
+    .press('Enter')
+  await ana.getByRole('button', { name: 'Favorite screen', pressed: true }).press('Enter')
+  await expect.poll(() => rail.getByRole('heading', { name: 'Favorites' }).count()).toBe(0)
 })
 
 test('B142: Ctrl-K publishes what is open after it was typed, finds a setting by its name, and changes nothing by Enter alone', async () => {

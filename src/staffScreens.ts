@@ -52,7 +52,7 @@ export const staffScreens: StaffScreen[] = [
     {
       label: 'Terms',
       group: 'Content',
-      icon: 'menu',
+      icon: 'ticket',
     },
   ),
   screen(

@@ -5,7 +5,7 @@ export const pageKind = defineKind({
   name: 'page',
   many: 'Pages',
   path: 'pages',
-  icon: 'document',
+  icon: 'globe',
   access: ['administrator', 'editor'],
   page: '/pages/',
   isSearched: false,

@@ -6,7 +6,7 @@ export const sponsorKind = defineKind({
   name: 'sponsor',
   many: 'Sponsors',
   path: 'sponsors',
-  icon: 'ticket',
+  icon: 'building',
   access: ['administrator', 'events-manager'],
   label: 'name',
   groups: {

@@ -50,15 +50,19 @@ export function useStar(
   const change = useChange(setFavorite, { changes: [getFavorites] })
   const view = views?.items.find((one) => addressOf(one) === `${path}?${search}`)
   const isRecord = contentPaths.some((one) => path.startsWith(`/${one}/`) && !path.endsWith('/new'))
-  if (!data || (!isRecord && !screens.some((one) => one.entry && one.path === path)))
-    return undefined
-  const address = view ? addressOf(view) : path
+  // A part of a screen, such as the files of the library, is starred as the whole.
+  const whole = screens.find(
+    ({ entry, path: own }) => entry && (own === path || entry.also?.includes(path)),
+  )
+  const starred = isRecord ? path : whole?.path
+  if (!data || starred === undefined) return undefined
+  const address = view ? addressOf(view) : starred
   const sent = change.isPending ? change.variables.body : undefined
-  const starred =
+  const isStarred =
     sent?.address === address ? sent.starred : data.items.some((one) => one.address === address)
   return {
-    starred,
+    starred: isStarred,
     of: view ? 'view' : isRecord ? 'record' : 'screen',
-    toggle: () => change.mutate({ body: { address, starred: !starred } }),
+    toggle: () => change.mutate({ body: { address, starred: !isStarred } }),
   }
 }
