@@ -89,15 +89,31 @@ function withoutStrayEnds(html: string): string {
 /** What is dropped may change how the rest is read: that is cleaned again, for most texts not once. */
 const MOST_ROUNDS = 5
 
+/** The last texts that were found clean: what an import has cleaned is checked again when it is stored. */
+const clean = new Set<string>()
+const MOST_REMEMBERED = 100
+/** In letters. */
+const LONGEST_REMEMBERED = 50_000
+
+function remember(text: string) {
+  if (text.length > LONGEST_REMEMBERED) return
+  clean.add(text)
+  if (clean.size > MOST_REMEMBERED) clean.delete(clean.values().next().value!)
+}
+
 /**
  * Article HTML as it is stored: only reading matter is left, of tags that stand in it; pictures and films come from this site alone.
  * What is clean stays as it is to the byte; what only rendering needs is added when it is read, by makeReadable.
  */
 export function cleanHtml(html: string): string {
+  if (clean.has(html)) return html
   let text = html
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const cleaned = sanitize(withoutStrayEnds(text), options).trim()
-    if (cleaned === text) break
+    if (cleaned === text) {
+      remember(text)
+      break
+    }
     text = cleaned
   }
   return text

