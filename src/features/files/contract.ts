@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pictureRoles } from '#src/features/pictures/contract.ts'
+import { LibraryTags, pictureRoles } from '#src/features/pictures/contract.ts'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords } from '#src/lists/paging.ts'
@@ -88,9 +88,7 @@ export const uploadFile = endpoint({
 export const FileChange = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, 'The name is required'), z.maxLength(200)),
   about: z.string().check(z.trim(), z.maxLength(1000)),
-  tags: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
-    .check(z.maxLength(30)),
+  tags: LibraryTags,
 })
 export const changeFile = endpoint({
   method: 'PUT',

@@ -9,6 +9,11 @@ export const LARGEST_UPLOAD = 25_000_000
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 export const pictureRoles = ['administrator', 'editor', 'events-manager'] as const
+/** What staff file a picture or a file of the library under. */
+export const LibraryTags = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
+  .check(z.maxLength(30))
+
 const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
 
 export const PictureItem = z.object({
@@ -28,6 +33,7 @@ export const PictureItem = z.object({
   strength: z.number(),
   /** The photograph itself is shown also where pictures are engraved. */
   keepsOriginal: z.boolean(),
+  tags: z.array(z.string()),
   width: z.number(),
   height: z.number(),
   /** Bytes that it takes up here. */
@@ -71,7 +77,7 @@ export const listPictures = endpoint({
   path: '/api/staff/pictures',
   summary: 'The pictures in the library, newest first.',
   query: z.object({
-    /** Words of the name or the alternative text, or the address of a picture. */
+    /** Words of the name, the alternative text, or the tags, or the address of a picture. */
     q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
     view: z._default(z.enum(pictureViews), 'all'),
     sort: z._default(z.enum(pictureOrders), 'newest'),
@@ -100,12 +106,13 @@ export const PictureChange = z.strictObject({
     focusY: z.optional(percent()),
     strength: z.optional(percent()),
     keepsOriginal: z.optional(z.boolean()),
+    tags: z.optional(LibraryTags),
   }),
 })
 export const changePicture = endpoint({
   method: 'PUT',
   path: '/api/staff/pictures/:id',
-  summary: 'Changes a picture’s name, alt text, and focal point.',
+  summary: 'Changes a picture’s name, alt text, focal point, and tags.',
   body: PictureChange,
   result: PictureDetail,
   access: pictureRoles,

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { ErrorState, Notice } from '#src/ui/states.tsx'
+import { tagsIn } from '#src/staff/tagText.ts'
 import { toast } from '#src/ui/toast.ts'
 import {
   ACCEPTED_FILES,
@@ -118,10 +119,7 @@ function FileForm({ file }: { file: Detail }) {
           body: {
             name,
             about,
-            tags: tags
-              .split(',')
-              .map((tag) => tag.trim())
-              .filter(Boolean),
+            tags: tagsIn(tags),
           },
         })
       }}

@@ -66,6 +66,7 @@ export async function addPicture(
         focusY,
         strength: USUAL_STRENGTH,
         keepsOriginal: false,
+        tags: [],
       },
       { facts: { id } },
     )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { name, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
+import { LibraryTags } from '../contract.ts'
 import { media } from './tables.ts'
 
 const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
@@ -19,5 +20,6 @@ export const mediaRecords = defineRecords({
     focusY: percent(),
     strength: percent(),
     keepsOriginal: z.boolean(),
+    tags: LibraryTags,
   }),
 })

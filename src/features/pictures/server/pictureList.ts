@@ -23,6 +23,7 @@ const columns = {
   focusY: media.focusY,
   strength: media.strength,
   keepsOriginal: media.keepsOriginal,
+  tags: media.tags,
   version: media.version,
   createdAt: media.createdAt,
   width: pictures.width,
@@ -50,6 +51,7 @@ function whereOf({ q, view }: Asked) {
     ? or(
         ilike(media.name, containing(q)),
         ilike(media.alt, containing(q)),
+        sql`array_to_string(${media.tags}, ' ') ilike ${containing(q)}`,
         address ? eq(media.id, address) : undefined,
       )
     : undefined

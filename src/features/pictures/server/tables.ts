@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { list } from '#src/database/columns.ts'
 import { versioned } from '#src/records/publication.ts'
 import { engravedCuts, USUAL_STRENGTH } from '../engraving.ts'
 
@@ -92,6 +93,7 @@ export const media = pgTable(
     strength: integer().notNull().default(USUAL_STRENGTH),
     /** The photograph itself is shown also where pictures are engraved. */
     keepsOriginal: boolean().notNull().default(false),
+    tags: list(),
     ...versioned(),
   },
   (table) => [index('media_file').on(table.file)],

@@ -4,6 +4,7 @@ import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
+import { tagsIn } from '#src/staff/tagText.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changePicture, getPicture, listPictures, type PictureDetail } from '../contract.ts'
 import { EngravingPicker } from './EngravingPicker.tsx'
@@ -20,7 +21,8 @@ export function PictureForm({
 }) {
   const { id, version, preview, width, height } = picture
   const { name, alt, decorative, focusX, focusY, strength, keepsOriginal } = picture
-  const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal }
+  const tags = picture.tags.join(', ')
+  const stored = { name, alt, decorative, focusX, focusY, strength, keepsOriginal, tags }
   const [typed, setTyped] = useState<Partial<typeof stored>>({})
   const values = { ...stored, ...typed }
   const [error, setError] = useState<{ alt: string }>()
@@ -55,7 +57,9 @@ export function PictureForm({
             setError(
               isMissing ? { alt: 'Please describe it, or mark it as decorative.' } : undefined,
             )
-            if (!isMissing) save.mutate({ params: { id }, body: { version, values } })
+            if (isMissing) return
+            const body = { version, values: { ...values, tags: tagsIn(values.tags) } }
+            save.mutate({ params: { id }, body })
           }}
         >
           <Field label="Name" hint="For staff. Visitors don’t see it." wide>
@@ -82,6 +86,9 @@ export function PictureForm({
             />
             <span>Decorative: it adds nothing to a text</span>
           </label>
+          <Field label="Tags" hint="Separate them with commas." wide>
+            <TextInput value={values.tags} onChange={({ target }) => set({ tags: target.value })} />
+          </Field>
           <EngravingPicker
             picture={picture}
             strength={values.strength}

@@ -13,7 +13,7 @@ import { PictureGrid } from './PictureGrid.tsx'
 
 const pictures = defineStaffList({
   of: 'the pictures',
-  placeholder: 'Search by name, description or address',
+  placeholder: 'Search names, descriptions, and tags',
   query: listPictures.query,
   filters: [
     {

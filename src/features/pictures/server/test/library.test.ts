@@ -225,6 +225,24 @@ describe('the library', () => {
     ])
   })
 
+  test('B51: is filed under tags, which its search finds', async () => {
+    const { data } = await upload(await photo(), 'crane.jpg')
+    const { id, version } = data.picture
+    const { data: tagged } = await editor.put(`/api/staff/pictures/${id}`, {
+      version,
+      values: { tags: ['Harbour', 'Night shift'] },
+    })
+    expect(tagged.tags).toEqual(['Harbour', 'Night shift'])
+    const found = (q: string) =>
+      editor.get(`/api/staff/pictures?q=${encodeURIComponent(q)}`).then(({ data }) => data.total)
+    expect([await found('night shift'), await found('day')]).toEqual([1, 0])
+    const { status } = await editor.put(`/api/staff/pictures/${id}`, {
+      version: tagged.version,
+      values: { tags: ['x'.repeat(101)] },
+    })
+    expect(status).toBe(422)
+  })
+
   test('B51: is searched by words and address, and filtered by what is shown nowhere and what nobody has described', async () => {
     const one = (await upload(await photo(), 'Crane.jpg')).data.picture
     const two = (await upload(await photo('#334455'), 'Quay.jpg')).data.picture
