@@ -52,7 +52,9 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const endDate = ends ? eventInstant(ends, timezone, true) : startDate
       if (endDate < startDate) return 'it ends before it begins'
       if (cells.recurs)
-        tell(`“${title}” recurs (${cells.recurs.slice(0, 80)}): only its first date came in.`)
+        tell(
+          `“${title}” recurs (${cells.recurs.slice(0, 80)}): ${cells.until ? `its dates after ${cells.until} are left out` : 'only its first date came in'}.`,
+        )
       const place = [cells.venue, cells.city].map((part) => plainText(part ?? '')).filter(Boolean)
       const isOnline =
         isYes(cells.online) ||

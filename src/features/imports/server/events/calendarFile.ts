@@ -30,7 +30,18 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   const found = calendars.flatMap((calendar) => {
     const zone = text_(calendar, 'x-wr-timezone')
     const zones = zonesOf(calendar)
-    return calendar.getAllSubcomponents('vevent').map((event) => cellsOf(event, zone, zones))
+    const listed = calendar.getAllSubcomponents('vevent')
+    const moved = new Set(
+      listed.flatMap((event) => (text_(event, 'recurrence-id') ? [idOf(event)] : [])),
+    )
+    return listed.flatMap((event) =>
+      datesOf(event, moved).map((one) => ({
+        ...cellsOf(one.event, zone, zones),
+        id: one.id,
+        recurs: one.until ? text_(event, 'rrule') || 'on many dates' : '',
+        until: one.until,
+      })),
+    )
   })
   if (found.length === 0) throw refuse('holds no events')
   return {
@@ -48,6 +59,76 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
 const text_ = (component: ICAL.Component, name: string): string => {
   const value = component.getFirstPropertyValue(name)
   return value === null || value === undefined ? '' : String(value).trim()
+}
+
+const idOf = (event: ICAL.Component) => text_(event, 'uid') + text_(event, 'recurrence-id')
+
+/** Of one event. */
+const MOST_DATES = 100
+/** How far the dates of an event without an end are looked at. */
+const MOST_STEPS = 5_000
+
+interface Dated {
+  event: ICAL.Component
+  id: string
+  /** After which day its further dates are left out; empty where none are. */
+  until: string
+}
+
+/**
+ * An event on each of its dates, without those that are taken out or moved. Of one that never ends, the dates from a year before
+ * today, or its beginning, to a year after it.
+ */
+function datesOf(event: ICAL.Component, moved: ReadonlySet<string>): Dated[] {
+  const begun = event.getFirstPropertyValue('dtstart')
+  const recurs = text_(event, 'rrule') || text_(event, 'rdate')
+  if (!recurs || text_(event, 'recurrence-id') || !(begun instanceof ICAL.Time))
+    return [{ event, id: idOf(event), until: '' }]
+  const isEndless = text_(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(recurs)
+  const today = ICAL.Time.now()
+  const first = yearsFrom(today, -1)
+  const last = yearsFrom(begun.compare(today) > 0 ? begun : today, 1)
+  const dates: ICAL.Time[] = []
+  const every = new ICAL.RecurExpansion({ component: event, dtstart: begun })
+  let until = ''
+  for (let step = 0; ; step++) {
+    const date = every.next()
+    if (!date) break
+    const isPast = isEndless && date.compare(first) < 0
+    if (
+      dates.length === MOST_DATES ||
+      step === MOST_STEPS ||
+      (isEndless && date.compare(last) > 0)
+    ) {
+      until = dates.at(-1)?.toString().slice(0, 10) ?? begun.toString().slice(0, 10)
+      break
+    }
+    if (!isPast && !moved.has(text_(event, 'uid') + date.toString())) dates.push(date.clone())
+  }
+  return dates.map((date, at) => ({
+    event: on(event, begun, date),
+    id: idOf(event) + (date.compare(begun) === 0 ? '' : date.toString()),
+    until: at === 0 ? until : '',
+  }))
+}
+
+function yearsFrom(time: ICAL.Time, years: number) {
+  const other = time.clone()
+  other.year += years
+  return other
+}
+
+/** The event as it is on another of its dates. */
+function on(event: ICAL.Component, begun: ICAL.Time, date: ICAL.Time) {
+  const copy = new ICAL.Component(structuredClone(event.toJSON()))
+  const ended = event.getFirstPropertyValue('dtend')
+  copy.getFirstProperty('dtstart')!.setValue(date)
+  if (ended instanceof ICAL.Time) {
+    const end = date.clone()
+    end.addDuration(ended.subtractDate(begun))
+    copy.getFirstProperty('dtend')!.setValue(end)
+  }
+  return copy
 }
 
 type Zones = ReadonlyMap<string, { zone: ICAL.Timezone; place: string }>
@@ -95,7 +176,6 @@ function cellsOf(
       ? written(ended(begun, duration), offsetOf)
       : '')
   return {
-    id: text_(event, 'uid') + text_(event, 'recurrence-id'),
     title: text_(event, 'summary'),
     description: text_(event, 'x-alt-desc') || text_(event, 'description'),
     start,
@@ -111,7 +191,6 @@ function cellsOf(
     status: /^(private|confidential)$/i.test(text_(event, 'class'))
       ? 'private'
       : text_(event, 'status'),
-    recurs: text_(event, 'rrule') || text_(event, 'rdate'),
   }
 }
 

@@ -20,6 +20,8 @@ const names = {
   seats: ['capacity', 'seats', 'eventcapacity'],
   online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
   recurs: ['recurrence', 'rrule'],
+  /** A day, which only calendars say. */
+  until: [],
 } as const
 export type EventColumn = keyof typeof names
 export const eventColumns = Object.keys(names) as EventColumn[]

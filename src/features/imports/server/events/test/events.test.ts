@@ -40,7 +40,7 @@ async function bring(name: string, text: string, source = 'events', ...more: str
 }
 
 test('I53: a calendar brings its events with their zones, whole days, and cancellations, and nobody who comes to them', async () => {
-  const { said, first } = await bring(
+  const { first } = await bring(
     'events.ics',
     [
       'BEGIN:VCALENDAR',
@@ -69,9 +69,8 @@ test('I53: a calendar brings its events with their zones, whole days, and cancel
       'UID:three@x',
       'DTSTART:20270501T170000Z',
       'DURATION:PT1H',
-      'SUMMARY:Every month',
+      'SUMMARY:Online',
       'LOCATION:https://zoom.example/j/1',
-      'RRULE:FREQ=MONTHLY',
       'STATUS:TENTATIVE',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -100,7 +99,7 @@ test('I53: a calendar brings its events with their zones, whole days, and cancel
       status: 'cancelled',
     },
     {
-      title: 'Every month',
+      title: 'Online',
       startDate: new Date('2027-05-01T17:00:00Z'),
       endDate: new Date('2027-05-01T18:00:00Z'),
       location: 'Online',
@@ -108,8 +107,54 @@ test('I53: a calendar brings its events with their zones, whole days, and cancel
       publication: 'draft',
     },
   ])
-  expect(said).toContain('recurs (FREQ=MONTHLY)')
   expect(JSON.stringify(first)).not.toMatch(/ida@|ben@/)
+})
+
+test('I53: an event that recurs comes in on each of its dates, without those taken out, and with those moved; one without an end for a year', async () => {
+  const { first, said } = await bring(
+    'recurring.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:weekly@x',
+      'DTSTART;TZID=Europe/Berlin:20900303T190000',
+      'DTEND;TZID=Europe/Berlin:20900303T203000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE;TZID=Europe/Berlin:20900310T190000',
+      'SUMMARY:Office hours',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:weekly@x',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20900317T190000',
+      'DTSTART;TZID=Europe/Berlin:20900318T170000',
+      'DTEND;TZID=Europe/Berlin:20900318T180000',
+      'SUMMARY:Office hours, a day later',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:monthly@x',
+      'DTSTART;VALUE=DATE:20900101',
+      'RRULE:FREQ=MONTHLY',
+      'SUMMARY:First of the month',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  const datesOf = (title: string) =>
+    (first as { title: string; startDate: Date }[])
+      .filter((event) => event.title === title)
+      .map(({ startDate }) => startDate.toISOString())
+      .toSorted()
+  // Before and after clocks change on March 26.
+  expect(datesOf('Office hours')).toEqual([
+    '2090-03-03T18:00:00.000Z',
+    '2090-03-24T18:00:00.000Z',
+    '2090-03-31T17:00:00.000Z',
+  ])
+  expect(datesOf('Office hours, a day later')).toEqual(['2090-03-18T16:00:00.000Z'])
+  expect(datesOf('First of the month')).toHaveLength(13)
+  expect(said).toContain('recurs (FREQ=MONTHLY): its dates after 2091-01-01 are left out')
 })
 
 test('I53: tables of The Events Calendar, Luma, and Eventbrite; a date that can be two days is refused, and so is an unknown zone', async () => {
