@@ -1,3 +1,4 @@
+import { nameToEmoji } from 'gemoji'
 import { marked } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
@@ -73,7 +74,7 @@ class Text {
     }
     let text = this.fences(this.body)
     text = this.literals(text)
-    text = this.inlineCode(text)
+    text = withEmoji(this.inlineCode(text))
     if (this.reading.isMdx) text = this.components(text)
     text = this.extensions(text)
     text = this.tags(text)
@@ -711,3 +712,9 @@ const unguarded = (code: string) =>
     .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
 
 const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+
+/** Emoji that a text names, such as `:tada:`, as generators show them; other words between colons stay. */
+const withEmoji = (text: string) =>
+  text.replaceAll(/(?<![\w:/]):([+-]?\w[\w+-]*):(?![\w/])/g, (named, name: string) =>
+    Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name]! : named,
+  )

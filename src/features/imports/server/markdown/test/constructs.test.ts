@@ -51,6 +51,11 @@ describe('a text of Markdown', () => {
       `<p>Twelve${first} cranes.</p>\n<ol>${note('Built in 1911.')}</ol>`,
     ],
     [
+      'named emoji, but no words between colons',
+      'Done :tada: and :+1:, at 10:30:45, `:tada:`, :nobody:, a:smile:b, std::smile::x.',
+      '<p>Done 🎉 and 👍, at 10:30:45, <code>:tada:</code>, :nobody:, a:smile:b, std::smile::x.</p>',
+    ],
+    [
       'attribute lists of kramdown',
       '## Title\n{: .big #top}\n\nText.\n{: .note}\n\n[Link](https://a.example){:target="_blank"} and [up](#top).',
       '<h2><a id="top"></a>Title</h2>\n<p>Text.</p>\n<p><a href="https://a.example/">Link</a> and <a href="#top">up</a>.</p>',
