@@ -25,6 +25,18 @@ interface GridSessionProps {
   onPointerDown: (event: PointerEvent, session: Session, edge?: 'end') => void
 }
 
+/** In rem, as grid.css has them. */
+const MINUTE = 0.1
+const EDGES = 0.4
+const LINE = 1.1375
+
+/** What of a session has room in its length: at least a line of its title, then its times, then its speakers. */
+function linesIn(minutes: number) {
+  const all = Math.max(1, Math.floor((minutes * MINUTE - EDGES) / LINE))
+  const [times, speakers] = [all > 1, all > 3]
+  return { title: all - Number(times) - Number(speakers), times, speakers }
+}
+
 /** One session in the grid. */
 export const GridSession = memo(function GridSession(props: GridSessionProps) {
   const {
@@ -42,6 +54,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
     isReachable,
   } = props
   const { minutes, column, lane, lanes } = block
+  const lines = linesIn(minutes)
   const startISO = new Date(Date.parse(dayStart) + block.from * 60_000).toISOString()
   return (
     <li
@@ -59,6 +72,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         '--column': column,
         '--lane': lane,
         '--lanes': lanes,
+        '--lines': lines.title,
       })}
       data-session={session.id}
     >
@@ -77,12 +91,16 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
             <span className="visually-hidden">{counted(clashes, 'conflict')}: </span>
           </span>
         )}
-        <span className="bold">{session.title}</span>
-        <span className="soft tabular">
+        <span className="agenda-slot__title bold">{session.title}</span>
+        <span className={lines.times ? 'soft tabular' : 'visually-hidden'}>
           {timesOf({ startISO, minutes }, zone)}
           <span className="visually-hidden">, {room ?? NO_ROOM}</span>
         </span>
-        {speakers && <span className="soft">{speakers}</span>}
+        {speakers && (
+          <span className={lines.speakers ? 'agenda-slot__speakers soft' : 'visually-hidden'}>
+            {speakers}
+          </span>
+        )}
         {change && <span className="visually-hidden">. Unpublished: {changeLabels[change]}</span>}
       </button>
       <span
