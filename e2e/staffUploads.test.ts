@@ -36,13 +36,13 @@ test('I58: an upload outlives a lost connection, other screens, and a reload, af
   })
   await ana.locator('input[type=file]').setInputFiles(file)
   await reached
-  await ana.getByText('The connection is lost at 28 % of large.csv. We keep trying.').waitFor()
+  await ana.getByText('Connection lost at 28% of large.csv. We’ll keep trying.').waitFor()
   await expectAccessible(ana, 'a lost upload')
   await keepPicture(ana, 'an upload whose connection is lost')
   expect(sent).toEqual([0])
 
   await ana.reload()
-  await ana.getByText('28 % uploaded. Choose the same file again to continue.').waitFor()
+  await ana.getByText('28% uploaded. Choose the same file again to continue.').waitFor()
   await keepPicture(ana, 'an interrupted upload in the list')
   await ana.unroute(PARTS)
   const later: number[] = []
@@ -54,7 +54,7 @@ test('I58: an upload outlives a lost connection, other screens, and a reload, af
     return route.continue()
   })
   await ana.locator('input[type=file]').setInputFiles(file)
-  await ana.getByText('Uploading large.csv: 57 % of 28.0 MB').waitFor()
+  await ana.getByText('Uploading large.csv: 57% of 28.0 MB').waitFor()
   await keepPicture(ana, 'an upload')
   await ana.getByRole('link', { name: 'Articles', exact: true }).first().click()
   await ana.getByRole('heading', { name: 'Articles', exact: true }).waitFor()
@@ -76,7 +76,7 @@ test('I58: a stopped upload leaves nothing behind', async () => {
   await ana.getByText('Supported formats').waitFor()
   await ana.route(PARTS, (route) => route.abort())
   await ana.locator('input[type=file]').setInputFiles(file)
-  await ana.getByText('The connection is lost at 0 % of stopped.csv.').waitFor()
+  await ana.getByText('Connection lost at 0% of stopped.csv.').waitFor()
   await ana.getByRole('button', { name: 'Stop' }).click()
   await ana.getByRole('region', { name: 'Upload' }).waitFor({ state: 'detached' })
   await ana.getByRole('link', { name: 'stopped.csv' }).waitFor({ state: 'detached' })

@@ -861,13 +861,21 @@ export interface components {
             /** @description The text, as plain text. */
             text: string;
             /** @description What was measured, before and after. */
-            figures: {
-                title: string;
-                before: string;
-                after: string;
-            }[];
+            figures: components["schemas"]["CaseFigure"][];
             /** @description Who measured it, and when. */
             source: string;
+        };
+        /**
+         * CaseFigure
+         * @description A figure of an engagement.
+         */
+        CaseFigure: {
+            /** @description What was measured. */
+            title: string;
+            /** @description Before it, as text. */
+            before: string;
+            /** @description After it, as text. */
+            after: string;
         };
         /**
          * Change

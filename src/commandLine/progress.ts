@@ -23,7 +23,7 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progr
         done === items
           ? `${items} of ${total}`
           : `${megabytes(done)} of ${megabytes(total)} MB, ${items} items`
-      const text = `${stage} ${share} % (${far})`
+      const text = `${stage} ${share}% (${far})`
       stream.write(stream.isTTY ? `\r${text.padEnd(70)}` : `${text}\n`)
       shown = true
     },

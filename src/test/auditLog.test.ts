@@ -40,6 +40,10 @@ const untold: Record<string, string> = {
   'POST /api/staff/content/:kind/:id/preview': 'It signs an address and stores nothing.',
   'POST /api/staff/privacy/find':
     'It only reads; the address is in the body so that no log holds it.',
+  'POST /api/staff/imports/uploads':
+    'Nothing is imported before the file is there as a whole, which leaves the line.',
+  'PUT /api/staff/imports/:id/parts':
+    'It is a part of a file; the end of the upload leaves the line.',
   'PUT /api/staff/resource-files':
     'It stores a file that visitors get only when a resource names it; the Update of the resource leaves the line.',
   'POST /api/staff/picture-files/fetch':

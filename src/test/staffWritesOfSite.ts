@@ -130,6 +130,12 @@ export const writesOfSite: Writes = {
     }),
     leaves: ['create import'],
   },
+  'POST /api/staff/imports/:id/uploaded': {
+    send: async (scene) => ({
+      params: await imported(scene, ', state, done', ", 'uploading', 1"),
+    }),
+    leaves: ['create import'],
+  },
   'POST /api/staff/imports/:id/check': {
     send: async (scene) => ({
       params: await imported(scene),

@@ -75,11 +75,12 @@ export const Service = z.object({
   features: z.array(z.string()),
   outcomes: z.array(z.string()),
 })
+export const CaseFigure = z.object({ title: z.string(), before: z.string(), after: z.string() })
 export const Case = z.object({
   client: z.string(),
   title: z.string(),
   text: z.string(),
-  figures: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
+  figures: z.array(CaseFigure),
   source: z.string(),
 })
 export const Industry = z.object({ title: z.string() })

@@ -87,6 +87,10 @@ export const describedPageParts = describe(
       'A service.',
       { title, text, features: 'What it includes.', outcomes: 'What it leads to.' },
     ],
+    CaseFigure: [
+      'A figure of an engagement.',
+      { title: 'What was measured.', before: 'Before it, as text.', after: 'After it, as text.' },
+    ],
     Case: [
       'What an engagement changed, in figures.',
       {

@@ -13,7 +13,7 @@ export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined
   const text =
     state === 'running' && stage
-      ? `${stage}${share === undefined ? '' : `, ${share} %`}`
+      ? `${stage}${share === undefined ? '' : `, ${share}%`}`
       : stateText(shown)
   return (
     <section className="stack content-top gap-3 measure" aria-label="Progress">

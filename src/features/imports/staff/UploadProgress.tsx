@@ -11,15 +11,15 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     <section className="stack content-top gap-3 measure mb-5" aria-label="Upload">
       <p role="status" className="tabular">
         {isWaiting
-          ? `The connection is lost at ${share} % of ${name}. We keep trying.`
+          ? `Connection lost at ${share}% of ${name}. We’ll keep trying.`
           : sent < size
-            ? `Uploading ${name}: ${share} % of ${sizeText(size)}`
+            ? `Uploading ${name}: ${share}% of ${sizeText(size)}`
             : `Reading ${name}`}
       </p>
       <progress className="import-progress" aria-label="Upload" max={100} value={share} />
       <p className="soft">
-        You can use other screens meanwhile. If you close this window, choose the same file again to
-        continue.
+        You can use other screens in the meantime. If you close this window, choose the same file
+        again to continue.
       </p>
       <div>
         <Button busy={isStopped} onClick={stopUpload}>

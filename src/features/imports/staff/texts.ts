@@ -31,7 +31,7 @@ export function stateText({ step, state, ahead, done, size }: ShownImport): stri
       ? `Waiting for ${ahead === 1 ? 'another import' : `${ahead} other imports`}`
       : 'Starting'
   if (state === 'uploading')
-    return `${Math.floor((done / size) * 100)} % uploaded. Choose the same file again to continue.`
+    return `${Math.floor((done / size) * 100)}% uploaded. Choose the same file again to continue.`
   if (state === 'running') return works[step]
   return (ends[step] as Record<string, string>)[state] ?? ''
 }

@@ -25,7 +25,7 @@ const always = new Set<keyof Outcome>([
 /** What became of the mails of an issue. Who opened or pressed what is not measured. */
 export function OutcomeFigures({ outcome, recipients }: { outcome: Outcome; recipients: number }) {
   const share = (count: number) =>
-    recipients > 0 && count > 0 ? ` (${((count / recipients) * 100).toFixed(1)} %)` : ''
+    recipients > 0 && count > 0 ? ` (${((count / recipients) * 100).toFixed(1)}%)` : ''
   return (
     <div className="stack gap-3">
       <dl className="stack" aria-label="Figures">

@@ -43,7 +43,7 @@ export function EngravingPicker({
           min={0}
           max={100}
           value={share}
-          aria-valuetext={`${share} % engraving`}
+          aria-valuetext={`${share}% engraving`}
           onChange={({ target }) => setShare(Number(target.value))}
         />
       </label>

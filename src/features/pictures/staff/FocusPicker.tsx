@@ -52,7 +52,7 @@ export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPic
         <button
           type="button"
           className="focus-picker__point"
-          aria-label={`Focal point, ${x} % from the left, ${y} % from the top`}
+          aria-label={`Focal point, ${x}% from the left, ${y}% from the top`}
           aria-describedby={helpId}
           onPointerDown={({ currentTarget, pointerId }) =>
             currentTarget.setPointerCapture(pointerId)

@@ -68,7 +68,7 @@ export const steps: SamplePart<'steps'>[] = [
   },
   {
     title: 'Optimization',
-    text: 'We measure against the start, mend what falls short, and hand over the figures.',
+    text: 'We measure against the start, fix what falls short, and hand over the figures.',
   },
 ]
 
