@@ -14,6 +14,7 @@ import { measureForms } from './forms.ts'
 import { measureHostileFiles } from './hostileFiles.ts'
 import { measureMails } from './mails.ts'
 import { report } from './report.ts'
+import { writeResults } from './results.ts'
 import { sampleAddresses } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { cores, loadGenerator, measureThroughput } from './throughput.ts'
@@ -23,8 +24,9 @@ import { buildUncachedSite, measureUncached } from './uncached.ts'
 import { measureUnsubscribes } from './unsubscribes.ts'
 import { measureWorkers } from './workers.ts'
 
-answerHelp(`npm run bench
-  Measures page weights, throughput and memory against their limits.`)
+answerHelp(`npm run bench [-- --write]
+  Measures page weights, throughput and memory against their limits.
+  With --write, bench/RESULTS.md gets what was measured, with drawings.`)
 
 /** Pages on which most visits begin, held to the strictest limits. */
 const entrances = ['/', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']
@@ -140,6 +142,7 @@ try {
   for (const site of running) await site.stop()
   rmSync(folder, { recursive: true, force: true })
 }
+if (process.argv.includes('--write')) writeResults()
 console.log(missed > 0 ? `\n${missed} past their limits.` : '\nAll within their limits.')
 process.exitCode = missed > 0 ? 1 : 0
 

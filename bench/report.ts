@@ -7,23 +7,27 @@ export interface Row {
   note?: string
 }
 
-const missed = ({ value, limit }: Row) =>
+export const missed = ({ value, limit }: Row) =>
   limit !== undefined && ('most' in limit ? value > limit.most : value < limit.least)
-const shown = (value: number) =>
+export const shown = (value: number) =>
   Number.isInteger(value)
     ? String(value)
     : value.toFixed(Math.abs(value) < 0.01 ? 5 : Math.abs(value) < 10 ? 2 : 1)
-const bar = ({ limit }: Row) =>
+export const limitText = ({ limit }: Row) =>
   limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
+
+/** All that this process has reported. */
+export const reported: { title: string; rows: Row[] }[] = []
 
 /** Prints what was measured beside its limits and returns how many are past them. */
 export function report(title: string, rows: Row[]): number {
+  reported.push({ title, rows })
   console.log(`\n${title}`)
   const width = Math.max(...rows.map(({ what }) => what.length))
   for (const row of rows) {
     const value = `${shown(row.value)} ${row.unit}`.trim().padStart(14)
     console.log(
-      `  ${missed(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${value}  ${bar(row).padEnd(15)} ${row.note ?? ''}`.trimEnd(),
+      `  ${missed(row) ? '✗' : ' '} ${row.what.padEnd(width)} ${value}  ${limitText(row).padEnd(15)} ${row.note ?? ''}`.trimEnd(),
     )
   }
   return rows.filter(missed).length

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LibraryTags, pictureRoles } from '#src/features/pictures/contract.ts'
+import { LibraryTags } from '#src/features/pictures/contract.ts'
+import { pictureRoles } from '#src/features/pictures/roles.ts'
 import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords } from '#src/lists/paging.ts'

@@ -3,10 +3,9 @@ import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pageFields, searchWords, wholeNumber } from '#src/lists/paging.ts'
 import { outcomes } from './outcomes.ts'
+import { importRoles } from './roles.ts'
 import { meanings, sourceNames } from './sources.ts'
 
-/** Whoever may bring in something of some kind; of which kinds, each source says. */
-export const importRoles = ['administrator', 'editor', 'events-manager'] as const
 const access = importRoles
 
 /** In bytes: of a file that comes in parts, and of one that comes in one request. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
+import { pictureRoles } from './roles.ts'
 
 /** Bytes that a file may have. */
 export const LARGEST_UPLOAD = 25_000_000
 /** What the file chooser offers: phones turn their own formats into one of these. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-export const pictureRoles = ['administrator', 'editor', 'events-manager'] as const
 /** What staff file a picture or a file of the library under. */
 export const LibraryTags = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))

@@ -1,4 +1,4 @@
-import { pictureRoles } from '#src/features/pictures/contract.ts'
+import { pictureRoles } from '#src/features/pictures/roles.ts'
 import { screen, type StaffScreen } from '#src/staff/screens.ts'
 
 const onePicture = () =>

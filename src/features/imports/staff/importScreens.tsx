@@ -1,5 +1,5 @@
 import { screen, type StaffScreen } from '#src/staff/screens.ts'
-import { importRoles } from '../contract.ts'
+import { importRoles } from '../roles.ts'
 
 const one = () =>
   import('./ImportScreen.tsx').then(({ ImportScreen }) => ({

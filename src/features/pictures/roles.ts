@@ -1,0 +1,2 @@
+/** Who sees and changes the library. */
+export const pictureRoles = ['administrator', 'editor', 'events-manager'] as const
