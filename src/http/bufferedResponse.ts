@@ -66,7 +66,8 @@ export class BufferedResponse {
       ...(this.compressed && { vary: 'accept-encoding' }),
       ...(this.ranged && { 'accept-ranges': 'bytes' }),
     }
-    this.bodies = { identity: bytes, ...ready }
+    // Hardly any client takes the plain bytes, which can be made from these.
+    this.bodies = this.compressed && ready.br ? ready : { identity: bytes, ...ready }
   }
 
   /** Of all its forms that are in memory. */
