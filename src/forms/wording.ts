@@ -48,7 +48,7 @@ export function featuresOf(text: string): Map<string, string> {
 
 const IDEOGRAPHIC = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
-const weights = new Map(Object.entries<number>(weighed))
+const weights: Readonly<Record<string, number>> = weighed
 
 export interface Wording {
   /** Above 0 more like letters that sell to many, below more like those of readers and clients. */
@@ -62,7 +62,7 @@ export function wordingOf(text: string): Wording {
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
     return { score: 0, words: [] }
   const known = [...featuresOf(text)].flatMap(([feature, words]) => {
-    const weight = weights.get(feature)
+    const weight = Object.hasOwn(weights, feature) ? weights[feature] : undefined
     return weight === undefined ? [] : [{ weight, words }]
   })
   const sum = known.reduce((all, { weight }) => all + weight, 0)
