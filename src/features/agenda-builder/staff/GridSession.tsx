@@ -92,12 +92,12 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
           </span>
         )}
         <span className="agenda-slot__title bold">{session.title}</span>
-        <span className={lines.times ? 'soft tabular' : 'visually-hidden'}>
+        <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
           {timesOf({ startISO, minutes }, zone)}
           <span className="visually-hidden">, {room ?? NO_ROOM}</span>
         </span>
         {speakers && (
-          <span className={lines.speakers ? 'agenda-slot__speakers soft' : 'visually-hidden'}>
+          <span className={lines.speakers ? 'agenda-slot__line soft' : 'visually-hidden'}>
             {speakers}
           </span>
         )}
