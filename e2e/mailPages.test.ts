@@ -204,6 +204,8 @@ test('FT11: beyond the budget of unconfirmed mails a browser computes by itself,
       return opened
     })
     .toHaveProperty('challenge')
+  // Places that are reserved and never used are given back: then the budget would not be used up any more.
+  for (let n = 0; n < 20; n++) await post(more++)
   const page = await look('/forms/newsletter', 'Subscribe for updates')
   // On a machine that has much else to do an answer may take longer than a press waits for it.
   await page.evaluate(() => (AbortSignal.timeout = () => new AbortController().signal))
