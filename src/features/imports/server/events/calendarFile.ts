@@ -67,6 +67,17 @@ const idOf = (event: ICAL.Component) => text_(event, 'uid') + text_(event, 'recu
 const MOST_DATES = 100
 /** How far the dates of an event without an end are looked at. */
 const MOST_STEPS = 5_000
+/** How many times a rule is asked whether a date is one of its own. */
+const MOST_TRIES = 30_000
+
+/** A rule that contradicts itself has no further date, and ical.js would look for one forever. */
+class BoundedIterator extends ICAL.RecurIterator {
+  private tries = 0
+  override check_contracting_rules() {
+    if (++this.tries > MOST_TRIES) throw new Error('No further date was found.')
+    return super.check_contracting_rules()
+  }
+}
 
 interface Dated {
   event: ICAL.Component
@@ -75,20 +86,34 @@ interface Dated {
   until: string
 }
 
-/**
- * An event on each of its dates, without those that are taken out or moved. Of one that never ends, the dates from a year before
- * today, or its beginning, to a year after it.
- */
+/** An event on each of its dates, without those that are taken out or moved; on its first where its rule cannot be followed. */
 function datesOf(event: ICAL.Component, moved: ReadonlySet<string>): Dated[] {
   const begun = event.getFirstPropertyValue('dtstart')
   const recurs = text_(event, 'rrule') || text_(event, 'rdate')
-  if (!recurs || text_(event, 'recurrence-id') || !(begun instanceof ICAL.Time))
-    return [{ event, id: idOf(event), until: '' }]
-  const isEndless = text_(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(recurs)
+  const once = { event, id: idOf(event), until: '' }
+  if (!recurs || text_(event, 'recurrence-id') || !(begun instanceof ICAL.Time)) return [once]
+  try {
+    return recurringDates(event, begun, moved)
+  } catch {
+    return [{ ...once, until: begun.toString().slice(0, 10) }]
+  }
+}
+
+/** Of an event that never ends, the dates from a year before today, or its beginning, to a year after it. */
+function recurringDates(
+  event: ICAL.Component,
+  begun: ICAL.Time,
+  moved: ReadonlySet<string>,
+): Dated[] {
+  const isEndless = text_(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(text_(event, 'rrule'))
   const today = ICAL.Time.now()
   const first = yearsFrom(today, -1)
   const last = yearsFrom(begun.compare(today) > 0 ? begun : today, 1)
   const dates: ICAL.Time[] = []
+  for (const property of event.getAllProperties('rrule')) {
+    const rule = property.getFirstValue() as ICAL.Recur
+    rule.iterator = (dtstart) => new BoundedIterator({ rule, dtstart })
+  }
   const every = new ICAL.RecurExpansion({ component: event, dtstart: begun })
   let until = ''
   for (let step = 0; ; step++) {

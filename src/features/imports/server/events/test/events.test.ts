@@ -157,6 +157,44 @@ test('I53: an event that recurs comes in on each of its dates, without those tak
   expect(said).toContain('recurs (FREQ=MONTHLY): its dates after 2091-01-01 are left out')
 })
 
+test('I53: a rule that contradicts itself, or that nobody can follow, leaves its event the first date, and the report says so', async () => {
+  const event = (title: string, rule: string) => [
+    'BEGIN:VEVENT',
+    `UID:${title}@x`,
+    'DTSTART:20900106T180000Z',
+    'DTEND:20900106T190000Z',
+    `RRULE:${rule}`,
+    `SUMMARY:${title}`,
+    'END:VEVENT',
+  ]
+  const { first, said } = await bring(
+    'contradicting.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...event('Never', 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+      ...event('Other day', 'FREQ=DAILY;INTERVAL=7;BYDAY=MO;COUNT=3'),
+      ...event('Seconds', 'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30'),
+      ...event('Illegal', 'FREQ=WEEKLY;BYMONTHDAY=6'),
+      ...event('Twice', 'FREQ=DAILY;COUNT=2'),
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  expect((first as { title: string }[]).map(({ title }) => title).toSorted()).toEqual([
+    'Illegal',
+    'Never',
+    'Other day',
+    'Seconds',
+    'Twice',
+    'Twice',
+  ])
+  for (const title of ['Illegal', 'Never', 'Other day', 'Seconds'])
+    expect(said).toMatch(
+      new RegExp(`“${title}” recurs .*: its dates after 2090-01-06 are left out`),
+    )
+})
+
 test('I53: tables of The Events Calendar, Luma, and Eventbrite; a date that can be two days is refused, and so is an unknown zone', async () => {
   const calendar = await bring(
     'tec.csv',
