@@ -26,7 +26,7 @@ interface CommandMenuProps extends LayerProps {
   onSignOut: () => void
 }
 
-const groups = ['On this screen', 'Go to', 'Saved views', 'Records', 'Actions', 'Settings'] as const
+const groups = ['On this screen', 'Go to', 'Saved views', 'Actions', 'Settings', 'Records'] as const
 
 interface Command extends Action {
   group: (typeof groups)[number]
@@ -89,16 +89,6 @@ function Commands({
         },
       ]
     }),
-    ...records.map(({ path, id, label, address, foundIn }): Command => {
-      const { name: one } = contentKinds[path as keyof typeof contentKinds]
-      return {
-        group: 'Records',
-        label: label || 'Untitled',
-        about: { name: one, address: address ?? one, text: `${one}, found in its text` }[foundIn],
-        icon: 'document',
-        run: go(`/${path}/${id}`),
-      }
-    }),
     ...Object.entries(contentKinds)
       .filter(([, { access }]) => isAllowed(access, member))
       .map(([path, { name: one }]): Command => ({
@@ -120,10 +110,21 @@ function Commands({
     { group: 'Actions', label: 'Show the keys of this screen', icon: 'info', run: onKeys },
     { group: 'Actions', label: 'Sign out', icon: 'arrow', run: onSignOut },
     ...(wanted !== '' && isAdministrator(member) ? settingCommands(go) : []),
+    // Last, because they arrive last: nothing moves under a pointer.
+    ...records.map(({ path, id, label, address, foundIn }): Command => {
+      const { name: one } = contentKinds[path as keyof typeof contentKinds]
+      return {
+        group: 'Records',
+        label: label || 'Untitled',
+        about: { name: one, address: address ?? one, text: `${one}, found in its text` }[foundIn],
+        icon: 'document',
+        run: go(`/${path}/${id}`),
+      }
+    }),
   ]
   const shown = commands.filter((command) => command.group === 'Records' || named(command))
-  // Until something is typed, Enter goes somewhere: it changes nothing. What is called just so comes before records that only
-  // hold these words, however late they arrive.
+  // Until something is typed, Enter goes somewhere: it changes nothing. What is called just so comes before what only
+  // holds these words, however late it arrives.
   const exact = shown.findIndex(({ label }) => label.toLowerCase() === wanted)
   const first = wanted === '' ? here.length : Math.max(0, exact)
   const current = Math.min(chosen ?? first, shown.length - 1)
