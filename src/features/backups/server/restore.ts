@@ -48,7 +48,11 @@ interface Options {
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   /** Ends it, with everything as before. */
   signal?: AbortSignal | undefined
+  /** In milliseconds: how long it waits for what others hold, while the site waits for it. */
+  patience?: number
 }
+
+const PATIENCE_MS = 30_000
 
 /** In milliseconds: how often a restore that must stop is told so, for a request that comes between two queries has no effect. */
 const CANCEL_EVERY = 200
@@ -56,7 +60,17 @@ const CANCEL_EVERY = 200
 /** Puts a backup in the place of everything, whole or not at all; a running site shows it at once. */
 export async function restoreBackup(
   pool: Pool,
-  { file, migrationsFolder, key, signer, replace, carry, onRestored, signal }: Options,
+  {
+    file,
+    migrationsFolder,
+    key,
+    signer,
+    replace,
+    carry,
+    onRestored,
+    signal,
+    patience = PATIENCE_MS,
+  }: Options,
 ): Promise<Archive> {
   const archive = await openArchive(file, { key, signal })
   try {
@@ -73,6 +87,7 @@ export async function restoreBackup(
       if (last?.at === manifest.migrations.at(-1)!.at)
         await refuseOtherTables(client, manifest, file)
       await inTransaction(client, async () => {
+        await client.query(`set local lock_timeout = ${patience}`)
         const tx = drizzle(client, { casing: 'snake_case' })
         const carried: Awaited<ReturnType<Carry>>[] = []
         for (const keep of carry) carried.push(await keep(tx))
@@ -87,6 +102,7 @@ export async function restoreBackup(
       })
         .catch(explainRights)
         .catch((error: unknown) => {
+          if (codeOf(error) === LOCK_TIMEOUT) throw inUse(error)
           throw isOfData(error) ? notWhole(file, 'its tables do not fit together', error) : error
         })
     })
@@ -97,7 +113,15 @@ export async function restoreBackup(
 }
 
 /** What PostgreSQL says of values that do not fit their column, their table or each other. */
-const isOfData = (error: unknown) => /^2[23]/.test(String((error as { code?: string }).code))
+const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error))
+const LOCK_TIMEOUT = '55P03'
+const codeOf = (error: unknown) => String((error as { code?: string }).code)
+
+const inUse = (cause: unknown) =>
+  new DatabaseProblem(
+    'Another program is using the database, such as an import, a backup, or an open console. Nothing was changed. End it, then try again.',
+    { cause },
+  )
 
 /** Runs work under the migration lock; a signal cancels whatever query it is at. */
 async function untilStopped(

@@ -622,6 +622,19 @@ test('U11: a restore that is told to stop ends at once, with everything as befor
   await restore(true)
 })
 
+test('U11: a restore that would wait for another program gives up, and the site has the database back', async () => {
+  const before = await titles(target)
+  const blocker = await target.pool.connect()
+  await blocker.query('begin; lock table posts in access share mode')
+  const options = { file, key, migrationsFolder, replace: true, patience: 1, ...restoring }
+  await expect(restoreBackup(target.pool, options)).rejects.toThrow(
+    'Another program is using the database, such as an import, a backup, or an open console. Nothing was changed.',
+  )
+  await blocker.query('commit')
+  blocker.release()
+  expect(await titles(target)).toEqual(before)
+})
+
 test('U11: a database that holds anything is only replaced when that is asked for', async () => {
   await expect(restore(false)).rejects.toThrow(/^The database already holds data \(such as \w+\)/)
 })
