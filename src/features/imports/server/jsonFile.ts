@@ -76,8 +76,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 const withoutMark = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? bytes.subarray(3) : bytes
 
-/** What would make the file dangerous or useless to parse: too deep, too many values, or not closed at its end. */
-function measure(bytes: Buffer): string | undefined {
+/** What would make a text dangerous or useless to parse: too deep, too many values, or not closed at its end. */
+export function measure(bytes: Buffer): string | undefined {
   let depth = 0
   let values = 0
   let line = 1

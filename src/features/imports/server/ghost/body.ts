@@ -1,4 +1,5 @@
 import { marked } from 'marked'
+import { measure } from '../jsonFile.ts'
 import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
 import type { Dropped } from './cards.ts'
 import { lexicalHtml } from './lexical.ts'
@@ -39,7 +40,7 @@ const withoutPlayers = (html: string) =>
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json)
+    return measure(Buffer.from(json)) ? undefined : JSON.parse(json)
   } catch {
     return undefined
   }

@@ -164,9 +164,11 @@ describe('posts of Ghost without HTML', () => {
   })
 
   test('I1: whose documents cannot be read are refused by name; the others come', async () => {
+    const deep = `${'{"type":"list","children":['.repeat(20_000)}${']}'.repeat(20_000)}`
     const report = await run(
       { lexical: '{"root":' },
       { mobiledoc: '[]' },
+      { lexical: `{"root":{"children":[${deep}]}}` },
       { html: '<p>Whole</p>', lexical: '{' },
       { markdown: 'A *tide*.' },
     )
@@ -174,6 +176,7 @@ describe('posts of Ghost without HTML', () => {
       'refused   post “Post 0”: its text is neither HTML nor a document of Ghost',
     )
     expect(report).toContain('refused   post “Post 1”')
+    expect(report).toContain('refused   post “Post 2”')
     expect(await contents()).toEqual(['<p>Whole</p>', '<p>A <em>tide</em>.</p>'])
   })
 })
