@@ -94,7 +94,7 @@ export async function importSubscribers({
   }
   const write = async (tx: Database) => {
     if (undo) return takeBack(tx, fromFile, tally)
-    const seen = new Set<string>()
+    const seen = new Map<string, Meaning | undefined>()
     const takesAll = await takesUnicode(tx)
     let rows = 0
     let bundle: Row[] = []
@@ -106,9 +106,11 @@ export async function importSubscribers({
         throw new ImportProblem(`${name} holds more than ${MOST} rows. Nothing was changed.`)
       const { meaning, unknown, ...subscriber } = read(cells)
       const base = { kind: KIND, name: subscriber.email || '(empty)', line }
+      const isRepeated = seen.has(subscriber.email)
+      const isEnded = isRepeated && ends(meaning, seen.get(subscriber.email))
       if (!isMailbox(subscriber.email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
-      else if (seen.has(subscriber.email))
+      else if (isRepeated && !isEnded)
         tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, LONGEST_STATUS))
@@ -124,8 +126,15 @@ export async function importSubscribers({
         (meaning === 'active' || meaning === 'pending')
       )
         tally.record({ ...base, outcome: 'refused', detail: BEYOND_ASCII })
-      else bundle.push({ ...subscriber, state: meaning, line })
-      seen.add(subscriber.email)
+      else {
+        // Of two lists of one person, the one that was left counts: what came before is stored, then ended.
+        if (isEnded) {
+          await take(tx, bundle, place, tally)
+          bundle = []
+        }
+        bundle.push({ ...subscriber, state: meaning, line })
+      }
+      if (!isRepeated || isEnded) seen.set(subscriber.email, meaning)
       if (bundle.length < BUNDLE) continue
       await take(tx, bundle, place, tally)
       bundle = []
@@ -193,7 +202,7 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
 }
 
 /** Who ended or bounced elsewhere ends here; nobody is woken. */
-const ends = (there: Row['state'], here: Row['state']) =>
+const ends = (there: Meaning | undefined, here: Meaning | undefined) =>
   (there === 'ended' || there === 'bounced' || there === 'complained') &&
   (here === 'active' || here === 'pending')
 

@@ -212,7 +212,7 @@ const names = {
     'donotcontact',
     ...words(`
       suppressed globalunsubscribe groupunsubscribes unsubscribedmode datadisiscrizione
-      dnc dncreason deleted hasoptedoutofemail globalsuppression suppressedat blacklist
+      stoptime stopdate stopmethod stoppedat dnc dncreason deleted hasoptedoutofemail globalsuppression suppressedat blacklist
       blocklist unsubscriptionreason gesperrt abgemeldet abgemeldetam abmeldedatum
       abmeldung ausgetragen ausgetragenam vonallenemailsabgemeldet desinscrit
       datededesinscription desabonne datededesabonnement fechadebaja baja disiscritto
@@ -264,7 +264,7 @@ export const agreedNames: readonly string[] = names.agreedAt
 
 /** What sounds like a status. */
 const speaksOfStatus =
-  /^(opt|status)|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
+  /^(opt|status)|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
 
 /** Sounds like one, and tells of something else: of payments, campaigns, other channels, of where and when. */
 const aside = new RegExp(

@@ -87,6 +87,27 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
+test('I35: who left one of two lists in a file has left, whichever row comes first', async () => {
+  const file = `email,name,status
+first@example.com,Ana,active
+First@Example.com ,Ana,unsubscribed
+last@example.com,Ben,complained
+last@example.com,Ben,active
+pending@example.com,Cle,active
+pending@example.com,Cle,unconfirmed
+`
+  const { tally } = await run('lists.csv', file)
+  const wanted = {
+    'first@example.com': 'ended',
+    'last@example.com': 'complained',
+    'pending@example.com': 'active',
+  }
+  expect(await stored()).toEqual(wanted)
+  expect([tally.total('new'), tally.total('changed'), tally.total('skipped')]).toEqual([3, 1, 2])
+  await run('lists.csv', file)
+  expect(await stored()).toEqual(wanted)
+})
+
 test('PV11: an import wakes nobody who ended here, and brings nobody back who was erased', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)

@@ -253,6 +253,14 @@ none@a.example,2,"2024-03-01 10:00:00",1,a`,
   ],
   [
     'a table',
+    'aweber-without-status.csv',
+    `Email,Name,Stop Time,Verified?
+active@a.example,Ana,,yes
+ended@a.example,Ben,02/01/24,yes
+pending@a.example,Cle,,no`,
+  ],
+  [
+    'a table',
     'zoho.csv',
     `E-mail,Full name,Notes,Contact Status
 active@a.example,Ana,,Active
