@@ -55,6 +55,12 @@ async function hasMovedOften(tx: Database, subscriptionId: string): Promise<bool
   return moves >= MOST_MOVES
 }
 
+export const wasAsked = async (tx: Database, subscriptionId: string): Promise<boolean> =>
+  (await tx.$count(
+    newsletterConfirmations,
+    eq(newsletterConfirmations.subscriptionId, subscriptionId),
+  )) > 0
+
 /** Answers a sign-up of somebody who is subscribed, by mail alone: the page shows the same for every address, and as soon. */
 export const sayItIsActive = (tx: Database, subscriptionId: string, to: string) =>
   queueMail(tx, {

@@ -21,4 +21,6 @@ export const placeTexts: Record<string, string> = {
   'research-access': 'the research access form',
   staff: 'the back office',
   preferences: 'the preferences page',
+  page: 'the form',
+  api: 'the API',
 }

@@ -6,12 +6,11 @@ import { receive } from '#src/forms/receive.ts'
 import type { NewSubscription } from '../contract.ts'
 import { fateOf, tellFate } from '#src/mail/unconfirmed.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
-import { askForConfirmation, sayItIsActive } from './confirmations.ts'
-import { listConsents, recordConsent } from './consents.ts'
+import { askForConfirmation, sayItIsActive, wasAsked } from './confirmations.ts'
+import { recordConsent } from './consents.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { queueWelcome } from './welcome.ts'
 
-const ELSEWHERE = 'the API'
 const CHECK_INBOX = 'Check your inbox and confirm your email.'
 
 /**
@@ -25,8 +24,8 @@ export async function subscribe(
   sendsMail: boolean,
 ) {
   const email = foldedAddress(sent.email)
-  const place = sent.source ?? ELSEWHERE
   const { page } = meta
+  const place = sent.source ?? (page ? 'page' : 'api')
   let isReviewed = false
   await receive(
     db,
@@ -39,8 +38,9 @@ export async function subscribe(
         .onConflictDoNothing({ target: newsletterSubscriptions.email })
         .returning({ id: newsletterSubscriptions.id })
       isReviewed = isSpam
+      if (made) await recordConsent(tx, made.id, 'dialog-1', { place, page })
       if (isSpam) return
-      if (made) return begin(tx, { id: made.id, email, place, page }, sendsMail)
+      if (made) return begin(tx, { id: made.id, email }, sendsMail)
       const [known] = await tx
         .select()
         .from(newsletterSubscriptions)
@@ -61,15 +61,9 @@ export async function subscribe(
 /** Asks a new subscriber to confirm, or welcomes them where no mail is sent. */
 async function begin(
   tx: Database,
-  {
-    id,
-    email,
-    place,
-    page,
-  }: { id: string; email: string; place: string; page?: string | undefined },
+  { id, email }: { id: string; email: string },
   sendsMail: boolean,
 ) {
-  await recordConsent(tx, id, 'dialog-1', { place, page })
   if (sendsMail) await askForConfirmation(tx, id, email)
   else await queueWelcome(tx, id, id)
 }
@@ -77,15 +71,15 @@ async function begin(
 /** Begins a subscription that was held back as spam, as if it had just come; one that began meanwhile stays as it is. */
 export async function beginHeld(tx: Database, id: string, sendsMail: boolean): Promise<void> {
   const [held] = await tx
-    .select({ email: newsletterSubscriptions.email, source: newsletterSubscriptions.source })
+    .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
     .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.state, 'pending')))
     .for('update')
-  if (!held || (await listConsents(tx, id)).length > 0) return
+  if (!held || (await wasAsked(tx, id))) return
   if (!sendsMail)
     await tx
       .update(newsletterSubscriptions)
       .set({ state: 'active' })
       .where(eq(newsletterSubscriptions.id, id))
-  await begin(tx, { id, email: held.email, place: held.source ?? ELSEWHERE }, sendsMail)
+  await begin(tx, { id, email: held.email }, sendsMail)
 }

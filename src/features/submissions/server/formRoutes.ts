@@ -173,7 +173,7 @@ function headersOf(typed: Record<string, string>, sent: Request) {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const { field, header } of guards)
     if (typed[field]) headers.set(header, headerText(typed[field]))
-  for (const name of ['sec-fetch-site', 'origin']) {
+  for (const name of ['sec-fetch-site', 'origin', 'referer']) {
     const value = sent.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

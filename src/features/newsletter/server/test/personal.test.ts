@@ -100,6 +100,34 @@ describe('a subscription begins when its address has confirmed it', () => {
     expect(consent!.place).toBe('the form in the footer on /news/some-article')
   })
 
+  test.each([
+    ['with scripts', '/api/newsletter/subscribe', json],
+    [
+      'without',
+      '/forms/newsletter',
+      (body: Record<string, string>, headers: object) => ({
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: new URLSearchParams(body),
+      }),
+    ],
+  ])('X62: a consent on the page of the form names that page, %s', async (_, path, post) => {
+    const { status } = await site.request(
+      path,
+      post(
+        { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' },
+        {
+          'sec-fetch-site': 'same-origin',
+          origin: 'https://advantage.example',
+          referer: 'http://localhost/forms/newsletter',
+        },
+      ),
+    )
+    expect(status).toBeLessThan(400)
+    const [consent] = await listConsents(house.db, (await stored())!.id)
+    expect(consent!.place).toBe('the form on /forms/newsletter')
+  })
+
   test('X62: a consent that was imported has the date of the file, or says that there is none', async () => {
     const asked = new Date('2021-05-04T10:00:00Z')
     await addSubscribers(
