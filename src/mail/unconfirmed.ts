@@ -38,6 +38,8 @@ const OVER =
 const ANOTHER = 'Another email of this type already waits for this address.'
 /** Already set for emails held by the overall budget. */
 const hasTurn = sql`${mails.notBefore} <= now()`
+/** Held by the overall budget of the day, and not by a pause for one address. */
+export const isOverBudget = and(eq(mails.state, 'held'), hasTurn)
 
 /** With proofs of work, this multiple of the budget may leave: however much a sender computes, the flood ends. */
 const MOST_PROVEN = 5
@@ -166,10 +168,7 @@ export async function releaseHeld(db: Database): Promise<void> {
     .update(mails)
     .set({ state: 'given up', settledAt: sql`now()`, response: OVER })
     .where(and(eq(mails.state, 'held'), lt(mails.createdAt, sql`now() - interval '3 days'`)))
-  const kinds = await db
-    .selectDistinct({ kind: mails.kind })
-    .from(mails)
-    .where(eq(mails.state, 'held'))
+  const kinds = await db.selectDistinct({ kind: mails.kind }).from(mails).where(isOverBudget)
   for (const { kind } of kinds)
     await db.transaction(async (tx) => {
       const free = await room(tx, kind)
@@ -177,7 +176,7 @@ export async function releaseHeld(db: Database): Promise<void> {
       const next = tx
         .select({ id: mails.id })
         .from(mails)
-        .where(and(eq(mails.state, 'held'), eq(mails.kind, kind), hasTurn))
+        .where(and(isOverBudget, eq(mails.kind, kind)))
         .orderBy(asc(mails.notBefore), asc(mails.createdAt))
         .limit(free)
       await tx

@@ -5,6 +5,7 @@ import { reviews } from '#src/features/tools/server/tables.ts'
 import { defineJob } from '#src/jobs/job.ts'
 import { queueMail } from '#src/mail/queueMail.ts'
 import { mails } from '#src/mail/tables.ts'
+import { isOverBudget } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
 import { hourIn, dayIn } from '#src/time/zone.ts'
 import { settleDueDates } from './items.ts'
@@ -28,7 +29,7 @@ export async function sendNotices(db: Database, desk: string, now = new Date()):
 
 /** Once a day that mails are held, since somebody may be using the site to flood strangers. */
 async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
-  const held = await db.$count(mails, eq(mails.state, 'held'))
+  const held = await db.$count(mails, isOverBudget)
   if (held === 0) return
   const content = heldContent(held, desk)
   await queueMail(db, {

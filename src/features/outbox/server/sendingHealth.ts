@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto'
+import { NODATA, NOTFOUND } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { rememberAnnounced } from '#src/mail/announced.ts'
@@ -8,12 +9,13 @@ import { MailFailure, openConnection } from '#src/mail/connection.ts'
 import { domainOf, type MailSettings } from '#src/mail/mailSettings.ts'
 import { blockAdvice, readRefusal } from '#src/mail/refusal.ts'
 import { mails } from '#src/mail/tables.ts'
+import { isOverBudget } from '#src/mail/unconfirmed.ts'
 import { settings } from '#src/settings.ts'
+import { counted } from '#src/staff/counted.ts'
 
 type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolveMx' | 'reverse'>
 
-interface Finding {
-  name: string
+interface Found {
   state: 'good' | 'warning' | 'bad'
   /** What was found, and what to do about it. */
   text: string
@@ -31,20 +33,25 @@ export async function readSendingHealth(
   const domain = domainOf(mail.from)
   const envelope = domainOf(mail.bounces ?? mail.from)
   const other = mail.fromUnconfirmed && domainOf(mail.fromUnconfirmed)
+  const recordsOf = (of: string, suffix = '') => [
+    check(`SPF${suffix}`, spf(dns, of)),
+    check(`DKIM${suffix}`, dkim(dns, mail, of)),
+    check(`DMARC${suffix}`, dmarc(dns, of)),
+  ]
   const findings = await Promise.all([
-    server(db, mail),
-    spf(dns, domain),
-    dkim(dns, mail, domain),
-    dmarc(dns, domain),
-    ...(other && other !== domain
-      ? [spf(dns, other), dkim(dns, mail, other), dmarc(dns, other)].map(named(other))
+    check('Mail server', server(db, mail)),
+    ...recordsOf(domain),
+    ...(other && other !== domain ? recordsOf(other, ` of ${other}`) : []),
+    ...(envelope !== domain && envelope !== other
+      ? [check(`SPF of ${envelope}`, spf(dns, envelope))]
       : []),
-    ...(envelope !== domain && envelope !== other ? [named(envelope)(spf(dns, envelope))] : []),
-    ...[...new Set([envelope, domain])].map((one) => mailExchanger(dns, one)),
-    reverseName(dns, mail),
-    bounces(mail),
-    blocked(db),
-    held(db),
+    ...[...new Set([envelope, domain])].map((one) =>
+      check(`MX of ${one}`, mailExchanger(dns, one)),
+    ),
+    check('Reverse DNS (PTR)', reverseName(dns, mail)),
+    check('Bounces', bounces(mail)),
+    check('Blocked emails', blocked(db)),
+    check('Held emails', held(db)),
   ])
   const counts = oneRow(
     await db
@@ -72,11 +79,9 @@ export async function readSendingHealth(
   }
 }
 
-async function server(db: Database, { server: configured }: MailSettings): Promise<Finding> {
-  const name = 'Mail server'
+async function server(db: Database, { server: configured }: MailSettings): Promise<Found> {
   if (!configured)
     return {
-      name,
       state: 'bad',
       text: 'None is set up, so emails wait in the outbox. Set SMTP_URL and restart.',
     }
@@ -90,57 +95,66 @@ async function server(db: Database, { server: configured }: MailSettings): Promi
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error
     return {
-      name,
       state: 'bad',
       text: `${host}:${port} can’t be used: ${error.message} Check SMTP_URL.`,
     }
   }
   const how = secure || requireTLS ? 'over TLS' : 'with TLS only if it offers it'
   return {
-    name,
     state: 'good',
     text: `${host}:${port} accepts our email, ${how}. ${takesAll ? 'It announces SMTPUTF8, so addresses of any script work.' : 'It doesn’t announce SMTPUTF8, so forms and imports refuse addresses with letters other than a to z before the @.'}`,
   }
 }
 
-const textsAt = async (dns: Dns, name: string) =>
-  (await dns.resolveTxt(name).catch(() => [])).map((parts) => parts.join(''))
+/** Why DNS gave no answer, which says nothing about its records. */
+class Unanswered extends Error {}
 
-async function spf(dns: Dns, domain: string): Promise<Finding> {
+/** The records that DNS has; none only where it says so. */
+async function look<T>(records: Promise<T[]>): Promise<T[]> {
+  try {
+    return await records
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException
+    if (code === NODATA || code === NOTFOUND) return []
+    if (!syscall) throw error
+    throw new Unanswered(code, { cause: error })
+  }
+}
+
+/** Names what was found. Where DNS doesn’t answer it says so, not that a record is missing. */
+async function check(name: string, found: Promise<Found>) {
+  try {
+    return { name, ...(await found) }
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error
+    const text = `We couldn’t check this: DNS didn’t answer (${error.message}). Try again in a minute. If it stays this way, check the DNS resolver of this machine.`
+    return { name, state: 'warning' as const, text }
+  }
+}
+
+const textsAt = async (dns: Dns, name: string) =>
+  (await look(dns.resolveTxt(name))).map((parts) => parts.join(''))
+
+async function spf(dns: Dns, domain: string): Promise<Found> {
   const found = (await textsAt(dns, domain)).filter((text) =>
     text.toLowerCase().startsWith('v=spf1'),
   )
-  const name = 'SPF'
   if (found.length === 1)
-    return { name, state: 'good', text: `${domain} lists who can send its email: ${found[0]}` }
+    return { state: 'good', text: `${domain} lists who can send its email: ${found[0]}` }
   if (found.length > 1)
     return {
-      name,
       state: 'bad',
       text: `${domain} has ${found.length} SPF records, which cancel each other out. Keep one.`,
     }
   return {
-    name,
     state: 'bad',
     text: `${domain} has no SPF record. Add the TXT record from your email provider. It starts with v=spf1.`,
   }
 }
 
-/** Says whose records a finding is about. */
-const named = (domain: string) => async (finding: Promise<Finding>) => {
-  const found = await finding
-  return { ...found, name: `${found.name} of ${domain}` }
-}
-
-async function dkim(
-  dns: Dns,
-  { dkim: configured }: MailSettings,
-  domain: string,
-): Promise<Finding> {
-  const name = 'DKIM'
+async function dkim(dns: Dns, { dkim: configured }: MailSettings, domain: string): Promise<Found> {
   if (!configured)
     return {
-      name,
       state: 'warning',
       text: 'We don’t sign emails ourselves. That’s fine if your email provider signs them. Otherwise set DKIM_KEY_FILE.',
     }
@@ -150,105 +164,87 @@ async function dkim(
     .export({ type: 'spki', format: 'der' })
     .toString('base64')
   if (/p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') === own)
-    return { name, state: 'good', text: `Emails are signed, and ${place} has our key.` }
+    return { state: 'good', text: `Emails are signed, and ${place} has our key.` }
   return {
-    name,
     state: 'bad',
     text: `${record ? 'A different key is published' : 'No key is published'} at ${place}. Add this TXT record there: v=DKIM1; k=rsa; p=${own}`,
   }
 }
 
-async function dmarc(dns: Dns, domain: string): Promise<Finding> {
+async function dmarc(dns: Dns, domain: string): Promise<Found> {
   const record = (await textsAt(dns, `_dmarc.${domain}`)).find((text) => /^v=dmarc1/i.test(text))
-  const name = 'DMARC'
   if (!record)
     return {
-      name,
       state: 'bad',
       text: `Add the TXT record v=DMARC1; p=none at _dmarc.${domain}. Large email providers require it.`,
     }
   if (/p=none/i.test(record))
     return {
-      name,
       state: 'warning',
       text: `${record}: forged emails from ${domain} are only monitored. Once reports are clean, use p=quarantine.`,
     }
-  return { name, state: 'good', text: record }
+  return { state: 'good', text: record }
 }
 
-async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<Finding> {
-  const name = 'Reverse DNS (PTR)'
+async function reverseName(dns: Dns, { server: configured }: MailSettings): Promise<Found> {
   const host = configured?.options.host
-  if (!host) return { name, state: 'warning', text: 'We check it once a mail server is set up.' }
-  const [address] = /^[\d.]+$/.test(host) ? [host] : await dns.resolve4(host).catch(() => [])
-  const names = address ? await dns.reverse(address).catch(() => []) : []
-  if (names.length > 0) return { name, state: 'good', text: `${address} has the name ${names[0]}.` }
+  if (!host) return { state: 'warning', text: 'We check it once a mail server is set up.' }
+  const [address] = /^[\d.]+$/.test(host) ? [host] : await look(dns.resolve4(host))
+  const names = address ? await look(dns.reverse(address)) : []
+  if (names.length > 0) return { state: 'good', text: `${address} has the name ${names[0]}.` }
   return {
-    name,
     state: 'warning',
     text: `${address ?? host} has no reverse DNS name. If it delivers email itself, ask its host for a PTR record.`,
   }
 }
 
-async function bounces({ bounces: address, from }: MailSettings): Promise<Finding> {
-  const name = 'Bounces'
+async function bounces({ bounces: address, from }: MailSettings): Promise<Found> {
   if (address)
     return {
-      name,
       state: 'good',
       text: `Bounces go to ${address}, with a token that identifies each email.`,
     }
   return {
-    name,
     state: 'warning',
     text: `Bounces go to ${from}. Set BOUNCE_ADDRESS and pipe bounces in, so that dead addresses stop getting issues.`,
   }
 }
 
 /** Servers refuse senders whose domain takes no mail: nothing could come back to it. */
-async function mailExchanger(dns: Dns, domain: string): Promise<Finding> {
-  const name = `MX of ${domain}`
-  const hosts = (await dns.resolveMx(domain).catch(() => [])).filter(
-    ({ exchange }) => exchange !== '',
-  )
+async function mailExchanger(dns: Dns, domain: string): Promise<Found> {
+  const hosts = (await look(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '')
   const [first] = hosts
-  if (first) return { name, state: 'good', text: `${domain} receives email at ${first.exchange}.` }
+  if (first) return { state: 'good', text: `${domain} receives email at ${first.exchange}.` }
   return {
-    name,
     state: 'bad',
     text: `${domain} has no MX record, so bounces and replies get lost and servers refuse it as a sender. Add the one from your email provider.`,
   }
 }
 
 /** What servers said that turned us away lately, and what to do about it. */
-async function blocked(db: Database): Promise<Finding> {
-  const name = 'Blocked emails'
+async function blocked(db: Database): Promise<Found> {
   const { rows } = await db.execute<{ count: number; words: string | null }>(sql`
     select count(distinct mail_id)::int as count, (array_agg(words order by at desc) filter (where words is not null))[1] as words
     from bounces where kind = 'blocked' and at > now() - make_interval(days => ${DAYS})`)
   const { count, words } = oneRow(rows)
   if (count === 0)
     return {
-      name,
       state: 'good',
       text: `No server has blocked our email in the last ${DAYS} days.`,
     }
   const advice = blockAdvice[readRefusal({ text: words ?? '' }).cause ?? 'policy']
   return {
-    name,
     state: 'bad',
     text: `Servers blocked ${count} of our emails in the last ${DAYS} days. The last response was “${words ?? ''}” ${advice}`,
   }
 }
 
 /** Mails to addresses that nobody has confirmed, beyond the budget of the day. */
-async function held(db: Database): Promise<Finding> {
-  const name = 'Held emails'
-  const count = await db.$count(mails, eq(mails.state, 'held'))
-  if (count === 0) return { name, state: 'good', text: 'None.' }
+async function held(db: Database): Promise<Found> {
+  const count = await db.$count(mails, isOverBudget)
+  if (count === 0) return { state: 'good', text: 'None.' }
   return {
-    name,
     state: 'warning',
-    text: `We’re holding ${count} emails to unconfirmed addresses, because more than ${settings.mail.unconfirmedADay} of one type were due in a day. If these are real people, raise the limit in Settings.`,
+    text: `We’re holding ${counted(count, 'email')} to unconfirmed addresses, because more than ${settings.mail.unconfirmedADay} of one type were due in a day. If these are real people, raise the limit in Settings.`,
   }
 }

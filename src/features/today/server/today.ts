@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import { readLately } from '#src/features/analytics/server/analytics.ts'
 import { standingOf } from '#src/records/publication.ts'
@@ -25,7 +25,7 @@ import { reviews } from '#src/features/tools/server/tables.ts'
 import { isAdministrator, isAllowed, type Member } from '#src/http/access.ts'
 import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { mails } from '#src/mail/tables.ts'
-import { countUnconfirmed } from '#src/mail/unconfirmed.ts'
+import { countUnconfirmed, isOverBudget } from '#src/mail/unconfirmed.ts'
 import { columnOf } from '#src/records/kind.ts'
 import { heldPublications } from '#src/records/tables.ts'
 import { settings } from '#src/settings.ts'
@@ -183,7 +183,7 @@ async function countInbox(db: Database, member: Member) {
       .select({ count: sql<number>`count(*)::int` })
       .from(reviews)
       .where(sql`${reviews.status} = 'pending'`),
-    db.$count(mails, eq(mails.state, 'held')),
+    db.$count(mails, isOverBudget),
     countUnconfirmed(db),
   ])
   const row = oneRow(inbox)

@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createSocket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
 import { beforeAll, expect, test } from 'vitest'
 import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { bounces } from '#src/features/bounces/server/tables.ts'
@@ -97,6 +100,39 @@ test('X43: who runs the site reads what is missing and the record to add', async
   expect(findings.find(({ name }) => name === 'DKIM')!.text).toContain(
     `p=${publicKey.toString('base64')}`,
   )
+})
+
+test('X43: where DNS does not answer, nothing is called missing', async () => {
+  const silent = new Resolver({ timeout: 50, tries: 1 })
+  const socket = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  silent.setServers([`127.0.0.1:${socket.address().port}`])
+  const { findings } = await readSendingHealth(
+    house.database.db,
+    server.settings({
+      dkim,
+      server: { ...server.settings().server!, options: { host: 'a.example' } },
+    }),
+    silent,
+  )
+  socket.close()
+  const unanswered = findings.filter(({ text }) => text.includes('DNS didn’t answer (ETIMEOUT)'))
+  expect(unanswered.map(({ name, state }) => [name, state])).toEqual(
+    ['SPF', 'DKIM', 'DMARC', 'MX of advantage.example', 'Reverse DNS (PTR)'].map((name) => [
+      name,
+      'warning',
+    ]),
+  )
+})
+
+test('X43: an email that waits a while because its address got several is not counted as held by the daily limit', async () => {
+  const { db } = house.database
+  const held = { kind: 'confirmation', recipient: 'a@b.example', state: 'held' } as const
+  await db.insert(mails).values({ ...held, cause: 'p', notBefore: new Date(Date.now() + 60_000) })
+  expect(await states(good)).toMatchObject({ 'Held emails': 'good' })
+  await db.insert(mails).values({ ...held, cause: 'q' })
+  const { findings } = await readSendingHealth(db, server.settings(), zone(good) as never)
+  expect(findings.find(({ name }) => name === 'Held emails')!.text).toContain('holding 1 email to')
 })
 
 test('X43: who sends what anybody can cause from another domain reads what is missing there', async () => {
