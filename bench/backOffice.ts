@@ -137,7 +137,12 @@ async function enter(site: SiteProcess) {
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as any
   }
-  const account = { token, username: 'ana', name: 'Ana Brandt', password: 'correct horse battery' }
+  const account = {
+    token,
+    username: 'ana',
+    name: 'Ana Brandt',
+    password: 'lantern gravel otter fable',
+  }
   await call('POST', '/api/staff/invitation/accept', account)
   const foresee = async () => {
     const { items } = await call('GET', '/api/staff/content/articles?status=published')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SiteProcess } from '../scripts/siteProcess.ts'
 
-const PASSWORD = 'correct horse battery'
+const PASSWORD = 'lantern gravel otter fable'
 
 /** Makes the first administrator in a browser; it is signed in then. */
 export async function join(page: Page, site: SiteProcess) {

@@ -194,7 +194,12 @@ async function signedIn(
     mail: readMailSettings(readConfig({}, '/'), origin),
   })
   const token = (await firstInvitation(db))?.split('#')[1]
-  const account = { token, username: 'ana', name: 'Ana Brandt', password: 'correct horse battery' }
+  const account = {
+    token,
+    username: 'ana',
+    name: 'Ana Brandt',
+    password: 'lantern gravel otter fable',
+  }
   const accepted = await staff.request('/api/staff/invitation/accept', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

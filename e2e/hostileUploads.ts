@@ -152,7 +152,7 @@ async function firstAdministrator({ output }: Site) {
     token: new URL(link).hash.slice(1) || link.split('/').at(-1)!,
     username: 'ana',
     name: 'Ana',
-    password: 'correct horse battery',
+    password: 'lantern gravel otter fable',
   }
   const { state } = await call('POST', '/api/staff/invitation/accept', account)
   if (state !== 'active') throw new Error(`No account was made: ${state}`)

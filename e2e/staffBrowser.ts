@@ -5,7 +5,7 @@ import { startOwnSite } from './ownSite.ts'
 import { TABLET } from './tablet.ts'
 import { dismissVisitors, takeVisitor, type Visitor } from './visitors.ts'
 
-export const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'lantern gravel otter fable'
 
 interface View {
   width?: number

@@ -158,7 +158,7 @@ test('U14: the metrics are open to administrators and to the token, to nobody el
       token: link.split('#')[1],
       username,
       name: username,
-      password: 'correct horse battery',
+      password: 'lantern gravel otter fable',
     }
     await browser.post('/api/staff/invitation/accept', body)
     return browser.cookie()

@@ -83,7 +83,7 @@ test('B13: a renamed account gets its name back; of a password, a code and a pas
     200,
     'ben',
   ])
-  const next = 'another horse battery'
+  const next = 'another gravel otter fable'
   await ben.post('/api/staff/account/password', { current: PASSWORD, next })
   expect(await newest()).toMatchObject({
     changes: [{ field: 'password', before: null, after: 'A new one' }],

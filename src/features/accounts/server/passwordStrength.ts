@@ -6,6 +6,39 @@ const GOOD = 4
 /** What of a long password is looked at: more would hold up the process. */
 const MOST = 40
 
+/** Rows of words that everybody knows, without spaces: zxcvbn takes their words for chosen by chance. */
+const PHRASES = [
+  'actionsspeaklouderthanwords',
+  'alliswellthatendswell',
+  'anappleaday',
+  'badtothebone',
+  'callmeishmael',
+  'correcthorsebatterystaple',
+  'elementarymydearwatson',
+  'fourscoreandsevenyearsago',
+  'houstonwehaveaproblem',
+  'ilovemylife',
+  'inthebeginning',
+  'itwasthebestoftimes',
+  'letmeinplease',
+  'liveandletdie',
+  'livelongandprosper',
+  'loremipsumdolorsitamet',
+  'maytheforcebewithyou',
+  'onceuponatime',
+  'opensesame',
+  'practicemakesperfect',
+  'somewhereovertherainbow',
+  'stairwaytoheaven',
+  'thequickbrownfox',
+  'thequickbrownfoxjumpsoverthelazydog',
+  'thereisnoplacelikehome',
+  'tobeornottobe',
+  'tobeornottobethatisthequestion',
+  'wethepeople',
+  'winteriscoming',
+]
+
 /** Loaded when somebody chooses a password: common ones, rows of keys, and English words take 50 MB. */
 const load = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, english] = await Promise.all([
@@ -15,18 +48,19 @@ const load = async () => {
   ])
   const words = english.dictionary['commonWords-en']
   return new ZxcvbnFactory({
-    dictionary: { ...dictionary, words },
+    dictionary: { ...dictionary, words, phrases: PHRASES },
     graphs: adjacencyGraphs,
     maxLength: MOST,
   })
 }
 let judge: ReturnType<typeof load> | undefined
 
-/** A password as whoever guesses it tries it: without accents, and one word or several in a row without the figures behind them. */
+/** A password as whoever guesses it tries it: without accents, what stands between words, and the figures behind them. */
 function readings(password: string): string[] {
   const plain = password.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-  const [, words] = /^(\p{L}+)[\d\p{P}\p{S}]{1,8}$/u.exec(plain) ?? []
-  return [...new Set([password, plain, words ?? plain])]
+  const joined = plain.replaceAll(/[\s\p{P}\p{S}]/gu, '')
+  const [, words] = /^(\p{L}+)\d{0,8}$/u.exec(joined) ?? []
+  return [...new Set([password, plain, joined, words ?? joined])]
 }
 
 /** The words that anyone knows of somebody and of the site, also as people without such letters write them. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
+import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { checksummed } from './checksum.ts'
 import { decryptFile, isEncrypted } from './encryption.ts'
@@ -23,7 +24,8 @@ const MS_PER_MB = 1_000
 export interface Archive {
   manifest: Manifest
   isEncrypted: boolean
-  /** Who signed it, as `SHA256:…`; undefined when nobody did. */
+  isSigned: boolean
+  /** Who signed it, as `SHA256:…`; undefined when nobody did, or when the signature does not fit. */
   signer: string | undefined
   /** What is wrong with it as far as its directory tells, a clause each. */
   faults: string[]
@@ -68,13 +70,15 @@ export async function openArchive(
     const bytes = await small(MANIFEST)
     const manifest = Manifest.safeParse(JSON.parse(bytes.toString('utf8')))
     if (!manifest.success) throw notWhole(file, `${MANIFEST} is damaged`)
-    const signature = entries.has(SIGNATURE) ? await small(SIGNATURE) : undefined
+    const isSigned = entries.has(SIGNATURE)
+    const signature = isSigned ? await small(SIGNATURE) : undefined
     const signer = signature && signerOf(bytes, signature)
     if (signature && !signer) faults.push(`${SIGNATURE} does not fit ${MANIFEST}`)
     faults.push(...strangers(manifest.data, entries))
     return {
       manifest: manifest.data,
       isEncrypted,
+      isSigned,
       signer,
       faults,
       read,
@@ -83,9 +87,13 @@ export async function openArchive(
     }
   } catch (error) {
     zip.close()
-    throw error instanceof DatabaseProblem
-      ? error
-      : notWhole(file, 'its directory is damaged', error)
+    if (error instanceof DatabaseProblem) throw error
+    const name = leadsOutOfZip(error)
+    throw notWhole(
+      file,
+      name ? `it holds ${shown(name)}, a path that leads out of it` : 'its directory is damaged',
+      error,
+    )
   }
 }
 
@@ -144,11 +152,15 @@ export async function* findFaults(
   }
 }
 
-/** Whether a backup comes from where it should: a clause about what speaks against it. */
-export function distrust({ signer }: Archive, expected: string | undefined): string | undefined {
+/** Whether a backup comes from where it should: a clause about what speaks against it. A signature that does not fit is among its faults. */
+export function distrust(
+  { isSigned, signer }: Archive,
+  expected: string | undefined,
+): string | undefined {
   if (!expected || expected === ANYBODY || signer === expected) return undefined
-  return signer
-    ? `it is signed by ${signer}, and not by ${expected}`
+  if (signer) return `it is signed by ${signer}, and not by ${expected}`
+  return isSigned
+    ? undefined
     : `it is not signed, though this site signs its backups as ${expected}`
 }
 

@@ -25,7 +25,7 @@ export async function verifyBackup(
     for await (const fault of findFaults(archive, file, signal)) say(fault)
     const doubt = distrust(archive, signer)
     if (doubt) say(doubt)
-    else if (!archive.signer && signer !== ANYBODY)
+    else if (!archive.isSigned && signer !== ANYBODY)
       say('it is not signed, as only backups of older releases are')
     if (faults > 0) return 1
     const { madeAt, tables } = archive.manifest

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
 import {
   describeTables,
   type ExportedTable,
@@ -29,6 +30,20 @@ interface Reading {
 
 class DryRun extends Error {}
 
+async function readDirectory(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    return entries
+  } catch (error) {
+    const name = leadsOutOfZip(error)
+    throw new ExportProblem(
+      `${file} ${name ? `holds “${name}”, a path that leads out of it` : 'has a damaged directory'}. Nothing was changed.`,
+      { cause: error },
+    )
+  }
+}
+
 /** Fills a site without content from an archive, in one transaction; returns how many records of which table it holds. */
 export async function readExport(
   db: Database,
@@ -44,8 +59,7 @@ export async function readExport(
   )
   const counts = new Map<string, number>()
   try {
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    const entries = await readDirectory(zip, file)
     const manifest = Manifest.safeParse(
       JSON.parse(await textOf(zip, entries.get(MANIFEST)).catch(() => '{}')),
     )

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import yauzl from 'yauzl'
+import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
 import { ImportProblem } from './problem.ts'
 
 const LARGEST_TABLE = 50e6
@@ -8,6 +9,12 @@ const LARGEST_POST = 10e6
 /** All posts are held in memory. */
 const MOST_NAMES = 20_000
 const MOST_BYTES = 250e6
+
+/** What is wrong with an archive, after its name. */
+export function zipFault(error: unknown): string {
+  const name = leadsOutOfZip(error)
+  return name ? `holds “${name}”, a path that leads out of it` : 'is a ZIP archive that breaks off'
+}
 
 /** The texts of a ZIP archive whose names match, read straight from it; `what` is what the archive should be. */
 export async function textsInZip(
@@ -36,7 +43,8 @@ export async function textsInZip(
       texts.set(entry.fileName, Buffer.concat(parts).toString('utf8'))
     }
   } catch (error) {
-    throw error instanceof ImportProblem ? error : refuse('is a ZIP archive that breaks off')
+    if (error instanceof ImportProblem) throw error
+    throw refuse(zipFault(error))
   } finally {
     zip.close()
   }

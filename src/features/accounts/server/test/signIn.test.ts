@@ -76,6 +76,9 @@ describe('the first run', () => {
       'ilovemydog123',
       'tomandjerry2020',
       'contraseña1234',
+      'correcthorsebatterystaple',
+      'Correct horse battery staple!',
+      'may-the-force-be-with-you-2026',
       `${'a'.repeat(199)}b`,
     ])
       expect([password, (await join({ password })).data.fields?.password[0]]).toEqual([
@@ -263,7 +266,7 @@ describe('a session ends', () => {
     const ana = await fixture.join('administrator', 'ana')
     const other = fixture.browser()
     await other.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
-    const change = { current: PASSWORD, next: 'another horse battery' }
+    const change = { current: PASSWORD, next: 'another gravel otter fable' }
     expect(
       (await ana.post('/api/staff/account/password', { ...change, current: 'wrong' })).data.fields,
     ).toEqual({
@@ -298,11 +301,11 @@ describe('a session ends', () => {
       token: link.split('#')[1],
       username: 'other',
       name: 'Other',
-      password: 'a third horse battery',
+      password: 'third lantern gravel fable',
     }
     expect((await fixture.browser().post('/api/staff/invitation/accept', account)).status).toBe(200)
     expect((await signIn()).status).toBe(401)
-    const third = { username: 'ben', password: 'a third horse battery' }
+    const third = { username: 'ben', password: 'third lantern gravel fable' }
     expect((await ben.post('/api/staff/sign-in', third)).status).toBe(200)
     await ana.put(`/api/staff/users/${id}`, { disabled: true })
     await isOut()

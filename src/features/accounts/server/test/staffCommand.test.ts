@@ -25,7 +25,7 @@ test('B9: an operator makes an administrator, gives a new password and switches 
   const reset = {
     ...account,
     token: tokenOf(await run('reset', 'ANA')),
-    password: 'another horse battery',
+    password: 'another gravel otter fable',
   }
   expect((await ana.get('/api/staff/account')).status).toBe(401)
   expect((await ana.post('/api/staff/invitation/accept', reset)).status).toBe(200)

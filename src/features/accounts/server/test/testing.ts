@@ -11,7 +11,7 @@ import { createStaff, type StaffDeps, type StaffServer } from '#src/staffApp.ts'
 import { firstInvitation, inviteUser } from '../invitations.ts'
 
 export const STAFF_ORIGIN = 'https://desk.advantage.example'
-export const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'lantern gravel otter fable'
 
 /** A browser of the back office: it remembers its session, and once it has asked who is signed in, that it was here. */
 export function staffBrowser(staff: StaffServer, address?: string) {

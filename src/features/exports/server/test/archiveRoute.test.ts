@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -28,5 +28,11 @@ test('U12: an administrator downloads everything as one archive, which fills an 
   const empty = await createTestDatabase()
   await readExport(empty.db, file, { dryRun: false, onDone: () => {} })
   expect(await empty.db.$count(tools)).toBe(await db.$count(tools))
+  const hostile = join(folder, 'hostile.zip')
+  const bytes = readFileSync(file, 'latin1').replaceAll('manifest.json', '../ifest.json')
+  writeFileSync(hostile, bytes, 'latin1')
+  await expect(readExport(empty.db, hostile, { dryRun: false, onDone: () => {} })).rejects.toThrow(
+    'holds “../ifest.json”, a path that leads out of it. Nothing was changed.',
+  )
   await empty.close()
 })

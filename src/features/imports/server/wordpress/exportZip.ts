@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
 import { ImportProblem } from '../problem.ts'
+import { zipFault } from '../zipTexts.ts'
 
 const MOST_FILES = 200
 const MOST_BYTES = 4e9
@@ -83,7 +84,8 @@ async function unpack(file: string, folder: string): Promise<string[]> {
       found.push({ name: entry.fileName, path })
     }
   } catch (error) {
-    throw error instanceof ImportProblem ? error : refuse('is a ZIP archive that breaks off')
+    if (error instanceof ImportProblem) throw error
+    throw refuse(zipFault(error))
   } finally {
     zip.close()
   }

@@ -39,6 +39,20 @@ test('U30: an archive that swells is refused in a sentence, and the site answers
   expect(delay.max / 1e6).toBeLessThan(1_000)
 })
 
+test('U30: an archive with a path that leads out of it is refused by that path', async () => {
+  const browser = await join()
+  const archive = Buffer.from(
+    (await swollenArchive(1, 9)).toString('latin1').replaceAll('posts/0.post', '../../a.post'),
+    'latin1',
+  )
+  const { data } = await upload(browser, 'export.zip', archive)
+  await browser.post(`/api/staff/imports/${data.id}/check`, { source: 'substack', options: {} })
+  await work()
+  expect((await browser.get(`/api/staff/imports/${data.id}`)).data.problem).toMatch(
+    /holds “..\/..\/a.post.html”, a path that leads out of it/,
+  )
+})
+
 /** The processes for foreign files that this one has started. */
 function isolatedProcesses(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
