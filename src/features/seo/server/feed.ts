@@ -33,14 +33,12 @@ export interface Feed {
   items: FeedItem[]
 }
 
-const DAY = 86_400_000
-
-/** The last change of any entry, so that a response made anew from the same ones stays the same to the byte; without any, today. */
+/** The last change of any entry, or the year in which the site began: made anew from the same entries it stays the same to the byte. */
 export const updatedOf = ({ items }: Feed) =>
   new Date(
     items.length > 0
       ? Math.max(...items.map(({ modified }) => modified.getTime()))
-      : Math.floor(Date.now() / DAY) * DAY,
+      : Date.UTC(settings.copyrightYear, 0, 1),
   )
 
 /** HTML whose links and pictures also work outside of the page. */
