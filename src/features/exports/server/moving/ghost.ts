@@ -6,6 +6,9 @@ import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
 
+/** Begins the address of a file in the archive. */
+const ownFile = /(?<=["\s,]|^)\/(?=(?:drawings|figures|films|pictures)\/)/g
+
 /** A JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
   const names = (kind: string, all: string[]) =>
@@ -23,17 +26,14 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
     'user',
     articles.map(({ author }) => author),
   )
-  const image = (address: string) =>
-    address.replace(/^\/(?=pictures\/)/, '__GHOST_URL__/content/images/')
+  const image = (address: string) => address.replace(ownFile, '__GHOST_URL__/content/images/')
   const posts = articles.map((article) => ({
     id: idOf(article.id),
     title: article.title,
     slug: article.slug,
     html:
       player(article.video) +
-      pictures
-        .renamed(article.content)
-        .replaceAll(/(?<=")\/pictures\//g, '__GHOST_URL__/content/images/pictures/'),
+      pictures.renamed(article.content).replaceAll(ownFile, '__GHOST_URL__/content/images/'),
     feature_image: image(pictures.renamed(article.hero ?? '')) || null,
     type: article.kind,
     status: article.status,
@@ -47,7 +47,7 @@ export async function moveToGhost({ db, folder, site, articles, redirects, pictu
   const data = {
     posts,
     tags: [...tags.values()],
-    users: [...users.values()].map((user) => ({ ...user, email: `${user.slug}@${site.host}` })),
+    users: [...users.values()].map((user) => ({ ...user, email: `${user.slug}@authors.invalid` })),
     posts_tags: articles.flatMap(({ id }, at) =>
       (labels[at] ?? []).map((name, order) => ({
         post_id: idOf(id),

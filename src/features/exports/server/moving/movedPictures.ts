@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { drawArtAt } from '#src/images/art/draw.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -13,7 +15,12 @@ const endings: Record<string, string> = {
 }
 const stored = /\/pictures\/([0-9a-f]{32})(?:\/[\w.-]+(?:\?v=[\w-]+)?)?/g
 const publicFile = /(?<=["\s,])\/(?:figures|films)\/[\w./-]+/g
-const publicFolder = resolve(import.meta.dirname, '../../../../../public')
+/** Where files of the release are: beside the built server, or beside its sources. */
+const publicFolder = ['../client', '../../client', '../../../../../public']
+  .map((path) => resolve(import.meta.dirname, path))
+  .find((path) => existsSync(path))!
+/** Drawings that somebody chose; those that articles have by themselves are not written. */
+const drawing = /(?<=["\s,]|^)\/art\/(?!social\/)[\w./-]+\/([\w-]+)\.svg/g
 
 export interface MovedPicture {
   /** Its address in the archive. */
@@ -30,6 +37,7 @@ export async function createMovedPictures(db: Database, folder: string) {
   const known = new Map(rows.map((row) => [row.id, row]))
   const used = new Map<string, MovedPicture>()
   const files = new Set<string>()
+  const drawings = new Map<string, string>()
   const pathOf = (id: string) => {
     const found = known.get(id)
     if (!found) return undefined
@@ -42,7 +50,13 @@ export async function createMovedPictures(db: Database, folder: string) {
     /** A text or an address with the pictures' addresses in the archive. */
     renamed(text: string) {
       for (const [file] of ` ${text}`.matchAll(publicFile)) files.add(file)
-      return text.replaceAll(stored, (whole, id: string) => pathOf(id) ?? whole)
+      return text
+        .replaceAll(stored, (whole, id: string) => pathOf(id) ?? whole)
+        .replaceAll(drawing, (from, name: string) => {
+          const path = `/drawings/${name}.svg`
+          drawings.set(path, from)
+          return path
+        })
     },
     async write() {
       for (const [id, { path }] of used) {
@@ -59,6 +73,10 @@ export async function createMovedPictures(db: Database, folder: string) {
           ? await readFile(from).catch(() => undefined)
           : undefined
         if (bytes) await save(join(folder, file), bytes)
+      }
+      for (const [path, from] of drawings) {
+        const svg = drawArtAt(from)
+        if (svg) await save(join(folder, path), svg)
       }
       return used.size
     },
