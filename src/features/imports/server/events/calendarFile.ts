@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 import ICAL from 'ical.js'
 import { ImportProblem } from '../problem.ts'
 import { isZone } from '#src/time/zone.ts'
+import { textOf, type Zones, zonesOf } from './calendarParts.ts'
+import { datesIn } from './recurrence.ts'
 import { zoneAt, zoneCalled } from './zones.ts'
 import type { NamedRows } from '../table/importTable.ts'
 import type { EventColumn } from './columns.ts'
@@ -28,20 +30,14 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
     throw refuse(`is no calendar that can be read: ${(error as Error).message.slice(0, 200)}`)
   }
   const found = calendars.flatMap((calendar) => {
-    const zone = text_(calendar, 'x-wr-timezone')
+    const zone = textOf(calendar, 'x-wr-timezone')
     const zones = zonesOf(calendar)
-    const listed = calendar.getAllSubcomponents('vevent')
-    const moved = new Set(
-      listed.flatMap((event) => (text_(event, 'recurrence-id') ? [idOf(event)] : [])),
-    )
-    return listed.flatMap((event) =>
-      datesOf(event, moved).map((one) => ({
-        ...cellsOf(one.event, zone, zones),
-        id: one.id,
-        recurs: one.until ? text_(event, 'rrule') || 'on many dates' : '',
-        until: one.until,
-      })),
-    )
+    return datesIn(calendar, zones).map(({ event, id, recurs, until }) => ({
+      ...cellsOf(event, zone, zones),
+      id,
+      recurs: until ? recurs : '',
+      until,
+    }))
   })
   if (found.length === 0) throw refuse('holds no events')
   return {
@@ -55,118 +51,6 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
     },
   }
 }
-
-const text_ = (component: ICAL.Component, name: string): string => {
-  const value = component.getFirstPropertyValue(name)
-  return value === null || value === undefined ? '' : String(value).trim()
-}
-
-const idOf = (event: ICAL.Component) => text_(event, 'uid') + text_(event, 'recurrence-id')
-
-/** Of one event. */
-const MOST_DATES = 100
-/** How far the dates of an event without an end are looked at. */
-const MOST_STEPS = 5_000
-/** How many times a rule is asked whether a date is one of its own. */
-const MOST_TRIES = 30_000
-
-/** A rule that contradicts itself has no further date, and ical.js would look for one forever. */
-class BoundedIterator extends ICAL.RecurIterator {
-  private tries = 0
-  override check_contracting_rules() {
-    if (++this.tries > MOST_TRIES) throw new Error('No further date was found.')
-    return super.check_contracting_rules()
-  }
-}
-
-interface Dated {
-  event: ICAL.Component
-  id: string
-  /** After which day its further dates are left out; empty where none are. */
-  until: string
-}
-
-/** An event on each of its dates, without those that are taken out or moved; on its first where its rule cannot be followed. */
-function datesOf(event: ICAL.Component, moved: ReadonlySet<string>): Dated[] {
-  const begun = event.getFirstPropertyValue('dtstart')
-  const recurs = text_(event, 'rrule') || text_(event, 'rdate')
-  const once = { event, id: idOf(event), until: '' }
-  if (!recurs || text_(event, 'recurrence-id') || !(begun instanceof ICAL.Time)) return [once]
-  try {
-    return recurringDates(event, begun, moved)
-  } catch {
-    return [{ ...once, until: begun.toString().slice(0, 10) }]
-  }
-}
-
-/** Of an event that never ends, the dates from a year before today, or its beginning, to a year after it. */
-function recurringDates(
-  event: ICAL.Component,
-  begun: ICAL.Time,
-  moved: ReadonlySet<string>,
-): Dated[] {
-  const isEndless = text_(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(text_(event, 'rrule'))
-  const today = ICAL.Time.now()
-  const first = yearsFrom(today, -1)
-  const last = yearsFrom(begun.compare(today) > 0 ? begun : today, 1)
-  const dates: ICAL.Time[] = []
-  for (const property of event.getAllProperties('rrule')) {
-    const rule = property.getFirstValue() as ICAL.Recur
-    rule.iterator = (dtstart) => new BoundedIterator({ rule, dtstart })
-  }
-  const every = new ICAL.RecurExpansion({ component: event, dtstart: begun })
-  let until = ''
-  for (let step = 0; ; step++) {
-    const date = every.next()
-    if (!date) break
-    const isPast = isEndless && date.compare(first) < 0
-    if (
-      dates.length === MOST_DATES ||
-      step === MOST_STEPS ||
-      (isEndless && date.compare(last) > 0)
-    ) {
-      until = dates.at(-1)?.toString().slice(0, 10) ?? begun.toString().slice(0, 10)
-      break
-    }
-    if (!isPast && !moved.has(text_(event, 'uid') + date.toString())) dates.push(date.clone())
-  }
-  return dates.map((date, at) => ({
-    event: on(event, begun, date),
-    id: idOf(event) + (date.compare(begun) === 0 ? '' : date.toString()),
-    until: at === 0 ? until : '',
-  }))
-}
-
-function yearsFrom(time: ICAL.Time, years: number) {
-  const other = time.clone()
-  other.year += years
-  return other
-}
-
-/** The event as it is on another of its dates. */
-function on(event: ICAL.Component, begun: ICAL.Time, date: ICAL.Time) {
-  const copy = new ICAL.Component(structuredClone(event.toJSON()))
-  const ended = event.getFirstPropertyValue('dtend')
-  copy.getFirstProperty('dtstart')!.setValue(date)
-  if (ended instanceof ICAL.Time) {
-    const end = date.clone()
-    end.addDuration(ended.subtractDate(begun))
-    copy.getFirstProperty('dtend')!.setValue(end)
-  }
-  return copy
-}
-
-type Zones = ReadonlyMap<string, { zone: ICAL.Timezone; place: string }>
-
-/** The zones that a calendar defines, by its own names for them. */
-const zonesOf = (calendar: ICAL.Component): Zones =>
-  new Map(
-    calendar.getAllSubcomponents('vtimezone').map((component) => {
-      const tzid = text_(component, 'tzid')
-      const place = text_(component, 'x-lic-location')
-      return [tzid, { zone: new ICAL.Timezone({ component, tzid }), place }]
-    }),
-  )
 
 /** A name that everybody knows is taken for what everybody means by it, any other for what the calendar says of it. */
 function zoneOf(name: string, time: unknown, zones: Zones) {
@@ -201,21 +85,21 @@ function cellsOf(
       ? written(ended(begun, duration), offsetOf)
       : '')
   return {
-    title: text_(event, 'summary'),
-    description: text_(event, 'x-alt-desc') || text_(event, 'description'),
+    title: textOf(event, 'summary'),
+    description: textOf(event, 'x-alt-desc') || textOf(event, 'description'),
     start,
     end,
     zone: zone || (start.endsWith('Z') ? '' : ofCalendar) || ofCalendar,
-    venue: text_(event, 'location'),
-    url: text_(event, 'url'),
+    venue: textOf(event, 'location'),
+    url: textOf(event, 'url'),
     category: event
       .getAllProperties('categories')
       .flatMap((property) => property.getValues())
       .join(', '),
     // Who sees a calendar's private entry sees it alone.
-    status: /^(private|confidential)$/i.test(text_(event, 'class'))
+    status: /^(private|confidential)$/i.test(textOf(event, 'class'))
       ? 'private'
-      : text_(event, 'status'),
+      : textOf(event, 'status'),
   }
 }
 

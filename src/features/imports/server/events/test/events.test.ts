@@ -157,6 +157,58 @@ test('I53: an event that recurs comes in on each of its dates, without those tak
   expect(said).toContain('recurs (FREQ=MONTHLY): its dates after 2091-01-01 are left out')
 })
 
+test('I53: dates of an event in a zone are moved and taken out by their instant or day, also all that follow', async () => {
+  const { first } = await bring(
+    'moved.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...['weekly', 'other'].flatMap((uid) => [
+        'BEGIN:VEVENT',
+        `UID:${uid}@x`,
+        'DTSTART;TZID=Europe/Berlin:20900303T190000',
+        'DTEND;TZID=Europe/Berlin:20900303T203000',
+        'RRULE:FREQ=WEEKLY;COUNT=6',
+        'EXDATE:20900310T180000Z',
+        'EXDATE;VALUE=DATE:20900317',
+        `SUMMARY:${uid}`,
+        'END:VEVENT',
+      ]),
+      'BEGIN:VEVENT',
+      'UID:weekly@x',
+      'RECURRENCE-ID:20900331T170000Z',
+      'DTSTART:20900401T080000Z',
+      'DTEND:20900401T090000Z',
+      'SUMMARY:weekly',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:other@x',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20900331T170000Z',
+      'DTSTART;TZID=Europe/Berlin:20900331T200000',
+      'DTEND;TZID=Europe/Berlin:20900331T210000',
+      'SUMMARY:other\\, later',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  )
+  const dated = (first as { title: string; startDate: Date; endDate: Date }[])
+    .map(({ title, startDate, endDate }) =>
+      [title, startDate.toISOString().slice(0, 16), (+endDate - +startDate) / 60_000].join(' '),
+    )
+    .toSorted()
+  expect(dated).toEqual([
+    'other 2090-03-03T18:00 90',
+    'other 2090-03-24T18:00 90',
+    'other, later 2090-03-31T18:00 60',
+    'other, later 2090-04-07T18:00 60',
+    'weekly 2090-03-03T18:00 90',
+    'weekly 2090-03-24T18:00 90',
+    'weekly 2090-04-01T08:00 60',
+    'weekly 2090-04-07T17:00 90',
+  ])
+})
+
 test('I53: a rule that contradicts itself, or that nobody can follow, leaves its event the first date, and the report says so', async () => {
   const event = (title: string, rule: string) => [
     'BEGIN:VEVENT',

@@ -1,0 +1,19 @@
+import ICAL from 'ical.js'
+
+/** What a property of a calendar or of an event says; empty without it. */
+export const textOf = (component: ICAL.Component, name: string): string => {
+  const value = component.getFirstPropertyValue(name)
+  return value === null || value === undefined ? '' : String(value).trim()
+}
+
+export type Zones = ReadonlyMap<string, { zone: ICAL.Timezone; place: string }>
+
+/** The zones that a calendar defines, by its own names for them. */
+export const zonesOf = (calendar: ICAL.Component): Zones =>
+  new Map(
+    calendar.getAllSubcomponents('vtimezone').map((component) => {
+      const tzid = textOf(component, 'tzid')
+      const place = textOf(component, 'x-lic-location')
+      return [tzid, { zone: new ICAL.Timezone({ component, tzid }), place }]
+    }),
+  )

@@ -1,0 +1,224 @@
+import ICAL from 'ical.js'
+import { instantIn, isZone } from '#src/time/zone.ts'
+import { textOf, type Zones } from './calendarParts.ts'
+import { zoneCalled } from './zones.ts'
+
+/** Of one event. */
+const MOST_DATES = 100
+/** How far the dates of an event without an end are looked at. */
+const MOST_STEPS = 5_000
+/** How many times a rule is asked whether a date is one of its own. */
+const MOST_TRIES = 30_000
+
+/** An event on one of its dates. */
+export interface Dated {
+  event: ICAL.Component
+  /** Stays the same when the date is moved later. */
+  id: string
+  /** How its first date says that it recurs, where further ones are left out after `until`. */
+  recurs: string
+  until: string
+}
+
+/** A rule that contradicts itself has no further date, and ical.js would look for one forever. */
+class BoundedIterator extends ICAL.RecurIterator {
+  private tries = 0
+  override check_contracting_rules() {
+    if (++this.tries > MOST_TRIES) throw new Error('No further date was found.')
+    return super.check_contracting_rules()
+  }
+}
+
+/** The events of a calendar on each of their dates: moved ones where they were moved to, without those that were taken out. */
+export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
+  const ownZone = textOf(calendar, 'x-wr-timezone')
+  const listed = calendar.getAllSubcomponents('vevent')
+  const changed = Map.groupBy(
+    listed.filter((event) => event.hasProperty('recurrence-id')),
+    (event) => textOf(event, 'uid'),
+  )
+  return listed
+    .filter((event) => !event.hasProperty('recurrence-id'))
+    .flatMap((event) => {
+      const uid = textOf(event, 'uid')
+      const own = uid ? (changed.get(uid) ?? []) : []
+      if (uid) changed.delete(uid)
+      return datesOf(event, own, (property) => instantsOf(property, zones, ownZone))
+    })
+    .concat([...changed.values()].flat().map(alone))
+}
+
+/** One of the dates of an event that is not in the calendar itself. */
+const alone = (event: ICAL.Component): Dated => ({
+  event,
+  id: textOf(event, 'uid') + textOf(event, 'recurrence-id'),
+  recurs: '',
+  until: '',
+})
+
+interface Instant {
+  time: ICAL.Time
+  /** The same for the same instant, whatever the zone that it is given in; a day has none. */
+  instant: string
+  day: string
+}
+
+/** What a property says, or each of its values. */
+function instantsOf(property: ICAL.Property, zones: Zones, ownZone: string): Instant[] {
+  const tzid = property.getFirstParameter('tzid') ?? ''
+  return property
+    .getValues()
+    .filter((time) => time instanceof ICAL.Time)
+    .map((time) => instantOf(time, tzid, zones, ownZone))
+}
+
+function instantOf(time: ICAL.Time, tzid: string, zones: Zones, ownZone: string): Instant {
+  const text = time.toString()
+  const day = text.slice(0, 10)
+  if (time.isDate) return { time, instant: '', day }
+  if (text.endsWith('Z')) return { time, instant: String(Date.parse(text)), day }
+  const defined = zones.get(tzid)
+  if (defined && !isZone(tzid)) {
+    const offset = defined.zone.utcOffset(time)
+    return { time, instant: String(Date.parse(`${text}Z`) - offset * 1_000), day }
+  }
+  const zone = tzid ? (isZone(tzid) ? tzid : zoneCalled(tzid)) : ownZone
+  const instant =
+    zone && isZone(zone) ? String(instantIn(zone, day, text.slice(11)).getTime()) : text
+  return { time, instant, day }
+}
+
+type Read = (property: ICAL.Property) => Instant[]
+
+/** An event on each of its dates; on its first where its rule cannot be followed. */
+function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: Read): Dated[] {
+  const property = event.getFirstProperty('dtstart')
+  const [begun] = property ? read(property) : []
+  const recurs = textOf(event, 'rrule') || (event.hasProperty('rdate') ? 'on many dates' : '')
+  const once = { event, id: textOf(event, 'uid'), recurs, until: '' }
+  if (!property || !begun || !recurs) return [once, ...changed.map(alone)]
+  try {
+    return recurringDates({ event, property, begun, changed, recurs, read })
+  } catch {
+    return [{ ...once, until: begun.day }, ...changed.map(alone)]
+  }
+}
+
+interface Recurring {
+  event: ICAL.Component
+  property: ICAL.Property
+  begun: Instant
+  changed: ICAL.Component[]
+  recurs: string
+  read: Read
+}
+
+/** Of an event that never ends, the dates from a year before today, or its beginning, to a year after it. */
+function recurringDates({
+  event,
+  property,
+  begun: { time: begun },
+  changed,
+  recurs,
+  read,
+}: Recurring): Dated[] {
+  const uid = textOf(event, 'uid')
+  const left = new Set(
+    event
+      .getAllProperties('exdate')
+      .flatMap(read)
+      .map(({ instant, day }) => (begun.isDate ? day : instant || day)),
+  )
+  const moves = changed.map((other) => moveOf(other, read, begun.isDate))
+  const tzid = property.getFirstParameter('tzid')
+  const instantOn = (date: ICAL.Time) => {
+    const one = new ICAL.Property('dtstart')
+    if (tzid) one.setParameter('tzid', tzid)
+    one.setValue(date)
+    return read(one)[0]!
+  }
+  const found: Dated[] = []
+  let until = ''
+  for (const date of datesByRule(event, begun, (last) => (until = last))) {
+    const { instant, day } = instantOn(date)
+    if (left.has(day) || left.has(instant)) continue
+    const id = uid + (date.compare(begun) === 0 ? '' : date.toString())
+    const own = moves.find(({ at, further }) => !further && (at === instant || at === day))
+    const since = moves.findLast(({ from, further }) => further && from <= Number(instant || 0))
+    if (own) own.id = id
+    else if (since) found.push({ ...since.on(date), id, recurs: '', until: '' })
+    else found.push({ event: on(event, begun, date), id, recurs: '', until: '' })
+  }
+  const moved = moves
+    .filter(({ further }) => !further)
+    .map(({ event: other, id }) => ({ event: other, id, recurs: '', until: '' }))
+  return [...found, ...moved].map((one, at) => (at === 0 ? { ...one, recurs, until } : one))
+}
+
+function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
+  const property = event.getFirstProperty('recurrence-id')!
+  const start = event.getFirstProperty('dtstart')
+  const [was] = read(property)
+  const [is] = start ? read(start) : []
+  const seconds = was && is ? (Number(is.instant || 0) - Number(was.instant || 0)) / 1_000 : 0
+  return {
+    event,
+    at: isDay ? was?.day : was?.instant || was?.day,
+    from: Number(was?.instant || 0),
+    /** Whether all later dates are like this one. */
+    further: property.getFirstParameter('range') === 'THISANDFUTURE' && !isDay && is !== undefined,
+    id: alone(event).id,
+    on(date: ICAL.Time) {
+      const moved = date.clone()
+      moved.addDuration(ICAL.Duration.fromSeconds(seconds))
+      const copy = on(event, is!.time, moved)
+      copy.removeAllProperties('recurrence-id')
+      return { event: copy }
+    },
+  }
+}
+
+/** The dates that a rule has, or its list; `end` is told the last day of an event that has more. */
+function* datesByRule(event: ICAL.Component, begun: ICAL.Time, end: (last: string) => void) {
+  const isEndless =
+    textOf(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(textOf(event, 'rrule'))
+  const today = ICAL.Time.now()
+  const first = yearsFrom(today, -1)
+  const last = yearsFrom(begun.compare(today) > 0 ? begun : today, 1)
+  for (const property of event.getAllProperties('rrule')) {
+    const rule = property.getFirstValue() as ICAL.Recur
+    rule.iterator = (dtstart) => new BoundedIterator({ rule, dtstart })
+  }
+  const every = new ICAL.RecurExpansion({ component: event, dtstart: begun })
+  let latest = begun
+  let count = 0
+  for (let step = 0; ; step++) {
+    const date = every.next()
+    if (!date) return
+    if (count === MOST_DATES || step === MOST_STEPS || (isEndless && date.compare(last) > 0))
+      return end(latest.toString().slice(0, 10))
+    if (isEndless && date.compare(first) < 0) continue
+    count++
+    latest = date.clone()
+    yield latest
+  }
+}
+
+function yearsFrom(time: ICAL.Time, years: number) {
+  const other = time.clone()
+  other.year += years
+  return other
+}
+
+/** The event as it is on another of its dates. */
+function on(event: ICAL.Component, begun: ICAL.Time, date: ICAL.Time) {
+  const copy = new ICAL.Component(structuredClone(event.toJSON()))
+  const ended = event.getFirstPropertyValue('dtend')
+  copy.getFirstProperty('dtstart')!.setValue(date)
+  if (ended instanceof ICAL.Time) {
+    const end = date.clone()
+    end.addDuration(ended.subtractDate(begun))
+    copy.getFirstProperty('dtend')!.setValue(end)
+  }
+  return copy
+}
