@@ -10,6 +10,7 @@ import { AddressLog } from './features/redirects/server/addressLog.ts'
 import { findRedirect } from './records/redirects.ts'
 import { Admission, DRAWN } from './http/admission.ts'
 import { BufferedResponse } from './http/bufferedResponse.ts'
+import type { Cdn } from './http/cdn/cdn.ts'
 import { askHere } from './http/operations.ts'
 import { createCaches, peekInto, respondFromCache } from './http/responseCache.ts'
 import type { Problem } from './http/errors.ts'
@@ -63,6 +64,7 @@ export interface Deps {
   bounceSecret?: string | undefined
   limits?: RequestLimits
   traffic?: Traffic
+  cdn?: Cdn | undefined
 }
 
 /** Failures at these are told on a page, at all others as a problem for programs. */
@@ -90,6 +92,7 @@ export function createSite(deps: Deps) {
     bounceSecret,
     limits,
     traffic = new Traffic(),
+    cdn,
   } = deps
   const headers = securityHeaders(origin)
   const today = dayClock(() => settings.timeZone)
@@ -210,7 +213,7 @@ export function createSite(deps: Deps) {
     drawing.admit,
     traffic.countMade('site'),
     markCounted,
-    makeResponse(headers, (body) => nameVersions(db, body)),
+    makeResponse(headers, (body) => nameVersions(db, body), cdn && (() => cdn.headers())),
   )
   const explained = chain(
     explainFailures({ isUnavailable, logFault, explain }),
@@ -277,12 +280,14 @@ export function createSite(deps: Deps) {
     contentChanged(change: ContentChange) {
       lists.changed(change)
       for (const cache of [caches.content, caches.data]) cache.changed(change)
+      cdn?.changed(change)
     },
     /** Tells the site that settings changed: everything that is drawn or written of them is made anew. */
     settingsChanged() {
       lists.changed({ removed: true })
       for (const cache of [caches.content, caches.data, caches.drawings])
         cache.changed({ removed: true })
+      cdn?.changed({ removed: true })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type PlaceSettings, readPlace } from './features/backups/server/placeSettings.ts'
+import { type CdnSettings, readCdn } from './http/cdn/providers.ts'
 import { type Variable, variables } from './runtime/variables.ts'
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Of the same database, for what a pooler in transaction mode cannot do. */
   listenUrl: string | undefined
+  /** Undefined where none is told what changes. */
+  cdn: CdnSettings | undefined
   dataFolder: string
   trustedProxies: number
   logLevel: string
@@ -77,6 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     }
   }
   const read = (name: keyof typeof variables) => given.get(name) ?? ''
+  if (read('CDN') && !read('CDN_TOKEN'))
+    faults.push('CDN is set without CDN_TOKEN. Set both, or neither.')
   let place: PlaceSettings | undefined
   try {
     if (faults.length === 0 && read('BACKUP_TO')) place = placeIn(read, root)
@@ -95,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
     listenUrl: (read('DATABASE_URL') && read('DATABASE_LISTEN_URL')) || undefined,
+    cdn: readCdn(read('CDN'), read('CDN_TOKEN')),
     dataFolder: resolve(root, read('DATA_DIR')),
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     logLevel: read('LOG_LEVEL'),
@@ -146,6 +152,7 @@ function valueOf(name: string, environment: NodeJS.ProcessEnv, root: string): st
 }
 
 const secrets = [
+  'CDN_TOKEN',
   'METRICS_TOKEN',
   'BOUNCE_SECRET',
   'DKIM_KEY',

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { createSite } from './app.ts'
 import { readConfig } from './config.ts'
 import { checkLinks, checkSite } from './features/checks/server/links.ts'
+import { Cdn } from './http/cdn/cdn.ts'
 import { loadFiles } from './http/files.ts'
 import { securityHeaders } from './http/headers.ts'
 import { Traffic } from './http/traffic.ts'
@@ -23,6 +24,7 @@ import { metricsOfWorkers } from './runtime/workerMetrics.ts'
 import { type WorkerTask, workerTask } from './runtime/workers.ts'
 import { settings } from './settings.ts'
 import { startStaff } from './staffServer.ts'
+import { dayClock } from './time/zone.ts'
 import { traceIds } from './tracing/spans.ts'
 import { startTracing } from './tracing/tracing.ts'
 
@@ -104,6 +106,9 @@ async function serve(
     backups: scheduledBackups(config, root),
   })
   const traffic = new Traffic()
+  const cdn =
+    config.cdn &&
+    new Cdn(config.cdn, { log, today: dayClock(() => settings.timeZone), purges: staff })
   const site = createSite({
     db: backend.db,
     log,
@@ -115,6 +120,7 @@ async function serve(
     sendsMail: config.smtpUrl !== undefined,
     bounceSecret: config.bounceSecret,
     traffic,
+    cdn,
   })
   const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
   const metrics = cluster.isWorker ? metricsOfWorkers(own) : own
@@ -139,6 +145,7 @@ async function serve(
   return async ({ atOnce }: Ending) => {
     await close({ drainSeconds: atOnce ? 0 : config.drainSeconds })
     await site.counts.write()
+    await cdn?.close()
     await office?.close()
     await backend.close()
   }

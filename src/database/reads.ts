@@ -65,6 +65,9 @@ export async function collectReads<T>(work: () => Promise<T>): Promise<{ made: T
   }
 }
 
+/** What has been read so far for what is made now. */
+export const currentReads = (): Reads | undefined => current.getStore()
+
 /** What is made now was made from these as well. */
 export const noteReads = (reads: Reads) => current.getStore()?.add(reads)
 

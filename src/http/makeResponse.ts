@@ -1,6 +1,6 @@
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 import { BufferedResponse } from './bufferedResponse.ts'
-import { cachingHeaders, framableHeaders } from './headers.ts'
+import { cachingHeaders, type CachingPolicy, cachingPolicies, framableHeaders } from './headers.ts'
 
 const UNCACHED = { 'cache-control': 'no-store' }
 
@@ -16,22 +16,26 @@ export const buffer = (
     body,
   )
 
-/** The end of the way: the response of the route, with the headers of every response. `amend` completes what is text. */
+/**
+ * The end of the way: the response of the route, with the headers of every response. `amend` completes what is text; `tags` are the
+ * headers by which a CDN knows what is made from content.
+ */
 export const makeResponse = (
   headers: Record<string, string>,
   amend?: (body: string) => Promise<string>,
+  tags: () => Record<string, string> = () => ({}),
 ) => {
   const framable = framableHeaders(headers)
   return async (request: RouteRequest) => {
     const { route } = request
     const made = await route.respond(request)
-    return made instanceof BufferedResponse
-      ? made
-      : buffer(
-          amend && typeof made.body === 'string' ? { ...made, body: await amend(made.body) } : made,
-          { ...(route.kind === 'embed' ? framable : headers), ...sharingHeaders(route) },
-          cachingHeaders(route.caching),
-        )
+    if (made instanceof BufferedResponse) return made
+    const { cache }: CachingPolicy = cachingPolicies[route.caching]
+    return buffer(
+      amend && typeof made.body === 'string' ? { ...made, body: await amend(made.body) } : made,
+      { ...(route.kind === 'embed' ? framable : headers), ...sharingHeaders(route) },
+      { ...cachingHeaders(route.caching), ...(cache === 'content' && tags()) },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { isBackupKey } from '../features/backups/server/backupKey.ts'
 import { isPlace } from '../features/backups/server/placeSettings.ts'
+import { readCdn } from '../http/cdn/providers.ts'
 import { isCron } from '../jobs/cron.ts'
 import { isMailboxAddress } from '../mail/mailbox.ts'
 import { isMailServer } from '../mail/mailSettings.ts'
@@ -85,6 +86,21 @@ export const variables = {
     fallback: '',
     expected: 'an address such as postgres://user:password@host:5432/database',
     accepts: (value) => value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+  },
+  CDN: {
+    name: 'CDN',
+    description:
+      'The CDN in front of the site, which is told what to drop when content changes; needs CDN_TOKEN. Default: none.',
+    fallback: '',
+    expected: 'fastly:SERVICE or cloudflare:ZONE, with its ID',
+    accepts: (value) => value === '' || readCdn(value, '') !== undefined,
+  },
+  CDN_TOKEN: {
+    name: 'CDN_TOKEN',
+    description: 'A token of the CDN that may purge, and nothing else.',
+    fallback: '',
+    expected: 'the token as the CDN shows it',
+    accepts: (value) => /^[\w.~-]*$/.test(value),
   },
   DATA_DIR: {
     name: 'DATA_DIR',

@@ -90,6 +90,11 @@ test('U3: all that is wrong is said at once, one line each', () => {
   ).toEqual(['PORT', 'LOG_LEVEL'])
 })
 
+test('U3: a CDN is named with its token, or not at all', () => {
+  expect(refusal({ CDN: 'fastly:abc' })).toContain('CDN is set without CDN_TOKEN')
+  expect(refusal({ CDN: 'akamai:abc', CDN_TOKEN: 'x' })).toContain('fastly:SERVICE or cloudflare')
+})
+
 test('U4: a refused database address does not show its password, nor the refused token of the metrics itself', () => {
   const said = refusal({ DATABASE_URL: 'mysql://me:secret@db/site' })
   expect(said).toContain('DATABASE_URL')

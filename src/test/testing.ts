@@ -11,6 +11,7 @@ import { seedSponsors } from '../features/sponsors/server/seed.ts'
 import { posts } from '../features/news/server/tables.ts'
 import { watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
+import type { Cdn } from '#src/http/cdn/cdn.ts'
 import type { Traffic } from '../http/traffic.ts'
 import { applySettings, type RequestLimits } from '../settings.ts'
 
@@ -82,6 +83,7 @@ interface SiteOptions {
   sendsMail?: boolean
   bounceSecret?: string | undefined
   traffic?: Traffic
+  cdn?: Cdn
 }
 
 /** A site on a database of a test. */

@@ -1,0 +1,132 @@
+import type { Logger } from 'pino'
+import type { ContentChange } from '#src/database/contentChange.ts'
+import { currentReads } from '#src/database/reads.ts'
+import { type CdnSettings, type Provider, providers, type Purge } from './providers.ts'
+import { tagsOf, tagsOfChange } from './tags.ts'
+
+/** A response made before a change may be on its way to the CDN this long after it, so everything is purged twice. */
+const WAITS = [2_000, 30_000]
+const RETRY = 15_000
+const LONGEST_RETRY = 300_000
+const PATIENCE = 10_000
+/** More tags, and everything is purged. */
+const MOST_TAGS = 2_000
+
+interface Options {
+  log: Logger
+  /** Today in the business's zone: pages show it. */
+  today: () => string
+  /** Whether this process tells the CDN: of several, one does. */
+  purges: boolean
+  /** Milliseconds after a change at which what it touches is purged. */
+  waits?: readonly number[]
+}
+
+/** A CDN in front of the site: responses tell it what they show, and after a change it is told to drop those that may differ. */
+export class Cdn {
+  private readonly provider: Provider
+  private readonly log: Logger
+  private readonly waits: readonly number[]
+  private readonly timers = new Set<NodeJS.Timeout>()
+  /** What is to be dropped, and whether at once, by tag; `all` where everything is. */
+  private due = new Map<string, boolean>()
+  private all = false
+  private sending: Promise<void> | undefined
+  private failures = 0
+  private isClosed = false
+
+  constructor(settings: CdnSettings, { log, today, purges, waits = WAITS }: Options) {
+    this.provider = providers[settings.provider](settings)
+    this.log = log
+    this.waits = purges ? waits : []
+    let day = today()
+    const watch = setInterval(() => {
+      if (day !== (day = today())) this.changed({ removed: true })
+    }, 30_000)
+    this.timers.add(watch.unref())
+    // What changed while nothing ran here is not known.
+    this.changed({ removed: true })
+  }
+
+  /** Headers for what is being made now, by what was read for it. */
+  headers(): Record<string, string> {
+    const reads = currentReads()
+    return reads ? this.provider.headersOf(tagsOf(reads)) : {}
+  }
+
+  changed = (change: ContentChange): void => {
+    const tags = tagsOfChange(change)
+    for (const wait of this.waits)
+      this.after(wait, () => {
+        if (!tags) this.all = true
+        else for (const tag of tags) this.due.set(tag, change.removed || this.due.get(tag) === true)
+        if (this.due.size > MOST_TAGS) this.all = true
+        void this.send()
+      })
+  }
+
+  /** Sends what is due, and ends. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    for (const timer of this.timers) clearTimeout(timer)
+    await this.sending
+  }
+
+  private after(wait: number, work: () => void) {
+    if (this.isClosed) return
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      work()
+    }, wait)
+    this.timers.add(timer.unref())
+  }
+
+  private send() {
+    return (this.sending ??= this.sendAll().finally(() => (this.sending = undefined)))
+  }
+
+  private async sendAll() {
+    while (!this.isClosed && (this.all || this.due.size > 0)) {
+      const purges = this.takeDue()
+      try {
+        for (const purge of purges) await this.purge(purge)
+        this.failures = 0
+      } catch (err) {
+        this.putBack(purges)
+        const wait = Math.min(LONGEST_RETRY, RETRY * 2 ** this.failures++)
+        this.log.error({ err, wait }, 'the CDN could not be told what changed, and will be later')
+        this.after(wait, () => void this.send())
+        return
+      }
+    }
+  }
+
+  private takeDue(): Purge[] {
+    const { all, due } = this
+    this.all = false
+    this.due = new Map()
+    if (all) return [{ tags: undefined, hard: true }]
+    return [true, false].flatMap((hard) => {
+      const tags = [...due].filter(([, isHard]) => isHard === hard).map(([tag]) => tag)
+      return Array.from({ length: Math.ceil(tags.length / this.provider.most) }, (_, at) => ({
+        tags: tags.slice(at * this.provider.most, (at + 1) * this.provider.most),
+        hard,
+      }))
+    })
+  }
+
+  private putBack(purges: Purge[]) {
+    for (const { tags, hard } of purges) {
+      if (!tags) this.all = true
+      for (const tag of tags ?? []) this.due.set(tag, hard || this.due.get(tag) === true)
+    }
+  }
+
+  private async purge(purge: Purge) {
+    const response = await fetch(this.provider.requestOf(purge), {
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The CDN answered ${response.status}.`)
+  }
+}
