@@ -180,7 +180,7 @@ export const morePastes: Paste[] = [
   [
     'Excel: merged and formatted cells',
     `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style>.xl65 {font-weight:700}</style></head><body link="#0563C1"><table border=0 cellpadding=0 cellspacing=0 width=174 style='border-collapse:collapse'><!--StartFragment--><col width=87 span=2><tr height=20><td height=20 class=xl65 colspan=2 width=174>Quarter</td></tr><tr><td align=right>1</td><td align=right>2.5</td></tr><!--EndFragment--></table></body></html>`,
-    '<table><tbody><tr><td colspan="2">Quarter</td></tr><tr><td>1</td><td>2.5</td></tr></tbody></table>',
+    '<table><tbody><tr><td colspan="2"><strong>Quarter</strong></td></tr><tr><td>1</td><td>2.5</td></tr></tbody></table>',
   ],
   [
     'LibreOffice: two levels and a break',

@@ -15,7 +15,7 @@ const nothing = `<p class=MsoNormal><span lang=EN-US><o:p>&nbsp;</o:p></span></p
 const docs = (b: string) =>
   `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-bd3f">${b}</b>`
 const docsText = (t: string, st = 'font-weight:400;font-style:normal') =>
-  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${st};font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;">${t}</span>`
+  `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-variant:normal;text-decoration:none;vertical-align:baseline;${st};white-space:pre;white-space:pre-wrap;">${t}</span>`
 const docsParagraph = (t: string) =>
   `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;">${docsText(t)}</p>`
 const docsItem = (level: number, t: string, type = 'disc') =>

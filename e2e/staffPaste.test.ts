@@ -59,6 +59,62 @@ test('B91: bold and italics of Word and Google Docs are those that were seen', a
   )
 })
 
+test('B91: bold and italics that style sheets and shorthands say are kept', async () => {
+  const css = `<style><!-- @font-face {font-family:"A"} p.MsoNormal {margin:0} span.Key {mso-style-name:Key; font-weight:bold}
+    span.Both, li.Both {font-style:italic; font-weight:bold} span.Bidi {mso-bidi-font-weight:bold} p.Lead {font-weight:700}
+    p.p1 {font: 12.0px Helvetica} span.s1 {font: italic 12.0px Helvetica} span.not {font-weight:bold} span.not {font-weight:normal}
+    p.MsoQuote {font-style:italic} span.gone {display:none} @media print {span.Bidi {font-weight:bold}} --></style>`
+  for (const [text, wanted] of [
+    ['<p>a <span class=Key>b</span></p>', '<p>a <strong>b</strong></p>'],
+    ['<p>a <span class=Both>b</span></p>', '<p>a <strong><em>b</em></strong></p>'],
+    ['<p>a <span class=Bidi>b</span></p>', '<p>a b</p>'],
+    ['<p class=Lead>a <span style="font-weight:400">b</span></p>', '<p><strong>a </strong>b</p>'],
+    ['<p class=p1>a <span class=s1>b</span></p>', '<p>a <em>b</em></p>'],
+    ['<p>a <span class=not>b</span><span class=gone>c</span></p>', '<p>a b</p>'],
+    ['<p class=MsoQuote>a</p>', '<blockquote><p>a</p></blockquote>'],
+    ['<p style="font-weight:bold;font-weight:normal">a</p>', '<p>a</p>'],
+    ['<p style="font-weight:normal;font-weight:bold">a</p>', '<p><strong>a</strong></p>'],
+    ['<p style="font:italic bold 9pt A">a</p>', '<p><strong><em>a</em></strong></p>'],
+    ['<h2>a <span class=s1>b</span></h2>', '<h2>a <em>b</em></h2>'],
+    [
+      '<p><span style="text-decoration:underline"><a href="https://a.example/">a</a></span></p>',
+      '<p><a href="https://a.example/">a</a></p>',
+    ],
+  ] as const)
+    expect(await run('paste', `<html><head>${css}</head><body>${text}</body></html>`), text).toBe(
+      wanted,
+    )
+  expect(
+    await run('paste', '<style>}}} [[ p{font-weight:bold} @import "x"; {</style><p>a</p>'),
+  ).toMatch(/^<p>.*a.*<\/p>$/)
+})
+
+test('B91: lists whose levels stand side by side, boxes to tick and heads of tables are kept', async () => {
+  for (const [html, wanted] of [
+    [
+      '<ul data-indent="0"><li data-stringify-indent="0">a</li></ul><ul data-indent="1"><li data-stringify-indent="1">b</li></ul><ul data-indent="0"><li>c</li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    ],
+    [
+      '<ul class="listindent1"><li>a</li></ul><ul class="listindent2"><li>b</li></ul>',
+      '<ul><li>a<ul><li>b</li></ul></li></ul>',
+    ],
+    [
+      '<ol><li>a</li><li class="ql-indent-1" data-list="bullet">b</li><li>c</li></ol>',
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
+    ],
+    [
+      '<ul><li><input type="checkbox" checked> a</li><li><div class="checkbox checkbox-off"></div> b</li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
+    ],
+    [
+      '<table><thead><tr><td><b>a</b></td></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+      '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+  ] as const)
+    expect(await run('paste', html), html).toBe(wanted)
+})
+
 /** The depths of the items of a text, in their order, with their words. */
 const depths = (html: string) => {
   let depth = -1

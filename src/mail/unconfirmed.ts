@@ -140,7 +140,7 @@ export async function fateOf(db: Database, kind: MailKind, to: string): Promise<
 /** The same in words for the page, which knows itself what it says of a mail that is on its way. */
 export function tellFate({ mail, at }: Fate, soon: string): string {
   if (mail === 'soon') return soon
-  if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves at ${tell(at)}.`
+  if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves on ${tell(at)}.`
   return fateTexts[mail]
 }
 

@@ -66,7 +66,7 @@ const passMinutes = async (minutes: number) => {
   await releaseHeld(fixture.db)
 }
 const minutesUntil = (message = '') =>
-  Math.round((Date.parse(/ at (.*)\.$/.exec(message)![1]!) - Date.now()) / 60_000)
+  Math.round((Date.parse(/ leaves on (.*)\.$/.exec(message)![1]!) - Date.now()) / 60_000)
 
 test('X58: after posts of the same kind in somebody’s name their own mail leaves after a pause, at the time that the page says', async () => {
   for (let n = 0; n < 2; n++) await subscribe()

@@ -31,6 +31,7 @@ export function cleanPasted(html: string): string {
   nameAnchors(body)
   for (const row of body.querySelectorAll('table:not(:has(th)) > tbody > tr:first-child'))
     nameColumns(row)
+  for (const cell of body.querySelectorAll('thead td')) nameColumn(cell)
   for (const table of body.querySelectorAll('table:has(th)')) nameHead(table)
   for (const image of body.querySelectorAll('img'))
     if (!isOwnAddress(image.getAttribute('src') ?? '')) leavePlace(image)
@@ -40,11 +41,9 @@ export function cleanPasted(html: string): string {
 }
 
 const looks: [property: string, value: RegExp, tag: string][] = [
-  ['font-weight', /^(bold|[6-9]00)\b/, 'strong'],
-  ['font-style', /^italic/, 'em'],
-  ['text-decoration', /line-through/, 's'],
+  ['font-weight', /^(bold|bolder|[6-9]\d\d)\b/, 'strong'],
+  ['font-style', /^(italic|oblique)/, 'em'],
   ['text-decoration-line', /line-through/, 's'],
-  ['text-decoration', /underline/, 'u'],
   ['text-decoration-line', /underline/, 'u'],
   ['vertical-align', /^super/, 'sup'],
   ['vertical-align', /^sub/, 'sub'],
@@ -73,15 +72,20 @@ function leadStraight(link: HTMLAnchorElement) {
   if (target && /^(https?|mailto):$/.test(target.protocol)) link.setAttribute('href', target.href)
 }
 
-/** What spans, and the cells of a sheet, say by their style; headings are bold by themselves. */
+/** What is said by styles; headings are bold and quotes in italics by themselves. */
 function markStyled(body: HTMLElement) {
-  for (const styled of body.querySelectorAll('span, td, p, div')) {
-    const isHeading = styled.closest('h1, h2, h3, h4, h5, h6, th, [role="heading"]') !== null
-    const isLink = styled.closest('a') !== null
+  for (const styled of body.querySelectorAll('span, td, p, div, li, dt, dd, a, font')) {
+    const heading = styled.closest('h1, h2, h3, h4, h5, h6, th, [role="heading"]')
+    const isWhole =
+      styled.matches('.MsoQuote, .MsoIntenseQuote') ||
+      (heading !== null && plainText(heading) === plainText(styled))
+    const links = [...styled.querySelectorAll('a')].map(plainText).join('')
+    const isLink = styled.closest('a') !== null || (links !== '' && links === plainText(styled))
     for (const [property, value, tag] of looks)
       if (
         value.test(styleOf(styled, property)) &&
-        !(isHeading && /strong|em/.test(tag)) &&
+        !(tag === 'strong' && (heading || isWhole)) &&
+        !(tag === 'em' && isWhole) &&
         !(isLink && tag === 'u')
       )
         if (styled.localName === 'span') wrap([...styled.childNodes], tag)
@@ -106,8 +110,10 @@ function leaveOut(body: HTMLElement, marked: string, property: string) {
   }
 }
 
+const plainText = (element: Element) => element.textContent.trim()
+
 const isNormal = (element: Element, property: string) =>
-  /^(normal|[1-5]00)\b/.test(styleOf(element, property))
+  /^(normal|lighter|[1-5]\d\d)\b/.test(styleOf(element, property))
 
 function wrap(nodes: ChildNode[], tag: string) {
   const [first] = nodes
@@ -196,20 +202,22 @@ function nameColumns(row: Element) {
     [...row.children].every((cell) => cell.getAttribute('role') === 'columnheader')
   const section = row.parentElement
   if (!isNamed || !section || section.childElementCount < 2) return
-  for (const cell of row.querySelectorAll(':scope > td')) {
-    const heading = document.createElement('th')
-    heading.scope = 'col'
-    for (const name of ['colspan', 'rowspan']) {
-      const span = cell.getAttribute(name)
-      if (span !== null) heading.setAttribute(name, span)
-    }
-    heading.append(...cell.childNodes)
-    for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
-    cell.replaceWith(heading)
-  }
+  for (const cell of row.querySelectorAll(':scope > td')) nameColumn(cell)
   const head = document.createElement('thead')
   section.before(head)
   head.append(row)
+}
+
+function nameColumn(cell: Element) {
+  const heading = document.createElement('th')
+  heading.scope = 'col'
+  for (const name of ['colspan', 'rowspan']) {
+    const span = cell.getAttribute(name)
+    if (span !== null) heading.setAttribute(name, span)
+  }
+  heading.append(...cell.childNodes)
+  for (const bold of heading.querySelectorAll('b, strong')) bold.replaceWith(...bold.childNodes)
+  cell.replaceWith(heading)
 }
 
 /** A first row of nothing but headings is the head of its table. */

@@ -1,17 +1,18 @@
 import { wordNumber } from './pasteNumbers.ts'
 
-/** What an element's own style says of a property; Word's properties among them, which browsers do not keep. */
+/** What an element's own style says of a property, the last time it does; Word's properties among them, which browsers do not keep. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? ''
-  for (const declaration of style.match(/(?:"[^"]*"|'[^']*'|[^;"'])+/g) ?? []) {
-    const colon = declaration.indexOf(':')
-    if (declaration.slice(0, colon).trim().toLowerCase() === property)
-      return declaration
-        .slice(colon + 1)
+  const declarations = style.match(/(?:"[^"]*"|'[^']*'|[^;"'])+/g) ?? []
+  const said = declarations.findLast(
+    (one) => one.slice(0, one.indexOf(':')).trim().toLowerCase() === property,
+  )
+  return said
+    ? said
+        .slice(said.indexOf(':') + 1)
         .trim()
         .toLowerCase()
-  }
-  return ''
+    : ''
 }
 
 /** The sign or number that Word writes before an item or a heading. */
@@ -206,6 +207,7 @@ function marginOf(element: Element): number {
  * of its own, as nested ones; a level that nothing stands on is none.
  */
 export function nestLists(body: HTMLElement) {
+  for (const item of body.querySelectorAll('li')) nameLevel(item)
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper'))
     wrapper.replaceWith(...wrapper.childNodes)
   const done = new Set<Element>()
@@ -226,6 +228,22 @@ export function nestLists(body: HTMLElement) {
     for (const one of run) if (isList(one)) one.remove()
   }
 }
+
+/** Slack, Quill and Quip write all levels side by side, and say the level by a number or a class. */
+function nameLevel(item: Element) {
+  const list = item.parentElement
+  const from0 =
+    item.getAttribute('data-stringify-indent') ??
+    list?.getAttribute('data-indent') ??
+    /(?:^|\s)ql-indent-(\d)/.exec(item.className)?.[1]
+  const from1 = /(?:^|\s)listindent(\d)/.exec(list?.className ?? '')?.[1]
+  const level = from0 ? Number(from0) + 1 : Number(from1)
+  if (level) item.setAttribute('data-aria-level', String(level))
+  else if (list && isOfQuill(list)) item.setAttribute('data-aria-level', '1')
+}
+
+/** Whether one list has items of several levels, which count by themselves. */
+const isOfQuill = (list: Element) => list.querySelector(':scope > [class*="ql-indent-"]') !== null
 
 const isList = (node: Node | null) => node?.nodeName === 'UL' || node?.nodeName === 'OL'
 const isLoose = (list: Element) => list.querySelector(':is(ul, ol) > :is(ul, ol)') !== null
@@ -265,14 +283,16 @@ function adjacentList(list: Element): Element | undefined {
 }
 
 function itemsIn(list: Element, level: number): Item[] {
-  const name = list.localName
+  const isFlat = isOfQuill(list)
   let number = startOf(list)
   return [...list.children].flatMap((child) => {
     if (isList(child)) return itemsIn(child, level + 1)
     if (child.localName !== 'li') return []
     number = valueOf(child) ?? number
     const own = child.getAttribute('data-aria-level') ?? child.getAttribute('aria-level')
-    return [{ item: child, level: Number(own) || level, name, number: number++ }]
+    const name = child.getAttribute('data-list') === 'bullet' ? 'ul' : list.localName
+    const entry = { item: child, level: Number(own) || level, name }
+    return [isFlat ? entry : { ...entry, number: number++ }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { codeLanguage } from '#src/content/tags.ts'
 import { styleOf } from './pasteLists.ts'
+import { writeLooks } from './pasteLooks.ts'
 import { foreignFilm, WATCH } from './players.ts'
 
 /** What leaves nothing behind when it is pasted: what runs, what cannot be read, and what Word says beside the text. */
@@ -14,10 +15,13 @@ const dropped = [
  * which is in order already. The document that it is read into runs nothing.
  */
 export function readPasted(html: string): HTMLElement | undefined {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const pasted = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = pasted
   if (body.querySelector('[data-pm-slice]')) return undefined
+  writeLooks(pasted)
   for (const frame of body.querySelectorAll('iframe')) linkFilm(frame)
   for (const comment of commentsIn(body)) readCondition(comment)
+  for (const box of body.querySelectorAll('li input[type=checkbox], li .checkbox')) signBox(box)
   for (const node of body.querySelectorAll(dropped)) node.remove()
   for (const node of body.querySelectorAll('[data-kept]')) node.removeAttribute('data-kept')
   for (const node of body.querySelectorAll('o\\:p, ins')) node.replaceWith(...node.childNodes)
@@ -52,6 +56,12 @@ function languageOf(element: Element | null | undefined): string | undefined {
   return codeLanguage.test(language) && !PLAIN.has(name.toLowerCase()) ? language : undefined
 }
 const PLAIN = new Set(['plain', 'plaintext', 'text', 'txt', 'none', 'auto'])
+
+/** A box to tick as GitHub and Notion write it. */
+function signBox(box: Element) {
+  if (box.matches('.checkbox') && box.textContent.trim() !== '') return
+  box.replaceWith(box.matches('[checked], .checkbox-on') ? '\u2611 ' : '\u2610 ')
+}
 
 /** A box to tick that is written as in Markdown. */
 function readBox(item: Element) {
