@@ -41,7 +41,7 @@ test('B130, B131: the blocks are found in the menu by their words, written by ke
   await choose('butt', 'Button')
   const button = page.getByRole('dialog', { name: 'Button' })
   await button.getByRole('button', { name: 'Insert' }).click()
-  await button.getByText('Please enter what the button says.').waitFor()
+  await button.getByText('Please enter a button label.').waitFor()
   await button.getByText('Please enter where the link goes.').waitFor()
   await button.getByLabel('Button label').fill('See events')
   await button.getByLabel('Address').fill('/events')

@@ -75,7 +75,7 @@ test('G35: the library shows a photograph beside its engraving; another strength
   await page.getByRole('textbox', { name: 'Title' }).first().fill('A ball')
   await page.getByRole('button', { name: 'Choose from the library' }).click()
   await page.getByRole('dialog').getByRole('button', { name: /ball/ }).click()
-  const engrave = page.getByLabel('Engrave it in the house’s line')
+  const engrave = page.getByLabel('Engrave it in the site’s style')
   expect(await engrave.isChecked()).toBe(false)
   await engrave.check()
   await page.getByText('Use an address instead').click()

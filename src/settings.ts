@@ -103,7 +103,7 @@ export const defaultSettings = {
     seat: 'Tampa, FL',
     /** Who administers arbitration; without one courts decide. */
     arbitrator: 'the American Arbitration Association',
-    arbitrationAct: 'The Federal Arbitration Action',
+    arbitrationAct: 'The Federal Arbitration Act',
     currency: 'United States dollars',
   },
   /**

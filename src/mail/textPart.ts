@@ -20,8 +20,7 @@ export function textPart(
 /** A mail for whoever asks what is held of them; signed links stay in the mail itself. Undefined for one stored in another shape. */
 export function readMail(mail: Partial<MailContent>): string | undefined {
   if (!isWhole(mail)) return undefined
-  const plainLink = (link: MailLink) =>
-    typeof link === 'string' ? link : '(a link for its reader alone)'
+  const plainLink = (link: MailLink) => (typeof link === 'string' ? link : '(a personal link)')
   return `${mail.subject}\n\n${textPart(mail, plainLink).replaceAll(/\n=+$/gm, '').trim()}`
 }
 

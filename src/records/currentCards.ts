@@ -20,7 +20,7 @@ const columns = sql`address, title, summary, context, date, timezone, cancelled`
 
 function cardOf({ address, title, summary, context, date, timezone, cancelled }: Page) {
   const day = date && shortDate(new Date(date).toISOString(), timezone)
-  const note = [cancelled && 'Cancelled', context, day].filter(Boolean).join(', ')
+  const note = [cancelled && 'Canceled', context, day].filter(Boolean).join(', ')
   return { address, title, text: summary, note }
 }
 

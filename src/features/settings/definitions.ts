@@ -263,7 +263,7 @@ export const settingDefinitions: Record<SettingName, SettingDefinition> = {
     ...legal(
       'Law of arbitration',
       'Used in the terms of service.',
-      'At the beginning of a sentence: The Federal Arbitration Action.',
+      'At the beginning of a sentence: The Federal Arbitration Act.',
     ),
     optional: true,
   },

@@ -28,7 +28,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
   return (
     <FormDialog
       title={`Roles of ${user.name || user.username}`}
-      text="Everything that any of these roles opens is open. Changing them ends this person’s sessions."
+      text="This person can use everything that any of these roles can. Changing them ends this person’s sessions."
       action="Save"
       form={{
         busy: save.isPending,

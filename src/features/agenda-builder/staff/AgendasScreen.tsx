@@ -16,7 +16,7 @@ const agendas = defineStaffList({
     {
       name: 'show',
       label: 'Events',
-      choices: choicesOf({ all: 'All events', coming: 'Coming', past: 'Past' }),
+      choices: choicesOf({ all: 'All events', coming: 'Upcoming', past: 'Past' }),
     },
     {
       name: 'sort',

@@ -32,7 +32,7 @@ export const eventSeo = siteKind(eventKind, eventRecords.kind, {
       const kicker = [type, ...(type === 'webinar' ? [] : [locationType])].map(typeName).join(' · ')
       const when =
         status === 'cancelled'
-          ? 'Cancelled'
+          ? 'Canceled'
           : startISO
             ? dateRange(startISO, endISO, timezone)
             : 'Date TBD'
@@ -59,7 +59,7 @@ export const eventSeo = siteKind(eventKind, eventRecords.kind, {
         ({ title, slug, summary, startISO, endISO, timezone, status }) => ({
           title,
           path: `/events/${slug}.md`,
-          note: `${status === 'cancelled' ? 'Cancelled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
+          note: `${status === 'cancelled' ? 'Canceled. ' : ''}${startISO ? dateRange(startISO, endISO, timezone) : 'Date TBD'}. ${summary}`,
         }),
       ),
   },

@@ -27,7 +27,7 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
       {event.status === 'cancelled' && (
         <div className="mt-5">
           <Notice tone="danger">
-            This event is cancelled. The agenda stays here for reference.
+            This event is canceled. The agenda stays here for reference.
           </Notice>
         </div>
       )}
@@ -65,7 +65,7 @@ export function AgendaEnd({ event }: { event: FullEvent }) {
 
 const endText = ({ status, past }: FullEvent) =>
   status === 'cancelled'
-    ? 'This event is cancelled.'
+    ? 'This event is canceled.'
     : past
       ? 'This event is over.'
       : 'See you there?'

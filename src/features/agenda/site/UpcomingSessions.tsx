@@ -64,7 +64,7 @@ function TalkRow({ talk }: { talk: Talk }) {
           {[format, room].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {event.status === 'cancelled' && <Tag tone="danger">Cancelled</Tag>}
+          {event.status === 'cancelled' && <Tag tone="danger">Canceled</Tag>}
         </p>
         <p>
           <SiteLink

@@ -29,7 +29,7 @@ export async function tellColleague(tx: Database, { cause, to, text, note, link 
         ...(note ? [{ kind: 'quote' as const, text: note }] : []),
         { kind: 'button', label: 'Open it', link },
       ],
-      reason: `You are getting this email because your account of ${settings.name} has this address for notices.`,
+      reason: `You are getting this email because your ${settings.name} account uses this address for notices.`,
     },
   })
 }

@@ -28,7 +28,7 @@ const eventItem = (
   html`<li>
     ${heading(level + 1, '', html`<a href="${origin}/events/${slug}" target="_top">${title}</a>`)}
     <p class="embed__facts">
-      ${status === 'cancelled' ? html`<strong>Cancelled</strong> ` : ''}${dateOf(startISO, timezone)},
+      ${status === 'cancelled' ? html`<strong>Canceled</strong> ` : ''}${dateOf(startISO, timezone)},
       ${locationText}
     </p>
     <p>${summary}</p>

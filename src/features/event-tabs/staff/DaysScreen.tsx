@@ -18,7 +18,7 @@ export default function DaysScreen({ params: { event } }: { params: { event: str
     <EventPart
       event={event}
       tab="days"
-      text="Days and rooms of the agenda. Sessions are placed in them under Agenda."
+      text="Days and rooms of the agenda. Schedule sessions in them under Agenda."
     >
       {data ? (
         <DaysAndRooms board={data} plan={plan} />

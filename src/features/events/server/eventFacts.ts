@@ -55,7 +55,7 @@ export function eventFacts({
     ['Type', `${typeName(type)}, ${typeName(locationType)}`],
     ['Date', startISO ? dateRange(startISO, endISO, timezone) : 'TBD'],
   ]
-  if (status === 'cancelled') facts.unshift(['Status', 'Cancelled'])
+  if (status === 'cancelled') facts.unshift(['Status', 'Canceled'])
   if (startISO) facts.push(['Starts', `${startText(startISO, timezone)} (${timezone})`])
   facts.push(['Location', location])
   if (capacity !== null) facts.push(['Capacity', `${capacity} Attendees`])

@@ -13,7 +13,7 @@ export function EventBadges({
       <Tag tone="brand">{typeName[event.type]}</Tag>
       <Tag>{locationTypeName[event.locationType]}</Tag>
       {event.status === 'cancelled' ? (
-        <Tag tone="danger">Cancelled</Tag>
+        <Tag tone="danger">Canceled</Tag>
       ) : (
         event.past && <Tag tone="strong">Past event</Tag>
       )}

@@ -115,7 +115,7 @@ function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
   if (status === 'cancelled')
     return (
       <Notice tone="danger">
-        <strong>This event has been cancelled.</strong> If you had registered, or for any question,
+        <strong>This event has been canceled.</strong> If you had registered, or for any question,
         please <SiteLink href="/contact">contact the events team</SiteLink>.
       </Notice>
     )

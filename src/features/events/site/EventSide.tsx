@@ -79,7 +79,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 
 function Standing({ event }: { event: FullEvent }) {
   if (event.status === 'cancelled')
-    return <p className="facts__standing mini-bold">This event has been cancelled</p>
+    return <p className="facts__standing mini-bold">This event has been canceled</p>
   if (event.past) return <p className="facts__standing mini-bold">This event is over</p>
   if (event.startISO && event.registrationUrl) return <Live>Registration is open</Live>
   return (

@@ -59,7 +59,7 @@ export const isClosed = ({ status, past }: Pick<Registrable, 'status' | 'past'>)
   past || status === 'cancelled'
 
 const closedLabel = ({ status, past }: Registrable) =>
-  status === 'cancelled' ? 'Event Cancelled' : past ? 'Registration Closed' : undefined
+  status === 'cancelled' ? 'Event Canceled' : past ? 'Registration Closed' : undefined
 
 function withTier(address: string, tier: string | undefined) {
   if (tier === undefined || !URL.canParse(address)) return address

@@ -28,7 +28,7 @@ export async function sendTest(db: Database, id: string, to: string): Promise<vo
   if (!isOfStaff(foldedAddress(to)))
     throw invalid({
       to: [
-        'Tests go to staff addresses only. An administrator can add this one in Settings, under Mail.',
+        'Tests go to staff addresses only. An administrator can add this one in Settings, under Email.',
       ],
     })
   const content = await issueContent(db, issue)

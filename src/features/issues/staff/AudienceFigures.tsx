@@ -14,7 +14,7 @@ export function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) 
         {recipients.toLocaleString('en-US')} {recipients === 1 ? 'recipient' : 'recipients'}
       </p>
       {reasons.length > 0 && (
-        <ul className="soft" aria-label="Not among them">
+        <ul className="soft" aria-label="Not included">
           {reasons.map((reason) => (
             <li key={reason}>
               {(excluded[reason] ?? 0).toLocaleString('en-US')} {exclusions[reason]}

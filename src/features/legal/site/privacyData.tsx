@@ -13,8 +13,8 @@ export const privacyData: LegalSection[] = [
           The controller of the personal data described here is <Seat /> (“
           <Name />
           ”, “we”, “us”). The controller is the company that decides why and how personal data is
-          used, and that you can hold to account for it. You reach us about anything in this policy
-          at <EmailLink />.
+          used, and that you can hold to account for it. You can reach us about anything in this
+          policy at <EmailLink />.
         </p>
         <p>
           This policy applies to this website, to our newsletter, to our events in person and
@@ -113,7 +113,7 @@ export const privacyData: LegalSection[] = [
         <p>
           We use personal data only for the purposes below. Where the law of your country, such as
           the General Data Protection Regulation of the European Union or that of the United
-          Kingdom, asks for a legal basis, it stands in the last column.
+          Kingdom, asks for a legal basis, it is in the last column.
         </p>
         <div className="tablebox" tabIndex={0} role="region" aria-label="Purposes and legal bases">
           <table>

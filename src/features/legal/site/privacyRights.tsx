@@ -142,11 +142,11 @@ export const privacyRights: LegalSection[] = [
     body: (
       <>
         <p>
-          We change this policy when our services or the law change. The date of the last update
-          stands at the top. If a change matters for your rights we announce it on the site for at
-          least 30 days before it takes effect, and tell subscribers and clients by email where the
-          law asks for it. Where a new use of data needs your consent, we will ask for it and not
-          take silence for an answer.
+          We change this policy when our services or the law change. The date of the last update is
+          at the top. If a change matters for your rights we announce it on the site for at least 30
+          days before it takes effect, and tell subscribers and clients by email where the law asks
+          for it. Where a new use of data needs your consent, we will ask for it and not take
+          silence for an answer.
         </p>
         <p>Earlier versions are kept, and we send them on request.</p>
       </>

@@ -99,10 +99,10 @@ export const termsOfLaw = (): LegalSection[] => [
     body: (
       <>
         <p>
-          We may change these Terms. The date of the last update stands at the top; important
-          changes are announced on the site at least 30 days before they take effect. If you go on
-          using the Services after that date you accept the new Terms. A change does not apply to a
-          dispute of which we had notice before it.
+          We may change these Terms. The date of the last update is at the top; important changes
+          are announced on the site at least 30 days before they take effect. If you go on using the
+          Services after that date you accept the new Terms. A change does not apply to a dispute of
+          which we had notice before it.
         </p>
         <p>
           If a provision is invalid the others stay in force, and the invalid one is replaced by the

@@ -41,7 +41,7 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
       </span>
       <span>
         <strong>Watch the video</strong>
-        <span className="soft">Plays here from {host}, which then receives your address.</span>
+        <span className="soft">Plays here from {host}, which then sees your IP address.</span>
       </span>
     </a>
   )

@@ -17,7 +17,7 @@ export function playInPlace(text: HTMLElement): () => void {
     if (!player || !figure || figure.querySelector('.linkcard__note')) continue
     const note = document.createElement('p')
     note.className = 'linkcard__note'
-    note.textContent = `Plays here from ${hostOf(player)}, which then receives your address.`
+    note.textContent = `Plays here from ${hostOf(player)}, which then sees your IP address.`
     figure.append(note)
   }
   const press = (event: MouseEvent) => {

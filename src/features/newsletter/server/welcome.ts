@@ -45,7 +45,7 @@ export function welcomeContent(): MailContent {
       { kind: 'heading', text: 'You are subscribed' },
       {
         kind: 'text',
-        text: 'From now on, our issues come to this address: what we published, what happens next, and tools worth a look.\n\nWith the link below, or at the end of each issue, you choose what they are about and how often they come, and can pause them.',
+        text: 'From now on, our issues come to this address: what we published, what happens next, and tools worth a look.\n\nUse the link below, or the one at the end of each issue, to choose topics and frequency, or to pause.',
       },
       { kind: 'button', label: 'Read the latest articles', link: '/news' },
       {

@@ -22,7 +22,7 @@ export const ownHeads: Record<HeadPage, () => HeadWords> = {
     searchTitle: 'Contact',
   }),
   speakers: () => ({ title: 'Speaker Directory', text: 'The people who speak at our events.' }),
-  press: () => ({ title: 'Press', text: 'Our press releases, and whom the media can ask.' }),
+  press: () => ({ title: 'Press', text: 'Our press releases, and a contact for the media.' }),
   resources: () => ({
     title: 'Resources',
     text: 'Research, guides, tools and recordings in one place.',

@@ -49,7 +49,7 @@ export function PictureField({ value, width, drawn = false, from, onChange }: Pi
                 onChange(pathOf(chosenId, width, { engraved: target.checked }))
               }
             />
-            <span>Engrave it in the house’s line</span>
+            <span>Engrave it in the site’s style</span>
           </label>
         )}
         {drawn && !value && <PlateProposals onChoose={onChange} />}

@@ -43,7 +43,7 @@ export function ReleaseCard({
         {excerpt}
       </p>
       <p className="more release__more mt-auto" aria-hidden="true">
-        {outside ? 'Read at the source' : 'Read release'}
+        {outside ? 'Read the original' : 'Read release'}
         <Icon name={outside ? 'external' : 'arrow'} />
       </p>
     </article>

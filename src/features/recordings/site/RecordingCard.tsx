@@ -106,7 +106,7 @@ export function LatestWebinar({ resource }: { resource: Summary }) {
         </ul>
         <p className="btn btn--primary" aria-hidden="true">
           <Icon name={notes ? 'document' : 'play'} />
-          {notes ? 'Read the record' : 'Watch Now'}
+          {notes ? 'Read the notes' : 'Watch Now'}
         </p>
       </div>
     </section>

@@ -87,7 +87,7 @@ export function RecordingPlayer({
       )}
       {!isOwnFilm(embed) && (
         <p className="caption recording__note">
-          Plays here from {hostOf(embed)}, which then receives your address.
+          Plays here from {hostOf(embed)}, which then sees your IP address.
         </p>
       )}
     </div>

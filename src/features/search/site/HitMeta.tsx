@@ -6,7 +6,7 @@ import type { FoundHit } from './queries.ts'
 export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: FoundHit }) {
   return (
     <>
-      {cancelled && <Tag tone="danger">Cancelled</Tag>}
+      {cancelled && <Tag tone="danger">Canceled</Tag>}
       {context && <span>{context}</span>}
       {date && <time dateTime={date}>{shortDate(date, timezone)}</time>}
     </>

@@ -54,7 +54,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
               Your correction is saved. The reader will see what you changed.
             </Notice>
           )}
-          <section className="receipt" aria-label="State">
+          <section className="receipt" aria-label="Status">
             <h2 className="receipt__title t5">{headline(sent, title)}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
               <Row label="Received" value={received} />

@@ -98,7 +98,7 @@ export default function SubscriberScreen({ params: { id = '' } }: { params: { id
           ))}
         </ol>
       </Section>
-      <Section title="Emails" text="The newest 100, and what came back for them.">
+      <Section title="Emails" text="The newest 100, with bounces and complaints.">
         {data.mails.length === 0 ? (
           <EmptyState title="Nothing sent yet" level={3}>
             <p>Confirmations, welcomes, and issues to them appear here.</p>
@@ -106,7 +106,7 @@ export default function SubscriberScreen({ params: { id = '' } }: { params: { id
         ) : (
           <Table
             caption="Emails"
-            heads={['Email', 'Status', 'Created', 'Came back']}
+            heads={['Email', 'Status', 'Created', 'Response']}
             links
             className="w-full"
           >

@@ -17,7 +17,7 @@ export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }:
   const isRead = reading && (reading.week > 0 || reading.inVain.length > 0)
   if (!mail && !hasChecks && !isRead && missing.length === 0 && forms.length === 0) return null
   return (
-    <aside className="today__notes stack gap-6 min-0" aria-label="How the site is">
+    <aside className="today__notes stack gap-6 min-0" aria-label="Site health">
       {isRead && (
         <Note title="Reads" href="/analytics" link="Analytics">
           <dl>
@@ -72,7 +72,7 @@ export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }:
             <thead>
               <tr className="t1 soft">
                 <th scope="col">Form</th>
-                <th scope="col">In</th>
+                <th scope="col">Received</th>
                 <th scope="col">Done</th>
               </tr>
             </thead>
@@ -89,7 +89,7 @@ export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }:
         </Note>
       )}
       {missing.length > 0 && (
-        <Note title="Looked for, not found" href="/redirects" link="Redirects">
+        <Note title="Not found" href="/redirects" link="Redirects">
           <dl>
             {missing.map(({ path, hits }) => (
               <Figure key={path} name={path} value={hits} />

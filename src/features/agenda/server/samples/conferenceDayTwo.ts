@@ -47,7 +47,7 @@ export const conferenceDayTwo: SampleDay = {
       track: 'Marketing',
       room: 'Ashley',
       abstract:
-        'Hannah Cole’s house sends a weekly letter to thirty thousand people who repair their own homes, with a team of two. Every Friday a model reads the replies, the questions from the sales team and the week’s trade press, and writes a brief with three possible subjects and the evidence for each. The letter itself is written by a person. Hannah explains why they tried it the other way round for a month, what readers noticed, and how the brief is checked so that one loud reply does not steer the whole letter.',
+        'Hannah Cole’s house sends a weekly letter to thirty thousand people who repair their own homes, with a team of two. Every Friday a model reads the replies, the questions from the sales team and the week’s trade press, and writes a brief with three possible subjects and the evidence for each. The letter itself is written by a person. Hannah explains why they tried it the other way around for a month, what readers noticed, and how the brief is checked so that one loud reply does not steer the whole letter.',
       outcomes: [
         'A brief with three subjects and the evidence for each',
         'A guard against the loudest reader',

@@ -26,9 +26,8 @@ export function ActionDialog({ editor, hasText, onClose }: ActionDialogProps) {
   function submit() {
     const target = hrefOf(address)
     const found = {
-      ...(hasText &&
-        heading.trim() === '' && { heading: 'Please enter what readers should do or get.' }),
-      ...(label.trim() === '' && { label: 'Please enter what the button says.' }),
+      ...(hasText && heading.trim() === '' && { heading: 'Please enter a heading.' }),
+      ...(label.trim() === '' && { label: 'Please enter a button label.' }),
       ...('error' in target && { address: target.error }),
     }
     setErrors(found)

@@ -117,7 +117,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
             one.isEmpty
               ? 'Start writing, or press / to add a block'
               : node.type.name === 'summary'
-                ? 'What readers press'
+                ? 'Link text'
                 : '',
         }),
         MarkdownKeys,

@@ -40,7 +40,7 @@ export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   function submit() {
     const found = {
       ...(!file && { file: 'Please upload a PDF.' }),
-      ...(name.trim() === '' && { name: 'Please enter what readers press.' }),
+      ...(name.trim() === '' && { name: 'Please enter the link text.' }),
     }
     setErrors(found)
     if (!file || Object.keys(found).length > 0) return
@@ -74,7 +74,7 @@ export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         />
       </Field>
       <div role="alert">{problem && <Notice tone="danger">{problem}</Notice>}</div>
-      <Field label="Name" required error={errors.name} hint="What readers press." wide>
+      <Field label="Name" required error={errors.name} hint="The link that readers see." wide>
         <TextInput value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
     </FormDialog>

@@ -57,7 +57,7 @@ export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: (
         label="Page"
         required
         error={errors.page}
-        hint="Words of the title of an event, a session, a tool, or a text. Readers always see the card as its page is then."
+        hint="Search the titles of events, sessions, tools, and texts. The card always shows what its page says."
         wide
       >
         <Combobox

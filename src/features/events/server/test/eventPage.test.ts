@@ -131,11 +131,8 @@ describe('event detail /events/{slug}', () => {
       [],
     ])
     const off = await open('/events/off')
-    expect(off.text).toContain('This event has been cancelled.')
-    expect([off.actions('Event Cancelled'), off.actions('Select Guest')]).toEqual([
-      ['disabled'],
-      [],
-    ])
+    expect(off.text).toContain('This event has been canceled.')
+    expect([off.actions('Event Canceled'), off.actions('Select Guest')]).toEqual([['disabled'], []])
     for (const { html } of [over, off]) expect(html).not.toContain('tickets.example')
   })
 

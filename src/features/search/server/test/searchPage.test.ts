@@ -40,7 +40,7 @@ describe('/search', () => {
       ]),
     )
     expect(page.html).toContain('<mark>Forecasts</mark> &lt;that&gt; hold')
-    expect(page.text).toContain('Cancelled')
+    expect(page.text).toContain('Canceled')
     expect(page.text).toContain('Dec 31, 2026')
     expect(page.text).toContain('3 results')
     expect(page.html).toContain('value="forec"')

@@ -102,7 +102,7 @@ What you take away:
 
   test('W8: an event without a date, and one that is cancelled', async () => {
     expect((await example.read('/events/undated.md')).text).toContain('- Date: TBD\n')
-    expect((await example.read('/events/called-off.md')).text).toContain('- Status: Cancelled\n')
+    expect((await example.read('/events/called-off.md')).text).toContain('- Status: Canceled\n')
   })
 
   test('W8: is named by the page', async () => {
