@@ -28,6 +28,19 @@ describe('a card', () => {
     },
   )
 
+  test('A28: of a part of the site opens by a press on its picture too', async () => {
+    for (const path of ['/', '/resources']) {
+      const page = await open(path)
+      for (const at of [0, 3]) {
+        await visit(page, path)
+        const part = page.locator('.climbcard').nth(at)
+        const href = (await part.getByRole('link').getAttribute('href'))!
+        await part.locator('img').first().click({ force: true })
+        await page.waitForURL(`**${href}`)
+      }
+    }
+  })
+
   test('A28: opens by a press on its text too, whose words can be selected without leaving', async () => {
     const page = await open('/news')
     const text = card(page).locator('.story__text')
@@ -62,6 +75,7 @@ describe('the footer', () => {
     const footer = page.locator('.colophon')
     for (const path of [
       '/nowhere',
+      '/search',
       '/search?q=zzzzqqqq',
       '/news?q=zzzzqqqq',
       '/newsletter/unsubscribe/none',

@@ -4,6 +4,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { EventRows, EventsLoading } from './EventRows.tsx'
@@ -38,7 +39,7 @@ export default function WebinarsPage() {
         crumb={{ href: '/events', label: 'Events' }}
         spark
       />
-      <div className="wrap pb-band pt-3">
+      <div className={classes('wrap pb-band pt-3', webinars?.length === 1 && 'short')}>
         {isPending ? (
           <EventsLoading rows={2} />
         ) : isError ? (

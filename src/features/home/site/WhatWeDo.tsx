@@ -15,12 +15,12 @@ export function WhatWeDo() {
             <SectionHead {...heading} href={booking().href} />
             <div className="work rows-900 rows-600 cols-4">
               {work.map(({ title, text, link, href }, index) => (
-                <article className="climbcard column" key={href}>
+                <article className="climbcard linked column" key={href}>
                   <Climb step={index + 1} />
                   <div className="climbcard__body column grow mt-4">
                     <h3 className="work__title t5">{title}</h3>
                     <p className="work__text t2 soft">{text}</p>
-                    <MoreLink className="mt-auto" href={href}>
+                    <MoreLink className="linked__to mt-auto" href={href}>
                       {link}
                     </MoreLink>
                   </div>

@@ -106,7 +106,7 @@ interface SectionProps {
 function Section({ heading, href, unit, step, figure }: SectionProps) {
   const { title, note, linkText } = useHeading(heading)
   return (
-    <article className="climbcard column">
+    <article className="climbcard linked column">
       <Climb step={step} />
       <div className="climbcard__body column grow mt-4">
         <h2>{title}</h2>
@@ -116,7 +116,7 @@ function Section({ heading, href, unit, step, figure }: SectionProps) {
           </p>
         )}
         <p className="my-4 t2 soft">{note}</p>
-        <MoreLink className="mt-auto" href={href}>
+        <MoreLink className="linked__to mt-auto" href={href}>
           {linkText}
         </MoreLink>
       </div>

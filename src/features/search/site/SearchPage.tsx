@@ -7,6 +7,7 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
@@ -83,7 +84,7 @@ export default function SearchPage({ search }: PageProps) {
           </output>
         </form>
       </search>
-      <div className="wrap finds py-page" aria-busy={found.isFetching}>
+      <div className={classes('wrap finds py-page', !q && 'short')} aria-busy={found.isFetching}>
         {!q ? (
           <Invitation />
         ) : found.isError ? (

@@ -99,6 +99,7 @@ describe('Legal pages', () => {
         'Event registrations are non-transferable without our written approval',
         'laws of the State of Delaware',
         'binding arbitration in Tampa, FL',
+        'the Federal Arbitration Act governs',
         'Class-action waiver',
       ),
     ).toEqual([])
