@@ -69,7 +69,7 @@ async function readBytes(request: Request | undefined, most: number): Promise<Ui
   const tooLarge = () =>
     new Problem(
       'too_large',
-      `The body is larger than ${Math.floor(most / 1024).toLocaleString('en-US')} KB.`,
+      `What you sent is larger than ${Math.floor(most / 1024).toLocaleString('en-US')} KB. Please shorten it and send it again.`,
     )
   if (Number(request?.headers.get('content-length')) > most) throw tooLarge()
   const chunks: Uint8Array[] = []

@@ -220,11 +220,15 @@ describe('a body that the newsletter call cannot read', () => {
 
   test('D9: gets 413 over 64 KB, whether its length was announced or not', async () => {
     const large = JSON.stringify({ firstName: 'x'.repeat(65 * 1024) })
-    expectProblem(await post(large), 413, 'The body is larger than 64 KB.')
+    expectProblem(
+      await post(large),
+      413,
+      'What you sent is larger than 64 KB. Please shorten it and send it again.',
+    )
     expectProblem(
       await post(large, { 'transfer-encoding': 'chunked' }),
       413,
-      'The body is larger than 64 KB.',
+      'What you sent is larger than 64 KB. Please shorten it and send it again.',
     )
     expectProblem(
       await post('{}', { 'content-length': '2' }),
