@@ -117,12 +117,13 @@ export const choice = <
   ...options,
 })
 
-/** "memberLevels" is "member levels". */
-const inWords = (value: string) =>
-  value.replaceAll(
-    /([a-z])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+/** "memberLevels" is "Member levels", and "in-person" "In person". */
+export function inWords(value: string): string {
+  const spaced = value.replaceAll(/[a-z][A-Z]|-/g, (at) =>
+    at === '-' ? ' ' : `${at.charAt(0)} ${at.charAt(1).toLowerCase()}`,
   )
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
 
 /** An instant, typed by the clocks of the record's zone. */
 export const moment = <const O extends Options = {}>(

@@ -54,6 +54,7 @@ export const eventKind = defineKind({
       type: choice('Type', eventTypes, { required: true, description: 'The type of event.' }),
       status: choice('Status', eventStatuses, {
         initially: 'upcoming',
+        labels: { upcoming: 'Upcoming', cancelled: 'Canceled' },
         description: 'Whether it is scheduled or cancelled.',
       }),
       featured: yes('Featured'),

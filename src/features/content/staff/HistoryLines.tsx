@@ -6,12 +6,12 @@ import { api } from '#src/staff/client.ts'
 import { PickRow } from '#src/staff/Pick.tsx'
 import { useRowKeys } from '#src/staff/rowKeys.ts'
 import type { Selection } from '#src/staff/selection.ts'
-import { shownText, textOf } from '#src/staff/textOf.ts'
+import { textOf } from '#src/staff/textOf.ts'
 import { agoText, dateText } from '#src/staff/times.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { getAuditLog, type AuditLineShown } from '../auditLog.ts'
-import { labelOf } from './forms.ts'
+import { labelOf, valueIn } from './forms.ts'
 import { operationLabels } from './labels.ts'
 import { Differences } from './revisions/Differences.tsx'
 import './history.css'
@@ -127,7 +127,10 @@ function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetails
             <div key={field}>
               <dt>{labelOf(kind, field)}</dt>
               <dd>
-                <Differences before={shownText(before)} after={shownText(after)} />
+                <Differences
+                  before={valueIn(kind, field, before)}
+                  after={valueIn(kind, field, after)}
+                />
               </dd>
             </div>
           ))}

@@ -1,6 +1,9 @@
 import { formOf, type Group } from '#src/kinds/kind.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
+import { shownText } from '#src/staff/textOf.ts'
+import type { Status } from '../contract.ts'
 import { byPath, type ContentPath, contentPaths, kindAt } from '../kinds.ts'
+import { statusLabels } from './labels.ts'
 
 /** The form of each kind of content, in the order in which it is read. */
 export const forms = byPath(contentPaths, (path): readonly Group[] => formOf(kindAt(path)))
@@ -19,3 +22,14 @@ export function labelOf(kind: string, field: string): string {
 export const labelIn = (path: ContentPath, field: string) =>
   forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)?.label ??
   fieldLabel(field)
+
+/** A field's value as its form has it: one of a few by its name there, and the status by that of its badge. */
+export function valueIn(kind: string, field: string, value: unknown): string {
+  const path = pathOf(kind)
+  const line = path && forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)
+  const named =
+    line?.type === 'choice'
+      ? line.choices.find((choice) => choice.value === value)?.label
+      : path && /^(status|publication)$/.test(field) && statusLabels[value as Status]
+  return named || shownText(value)
+}

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { choiceLabel } from '#src/kinds/choiceLabel.ts'
+import { fieldsOf } from '#src/kinds/kind.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { maybe } from '#src/records/fields.ts'
 import { PriceTier } from '../contract.ts'
@@ -8,7 +10,7 @@ import { calendarSequence } from './calendarSequence.ts'
 import { events, venues } from './tables.ts'
 
 export const eventRecords = recordsOf(eventKind, events, {
-  detail: sql`concat_ws(', ', ${events.type}, nullif(${events.location}, ''))`,
+  detail: sql`concat_ws(', ', ${choiceLabel(events.type, fieldsOf(eventKind).type.choices)}, nullif(${events.location}, ''))`,
   status: 'publication',
   derived: ['sequence'],
   following: calendarSequence,

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { choiceLabel } from '#src/kinds/choiceLabel.ts'
+import { fieldsOf } from '#src/kinds/kind.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { fileIdIn } from '../files.ts'
 import { resourceKind } from '../resourceKind.ts'
@@ -14,5 +16,5 @@ export const resourceRecords = recordsOf(resourceKind, resources, {
     const isThere = id && (await tx.$count(resourceFiles, eq(resourceFiles.id, id))) > 0
     return isThere ? undefined : { fileUrl: [NO_FILE] }
   },
-  detail: sql`concat_ws(', ', ${resources.type}, nullif(${resources.topic}, ''))`,
+  detail: sql`concat_ws(', ', ${choiceLabel(resources.type, fieldsOf(resourceKind).type.choices)}, nullif(${resources.topic}, ''))`,
 })

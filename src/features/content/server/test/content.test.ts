@@ -5,6 +5,7 @@ import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { siteOn } from '#src/test/testing.ts'
 import { contentKinds } from '../../kinds.ts'
+import { contentToWrite } from './testing.ts'
 
 const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
@@ -40,6 +41,24 @@ test('B230: a long list is counted to a thousand beyond its page, and each page 
   expect([last.items.length, last.total]).toEqual([50, 1_200])
   expect((await ana.get(`${ARTICLES}?q=harbor+1200`)).data.total).toBe(1)
   expect((await ana.get(`${ARTICLES}?status=draft`)).data.total).toBe(0)
+})
+
+test('B250: a list names the type of a record as its form does', async () => {
+  const made = [
+    await ana.post('/api/staff/content/resources', {
+      values: { title: 'A talk', type: 'webinarRecording', topic: 'Sales' },
+    }),
+    await ana.post('/api/staff/content/events', { values: contentToWrite.events[0](1, '') }),
+  ]
+  expect(made.map(({ status }) => status)).toEqual([200, 200])
+  const details = await Promise.all(
+    ['resources', 'events'].map(async (path) =>
+      (await ana.get(`/api/staff/content/${path}`)).data.items.map(
+        ({ detail }: { detail: string }) => detail,
+      ),
+    ),
+  )
+  expect(details).toEqual([['Webinar recording, Sales'], [expect.stringMatching(/^Conference\b/)]])
 })
 
 test('B230: Find reaches every draft, however many there are', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentRecords } from '#src/kinds.ts'
 import type { ContentPath } from '../../kinds.ts'
-import { forms } from '../forms.ts'
+import { forms, valueIn } from '../forms.ts'
 
 test.each(Object.keys(forms) as ContentPath[])(
   'B17: every field of %s that staff may write has its place in the form',
@@ -23,3 +23,20 @@ test.each(Object.keys(forms) as ContentPath[])(
     expect(address).toBe(line && / (\/\S*) in /.exec(line.hint!)![1] + 'here')
   },
 )
+
+test('B250: no value of a form is named as it is stored, nor in the history', () => {
+  const choices = Object.values(forms)
+    .flat()
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => (line.type === 'choice' ? line.choices : []))
+  expect(
+    choices.filter(({ label }) => !/^[A-Z]/.test(label) || /[a-z][A-Z]|-/.test(label)),
+  ).toEqual([])
+  expect([
+    valueIn('resource', 'type', 'webinarRecording'),
+    valueIn('event', 'locationType', 'in-person'),
+    valueIn('event', 'status', 'cancelled'),
+    valueIn('article', 'status', 'in_review'),
+    valueIn('article', 'title', 'in_review'),
+  ]).toEqual(['Webinar recording', 'In person', 'Canceled', 'In review', 'in_review'])
+})
