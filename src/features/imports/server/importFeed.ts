@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { feedMoment, zoneWritten } from './articles/moment.ts'
+import { instantOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { type FeedPost, readFeed } from './feeds/feedFile.ts'
@@ -107,7 +107,7 @@ const commentOf = ({ id, authors, html, summary, published, repliesTo = '' }: Fe
     email: undefined,
     html: html || summary,
     lineBreaks: true,
-    writtenAt: feedMoment(published),
+    writtenAt: instantOf(published),
   }
 }
 
@@ -128,14 +128,14 @@ function articleOf(post: FeedPost, base: string, author: string) {
   const plain = plainText(text)
   const isPart = !post.html && (plain.length < SHORT || breaksOff.test(plain))
   const link = webAddress(post.link, base)
-  const moment = feedMoment(post.published)
+  const moment = instantOf(post.published)
   const hidden = post.isDraft
     ? 'it was a draft there'
     : isPart
       ? 'the feed holds only the beginning of its text'
       : moment
         ? undefined
-        : 'no date'
+        : undated(post.published)
   const publishedAt = hidden ? null : (moment ?? null)
   const [category = null, ...tags] = new Set(post.tags.map((tag) => plainText(tag)))
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
@@ -162,7 +162,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
     category,
     tags,
     hidden,
-    modifiedAt: feedMoment(post.updated),
+    modifiedAt: instantOf(post.updated),
     oldAddresses: publishedAt && link ? [link] : [],
     seoTitle: '',
     seoDescription: '',

@@ -1,6 +1,6 @@
 import { settings } from '#src/settings.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { instantOf } from './articles/moment.ts'
+import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { type GhostPost, readGhost } from './ghost/ghostFile.ts'
@@ -86,7 +86,7 @@ function articleOf(post: GhostPost, body: string, base: string, timezone: string
     timezone,
     category,
     tags,
-    hidden: closed ?? (isPublic && !publishedAt ? 'no date' : undefined),
+    hidden: closed ?? (isPublic && !publishedAt ? undated(post.publishedAt) : undefined),
     modifiedAt: instantOf(post.updatedAt),
     oldAddresses: publishedAt ? [`${base}${post.slug}/`] : [],
     seoTitle: post.metaTitle,

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { dayIn, instantIn } from '#src/time/zone.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { instantOf, zoneWritten } from './articles/moment.ts'
+import { instantAt, momentOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { readText } from './markdown/constructs.ts'
@@ -104,6 +104,15 @@ async function openSiteFolders(folder: string): Promise<PictureSource> {
 const heroKeys =
   'image cover featured_image heroImage coverImage featuredImage hero thumbnail banner'.split(' ')
 
+const dateKeys =
+  'date published_at publishDate publish_date pubDate datePublished published_date publishedDate publishedAt posted created created_at createdAt'.split(
+    ' ',
+  )
+const changeKeys =
+  'lastmod updated modified updatedDate updated_at updatedAt last_modified_at lastUpdated'.split(
+    ' ',
+  )
+
 interface Context {
   base: string
   /** Of those that name nobody. */
@@ -132,24 +141,22 @@ function itemOf(found: MarkdownFile, context: Context): SourceItem {
 function articleOf({ path, front: own, body, line }: MarkdownFile, context: Context) {
   const { base, places } = context
   const front = { ...(isObject(own.params) ? own.params : {}), ...own }
-  const file = basename(path, extname(path))
-  const [, day, named = file] = /^(?:(\d{4}-\d\d-\d\d)-)?(.+)$/.exec(file) ?? []
-  const bare = withoutLanguage(named)
-  const folderName = /^(index|_index)$/.test(bare) ? basename(dirname(path)) : bare
+  const { day, name: folderName } = placeIn(path)
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
   const title = plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? '')
   const text =
     firstHeading && plainText(firstHeading[1] ?? '') === title
       ? body.slice(firstHeading[0].length)
       : body
-  const said = first(front, 'date', 'published_at', 'publishDate', 'pubDate') ?? day
+  const said = first(front, ...dateKeys) ?? day
   const date = dateOf(said, places.timezone)
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
-  const changedAt =
-    dateOf(first(front, 'lastmod', 'updated', 'modified', 'updatedDate', 'last_modified_at')) ??
-    undefined
-  const publishedAt = closed ? null : (date ?? (isPage ? (changedAt ?? new Date(0)) : null))
+  const changed = first(front, ...changeKeys)
+  const changedAt = dateOf(changed, places.timezone) ?? undefined
+  const publishedAt = closed
+    ? null
+    : (date ?? (isPage && !said ? (changedAt ?? new Date(0)) : null))
   const { html, dropped, unknown } = readText(text, {
     ...context,
     title,
@@ -175,14 +182,14 @@ function articleOf({ path, front: own, body, line }: MarkdownFile, context: Cont
       context.author,
     hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
     publishedAt: shownAt,
-    timezone: zoneWritten(said) ?? (hasTime(said) ? places.timezone : undefined),
+    timezone: zoneWritten(said) ?? (hasClock(said) ? places.timezone : undefined),
     category,
     tags: [...new Set([...names(front.tags), ...others])],
     hidden: closed
       ? closed === 'draft'
         ? undefined
         : closed
-      : (unknown ?? (publishedAt ? undefined : 'no date')),
+      : (unknown ?? (publishedAt ? undefined : undated(said))),
     modifiedAt: changedAt,
     oldAddresses: shownAt
       ? [
@@ -195,8 +202,37 @@ function articleOf({ path, front: own, body, line }: MarkdownFile, context: Cont
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),
-    dropped: [...dropped, ...unreadTexts(own)],
+    dropped: [
+      ...dropped,
+      ...unreadTexts(own),
+      ...(changed && !changedAt
+        ? [{ what: 'a date of a change', written: `front matter: ${textOf(changed)}` }]
+        : []),
+    ],
   }
+}
+
+/** The last day of a path, as generators have it: `2021-08-26-name.md`, `2021/08/26/name.md`, `2021-08-26-name/index.md`. */
+const dayOfPath =
+  /(?:^|\/)((?:19|20)\d\d(?:([-/])\d{1,2}\2\d{1,2}|\/\d{1,2}-\d{1,2}|\d{4}))(?=[-_/]|$)/
+
+/** What a path says of the day, and how its file is called without it. */
+function placeIn(path: string) {
+  const bare = withoutLanguage(path.slice(0, path.length - extname(path).length))
+  const page = bare.replace(/\/_?index$/, '')
+  const found = dayOfPath.exec(page)
+  const [, written = ''] = found ?? []
+  const name = basename(page)
+  const rest = found && page.slice(found.index + found[0].length).replace(/^[-_]/, '')
+  return {
+    day: written.replaceAll('/', '-') || undefined,
+    name: rest && !rest.includes('/') ? rest : name,
+  }
+}
+
+const hasClock = (value: unknown) => {
+  const moment = momentOf(value)
+  return typeof moment === 'object' && moment.time !== undefined
 }
 
 /** An address, or what holds it beside its description. */
@@ -229,39 +265,21 @@ function finderOf(paths: readonly string[]) {
   }
 }
 
-const hasTime = (value: unknown) =>
-  /\d:\d\d/.test(value instanceof Date ? value.toISOString() : textOf(value))
-const hasOffset = (value: unknown) =>
-  /(?:Z|UTC|[+-]\d\d:?\d\d)$/.test(
-    value instanceof Date ? value.toISOString() : textOf(value).trim(),
-  )
-
 /** A day without a clock time is that day here, wherever the reader is; a time without a zone is one of the old site's clocks. */
 function dateOf(value: unknown, timezone?: string): Date | null {
-  const instant = instantOf(value) ?? spelledOut(value)
-  if (!instant) return null
-  const [day = '', time = ''] = instant.toISOString().split('T')
-  if (hasTime(value))
-    return timezone && !hasOffset(value) ? instantIn(timezone, day, time.slice(0, 5)) : instant
-  return dayIn(settings.timeZone, instant) === day
+  const moment = momentOf(value)
+  if (typeof moment !== 'object') return null
+  if (moment.time) return instantAt({ ...moment, zone: moment.zone ?? timezone })
+  const instant = instantAt({ ...moment, zone: 'UTC' })
+  return dayIn(settings.timeZone, instant) === moment.day
     ? instant
-    : instantIn(settings.timeZone, day, '12:00')
-}
-
-/** "Jul 08 2022", "10 March 2024", "2021-9-1". */
-function spelledOut(value: unknown): Date | undefined {
-  const text = textOf(value).trim()
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (year) return instantOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  const isWritten =
-    /[a-z]{3,}/i.test(text) && /\b\d{1,2}(st|nd|rd|th)?\b/i.test(text) && /\b\d{4}\b/.test(text)
-  const hasTime = /\d:\d/.test(text)
-  const plain = text.replace(/\b(\d{1,2})(st|nd|rd|th)\b/i, '$1')
-  return isWritten ? instantOf(new Date(hasTime ? plain : `${plain} UTC`)) : undefined
+    : instantIn(settings.timeZone, moment.day, '12:00')
 }
 
 const first = (front: Loose, ...keys: string[]) =>
-  keys.map((key) => front[key]).find((value) => value !== undefined && value !== null)
+  keys
+    .map((key) => front[key])
+    .find((value) => value !== undefined && value !== null && value !== '')
 
 /** A list of names, or names in one text, divided by commas. */
 function names(value: unknown): string[] {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { instantOf } from './articles/moment.ts'
+import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { ImportProblem } from './problem.ts'
@@ -73,9 +73,10 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
   )
   const subtitle = plainText(section(page, 'subtitle') ?? '')
   const canonical = webAddress(/<a href="([^"]+)" class="p-canonical"/.exec(footer)?.[1])
-  const published = instantOf(/<time class="dt-published" datetime="([^"]+)"/.exec(footer)?.[1])
+  const said = /<time class="dt-published" datetime="([^"]+)"/.exec(footer)?.[1]
+  const published = instantOf(said)
   const id = /-{1,2}([\da-f]{8,14})$/.exec(file)?.[1] ?? file
-  const hidden = isDraft ? 'it was a draft there' : published ? undefined : 'no date'
+  const hidden = isDraft ? 'it was a draft there' : published ? undefined : undated(said)
   const author = plainText(/class="p-author[^"]*"[^>]*>([^]*?)<\/a>/.exec(footer)?.[1] ?? '')
   // Words of a head that is not the title itself stay.
   const html = body.replaceAll(heads, (whole, inside: string) => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { feedMoment, zoneWritten } from './articles/moment.ts'
+import { instantOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { isYes, listOf } from './people/cells.ts'
@@ -122,7 +122,8 @@ function articleOf(
 ) {
   const title = firstWords(plainText(row.title ?? ''), 300)
   const link = webAddress(row.url, base)
-  const moment = feedMoment(row.date ?? '') ?? feedMoment(row.created ?? '')
+  const said = row.date || row.created
+  const moment = instantOf(said)
   const lastPart = link ? new URL(link).pathname.split('/').findLast(Boolean) : undefined
   const { status = '', audience = '' } = row
   const hidden = !isOpen.test(audience.trim())
@@ -133,7 +134,7 @@ function articleOf(
         ? `its status was “${status.slice(0, 40)}”`
         : moment
           ? undefined
-          : 'no date'
+          : undated(said)
   const publishedAt = hidden ? null : (moment ?? null)
   const labels = [...new Set([...listOf(row.category ?? ''), ...listOf(row.tags ?? '')])]
   const category = row.category ? (labels[0] ?? null) : null
@@ -151,11 +152,11 @@ function articleOf(
     author: plainText(row.author ?? '') || byDefault,
     hero: webAddress(row.picture, base),
     publishedAt,
-    timezone: zoneWritten(row.date ?? row.created),
+    timezone: zoneWritten(said),
     category,
     tags,
     hidden,
-    modifiedAt: feedMoment(row.updated ?? ''),
+    modifiedAt: instantOf(row.updated),
     oldAddresses: publishedAt && link ? [link] : [],
     seoTitle: '',
     seoDescription: '',

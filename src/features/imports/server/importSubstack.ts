@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
-import { instantOf } from './articles/moment.ts'
+import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import type { Report } from './report.ts'
@@ -99,7 +99,7 @@ function articleOf(
     publishedAt,
     category: null,
     tags: [],
-    hidden: closed ?? (isPublished && !publishedAt ? 'no date' : undefined),
+    hidden: closed ?? (isPublished && !publishedAt ? undated(row.post_date) : undefined),
     modifiedAt: undefined,
     oldAddresses: publishedAt ? [`${base}p/${name}`] : [],
     seoTitle: '',

@@ -1,32 +1,181 @@
 import { settings } from '#src/settings.ts'
+import { instantIn, isZone } from '#src/time/zone.ts'
 import { zoneAt } from '../events/zones.ts'
+import { monthCalled, withoutWeekday } from './monthNames.ts'
 
-const written =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/
+/** What a foreign file says of a moment. */
+export interface Moment {
+  /** YYYY-MM-DD. */
+  day: string
+  /** HH:MM:SS, or with a fraction; undefined for a whole day. */
+  time: string | undefined
+  /** As "+02:00" or "Europe/Berlin"; undefined where the file says none. */
+  zone: string | undefined
+}
 
-/** The instant that a foreign file means: ISO 8601 with or without a T, milliseconds since 1970, or a date; UTC where no offset stands. */
-export function instantOf(value: unknown): Date | undefined {
-  let date: Date | undefined
-  // Dates of TOML are more than a Date.
-  if (value instanceof Date) date = new Date(value.getTime())
-  else if (typeof value === 'number') date = new Date(value)
-  else if (typeof value === 'string') {
-    const [, day, time = '00:00', offset = 'Z'] = written.exec(value.trim()) ?? []
-    if (day) date = new Date(`${day}T${time}${offset === 'UTC' ? 'Z' : offset}`)
+/** The day of a calendar, as YYYY-MM-DD; undefined for one that no calendar has. */
+export function calendarDay(year: number, month: number, date: number): string | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day: date }, { overflow: 'reject' }).toString()
+  } catch {
+    return undefined
   }
-  const year = date?.getUTCFullYear() ?? Number.NaN
-  return year >= 1000 && year < 9999 ? date : undefined
 }
 
-/** The instant of a feed: as above, or as in emails, such as "Fri, 01 Mar 2024 15:00:00 +0100". */
-export function feedMoment(value: string): Date | undefined {
-  const known = instantOf(value)
-  if (known || value.trim() === '') return known
-  return /\d{1,2} [A-Z][a-z]{2,8} \d{2,4}/.test(value) ? instantOf(new Date(value)) : undefined
+/** Of a day that clocks of two countries write the same way. */
+export const twoDays = 'can be two different days: write it as 2024-03-01'
+
+/**
+ * The moment that a foreign file means: ISO 8601 and the like, days as people write them in many languages, dates of emails, seconds
+ * or milliseconds since 1970. What is wrong with one that is not read, as in "its date “2020-02-30” does not exist"; undefined for none.
+ */
+export function momentOf(value: unknown): Moment | string | undefined {
+  const text = writtenAs(value)
+  if (text === '') return undefined
+  const found = /^\d+(\.\d+)?$/.test(text) ? numbered(text) : spelled(text)
+  return typeof found === 'object' ? found : `“${text.slice(0, 80)}” ${found ?? 'cannot be read'}`
 }
 
-/** Of emails, such as "EST". */
+/** The instant that a foreign file means; UTC where it names no zone. */
+export function instantOf(value: unknown): Date | undefined {
+  const moment = momentOf(value)
+  return typeof moment === 'object' ? instantAt(moment) : undefined
+}
+
+export const instantAt = ({ day, time = '00:00', zone = 'UTC' }: Moment): Date =>
+  instantIn(zone, day, time)
+
+/** Why an article has no date: there is none, or what stands there is not read. */
+export function undated(value: unknown): string {
+  const moment = momentOf(value)
+  return typeof moment === 'string' ? `its date ${moment}` : 'no date'
+}
+
+/** The zone that a moment is written in; none where that is UTC, in which programs write what was elsewhere, or the site's own. */
+export function zoneWritten(value: unknown): string | undefined {
+  const moment = momentOf(value)
+  if (typeof moment !== 'object' || !moment.time || !moment.zone) return undefined
+  const { zone } = moment
+  if (isZone(zone)) return /^UTC$/.test(zone) || zone === settings.timeZone ? undefined : zone
+  return zoneOf(instantAt(moment), zone)
+}
+
+/** The zone of clocks that were so far from UTC at an instant, such as "+02:00"; none for the site's own. */
+export function zoneOf(instant: Date, offset: string): string | undefined {
+  const here = instant.toTemporalInstant().toZonedDateTimeISO(settings.timeZone).offset
+  return /^[+-]00:00$/.test(offset) || here === offset ? undefined : zoneAt(offset)
+}
+
+function writtenAs(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  // Dates of TOML write themselves as the file has them.
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
+  return (typeof value === 'object' ? JSON.stringify(value) : String(value))
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+type Found = Moment | string | undefined
+
+const missing = 'does not exist'
+
+/** A day without signs between its parts, or the time since 1970, in seconds or milliseconds. */
+function numbered(text: string): Found {
+  const [, year, month, date, hour, minute, second = '00'] =
+    /^((?:19|20)\d\d)(\d\d)(\d\d)(?:([01]\d|2[0-3])([0-5]\d)([0-5]\d)?)?$/.exec(text) ?? []
+  if (year) {
+    const day = calendarDay(Number(year), Number(month), Number(date))
+    const time = hour && `${hour}:${minute}:${second}`
+    return day ? { day, time, zone: undefined } : missing
+  }
+  const whole = text.split('.')[0]!.length
+  const since = whole === 9 || whole === 10 ? Number(text) * 1000 : Number(text)
+  if (whole < 9 || whole === 11 || whole > 13) return undefined
+  const [day = '', time = ''] = new Date(since).toISOString().split('T')
+  return { day, time: time.replace('Z', ''), zone: 'UTC' }
+}
+
+function spelled(text: string): Found {
+  const plain = withoutWeekday(
+    text
+      .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
+      .replace(/ ?\([^()]*\)$/, '')
+      // As computers say it: "Mar 1 10:00:00 UTC 2024".
+      .replace(/^(.*\p{L}+ \d{1,2}) (\d\d:\d\d:\d\d(?: \S+)?) (\d{4})$/u, '$1 $3 $2'),
+  )
+  const found = dayAt(plain)
+  if (!found) return undefined
+  const rest = clockAt(plain.slice(found.length))
+  return rest && (typeof found.day === 'string' ? found.day : { day: found.day.day, ...rest })
+}
+
+interface DayFound {
+  /** The day, or what is wrong with it. */
+  day: { day: string } | string
+  length: number
+}
+
+const ordinal = '(?:st|nd|rd|th|er|ère|[.ºª°])?'
+
+/** The day with which a text begins. */
+function dayAt(text: string): DayFound | undefined {
+  const dayOf = (written: string, year: string, month: number, date: string): DayFound => {
+    const whole =
+      year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
+    const day = whole < 1000 ? undefined : calendarDay(whole, month, Number(date))
+    return { day: day ? { day } : missing, length: written.length }
+  }
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(text)
+  if (iso) return dayOf(iso[0], iso[1]!, Number(iso[3]), iso[4]!)
+  const joined = /^(\d{4})(\d\d)(\d\d)(?=T)/.exec(text)
+  if (joined) return dayOf(joined[0], joined[1]!, Number(joined[2]), joined[3]!)
+  const turned = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/.exec(text)
+  if (turned) {
+    const [written, one = '', sign, two = '', year = ''] = turned
+    if (sign === '.' || Number(one) > 12 || one === two)
+      return dayOf(written, year, Number(two), one)
+    if (Number(two) > 12) return dayOf(written, year, Number(one), two)
+    return { day: twoDays, length: written.length }
+  }
+  const named =
+    new RegExp(
+      `^(?<date>\\d{1,2})${ordinal}[ -]?(?:of |de |di |d')?(?<month>\\p{L}+)\\.?,?[ -](?:de |del |of )?(?<year>\\d{4}|\\d\\d)(?![\\d:])`,
+      'iu',
+    ).exec(text) ??
+    new RegExp(
+      `^(?<month>\\p{L}+)\\.?[ -](?:the )?(?<date>\\d{1,2})${ordinal}(?:, ?| )(?<year>\\d{4})(?!\\d)`,
+      'iu',
+    ).exec(text) ??
+    /^(?<year>\d{4})[ -](?<month>\p{L}+)[ -](?<date>\d{1,2})(?!\d)/iu.exec(text)
+  const { year = '', month = '', date = '' } = named?.groups ?? {}
+  const number = monthCalled(month)
+  return named && number ? dayOf(named[0], year, number, date) : undefined
+}
+
+/** Of emails and computers, such as "EST". */
 const letters: Record<string, string> = {
+  Z: 'UTC',
+  UTC: 'UTC',
+  UT: 'UTC',
+  GMT: 'UTC',
+  WET: '+00:00',
+  WEST: '+01:00',
+  BST: '+01:00',
+  CET: '+01:00',
+  CEST: '+02:00',
+  EET: '+02:00',
+  EEST: '+03:00',
+  MSK: '+03:00',
+  SGT: '+08:00',
+  HKT: '+08:00',
+  JST: '+09:00',
+  KST: '+09:00',
+  AEST: '+10:00',
+  AEDT: '+11:00',
+  NZST: '+12:00',
+  NZDT: '+13:00',
   EST: '-05:00',
   EDT: '-04:00',
   CST: '-06:00',
@@ -37,18 +186,31 @@ const letters: Record<string, string> = {
   PDT: '-07:00',
 }
 
-/** The zone that a moment is written in; none where that is UTC, in which programs write what was elsewhere, or the site's own. */
-export function zoneWritten(value: unknown): string | undefined {
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : ''
-  const [, sign = '', hours, minutes, name] =
-    /\d:\d\d(?:\.\d+)?\s*(?:([+-])(\d\d):?(\d\d)|([A-Z]{3}))$/.exec(text.trim()) ?? []
-  const offset = name ? letters[name] : hours && `${sign}${hours}:${minutes}`
-  const instant = offset && (instantOf(value) ?? feedMoment(text))
-  return instant ? zoneOf(instant, offset) : undefined
+/** What stands behind a day: a time of clocks and their zone, both or none; undefined where there is anything else. */
+function clockAt(text: string): Pick<Moment, 'time' | 'zone'> | undefined {
+  const clock =
+    /^(?:T|,? (?:(?:at|um|kl\.?|à|a las|alle|om|-) )?)(\d{1,2})(?:[:h.]([0-5]\d)(?::([0-5]\d)([.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: (?:Uhr|uur|h))?(?![\d:])/i.exec(
+      text,
+    ) ?? /^T(\d\d)(\d\d)(\d\d)?(?!\d)/.exec(text)
+  const [written = '', hour = '', minute, second = '00', fraction = '', half] = clock ?? []
+  const zone = zoneCalled(text.slice(written.length))
+  if (zone === null) return undefined
+  if (!clock) return { time: undefined, zone }
+  if (minute === undefined && !half) return undefined
+  const said = Number(hour)
+  if (half ? said < 1 || said > 12 : said > 23) return undefined
+  const hours = half ? (said % 12) + (/p/i.test(half) ? 12 : 0) : said
+  const time = `${String(hours).padStart(2, '0')}:${minute ?? '00'}:${second}${fraction.replace(',', '.')}`
+  return { time, zone }
 }
 
-/** The zone of clocks that were so far from UTC at an instant, such as "+02:00"; none for the site's own. */
-export function zoneOf(instant: Date, offset: string): string | undefined {
-  const here = instant.toTemporalInstant().toZonedDateTimeISO(settings.timeZone).offset
-  return /^[+-]00:00$/.test(offset) || here === offset ? undefined : zoneAt(offset)
+/** A zone as files write it behind a time; undefined for none, null for what is not one. */
+function zoneCalled(text: string): string | null | undefined {
+  const name = text.trim().replaceAll(/^\[|\]$/g, '')
+  if (name === '') return undefined
+  const [, sign, hours = '', minutes = '00'] =
+    /^(?:GMT|UTC)? ?([+-])(\d{1,2}):?([0-5]\d)?(?: [A-Z]{2,5})?$/.exec(name) ?? []
+  if (sign) return Number(hours) > 14 ? null : `${sign}${hours.padStart(2, '0')}:${minutes}`
+  if (Object.hasOwn(letters, name.toUpperCase())) return letters[name.toUpperCase()]
+  return name.includes('/') && isZone(name) ? name : null
 }

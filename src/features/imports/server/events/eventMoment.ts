@@ -1,4 +1,5 @@
 import { instantIn } from '#src/time/zone.ts'
+import { calendarDay, twoDays } from '../articles/moment.ts'
 
 export interface EventMoment {
   /** YYYY-MM-DD. */
@@ -20,10 +21,7 @@ export function eventMoment(
   const text = (whole?.trim() || `${day?.trim() ?? ''} ${time?.trim() ?? ''}`).trim()
   if (text === '') return undefined
   const found = dayIn(text)
-  if (!found || found.ambiguous)
-    return found
-      ? `its date “${found.written}” can be two different days: write it as 2024-03-01`
-      : undefined
+  if (!found || found.ambiguous) return found ? `its date “${found.written}” ${twoDays}` : undefined
   const rest = text.replace(found.written, ' ')
   const [, hour, minute = '00', half] =
     /(?:^|[T\s,])(\d{1,2})(?::(\d\d))?(?::\d\d)?(?:\.\d+)?\s*([ap])\.?m\b/i.exec(rest) ??
@@ -56,12 +54,8 @@ function dayIn(text: string): { day: string; written: string; ambiguous?: boolea
 }
 
 function made(written: string, year: number, month: number, date: number) {
-  try {
-    const day = Temporal.PlainDate.from({ year, month, day: date }, { overflow: 'reject' })
-    return { day: day.toString(), written }
-  } catch {
-    return undefined
-  }
+  const day = calendarDay(year, month, date)
+  return day === undefined ? undefined : { day, written }
 }
 
 /** The instant that clocks of a zone show; a whole day begins at midnight and ends a minute before the next. */

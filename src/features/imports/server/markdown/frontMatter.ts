@@ -1,3 +1,4 @@
+import { instantAt, momentOf } from '../articles/moment.ts'
 import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
 
 const yes = /^(true|yes|on|1)$/i
@@ -24,8 +25,9 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
     return 'it was private'
   if (says(front.unlisted, yes) || says(front.visibility, /^unlisted$/i)) return 'it was not listed'
   if (textOf(front.password)) return 'password-protected'
-  const expires = new Date(textOf(front.expiryDate ?? front.expirydate))
-  return expires < now ? `it expired on ${expires.toISOString().slice(0, 10)}` : undefined
+  const end = momentOf(front.expiryDate ?? front.expirydate)
+  if (typeof end === 'string') return `its end ${end}`
+  return end && instantAt(end) < now ? `it expired on ${end.day}` : undefined
 }
 
 /** Keys whose texts have a place here, or say how a page looked. */

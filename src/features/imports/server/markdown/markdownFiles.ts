@@ -81,6 +81,14 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   }
 }
 
+/** Days and times stay as they are written: one that no calendar has would become the next. */
+const toml = (text: string): unknown =>
+  parseToml(
+    text.replaceAll(
+      /^([ \t]*[\w-]+[ \t]*=[ \t]*)(\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?)(?=[ \t]*(?:#|$))/gim,
+      '$1"$2"',
+    ),
+  )
 const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50 })
 
 /** The front matter of a file and what comes after it: YAML between lines of ---, TOML between lines of +++, or JSON. */
@@ -90,7 +98,7 @@ function divided(text: string) {
   if (text.startsWith('+++')) {
     const found = between(/^\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n([^]*))?$/)
     if (!found) return none
-    return { matter: found[1] ?? '', body: found[2] ?? '', read: parseToml }
+    return { matter: found[1] ?? '', body: found[2] ?? '', read: toml }
   }
   if (/^\{[ \t]*\n/.test(text)) {
     const found = between(/^(\{[ \t]*\n[^]*?\n\})[ \t]*(?:\n([^]*))?$/)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { settings } from '#src/settings.ts'
@@ -121,11 +121,10 @@ const styles: Record<string, string> = {
 
 /** By the pattern of its front matter or of the settings; without settings also where other generators put such a file. */
 function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): string[] {
-  const file = basename(path, extname(path))
-  const [, day, name = ''] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(file) ?? []
-  const base = textOf(config?.baseurl).replace(/\/$/, '')
-  const own = textOf(front.permalink)
   const page = `/${path.replace(/(?:\/?_?index)?\.\w+$/, '')}`
+  const [, day, name = ''] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
+  const base = textOf(config?.baseurl).replace(/\/$/, '')
+  const pattern = textOf(front.permalink)
   if (!day) return page === '/' ? [`${base}/`] : [`${base}${page}/`, `${base}${page}.html`]
   const above = /^(.*?)\/?_posts\//.exec(path)?.[1] ?? ''
   const said = front.categories ?? front.category
@@ -135,7 +134,8 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
   ]
     .filter(Boolean)
     .map((one) => one.toLowerCase())
-  const wanted = own.includes(':') || styles[own] ? own : textOf(config?.permalink) || 'date'
+  const wanted =
+    pattern.includes(':') || styles[pattern] ? pattern : textOf(config?.permalink) || 'date'
   const filled = placed(styles[wanted] ?? wanted, {
     ...partsOf(new Date(`${day}T12:00:00Z`)),
     categories: categories.map(encodeURIComponent).join('/'),
@@ -146,8 +146,17 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
     output_ext: '.html',
   })
   const plain = `/${day.replaceAll('-', '/')}/${name}/`
+  // Docusaurus keeps the folder, and takes a slug for the whole rest.
+  const folder = path.includes('_posts/') ? '' : dirname(page).replace(/^\/$/, '')
+  const own = textOf(front.slug).replace(/^\//, '')
+  const kept = folder ? [`${base}${folder}${own ? `/${own}/` : plain}`] : []
   return [
-    ...new Set([`${base}${filled}`, `${base}${filled.replace(/\.html$/, '')}`, `${base}${plain}`]),
+    ...new Set([
+      ...kept,
+      `${base}${filled}`,
+      `${base}${filled.replace(/\.html$/, '')}`,
+      `${base}${plain}`,
+    ]),
   ]
 }
 

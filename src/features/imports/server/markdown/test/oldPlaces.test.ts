@@ -76,6 +76,19 @@ describe('old addresses', () => {
   })
 })
 
+test('I41: old addresses of Docusaurus have the folder and the day, or the slug', async () => {
+  const to = await run({
+    'blog/2021-08-26-one/index.md': front('title: One'),
+    'blog/2021-08-27-two.md': front('title: Two', 'slug: own'),
+    'blog/2021/08/28/three.mdx': front('title: Three'),
+  })
+  expect(to).toMatchObject({
+    '/blog/2021/08/26/one': '/news/one',
+    '/blog/own': '/news/own',
+    '/blog/2021/08/28/three': '/news/three',
+  })
+})
+
 test('I41: posts of Jekyll that are HTML come in as such, with their tags', async () => {
   await run({
     '_posts/2012-02-02-html.html': `---\ntitle: Html\n---\n<p>Some *stars* and <b>bold</b></p>\n{% highlight c %}\nif (a<b) {}\n{% endhighlight %}\n`,

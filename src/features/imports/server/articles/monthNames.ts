@@ -1,0 +1,59 @@
+/** The languages whose names of months and weekdays are read. */
+const languages =
+  'en en-GB de de-AT fr es it pt nl da sv nb fi pl cs sk hu ro ca tr ru uk el id'.split(' ')
+
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|\./gu, '')
+    .toLowerCase()
+
+/** Names as calendars of the languages write them beside a day, and by themselves; one that means two things means none. */
+function names(part: 'month' | 'weekday', days: Date[]) {
+  const forms: Intl.DateTimeFormatOptions[] = [
+    { [part]: 'long' },
+    { [part]: 'short' },
+    { [part]: 'long', day: 'numeric' },
+    { [part]: 'short', day: 'numeric' },
+  ]
+  const found = new Map<string, number>()
+  for (const language of languages)
+    for (const form of forms) {
+      const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })
+      for (const [index, day] of days.entries()) {
+        const name = bare(format.formatToParts(day).find(({ type }) => type === part)?.value ?? '')
+        if (/^\p{L}{2,}$/u.test(name)) {
+          const known = found.get(name) ?? index + 1
+          found.set(name, known === index + 1 ? known : 0)
+        }
+      }
+    }
+  return found
+}
+
+let known: { months: Map<string, number>; weekdays: Map<string, number> } | undefined
+
+function calendar() {
+  known ??= {
+    months: names(
+      'month',
+      Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 15))),
+    ),
+    weekdays: names(
+      'weekday',
+      Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, day + 1))),
+    ),
+  }
+  return known
+}
+
+/** The number of a month, 1 to 12, by its name or the beginning of it that languages use; undefined for any other word. */
+export const monthCalled = (name: string): number | undefined =>
+  calendar().months.get(bare(name)) || undefined
+
+/** A date without the day of the week with which it begins. */
+export function withoutWeekday(text: string): string {
+  const [whole = '', name = '', comma] = /^([\p{L}-]+)\.?(,)? (?=.*\d)/u.exec(text) ?? []
+  if (!whole || monthCalled(name)) return text
+  return comma || calendar().weekdays.has(bare(name)) ? text.slice(whole.length) : text
+}
