@@ -7,7 +7,9 @@ import { instantAt, momentOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { readText } from './markdown/constructs.ts'
-import { closedBy, unreadTexts } from './markdown/frontMatter.ts'
+import { readAuthors } from './markdown/authors.ts'
+import { withEmoji } from './markdown/emoji.ts'
+import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
 import { openPicturesFolder } from './picturesFolder.ts'
@@ -37,13 +39,14 @@ export async function importMarkdown({
   leaveOut = [],
   ...options
 }: MarkdownImport): Promise<Report> {
-  const { folder, paths, unread } = await openMarkdown(file)
+  const { folder, paths, authors, unread } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
   const context = {
     base,
     author,
     places,
+    authors: await readAuthors(folder, authors),
     find: finderOf(paths),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
@@ -105,7 +108,7 @@ const heroKeys =
   'image cover featured_image heroImage coverImage featuredImage hero thumbnail banner'.split(' ')
 
 const dateKeys =
-  'date published_at publishDate publish_date pubDate datePublished published_date publishedDate publishedAt posted created created_at createdAt'.split(
+  'date published_at publishDate publish_date pubDate datePublished published_date publishedDate publishedAt posted published created created_at createdAt'.split(
     ' ',
   )
 const changeKeys =
@@ -118,6 +121,8 @@ interface Context {
   /** Of those that name nobody. */
   author: string
   places: OldPlaces
+  /** Names of those who write, by what posts call them. */
+  authors: ReadonlyMap<string, string>
   find: (name: string) => string | undefined
   leaveOut: ReadonlySet<string>
 }
@@ -138,17 +143,20 @@ function itemOf(found: MarkdownFile, context: Context): SourceItem {
   }
 }
 
-function articleOf({ path, front: own, body, line }: MarkdownFile, context: Context) {
+function articleOf(
+  { path, front: own, body, line, lineOf, remarks }: MarkdownFile,
+  context: Context,
+) {
   const { base, places } = context
-  const front = { ...(isObject(own.params) ? own.params : {}), ...own }
+  const front = readableFront(own)
   const { day, name: folderName } = placeIn(path)
   const firstHeading = /^\s*#\s+(.+?)\s*#*\s*(?:\n|$)/.exec(body)
-  const title = plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? '')
+  const title = withEmoji(plainText(textOf(front.title)) || plainText(firstHeading?.[1] ?? ''))
   const text =
-    firstHeading && plainText(firstHeading[1] ?? '') === title
+    firstHeading && withEmoji(plainText(firstHeading[1] ?? '')) === title
       ? body.slice(firstHeading[0].length)
       : body
-  const said = first(front, ...dateKeys) ?? day
+  const said = dateKeys.map((key) => front[key]).find(isDate) ?? day
   const date = dateOf(said, places.timezone)
   const closed = closedBy(front, path)
   const isPage = /^page$/i.test(textOf(front.layout ?? front.type))
@@ -160,6 +168,10 @@ function articleOf({ path, front: own, body, line }: MarkdownFile, context: Cont
   const { html, dropped, unknown } = readText(text, {
     ...context,
     title,
+    name: folderName,
+    isMath: ['math', 'mathjax', 'katex', 'latex', 'usemath'].some(
+      (key) => front[key] !== undefined && front[key] !== false,
+    ),
     line:
       line +
       (body.length - text.length === 0 ? 0 : linesIn(body.slice(0, body.length - text.length))),
@@ -167,24 +179,30 @@ function articleOf({ path, front: own, body, line }: MarkdownFile, context: Cont
     isHtml: /\.html?$/i.test(path),
   })
   const shownAt = unknown ? null : publishedAt
-  const [category = null, ...others] = new Set(names(front.categories ?? front.category))
-  return {
+  const isJekyll = /(^|\/)_posts\//.test(path)
+  const [category = null, ...others] = new Set(labels(front.categories ?? front.category, isJekyll))
+  const writers = namesIn(front.authors ?? front.author)
+  const article = {
     importKey: `markdown:${path}`,
     kind: isPage ? ('page' as const) : ('post' as const),
     slug: slugify(textOf(front.slug)) || slugify(folderName) || slugify(title) || slugify(path),
     title: firstWords(title || folderName.replaceAll(/[-_]+/g, ' '), 300),
-    excerpt: firstWords(plainText(textOf(first(front, 'excerpt', 'description', 'summary'))), 600),
+    excerpt: firstWords(
+      withEmoji(plainText(textOf(first(front, 'excerpt', 'description', 'summary')))),
+      600,
+    ),
     html,
     lineBreaks: false,
     base: new URL(path, base).href,
     author:
-      new Intl.ListFormat('en-US').format(new Set(names(front.authors ?? front.author))) ||
-      context.author,
+      new Intl.ListFormat('en-US').format(
+        new Set(writers.map((name) => context.authors.get(name) ?? name)),
+      ) || context.author,
     hero: webAddress(pictureOf(first(front, ...heroKeys)), new URL(path, base).href),
     publishedAt: shownAt,
     timezone: zoneWritten(said) ?? (hasClock(said) ? places.timezone : undefined),
     category,
-    tags: [...new Set([...names(front.tags), ...others])],
+    tags: [...new Set([...labels(front.tags, isJekyll), ...others])],
     hidden: closed
       ? closed === 'draft'
         ? undefined
@@ -202,11 +220,18 @@ function articleOf({ path, front: own, body, line }: MarkdownFile, context: Cont
     seoTitle: textOf(front.seo_title),
     seoDescription: textOf(front.seo_description),
     canonical: webAddress(textOf(first(front, 'canonical', 'canonical_url', 'canonicalURL'))),
+  }
+  const { title: shownTitle, excerpt, author, hero, tags, seoTitle, seoDescription } = article
+  const read = [shownTitle, excerpt, author, hero, category, tags, seoTitle, seoDescription]
+  const addresses = [article.canonical, pictureOf(first(front, ...heroKeys))]
+  return {
+    ...article,
     dropped: [
       ...dropped,
-      ...unreadTexts(own),
+      ...unreadTexts(own, [read, writers, addresses].flat(2).join(' '), lineOf),
+      ...remarks.map((written) => ({ what: 'a remark in the front matter', written })),
       ...(changed && !changedAt
-        ? [{ what: 'a date of a change', written: `front matter: ${textOf(changed)}` }]
+        ? [{ what: 'date of a change', written: unreadDate(changed) }]
         : []),
     ],
   }
@@ -230,6 +255,12 @@ function placeIn(path: string) {
   }
 }
 
+/** Anything but a switch: `published: true` is none. */
+const isDate = (value: unknown) =>
+  value !== undefined && value !== null && !/^(|true|false|yes|no)$/i.test(String(value))
+
+const unreadDate = (value: unknown) => `the date of its last change ${momentOf(value) as string}`
+
 const hasClock = (value: unknown) => {
   const moment = momentOf(value)
   return typeof moment === 'object' && moment.time !== undefined
@@ -252,6 +283,7 @@ function finderOf(paths: readonly string[]) {
     for (const name of [
       ...all.flatMap((one) => [one, one.replace(/^content\//, '')]),
       ...all.map((one) => basename(one)),
+      ...all.map((one) => basename(one).replace(/^\d{4}-\d\d-\d\d-/, '')),
     ])
       if (!byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), `/${path}`)
   }
@@ -281,8 +313,8 @@ const first = (front: Loose, ...keys: string[]) =>
     .map((key) => front[key])
     .find((value) => value !== undefined && value !== null && value !== '')
 
-/** A list of names, or names in one text, divided by commas. */
-function names(value: unknown): string[] {
-  const list = Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')
-  return list.map((name) => firstWords(plainText(name.trim()), 100)).filter(Boolean)
-}
+/** Names of categories and tags; Jekyll divides those of one text by spaces. */
+const labels = (value: unknown, isJekyll: boolean) =>
+  namesIn(
+    isJekyll && typeof value === 'string' && !/[,;]/.test(value) ? value.split(/\s+/) : value,
+  ).map((name) => firstWords(name, 100))

@@ -6,7 +6,11 @@ const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
 const unread =
   /<!--[^]*?(?:-->|$)|<(style|script|math|template)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z][^<>]*>|<[!?](?:doctype|xml)[^>]*>/gi
 /** What pictures, frames and listings say of themselves. */
-const said = /\s(?:alt|title|data-enlighter-title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+const said =
+  /\s(?:alt|title|label|summary|caption|data-caption|data-enlighter-title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+/** What a component says, which is none of HTML: every sentence, and what it calls a text. */
+const component = /^<(?:[A-Z][a-z]|[a-z]+-)/
+const sentence = /=\s*(?:"([^"]*\p{L}\s+\p{L}[^"]*)"|'([^']*\p{L}\s+\p{L}[^']*)')/gu
 /** Texts that a block of WordPress keeps in its settings alone. */
 const settings = /^<!--\s*wp:[\w/-]+\s+(\{[^]*\})\s*\/-->$/
 const MOST = 2_000
@@ -44,7 +48,9 @@ export function lostWords(
 function wordsWithin(tag: string): string {
   if (!tag.startsWith('<!'))
     return /^<[a-z]/i.test(tag) && !/^<(style|script|math|template)/i.test(tag)
-      ? [...tag.matchAll(said)].map(([, one, other]) => one ?? other).join(' ')
+      ? [...tag.matchAll(said), ...(component.test(tag) ? tag.matchAll(sentence) : [])]
+          .map(([, one, other]) => one ?? other)
+          .join(' ')
       : ''
   const json = settings.exec(tag)?.[1]
   return json ? sentencesIn(json).join(' ') : ''

@@ -1,8 +1,10 @@
-import { nameToEmoji } from 'gemoji'
 import { marked } from 'marked'
 import { formula } from '../articles/formulas.ts'
 import { type Note, noteNumber, notesList } from '../articles/notes.ts'
 import { attribute } from '../wordpress/html.ts'
+import { codeInfo } from './codeInfo.ts'
+import { isComponentName, isElementName } from './elements.ts'
+import { withEmoji } from './emoji.ts'
 import { evaluated } from './expressions.ts'
 import {
   drawTag,
@@ -23,6 +25,8 @@ export interface Reading extends TagContext {
   leaveOut: ReadonlySet<string>
   /** Whether it is MDX, with components and expressions. */
   isMdx: boolean
+  /** Whether its page showed formulas, as its front matter says. */
+  isMath?: boolean
   /** Whether it is HTML with tags of a generator, as some posts of Jekyll are. */
   isHtml: boolean
 }
@@ -65,7 +69,7 @@ class Text {
 
   read(): ReadText {
     if (this.reading.isHtml) {
-      const text = this.leftovers(this.tags(this.literals(this.body)))
+      const text = this.leftovers(this.tags(this.literals(this.elementsOfCode(this.body))))
       return {
         html: this.vault.open(text),
         dropped: this.dropped,
@@ -73,9 +77,10 @@ class Text {
       }
     }
     let text = this.fences(this.body)
-    text = this.literals(text)
+    text = this.literals(this.elementsOfCode(text))
     text = withEmoji(this.inlineCode(text))
-    if (this.reading.isMdx) text = this.components(text)
+    text = this.reading.isMdx ? this.expressions(text) : this.inclusions(text)
+    text = this.components(text)
     text = this.extensions(text)
     text = this.tags(text)
     text = this.attributeLists(text)
@@ -101,11 +106,12 @@ class Text {
   }
 
   /** Notes what is left out; what nobody knows keeps the text a draft. */
-  private drop(what: string, found: string, isUnknown = false) {
+  private drop(what: string, found: string, isUnknown = false, index?: number) {
     const written = this.vault.open(found).trim().slice(0, LONGEST_WRITTEN)
     const at = this.body.indexOf(written, this.searched.get(written) ?? 0)
     if (at !== -1) this.searched.set(written, at + 1)
-    const line = at === -1 ? '' : `line ${this.reading.line + this.linesBefore(at)}: `
+    const before = index ?? (at === -1 ? undefined : this.linesBefore(at))
+    const line = before === undefined ? '' : `line ${this.reading.line + before}: `
     this.dropped.push({ what, written: `${line}${written}` })
     if (isUnknown) this.unknown ??= `${what}${line && ` in ${line.slice(0, -2)}`} is not known`
   }
@@ -126,34 +132,42 @@ class Text {
   private fences(text: string): string {
     const lines = text.split('\n')
     const out: string[] = []
-    let open: { mark: string; lines: string[] } | undefined
+    const { isMdx } = this.reading
+    let open: { mark: string; indent: string; lines: string[] } | undefined
     let indented: string[] = []
     let isWithin = false
     const flush = () => {
-      if (indented.length > 0) out.push(this.vault.put(unguarded(indented.join('\n'))))
+      if (indented.length > 0) out.push(this.vault.put(this.unguarded(indented.join('\n'))))
       indented = []
     }
     for (const [index, line] of lines.entries()) {
       if (open) {
         open.lines.push(line)
         if (new RegExp(`^\\s*(?:>\\s*)*${open.mark[0]}{${open.mark.length},}\\s*$`).test(line)) {
-          // Within a note of MkDocs the code goes as far to the left as the words beside it.
-          const [indent = ''] = (isWithin && /^(?: {4}|\t)/.exec(open.lines[0]!)) || []
+          // Within a note of MkDocs the code goes as far to the left as the words beside it, in a component to the margin.
+          const [own = ''] = (isWithin && /^(?: {4}|\t)/.exec(open.lines[0]!)) || []
+          const indent = open.indent || own
           const code = open.lines.map((one) =>
             one.startsWith(indent) ? one.slice(indent.length) : one,
           )
-          out.push(indent + this.vault.put(unguarded(code.join('\n'))))
+          out.push((open.indent ? '' : indent) + this.vault.put(this.unguarded(code.join('\n'))))
           open = undefined
         }
         continue
       }
       if (/^\S/.test(line)) isWithin = /^(?:!!!|\?\?\?|===)/.test(line)
-      const mark = /^\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*(`{3,}|~{3,})(?!.*`{3})/.exec(line)?.[1]
+      const [, begin = '', mark, info = ''] =
+        /^(\s*(?:>\s*|[-*+]\s+|\d+[.)]\s+)*)(`{3,}|~{3,})(?!.*`{3})(.*)$/.exec(line) ?? []
+      const isLoose = isMdx && /^\s/.test(line) && !isInItem(lines, index)
       if (mark) {
         flush()
-        open = { mark, lines: [line] }
-        const title = /\b(?:title|filename|caption)\s*=\s*("[^"]*"|'[^']*')/.exec(line)?.[1]
-        if (title) this.drop('title of code', title.slice(1, -1))
+        const { language, texts } = codeInfo(info.trim())
+        const indent = isLoose ? (/^\s+/.exec(line)?.[0] ?? '') : ''
+        open = { mark, indent, lines: [`${begin}${mark}${language}`] }
+        for (const text of texts) this.drop('title of code', text, false, index)
+      } else if (isLoose) {
+        flush()
+        out.push(line.trimStart())
       } else if (
         /^(?: {4}|\t)\s*\S/.test(line) &&
         (indented.length > 0 || this.isCodeAfter(lines, index))
@@ -165,7 +179,7 @@ class Text {
       }
     }
     flush()
-    if (open) out.push(this.vault.put(unguarded(open.lines.join('\n'))))
+    if (open) out.push(this.vault.put(this.unguarded(open.lines.join('\n'))))
     return out.join('\n')
   }
 
@@ -177,6 +191,28 @@ class Text {
       return !/^\s*(?:[-*+]\s|\d+[.)]\s|\[\^|:\s|!!!|\?\?\?|===)/.test(line) && !/^\s/.test(line)
     }
     return true
+  }
+
+  /** Code that is written as HTML: no sign in it means anything to Markdown or to a generator. */
+  private elementsOfCode(text: string): string {
+    const blocks = between(text, /<pre\b[^<>]*>/gi, /<\/pre\s*>/gi, ([tag], inside) =>
+      this.vault.put(`${tag}${this.unguarded(inside)}</pre>`),
+    )
+    // Markdown goes on reading within a division; it stops at a block of its own.
+    const own = blocks.replaceAll(/^(\uE000\d+\uE001)/gm, (whole, token: string) =>
+      /^<pre/i.test(this.vault.open(token)) ? `\n\n${whole}` : whole,
+    )
+    return between(own, /<code\b[^<>]*>/gi, /<\/code\s*>/gi, ([tag], inside) => {
+      const code = this.unguarded(inside)
+      return this.vault.put(
+        `${tag}${this.reading.isHtml ? code : code.replaceAll(/[\\*_`[\]~!^|]/g, entity)}</code>`,
+      )
+    })
+  }
+
+  /** Code without the marks by which writers kept it from their generator; MDX has none. */
+  private unguarded(code: string) {
+    return this.reading.isMdx ? code : unguarded(code)
   }
 
   /** Tags whose inside is to be shown as it is written. */
@@ -225,19 +261,24 @@ class Text {
       /\{:\/(?:comment)?\}/g,
       remark,
     )
+    const bracketed = /\\([([])((?:(?!\\[([])[^\n]){1,1000}?)\\[)\]]/g
+    const isMath =
+      this.reading.isMath === true ||
+      /\$\$[^$]/.test(heard) ||
+      [...heard.matchAll(bracketed)].some(([, , tex = '']) => isTex('\\', tex, false))
     return heard
       .replaceAll(/(?<!\\)\$\$([^$]{1,5000})\$\$/g, (whole, tex: string, at: number, all: string) =>
         this.formula(tex, tex.includes('\n') || isOwnLine(all, at, at + whole.length)),
       )
       .replaceAll(
-        /(\\{1,2})\[((?:(?!\\\[)[^\n]){1,1000}?)\1\]/g,
+        /(\\{1,2})\[((?:(?!\\\[|\n[ \t]*\n)[^]){1,1000}?)\1\]/g,
         (whole, signs: string, tex: string) =>
-          isTex(signs, tex) ? this.formula(tex, true) : whole,
+          isTex(signs, tex, isMath) ? this.formula(tex, true) : whole,
       )
       .replaceAll(
         /(\\{1,2})\(((?:(?!\\\()[^\n]){1,1000}?)\1\)/g,
         (whole, signs: string, tex: string) =>
-          isTex(signs, tex) ? this.formula(tex, false) : whole,
+          isTex(signs, tex, isMath) ? this.formula(tex, false) : whole,
       )
       .replaceAll(
         /(?<![\\$\w`])\$(?![\s$])([^$\n`]{1,300}?)(?<![\s\\])\$(?![\d$])/g,
@@ -248,28 +289,27 @@ class Text {
   private code(inside: string, language = '') {
     const { put, open } = this.vault
     if (this.reading.isHtml)
-      return put(this.marked(fence(unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, ''))))
-    return `\n\n${put(fence(unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, '')).trim())}\n\n`
+      return put(
+        this.marked(fence(this.unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, ''))),
+      )
+    return `\n\n${put(fence(this.unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, '')).trim())}\n\n`
   }
 
   private formula(tex: string, isBlock: boolean) {
     const lines = this.vault.open(tex).replaceAll(/\n\s*\n/g, '\n')
-    const kept = formula(lines, isBlock).replaceAll(
-      /[\\*_`[\]~()!^|]/g,
-      (sign) => `&#${sign.codePointAt(0)};`,
-    )
+    const kept = formula(lines, isBlock).replaceAll(/[\\*_`[\]~()!^|]/g, entity)
     return this.vault.put(kept)
   }
 
   private inlineCode(text: string): string {
     return text.replaceAll(
       /(?<![\\`])(`+)(?!`)((?:(?!\n[ \t]*\n)[^]){1,5000}?)(?<!`)\1(?!`)/g,
-      (whole) => this.vault.put(unguarded(whole)),
+      (whole) => this.vault.put(this.unguarded(whole)),
     )
   }
 
-  /** Components and expressions of MDX. */
-  private components(text: string): string {
+  /** What MDX has besides components. */
+  private expressions(text: string): string {
     const imported = new Map<string, string>()
     const lines = text.replaceAll(
       /^(?:import|export)\s[^]*?(?=\n[ \t]*\n|\n(?!import|export)(?=[#A-Z<*_[!-])|$(?![^]))/gm,
@@ -280,7 +320,7 @@ class Text {
         return ''
       },
     )
-    const plain = evaluated(lines, {
+    return evaluated(lines, {
       values: imported,
       title: this.reading.title,
       isKept: (braces) => attributeList.test(braces),
@@ -288,14 +328,40 @@ class Text {
       onUnknown: (found) => this.drop('an expression in braces', found, true),
       keep: (braces) => this.vault.put(braces),
     }).replaceAll(/<\/?>/g, '')
-    const component = /<([A-Z][\w.]*)((?:\s[^<>]*?)?)(\/?)>|<\/([A-Z][\w.]*)\s*>/g
-    return this.paired(plain, component, ([whole, name, words, isClosed, end]) => ({
-      whole,
-      name: name ?? end ?? '',
-      words: words ?? '',
-      kind: end ? 'end' : isClosed ? 'alone' : 'begin',
-      label: `<${name ?? end}>`,
-    }))
+  }
+
+  /** Components of MDX and Vue, known by names that HTML has not. */
+  private components(text: string): string {
+    const { isMdx } = this.reading
+    const component =
+      /<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>|<\/([A-Za-z][\w.-]*)\s*>/g
+    const drawn = this.paired(text, component, ([whole, name, words = '', isClosed, end]) =>
+      isComponentName(name ?? end ?? '', isMdx)
+        ? {
+            whole,
+            name: name ?? end ?? '',
+            words: words.replace(/\/$/, ''),
+            kind: end ? 'end' : isClosed || words.endsWith('/') ? 'alone' : 'begin',
+            label: `<${name ?? end}>`,
+          }
+        : undefined,
+    )
+    // What no element and no component is called was meant as it stands: "ssh <user>".
+    const ended = new Set([...drawn.matchAll(/<\/([a-z]\w*)/g)].map(([, name]) => name))
+    return drawn.replaceAll(/<([a-z]\w*)>/g, (whole, name: string) =>
+      isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
+    )
+  }
+
+  /** Lines that show another file within, of VuePress, VitePress, DocFX and others. */
+  private inclusions(text: string): string {
+    return text.replaceAll(
+      /^[ \t]*(?:<<<[ \t]*[^\s<][^\n]*|@\[[^\]\n]*\]\([^)\n]*\)[^\n]*|@(?:include|import)[ \t]*[("'][^\n]*|!!!include\([^)\n]*\)!!!|\{!>?[^!\n]+!\}|!?\[!(?:include|code)[^\n]*\]\([^)\n]*\)\]?)[ \t]*$/gim,
+      (found) => {
+        this.drop('a file that is shown within', found, true)
+        return ''
+      },
+    )
   }
 
   /** Extensions of kramdown, pandoc, MkDocs and GitHub that stand on lines of their own. */
@@ -380,12 +446,37 @@ class Text {
 
   /** Tags of Hugo and Liquid, and what Liquid prints. */
   private tags(text: string): string {
+    /** Tags of Zola that wait for their `{% end %}`. */
+    const open: string[] = []
     const tag =
-      /\{\{([<%])\s*(\/?)\s*([\w./-]*)((?:(?!\{\{[<%])[^]){0,2000}?)(\/?)\s*[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%)[^]){0,2000}?)-?%\}/g
+      /\{\{-?\s*([\w-]+)\(((?:[^()"'`{}]|"[^"]*"|'[^']*'|`[^`]*`){0,2000})\)\s*-?\}\}|\{\{([<%])\s*(\/?)\s*([\w./-]*)((?:(?!\{\{[<%])[^]){0,2000}?)(\/?)\s*[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%)[^]){0,2000}?)-?%\}/g
     const drawn = this.paired(
       text,
       tag,
-      ([whole, sign, closing, hugo = '', words = '', isClosed, end, liquid = '', more = '']) => {
+      ([
+        whole,
+        called,
+        given = '',
+        sign,
+        closing,
+        hugo = '',
+        words = '',
+        isClosed,
+        end,
+        liquid = '',
+        more = '',
+      ]) => {
+        if (called)
+          return { whole, name: called, words: given, kind: 'alone', label: `{{ ${called}() }}` }
+        const zola = /^\s*\(([^]*)\)\s*$/.exec(more)?.[1]
+        if (zola !== undefined) {
+          open.push(liquid)
+          return { whole, name: liquid, words: zola, kind: 'begin', label: `{% ${liquid}() %}` }
+        }
+        if (liquid === 'end' && open.length > 0) {
+          const name = open.pop()!
+          return { whole, name, words: '', kind: 'end', label: '{% end %}' }
+        }
         if (sign)
           return {
             whole,
@@ -424,20 +515,21 @@ class Text {
     const literal = /^(["'])([^"']*)\1$/.exec(value)?.[2]
     if (literal !== undefined) return literal
     if (/^site\.(baseurl|base_url|url)$|^root_url$|^base_path$/.test(value)) return ''
-    return value === 'page.title' ? this.reading.title : undefined
+    return /^(?:\$?(?:page|frontmatter|\$page\.frontmatter)\.)?title$/.test(value)
+      ? this.reading.title
+      : undefined
   }
 
   /** Rewrites tags, those with an end together with what stands between. */
   private paired(
     text: string,
     pattern: RegExp,
-    tokenOf: (match: (string | undefined)[] & { 0: string }) => Token,
+    tokenOf: (match: (string | undefined)[] & { 0: string }) => Token | undefined,
   ): string {
-    const tokens = [...text.matchAll(pattern)].map((match) => ({
-      ...tokenOf(match),
-      from: match.index,
-      to: match.index + match[0].length,
-    }))
+    const tokens = [...text.matchAll(pattern)].flatMap((match) => {
+      const token = tokenOf(match)
+      return token ? [{ ...token, from: match.index, to: match.index + match[0].length }] : []
+    })
     const ends = new Map<number, number>()
     const open = new Map<string, number[]>()
     for (const [index, { name, kind }] of tokens.entries()) {
@@ -480,6 +572,8 @@ class Text {
       const isBlock = this.reading.isHtml && known.includes('\n')
       return isBlock ? this.vault.put(this.marked(this.vault.open(known))) : known
     }
+    // `List<String>` in a sentence.
+    if (/^<[\w-]+>$/.test(whole) && isAlone && !this.reading.isMdx) return `&lt;${name}&gt;`
     this.drop(label, whole, !this.isLeftOut(name))
     return inside ?? ''
   }
@@ -510,7 +604,21 @@ class Text {
 
   /** Definitions, done boxes, marks, small signs, and links of wikis. */
   private blocks(text: string): string {
+    const nameOf = (found: string) => {
+      this.drop('the name of a block', found)
+      return ''
+    }
     return this.revisions(text)
+      .replaceAll(/(?<=\S)[ \t]+\^(?=[\d-]*[a-z]|\w{6})[\w-]{3,}[ \t]*$/gim, nameOf)
+      .replaceAll(/^[ \t]*\^[\w-]{3,}[ \t]*$/gm, nameOf)
+      .replaceAll(
+        /(\]\(|^\[[^\]\n]{1,300}\]:[ \t]*)@\/([^)\s#]{1,300})/gm,
+        (_, begin: string, path: string) => {
+          const found = this.reading.find(path)
+          if (!found) this.drop('a link to a page that is not here', path)
+          return `${begin}${found ?? '#'}`
+        },
+      )
       .replaceAll(
         /^([^\s>#|:*+\-\d][^\n]*)\n(?:[ \t]*\n)?((?::[ \t]+[^\n]*(?:\n(?![ \t]*\n)(?!:)[^\n]+)*\n*)+)/gm,
         (_, term: string, definitions: string) => {
@@ -544,11 +652,12 @@ class Text {
       })
       .replaceAll(
         /\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{1,300}))?\]\]/g,
-        (_, page: string, label?: string) => {
+        (_, page: string, own?: string) => {
           const path = this.reading.find(page.replace(/#[^]*$/, ''))
-          if (path) return `[${label ?? page}](${path})`
+          const label = own ?? page.replace(/#\^[^]*$/, '')
+          if (path) return `[${label}](${path})`
           this.drop('a link to a page that is not here', page)
-          return label ?? page
+          return label
         },
       )
   }
@@ -639,9 +748,28 @@ const isOwnLine = (text: string, from: number, to: number) =>
 const looksLikeTex = (text: string) =>
   /[\\^_{}]|[=<>+*/-].*[a-z]|[a-z].*[=<>+*/]/i.test(text) || /^[a-z]'?$/i.test(text.trim())
 
-/** One backslash is only that of an escaped bracket, unless what follows is nothing but a formula. */
-const isTex = (signs: string, text: string) =>
-  signs.length > 1 ? looksLikeTex(text) : /\\[a-z]{2,}|[\^_]\{/i.test(text)
+/** One backslash is only that of an escaped bracket, unless what follows is nothing but a formula, or one among formulas. */
+const isTex = (signs: string, text: string, isMath: boolean) =>
+  signs.length > 1
+    ? looksLikeTex(text)
+    : /\\[a-z]{2,}|[\^_]\{/i.test(text) ||
+      (/^[^a-z]*(?:[a-z](?![a-z])[^a-z]*)+$/i.test(text) && (isMath || /[=<>+*/^_]/.test(text)))
+
+const entity = (sign: string) => `&#${sign.codePointAt(0)};`
+
+/** Whether a line that is indented belongs to an item of a list. */
+function isInItem(lines: readonly string[], index: number): boolean {
+  let depth = indentOf(lines[index]!)
+  for (let at = index - 1; at >= 0 && index - at < 500 && depth > 0; at--) {
+    const line = lines[at]!
+    if (line.trim() === '' || indentOf(line) >= depth) continue
+    if (/^\s*(?:[-*+]|\d+[.)])\s/.test(line)) return true
+    depth = indentOf(line)
+  }
+  return false
+}
+
+const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ').length
 
 /** Rewrites what stands between an opening and the closing after it, in one pass. */
 function between(
@@ -707,14 +835,8 @@ const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\
 /** Code without the marks by which writers kept it from their generator. */
 const unguarded = (code: string) =>
   code
-    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}\n?/g, '')
+    .replaceAll(/\{%-?\s*raw\s*-?%\}\n?([^]*?)\{%-?\s*endraw\s*-?%\}\n?/g, '$1')
     .replaceAll(/\{\{([<%])\/\*/g, '{{$1')
     .replaceAll(/\*\/([>%])\}\}/g, '$1}}')
 
 const named = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
-
-/** Emoji that a text names, such as `:tada:`, as generators show them; other words between colons stay. */
-const withEmoji = (text: string) =>
-  text.replaceAll(/(?<![\w:/]):([+-]?\w[\w+-]*):(?![\w/])/g, (named, name: string) =>
-    Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name]! : named,
-  )

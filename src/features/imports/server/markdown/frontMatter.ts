@@ -1,5 +1,7 @@
 import { instantAt, momentOf } from '../articles/moment.ts'
-import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
+import { isObject, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
+import { plainText } from '../wordpress/html.ts'
+import { withEmoji } from './emoji.ts'
 
 const yes = /^(true|yes|on|1)$/i
 const no = /^(false|no|off|0)$/i
@@ -8,6 +10,17 @@ const says = (value: unknown, pattern: RegExp) =>
 /** Words of generators and writers for what everybody may read. */
 const isPublic =
   /^(|publish(ed)?|public|live|scheduled|future|final|done|complete[d]?|finished|active|evergreen)$/i
+
+/** The keys of a front matter in any case, with those of the groups in which Hugo and Zola keep some. */
+export function readableFront(own: Loose): Loose {
+  const lower = (front: Loose): Loose => ({
+    ...Object.fromEntries(Object.entries(front).map(([key, value]) => [key.toLowerCase(), value])),
+    ...front,
+  })
+  const front = lower(own)
+  const groups = ['extra', 'taxonomies', 'params'].map((name) => lower(objectOf(front[name])))
+  return Object.assign({}, ...groups, front)
+}
 
 /** Why a file says that not everybody reads it; "draft" for a draft. */
 export function closedBy(front: Loose, path: string, now = new Date()): string | undefined {
@@ -30,31 +43,60 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
   return end && instantAt(end) < now ? `it expired on ${end.day}` : undefined
 }
 
-/** Keys whose texts have a place here, or say how a page looked. */
-const read = new Set(
-  'title date lastmod updated modified slug url permalink aliases redirect_from layout type template status author authors category categories tags keywords series excerpt description summary seo_title seo_description canonical canonical_url canonicalurl image cover hero heroimage thumbnail banner featured_image coverimage pubdate publishdate published_at updateddate last_modified_at expirydate excerpt_separator linktitle password'.split(
+/** A list of names, also in groups, or names in one text, divided by commas or semicolons. */
+export function namesIn(value: unknown): string[] {
+  const text = textOf(value)
+  const list =
+    typeof value === 'string' ? text.split(text.includes(';') ? ';' : ',') : leaves(value)
+  return list.map((name) => plainText(name.trim())).filter(Boolean)
+}
+
+function leaves(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(leaves)
+  if (!isObject(value)) return [textOf(value)]
+  const named = value.name ?? value.title ?? value.label
+  return named === undefined ? Object.values(value).flatMap(leaves) : [textOf(named)]
+}
+
+/** Keys that say how a page looked, how it was made, or when: no reader has seen their words. */
+const unseen = new Set(
+  'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order menu parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build cascade cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
     ' ',
   ),
 )
 
-/** Sentences of a front matter that have no place here, by their keys. */
-export function unreadTexts(front: Loose, above = ''): { what: string; written: string }[] {
-  return Object.entries(front).flatMap(([key, value]) => {
-    const path = `${above}${key}`
-    if (isObject(value)) return unreadTexts(value, `${path}.`)
-    if (Array.isArray(value))
-      return value.flatMap((one) => (isObject(one) ? unreadTexts(one, `${path}.`) : []))
-    const text = textOf(value).trim()
-    const isRead = above === '' || above === 'params.' ? read.has(key.toLowerCase()) : isPart(path)
-    return isRead || !isSentence(key, text)
-      ? []
-      : [{ what: `front matter “${path}”`, written: text }]
-  })
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** Neither a number nor a switch. */
+const isTold = (text: string) =>
+  /\p{L}{2}|[^\p{ASCII}\s]/u.test(text) && !yes.test(text) && !no.test(text)
+
+/** Texts of a front matter whose words are not in what was read of it, by their keys, with their lines. */
+export function unreadTexts(
+  front: Loose,
+  read: string,
+  lineOf: (key: string, text: string) => number | undefined,
+): { what: string; written: string }[] {
+  const here = new Set(wordsOf(read))
+  const isUnread = (text: string) =>
+    isTold(text) && !wordsOf(plainText(withEmoji(text))).every((word) => here.has(word))
+  const within = (value: unknown, path: string, key: string): ReturnType<typeof unreadTexts> => {
+    if (isObject(value))
+      return Object.entries(value).flatMap(([name, one]) =>
+        unseen.has(name.toLowerCase()) ? [] : within(one, `${path}.${name}`, name),
+      )
+    const list = Array.isArray(value) ? value : [value]
+    const texts = list
+      .flatMap((one) => (typeof one === 'string' ? one.trim() : []))
+      .filter(isUnread)
+    const groups = list
+      .filter((one) => typeof one === 'object')
+      .flatMap((one) => within(one, path, key))
+    if (texts.length === 0) return groups
+    const line = lineOf(key, texts[0]!)
+    const written = `${line === undefined ? '' : `line ${line}: `}${texts.join(', ')}`
+    return [{ what: `front matter “${path}”`, written }, ...groups]
+  }
+  return Object.entries(front).flatMap(([key, value]) =>
+    unseen.has(key.toLowerCase()) ? [] : within(value, key, key),
+  )
 }
-
-/** The part of a group that is read for the whole of it. */
-const isPart = (path: string) => /(^|\.)(authors?\.name|tags\.name|categories\.name)$/.test(path)
-
-const isSentence = (key: string, text: string) =>
-  /\p{L}{2,}\s+\S*\p{L}{2,}/u.test(text) ||
-  (/^(alt|caption|\w*alt|subtitle)$/i.test(key) && text !== '')

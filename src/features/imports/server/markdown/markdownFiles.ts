@@ -5,6 +5,7 @@ import { parse as parseYaml } from 'yaml'
 import { ImportProblem } from '../problem.ts'
 import { isObject, type Loose } from '../schedule/formats/loose.ts'
 import { count } from '../tally.ts'
+import { isAboutAuthors } from './authors.ts'
 
 const LARGEST = 4e6
 const MOST = 50_000
@@ -24,16 +25,21 @@ export interface MarkdownFile {
   body: string
   /** The line on which the body begins. */
   line: number
+  /** The line on which its front matter says something under a key. */
+  lineOf: (key: string, text: string) => number | undefined
+  /** Remarks in its front matter, with their lines. */
+  remarks: string[]
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
 /** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
 export async function openMarkdown(
   given: string,
-): Promise<{ folder: string; paths: string[]; unread: Map<string, number> }> {
+): Promise<{ folder: string; paths: string[]; authors: string[]; unread: Map<string, number> }> {
   const found = await stat(given).catch(() => undefined)
   if (!found) throw new ImportProblem(`There is no folder ${given}. Nothing was changed.`)
-  if (found.isFile()) return { folder: dirname(given), paths: [basename(given)], unread: new Map() }
+  if (found.isFile())
+    return { folder: dirname(given), paths: [basename(given)], authors: [], unread: new Map() }
   const all = (await readdir(given, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(given, join(entry.parentPath, entry.name)))
@@ -54,7 +60,8 @@ export async function openMarkdown(
     throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
   if (paths.length > MOST)
     throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
-  return { folder: given, paths, unread }
+  const authors = all.map((path) => path.split(sep).join('/')).filter(isAboutAuthors)
+  return { folder: given, paths, authors, unread }
 }
 
 /** One file with its front matter, or what is wrong with it. */
@@ -68,17 +75,47 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
     return { path, fault: 'it is not written in UTF-8' }
   }
   const { matter, body, read } = divided(text)
+  const none = { path, front: {}, body: text, line: 1, lineOf: () => undefined, remarks: [] }
   try {
-    const front: unknown = read(matter)
+    const front = read(matter)
+    // A passage between two rules.
+    if (!isObject(front) && matter.trim()) return none
     const line = text.slice(0, text.length - body.length).split('\n').length
-    return { path, front: isObject(front) ? front : {}, body, line }
+    const begin = text.slice(0, text.indexOf(matter)).split('\n').length
+    const lineOf = (key: string, words: string) => placed(matter, begin, key, words)
+    const remarks = matter
+      .split('\n')
+      .flatMap((one, index) =>
+        /^\s*#.*\p{L}{2}/u.test(one) ? [`line ${begin + index}: ${one.trim()}`] : [],
+      )
+    return { path, front: isObject(front) ? front : {}, body, line, lineOf, remarks }
   } catch (error) {
+    if (!/^[ \t]*["']?[\w -]+["']?[ \t]*[:=]/m.test(matter)) return none
     const [reason = ''] = (error as Error).message.split('\n', 1)
     return {
       path,
       fault: `its front matter cannot be read: ${reason.slice(0, 120)}`,
     }
   }
+}
+
+/** The line, from the first one of a front matter on, in which a text of a key begins; else the line of the key. */
+function placed(matter: string, begin: number, key: string, words: string) {
+  const lines = matter.split('\n')
+  const said = words.split('\n')[0]!.slice(0, 30)
+  const isKey = (line: string) => {
+    const at = line.indexOf(key)
+    return (
+      at !== -1 &&
+      /^[\s"'[{-]*$/.test(line.slice(0, at)) &&
+      /^["'\]]*\s*[:=]?/.test(line.slice(at + key.length))
+    )
+  }
+  const keys = lines.flatMap((line, index) => (isKey(line) ? [index] : []))
+  const from = keys[0] ?? 0
+  const found = lines.findIndex((line, index) => index >= from && line.includes(said))
+  const at = found === -1 ? keys[0] : found
+  return at === undefined ? undefined : begin + at
 }
 
 /** Days and times stay as they are written: one that no calendar has would become the next. */
@@ -91,9 +128,10 @@ const toml = (text: string): unknown =>
   )
 const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50 })
 
-/** The front matter of a file and what comes after it: YAML between lines of ---, TOML between lines of +++, or JSON. */
-function divided(text: string) {
-  const none = { matter: '', body: text, read: yaml }
+/** The front matter of a file and what comes after it: YAML between lines of ---, TOML between lines of +++, JSON, or headers. */
+function divided(whole: string) {
+  const text = whole.replace(/^(?:[ \t]*\n)+/, '')
+  const none = { matter: '', body: whole, read: yaml }
   const between = (pattern: RegExp) => pattern.exec(text)
   if (text.startsWith('+++')) {
     const found = between(/^\+\+\+[ \t]*\n(?:([^]*?)\n)?\+\+\+[ \t]*(?:\n([^]*))?$/)
@@ -103,8 +141,26 @@ function divided(text: string) {
   if (/^\{[ \t]*\n/.test(text)) {
     const found = between(/^(\{[ \t]*\n[^]*?\n\})[ \t]*(?:\n([^]*))?$/)
     if (!found) return none
-    return { matter: found[1] ?? '', body: found[2] ?? '', read: JSON.parse }
+    return {
+      matter: found[1] ?? '',
+      body: found[2] ?? '',
+      read: (json: string): unknown => JSON.parse(json),
+    }
   }
+  const [headers = ''] = header.exec(text) ?? []
+  if (/^(?:title|date):/im.test(headers))
+    return { matter: headers, body: text.slice(headers.length), read: headed }
   const found = between(/^---[ \t]*\n(?:([^]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n([^]*))?$/)
   return found ? { ...none, matter: found[1] ?? '', body: found[2] ?? '' } : none
 }
+
+/** Lines such as "Title: …" at the head of a text of Pelican, each with its further lines. */
+const header =
+  /^(?:[A-Za-z][\w-]{0,40}:[ \t]*[^\n]*(?:\n|$)(?:(?: {4}|\t)[^\n]*(?:\n|$))*)+(?=[ \t]*\n|$)/
+
+const headed = (text: string): unknown =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Za-z][\w-]*):[ \t]*([^\n]*(?:\n(?: {4}|\t)[^\n]*)*)/gm)].map(
+      ([, key = '', value = '']) => [key.toLowerCase(), value.replaceAll(/\s*\n\s*/g, ' ').trim()],
+    ),
+  )

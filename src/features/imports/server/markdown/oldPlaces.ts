@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { parse as parseToml } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
 import { settings } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
-
-const LARGEST = 1e6
+import { readData } from './dataFile.ts'
 
 interface PlacedFile {
   /** Within the folder that is imported, with slashes. */
@@ -62,16 +58,8 @@ export async function createOldPlaces(folder: string): Promise<OldPlaces> {
 async function firstOf(folders: string[], names: string[]): Promise<Loose | undefined> {
   for (const folder of folders)
     for (const name of names) {
-      const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
-      if (text === undefined || text.length > LARGEST) continue
-      try {
-        const read: unknown = name.endsWith('toml')
-          ? parseToml(text)
-          : parseYaml(text, { maxAliasCount: 50 })
-        return isObject(read) ? read : {}
-      } catch {
-        return {}
-      }
+      const found = await readData(join(folder, name))
+      if (found) return found
     }
   return undefined
 }

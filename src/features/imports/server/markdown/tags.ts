@@ -1,3 +1,4 @@
+import { marked } from 'marked'
 import { attribute } from '../wordpress/html.ts'
 
 export interface Tag {
@@ -13,6 +14,8 @@ export interface TagContext {
   /** The path of a file of the folder by what links call it; undefined where there is none. */
   find: (name: string) => string | undefined
   title: string
+  /** What the file itself is called, and the folder of its pictures in Hexo. */
+  name: string
 }
 
 /** What a tag becomes in Markdown; undefined for one that nobody knows. */
@@ -45,16 +48,27 @@ const pictureEnding = /\.(jpe?g|png|gif|webp|avif|svg|bmp|heic)([?#]|$)/i
 
 export const isPictureFile = (path: string) => pictureEnding.test(path.trim())
 
+const inLine = (text: string) => marked.parseInline(text, { async: false, gfm: true })
+
+/** Words that stand behind a file in a tag of Hexo, without sizes. */
+const behind = (positional: string[], file: string) =>
+  positional
+    .slice(positional.indexOf(file) + 1)
+    .filter((one) => !/^[\d.]+(?:px|%|em)?$/.test(one))
+    .join(' ')
+
 const figure: Draw = (tag) => {
   const { named, positional } = tag
   const source =
     positional.find((one) => pictureEnding.test(one)) ??
     word(tag, 'src', 'url', 'image_path', 'image', 'path', 'file', 'image_url')
   if (!source) return undefined
-  const picture = `<img${attribute('src', source)}${attribute('alt', named.alt ?? named.caption ?? named.title ?? '')}>`
+  const after = behind(positional, source)
+  const alt = named.alt ?? named.caption ?? named.title ?? after
+  const picture = `<img${attribute('src', source)}${attribute('alt', alt)}>`
   const shown = named.link ? `<a${attribute('href', named.link)}>${picture}</a>` : picture
   const words = [named.title, named.caption, named.attr, tag.inside?.trim()].filter(Boolean)
-  const caption = words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : ''
+  const caption = words.length > 0 ? `<figcaption>${inLine(words.join(' '))}</figcaption>` : ''
   return block(`<figure>${shown}${caption}</figure>`)
 }
 
@@ -131,6 +145,18 @@ const draws: Record<string, Draw> = {
   vimeo: video('https://vimeo.com/'),
   dailymotion: video('https://www.dailymotion.com/video/'),
   figure,
+  postlink({ positional: [path = '', ...words] }, { find }) {
+    const found = find(path)
+    const label = words.filter((one) => !/^(true|false)$/.test(one)).join(' ')
+    return found && `[${label || path}](${found})`
+  },
+  assetimg({ positional }, { name }) {
+    const file = positional.find(isPictureFile)
+    return file && `![${behind(positional, file)}](<${name}/${file}>)`
+  },
+  assetlink({ positional: [file = '', ...words] }, { name }) {
+    return file && `[${words.join(' ') || file}](<${name}/${file}>)`
+  },
   gist: ({ positional: [user = '', id = ''], named }) => {
     const path = named.id ?? (id ? `${user}/${id}` : user)
     return path
@@ -180,14 +206,13 @@ const draws: Record<string, Draw> = {
 const other: Record<keyof typeof draws, string> = {
   youtube: 'yt youtubelite liteyoutube youtubeplayer youtubeembed',
   vimeo: 'vimeolite',
-  figure:
-    'assetimg img image picture fig figurecaption imgproc captionedimage lightbox responsiveimage',
+  figure: 'img image picture fig figurecaption imgproc captionedimage lightbox responsiveimage',
   tweet: 'twitter x twittersimple xsimple',
   instagram: 'instagramsimple',
   embed:
     'iframe codepen jsfiddle stackblitz codesandbox glitch replit speakerdeck slideshare soundcloud spotify',
   media: 'video audio mp4 mp3 videolocal html5video pdf asciinema',
-  ref: 'relref posturl link',
+  ref: 'relref posturl postpath link',
   button: 'btn cta linkbutton buttonlink',
   note: 'pageinfo notice callout admonition info tip warning caution danger important alert hint success error message aside hintbox',
   folded: 'details expand accordion accordionitem spoiler collapse toggle tab tabitem',
@@ -216,7 +241,9 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 /** Texts of a tag that what it became does not show. */
 export const unshownWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
-    ...Object.entries(named).flatMap(([name, value]) => (textual.test(name) ? [value] : [])),
+    ...Object.entries(named).flatMap(([name, value]) =>
+      textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
+    ),
     // One or two bare words name a look, more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]

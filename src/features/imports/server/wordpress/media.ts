@@ -58,7 +58,11 @@ export class Media {
       ),
     ]
     const address = sources.map((source) => webAddress(source, this.options.base)).find(Boolean)
-    return address ? `<a${attribute('href', address)}>${escape(fileName(address))}</a>` : ''
+    if (!address) return ''
+    const label = escape(fileName(address))
+    return address.startsWith(NOWHERE)
+      ? this.options.drop('sound or film that was not found') || label
+      : `<a${attribute('href', address)}>${label}</a>`
   }
 
   /** The picture that a cover block shows behind its text. */

@@ -121,7 +121,7 @@ describe('a text of Markdown', () => {
     [
       'a picture and a video',
       'A {% include figure.html src="https://a.example/x.png" alt="A crane" caption="Its *jib*" %}\n\n{% include youtube.html id="dQw4w9WgXcQ" %}',
-      '<p>A</p>\n<figure><a href="https://a.example/x.png">A crane</a><figcaption>Its *jib*</figcaption></figure>',
+      '<p>A</p>\n<figure><a href="https://a.example/x.png">A crane</a><figcaption>Its <em>jib</em></figcaption></figure>',
     ],
     ['a comment', 'A{% comment %} never {% endcomment %}B', '<p>AB</p>'],
     [

@@ -74,9 +74,35 @@ const markdown: Construct[] = [
   (w) => `    ${w()} indented`,
   (w) => `*[ABC]: ${w()} ${w()}`,
   (w) => `<div>\n\n${w()}\n\n</div>`,
+  (w) => `\`\`\`js:${w()}.js {1,2} title="${w()}" [${w()}]\n${w()}\n\`\`\``,
+  (w) => `\`\`\` {.python caption="${w()} ${w()}"}\n${w()}\n\`\`\``,
+  (w) => `<PortCard label="${w()}" :text="${w()} ${w()}">\n\n${w()}\n\n</PortCard>`,
+  (w) => `<Badge text="${w()}" type="tip" /> <port-sound caption="${w()} ${w()}"></port-sound>`,
+  (w) => `Of <${w()}> and List<X${w()}> ${w()}`,
+  (w) => `<pre><code>{{ ${w()} }} {% ${w()} %}\n\n- *${w()}*</code></pre>`,
+  (w) => `A <code>{{ ${w()} }}</code> ${w()}`,
+  (w) => `<<< @/${w()}.js{2}\n\n@[code](./${w()}.js)`,
+  (w) => `{{ ${w()}(name="${w()}") }} {% ${w()}(x="${w()}") %}${w()}{% end %}`,
+  (w) => `{% post_link ${w()} ${w()} %} {% asset_img ${w()}.png ${w()} ${w()} %}`,
+  (w) => `${w()} ^block-${w()}\n\n[[${w()}#^${w()}]]`,
+  (w) => `[${w()}](@/${w()}.md) \\(a\\) ${w()} \\[x = y\\]`,
+  (w) => `<audio src="${w()}.mp3">${w()}</audio> <video><source src="${w()}.mp4"></video>`,
+]
+const matter: Construct[] = [
+  (w) => `${w()}: ${w()}`,
+  (w) => `${w()}:\n  - ${w()} ${w()}\n  - ${w()}`,
+  (w) => `${w()}:\n  ${w()}:\n    - note: ${w()} ${w()}`,
+  (w) => `description: ${w()} ${w()}\nsummary: ${w()}`,
+  (w) => `categories:\n  - [${w()}, ${w()}]\ntags:\n  main: [${w()}]`,
+  (w) => `keywords: [${w()}, ${w()}]`,
+  (w) => `authors:\n  - name: ${w()}\n    title: ${w()} ${w()}`,
+  (w) => `image:\n  src: /${w()}.png\n  alt: ${w()}`,
+  (w) => `lastmod: ${w()} ${w()}`,
+  (w) => `date: ${w()} ${w()}`,
+  (w) => `# ${w()}`,
 ]
 
-function* random(constructs: Construct[], seed: number) {
+function* random(constructs: Construct[], seed: number, isMatter = false) {
   const number = randomOf(seed)
   let at = 0
   for (let post = 0; post < POSTS; post++) {
@@ -86,11 +112,13 @@ function* random(constructs: Construct[], seed: number) {
       words.push(one)
       return one
     }
-    const parts = Array.from({ length: 1 + number(8) }, () => {
-      const construct = constructs[number(constructs.length)]!
-      return construct(word)
-    })
-    yield { post, text: parts.join('\n\n'), words }
+    const picked = Array.from(
+      { length: 1 + number(8) },
+      () => constructs[number(constructs.length)]!,
+    )
+    // No key stands twice in a front matter.
+    const parts = [...(isMatter ? new Set(picked) : picked)].map((construct) => construct(word))
+    yield { post, text: parts.join(isMatter ? '\n' : '\n\n'), words }
   }
 }
 
@@ -143,6 +171,15 @@ test('I40: every word of random posts of Markdown is in the result or in the rep
   expect(await missing(posts, await importMarkdown({ file: folder, open, verbose: true }))).toEqual(
     [],
   )
+})
+
+test('I40, I60: every word of random front matter of Markdown is in the result or in the report', async () => {
+  const posts = [...random(matter, 8, true)]
+  const folder = mkdtempSync(join(fixture.folder, 'matter-'))
+  for (const [at, { text }] of posts.entries())
+    writeFileSync(join(folder, `post-${at}.md`), `---\n${text}\n---\nText.\n`)
+  const report = await importMarkdown({ file: folder, open, verbose: true })
+  expect(await missing(posts, report)).toEqual([])
 })
 
 test('I40, I52: every word of random entries of a feed is in the result or in the report', async () => {

@@ -1,0 +1,225 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importCommand } from '../../command.ts'
+import { articleFixture } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+
+/** Imports files of a folder by the command; the article of the first one, and what was printed. */
+async function blog(files: Record<string, string>, ...options: string[]) {
+  const folder = mkdtempSync(join(fixture.folder, 'losses-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const printed: string[] = []
+  await importCommand(['markdown', folder, '--verbose', ...options], {
+    open: async () => fixture.database.db,
+    folder,
+    print: (text) => void printed.push(text),
+    signal: new AbortController().signal,
+  })
+  const [found] = await fixture.stored()
+  return { ...found!, report: printed.join('\n') }
+}
+const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'
+const one = (body: string, ending = 'md', ...options: string[]) =>
+  blog({ [`one.${ending}`]: FRONT + body }, ...options)
+const matter = (lines: string) =>
+  blog({ 'one.md': `---\ntitle: One\ndate: 2024-03-01\n${lines}\n---\nText.\n` })
+
+describe('a front matter', () => {
+  test.each([
+    ['a list of sentences', 'highlights:\n  - The jib moves\n  - The quay stays', 'The jib moves'],
+    ['nested values', 'seo:\n  social:\n    - note: Share the crane', 'Share the crane'],
+    ['a single word', 'location: Hamburg', 'Hamburg'],
+    ['a second description', 'description: Cranes\nsummary: Ferries', 'Ferries'],
+    ['keywords', 'keywords: [jib, pulley]', 'pulley'],
+    ['a link to elsewhere', 'external_url: https://other.example/post', 'other.example/post'],
+    ['a person', 'authors:\n  - name: Ida\n    title: Engineer', 'Engineer'],
+  ])('I60: names %s that has no place here, with its line', async (_, lines, words) => {
+    const { report, status } = await matter(lines)
+    const at = lines.split('\n').findIndex((line) => line.includes(words)) + 4
+    expect(report).toMatch(new RegExp(`line ${at}: [^\\n]*${words}`))
+    expect(status).toBe('published')
+  })
+
+  test('I60: names nothing that is here, and nothing that only says how a page looked', async () => {
+    const { report } = await matter(
+      'layout: post\ntags: [a, b]\nslug: x\ntoc: true\nweight: 5\nmath: katex\ndescription: Cranes lift\nimage: https://a.example/x.png',
+    )
+    expect(report).not.toContain('Taken out')
+  })
+
+  test('I60: has categories in groups, taxonomies of Zola, and keys in any case', async () => {
+    const nested = await matter('categories:\n  - [Ports, Cranes]\n  - Ships\ntags:\n  main: [x]')
+    expect([nested.category, nested.tags]).toEqual(['Ports', ['x', 'Cranes', 'Ships']])
+    const zola = await blog({
+      'zola.md':
+        '+++\ntitle = "Zola"\ndate = 2024-03-01\n[taxonomies]\ntags = ["rust"]\ncategories = ["Code"]\n[extra]\nauthor = "Ida"\nnote = "Read twice"\n+++\nText.\n',
+    })
+    expect(zola.report).toContain('Read twice')
+    const stored = await fixture.stored()
+    const { category, tags, author } = stored.find(({ title }) => title === 'Zola')!
+    expect([category, tags, author]).toEqual(['Code', ['rust'], 'Ida'])
+  })
+
+  test('I60: may be headers of Pelican, come after empty lines, or be none', async () => {
+    await blog({
+      'a.md':
+        'Title: Headers\nDate: 2010-12-03 10:20\nCategory: Python\nTags: x, y\nSlug: own\nAuthors: Ida, Bo\nSummary: Short\n    and long\n\nText.\n',
+      'b.md': '\n\n---\nTitle: Later\nDate: 2024-03-01\n---\nText.\n',
+      'c.md': '---\nOnly a passage between rules.\n---\nText.\n',
+    })
+    const [a, b, c] = await fixture.stored()
+    expect([a!.title, a!.slug, a!.author, a!.category, a!.tags, a!.excerpt, a!.content]).toEqual([
+      'Headers',
+      'own',
+      'Ida and Bo',
+      'Python',
+      ['x', 'y'],
+      'Short and long',
+      '<p>Text.</p>',
+    ])
+    expect([b!.title, b!.status, b!.content]).toEqual(['Later', 'published', '<p>Text.</p>'])
+    expect(c!.content).toContain('Only a passage between rules.')
+  })
+
+  test('I60: names authors by the list of Docusaurus or Jekyll', async () => {
+    await blog({
+      'blog/authors.yml': 'ida:\n  name: Ida Möller\n  title: Engineer\nbo:\n  name: Bo Lund\n',
+      'blog/one.md': '---\ntitle: One\ndate: 2024-03-01\nauthors: [ida, bo]\n---\nText.\n',
+      'blog/two.md': '---\ntitle: Two\ndate: 2024-03-01\nauthor: bo\n---\nText.\n',
+    })
+    expect((await fixture.stored()).map(({ author }) => author)).toEqual([
+      'Ida Möller and Bo Lund',
+      'Bo Lund',
+    ])
+  })
+
+  test('I60: has emoji in titles and descriptions', async () => {
+    const { title, excerpt } = await blog({
+      'one.md':
+        '---\ntitle: "We ship :rocket::tada:"\ndescription: "Soon :smile:"\ndate: 2024-03-01\n---\nText.\n',
+    })
+    expect([title, excerpt]).toEqual(['We ship 🚀🎉', 'Soon 😄'])
+  })
+})
+
+describe('a text', () => {
+  test.each([
+    ['js:app/crane.js', 'js', 'app/crane.js'],
+    ['js {1,3} [crane.js]', 'js', 'crane.js'],
+    ['ts crane.ts', 'ts', 'crane.ts'],
+    ['{.python caption="The jib"}', 'python', 'The jib'],
+    ['python hl_lines="1" title="jib.py"', 'python', 'jib.py'],
+    ['js{1,3}', 'js', ''],
+    ['js showLineNumbers', 'js', ''],
+  ])(
+    'I60: code after ```%s has its language, and its title is named',
+    async (info, language, words) => {
+      const { content, report } = await one(`\`\`\`${info}\nlift()\n\`\`\``)
+      expect(content).toBe(`<pre><code class="language-${language}">lift()\n</code></pre>`)
+      if (words) expect(report).toMatch(new RegExp(`line 5: [^\\n]*${words}`))
+      else expect(report).not.toContain('Taken out')
+    },
+  )
+
+  test.each(['md', 'mdx'])('I60: attributes of components in .%s are named', async (ending) => {
+    const { content, report, status } = await one(
+      'A\n\n<CraneCard label="Lifts twelve" :note="size">\n\nInside.\n\n</CraneCard>\n\n<crane-sound caption="It hums"></crane-sound>',
+      ending,
+    )
+    expect(content).toContain('Inside.')
+    expect(content).not.toMatch(/CraneCard|&lt;/)
+    expect(report).toContain('line 7: <CraneCard label="Lifts twelve"')
+    expect(report).toContain('It hums')
+    expect(status).toBe('draft')
+  })
+
+  test('I60: words in angle brackets that are no tag are text, and known elements in capitals are elements', async () => {
+    const { content, status } = await one('A List<String> and <B>bold</B>, `Map<K, V>`.')
+    expect(content).toBe(
+      '<p>A List&lt;String&gt; and <b>bold</b>, <code>Map&lt;K, V&gt;</code>.</p>',
+    )
+    expect(status).toBe('published')
+  })
+
+  test('I60: code that is HTML keeps every character', async () => {
+    const { content, status } = await one(
+      '<pre><code>{{ page.title }} {% include x %} :tada: $a_1$\n\n- [ ] {{< y >}}</code></pre>\n\nA <code>{{ x }}</code> and <pre class="z">{% raw %}{{ w }}{% endraw %}</pre>',
+    )
+    expect(content).toContain(
+      '{{ page.title }} {% include x %} :tada: $a_1$\n\n- [ ] {{&lt; y &gt;}}',
+    )
+    expect(content).toContain('<code>{{ x }}</code>')
+    expect(content).toContain('{{ w }}</pre>')
+    expect(content).not.toContain('raw')
+    expect(status).toBe('published')
+  })
+
+  test('I60: tags of Vue and files that are shown within are named, and keep the article a draft', async () => {
+    const { content, report, status } = await one(
+      'A <Badge type="tip" text="new" />\n\n<<< @/snippets/crane.js{2}\n\n@[code](./jib.js)\n\n@include(./b.md)\n\n{{ $frontmatter.title }}',
+    )
+    expect(content).not.toMatch(/&lt;|snippets|@\[|include|frontmatter/)
+    expect(content).toContain('A new')
+    expect(content).toContain('<p>One</p>')
+    for (const named of ['line 7: <<< @/snippets/crane.js{2}', '@[code](./jib.js)', './b.md'])
+      expect(report).toContain(named)
+    expect(status).toBe('draft')
+  })
+
+  test.each([
+    [
+      'captions of figures',
+      '{{< figure src="https://a.example/x.png" alt="A" caption="Its *jib*" >}}',
+      '<figure><a href="https://a.example/x.png">A</a><figcaption>Its <em>jib</em></figcaption></figure>',
+    ],
+    [
+      'formulas of one letter beside others',
+      'With \\(a\\), \\(x + y = z\\) and\n\n\\[a\\]\n\n$$b^2$$',
+      '<p>With <code class="language-math">a</code>, <code class="language-math">x + y = z</code> and</p>\n<pre><code class="language-math">a</code></pre>\n<pre><code class="language-math">b^2</code></pre>',
+    ],
+    ['escaped brackets', 'See \\[a\\] and \\[1\\] and \\(b\\).', '<p>See [a] and [1] and (b).</p>'],
+    [
+      'marks of blocks in Obsidian',
+      'A crane. ^37066d\n\n- Item ^item-1\n\n> Quote\n\n^quote',
+      '<p>A crane.</p>\n<ul><li>Item</li></ul>\n<blockquote><p>Quote</p></blockquote>',
+    ],
+    ['neighboring emoji', 'A :smile::tada:.', '<p>A 😄🎉.</p>'],
+    [
+      'posts and pictures of Hexo',
+      'See {% post_link one "The first" %} and {% asset_img crane.png The crane %}.',
+      '<p>See <a href="/news/one">The first</a> and The crane.</p>',
+    ],
+    [
+      'tags of Zola',
+      '{{ figure(src="https://a.example/x.png", alt="A", caption="Jib") }}\n\n{% quote(author="Ida") %}\nLift.\n{% end %}\n\n[up](@/one.md#top)',
+      '<figure><a href="https://a.example/x.png">A</a><figcaption>Jib</figcaption></figure>\n<blockquote><p>Lift.</p>\n<p>— Ida</p></blockquote>\n<p><a href="/news/one#top">up</a></p>',
+    ],
+  ])('I60: shows %s as what they are', async (_, body, wanted) => {
+    const { content, status } = await one(body)
+    expect([content.replaceAll(/\s+(?=<\/|$)/g, ''), status]).toEqual([wanted, 'published'])
+  })
+
+  test('I60: sounds and films without an address are named, and lead nowhere', async () => {
+    const { content, report } = await one(
+      'A\n\n<audio src="/a/hum.mp3">Old words</audio>\n\n<video controls><source src="lift.mp4"></video>',
+    )
+    expect(content).not.toContain('nowhere')
+    for (const named of ['hum.mp3', 'lift.mp4', 'Old words'])
+      expect(content + report).toContain(named)
+  })
+
+  test('I60: indentation within components of MDX is no code', async () => {
+    const { content } = await one(
+      '<Tabs>\n\t<TabItem value="a" label="Linux">\n\n\t\tRun *it*.\n\n\t\t```sh\n\t\tls\n\t\t```\n\n\t</TabItem>\n</Tabs>\n\n<Unknown>\n    <Other>\n\n        Deep words.\n\n    </Other>\n</Unknown>',
+      'mdx',
+    )
+    expect(content).toContain('<p>Run <em>it</em>.</p>')
+    expect(content).toContain('<pre><code class="language-sh">ls')
+    expect(content).toContain('<p>Deep words.</p>')
+  })
+})
