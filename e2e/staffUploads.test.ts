@@ -34,7 +34,7 @@ test('I58: an upload outlives a lost connection, other screens, and a reload, af
     sent.push(from)
     return route.continue()
   })
-  await ana.locator('input[type=file]').setInputFiles(file)
+  await ana.locator('input[type=file][accept]').setInputFiles(file)
   await reached
   await ana.getByText('Connection lost at 28% of large.csv. We’ll keep trying.').waitFor()
   await expectAccessible(ana, 'a lost upload')
@@ -53,7 +53,7 @@ test('I58: an upload outlives a lost connection, other screens, and a reload, af
     if (from === 16e6) await held
     return route.continue()
   })
-  await ana.locator('input[type=file]').setInputFiles(file)
+  await ana.locator('input[type=file][accept]').setInputFiles(file)
   await ana.getByText('Uploading large.csv: 57% of 28.0 MB').waitFor()
   await keepPicture(ana, 'an upload')
   await ana.getByRole('link', { name: 'Articles', exact: true }).first().click()
@@ -75,7 +75,7 @@ test('I58: a stopped upload leaves nothing behind', async () => {
   await ana.goto(`${office.address()}/imports`)
   await ana.getByText('Supported formats').waitFor()
   await ana.route(PARTS, (route) => route.abort())
-  await ana.locator('input[type=file]').setInputFiles(file)
+  await ana.locator('input[type=file][accept]').setInputFiles(file)
   await ana.getByText('Connection lost at 0% of stopped.csv.').waitFor()
   await ana.getByRole('button', { name: 'Stop' }).click()
   await ana.getByRole('region', { name: 'Upload' }).waitFor({ state: 'detached' })

@@ -32,7 +32,7 @@ export const importSources = {
   },
   recordings: {
     label: 'Recordings',
-    file: 'JSON list like pyvideo’s',
+    file: 'JSON list like pyvideo’s, or a folder or ZIP of pyvideo’s',
     access: content,
     options: [],
   },
@@ -73,8 +73,8 @@ export const importSources = {
     options: ['site', 'author', 'fetchPictures'],
   },
   markdown: {
-    label: 'Markdown article',
-    file: 'One .md or .mdx file',
+    label: 'Markdown',
+    file: 'Folder or ZIP of a Hugo, Jekyll, or Astro site with its pictures, or .md files',
     access: content,
     options: ['site', 'author', 'leaveOut', 'fetchPictures'],
   },

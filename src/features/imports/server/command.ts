@@ -18,7 +18,7 @@ import { importTools } from './importTools.ts'
 import { importWordPress } from './importWordPress.ts'
 import { importSpeakers } from './people/importSpeakers.ts'
 import { importSponsors } from './people/importSponsors.ts'
-import { openPicturesFolder } from './picturesFolder.ts'
+import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
 import { showProgress } from '#src/commandLine/progress.ts'
@@ -366,11 +366,3 @@ async function withPictures(
 
 const refuseToFetch: PictureSource = () =>
   Promise.reject(new PictureProblem('a dry run downloads nothing'))
-
-const inOrder =
-  (first: PictureSource, second: PictureSource): PictureSource =>
-  (address) =>
-    first(address).catch((error: unknown) => {
-      if (error instanceof PictureProblem) return second(address)
-      throw error
-    })

@@ -12,16 +12,17 @@ import { withEmoji } from './markdown/emoji.ts'
 import { closedBy, namesIn, readableFront, unreadTexts } from './markdown/frontMatter.ts'
 import { type MarkdownFile, openMarkdown, readMarkdown } from './markdown/markdownFiles.ts'
 import { createOldPlaces, type OldPlaces, withoutLanguage } from './markdown/oldPlaces.ts'
-import { openPicturesFolder } from './picturesFolder.ts'
+import { inOrder, openPicturesFolder } from './picturesFolder.ts'
 import type { Report } from './report.ts'
 import { isObject, type Loose, textOf } from './schedule/formats/loose.ts'
 import type { PictureSource } from './stagedPictures.ts'
+import { withFolder } from './unpackedZip.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface MarkdownImport extends ArticleImport {
-  /** A folder, or one file. */
+  /** A folder, a ZIP archive of one, or one file. */
   file: string
   /** Where the articles stood, for links and old addresses. */
   site?: string | undefined
@@ -31,14 +32,24 @@ export interface MarkdownImport extends ArticleImport {
   leaveOut?: readonly string[] | undefined
 }
 
-/** Takes a folder of Markdown files with front matter over in one transaction; pictures come from the folder itself. */
-export async function importMarkdown({
-  file,
-  site = NOWHERE,
-  author = settings.name,
-  leaveOut = [],
-  ...options
-}: MarkdownImport): Promise<Report> {
+/** What of a site is read: its texts, settings, and pictures. */
+const ofSite =
+  /\.(md|mdx|markdown|mdown|html?|adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+
+/** Takes a folder of Markdown files with front matter over in one transaction, or a ZIP of one; pictures come from the folder itself. */
+export const importMarkdown = (options: MarkdownImport): Promise<Report> =>
+  withFolder(options.file, ofSite, (folder) => importFolder(options, folder))
+
+async function importFolder(
+  {
+    file: given,
+    site = NOWHERE,
+    author = settings.name,
+    leaveOut = [],
+    ...options
+  }: MarkdownImport,
+  file: string,
+): Promise<Report> {
   const { folder, paths, authors, unread } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
@@ -50,7 +61,8 @@ export async function importMarkdown({
     find: finderOf(paths),
     leaveOut: new Set(leaveOut.map((name) => name.trim().toLowerCase())),
   }
-  const pictures = options.pictures ?? (await openSiteFolders(folder))
+  const beside = await openSiteFolders(folder)
+  const pictures = options.pictures ? inOrder(beside, options.pictures) : beside
 
   async function* items(
     onProgress: (done: number, size: number) => void,
@@ -71,7 +83,7 @@ export async function importMarkdown({
   return importArticles(
     {
       items,
-      title: () => `${basename(file)}, ${paths.length} Markdown files`,
+      title: () => `${basename(given)}, ${paths.length} Markdown files`,
       remarks: () =>
         [...unread].map(
           ([ending, files]) =>
@@ -92,16 +104,7 @@ async function openSiteFolders(folder: string): Promise<PictureSource> {
   const others: PictureSource[] = []
   for (const one of copied)
     if (await stat(one).catch(() => undefined)) others.push(await openPicturesFolder(one))
-  return (address) =>
-    others.reduce(
-      (found, next) =>
-        found.catch((error: unknown) =>
-          next(address).catch(() => {
-            throw error
-          }),
-        ),
-      own(address),
-    )
+  return inOrder(own, ...others)
 }
 
 const heroKeys =

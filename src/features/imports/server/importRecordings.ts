@@ -9,14 +9,15 @@ import { createRecordingStore } from './recordings/recordingStore.ts'
 import type { Report } from './report.ts'
 import type { Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
+import { withFolder } from './unpackedZip.ts'
 
-/** Takes recordings over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Takes the recordings of a file, or of a folder or ZIP of pyvideo's, over in one transaction; throws ImportProblem when the file cannot be used. */
 export async function importRecordings(options: ImportOptions): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
     if (signal?.aborted) throw new ImportProblem('Stopped. Nothing was changed.')
   }
-  const entries = await readRecordings(file)
+  const entries = await withFolder(file, /\.json$/, readRecordings)
   const tally = tallyOf(options, entries.length)
   const found = new Map<string, ImportedRecording>()
   for (const entry of entries) {

@@ -2,13 +2,12 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { ImportProblem } from './problem.ts'
+import type { PictureSource } from './stagedPictures.ts'
 
 const LARGEST = 60e6
 
 /** Finds files by their old addresses in a copy of the old site, its uploads or one folder of these; nothing outside is read. */
-export async function openPicturesFolder(
-  folder: string,
-): Promise<(address: string) => Promise<Buffer>> {
+export async function openPicturesFolder(folder: string): Promise<PictureSource> {
   const home = await realpath(folder).catch(() => undefined)
   if (!home || !(await stat(home)).isDirectory())
     throw new ImportProblem(
@@ -27,6 +26,17 @@ export async function openPicturesFolder(
     throw new PictureProblem('its file is not in the folder')
   }
 }
+
+/** Asks one source after the other until one has the picture. */
+export const inOrder = (first: PictureSource, ...others: readonly PictureSource[]) =>
+  others.reduce<PictureSource>(
+    (before, next) => (address) =>
+      before(address).catch((error: unknown) => {
+        if (!(error instanceof PictureProblem)) throw error
+        return next(address)
+      }),
+    first,
+  )
 
 /** Where the file of an address may lie in a folder that holds the old site's path, or the rest of it from any folder on. */
 function candidates(address: string): string[] {

@@ -70,8 +70,9 @@ npm run import -- tools FILE.csv [options]
   --fetch-pictures   download logos and screenshots from the addresses in the table, each once;
                      a tool without a logo gets the one that its website names
 
-npm run import -- recordings FILE.json [options]
-  Adds recordings of talks to the past webinars, from a list like pyvideo's. They stay on YouTube and Vimeo.
+npm run import -- recordings FILE.json|FOLDER [options]
+  Adds recordings of talks to the past webinars, from a list like pyvideo's or a folder or ZIP of it (category.json and
+  videos/*.json). They stay on YouTube and Vimeo.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every recording, however many there are
 

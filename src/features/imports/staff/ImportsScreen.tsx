@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { getSession } from '#src/features/accounts/contract.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import { UploadArea } from '#src/features/pictures/staff/UploadArea.tsx'
+import type { Sent } from '#src/features/pictures/staff/sending.ts'
 import { isAdministrator, isAllowed } from '#src/http/access.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
@@ -14,13 +15,15 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { getImports, getMatchingImports, LARGEST_IMPORT, stepImports } from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
+import { chosen, inFolders, packed } from './chosenFiles.ts'
 import { ImportList } from './ImportList.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { isActive } from './texts.ts'
 import { currentUpload, StoppedUpload, subscribeToUpload, uploadInParts } from './uploads.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xml,.json,.zip,.md,.mdx,.markdown'
+const ACCEPTED =
+  '.csv,.tsv,.txt,.xml,.json,.zip,.md,.mdx,.markdown,.ics,.rss,.atom,.jpg,.jpeg,.png,.gif,.webp,.avif,.svg'
 
 const importList = defineStaffList({
   of: 'the imports',
@@ -73,19 +76,29 @@ export default function ImportsScreen() {
     .map((name) => ({ name, ...importSources[name] }))
     .filter(({ access }) => isAllowed(access, session?.user))
 
-  async function take(files: readonly File[]) {
-    const [first] = files
-    if (!first || currentUpload()) return
-    if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST_IMPORT)
-      return setRefusal(
-        `${files.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e9} GB. Use the command line for it.`,
-      )
+  async function take({ files, folders = [] }: Pick<Sent, 'files' | 'folders'>) {
+    if (files.length === 0 || currentUpload()) return
     setRefusal(undefined)
     try {
-      const { file, of } = files.length > 1 ? together(files) : alone(first)
-      const { id, fileName } = await uploadInParts(file, of)
-      if (isHere()) go(`/imports/${id}`)
-      else toast({ title: `${fileName} is uploaded`, description: 'Find it under Imports.' })
+      const all = folders.length > 0 ? await inFolders(folders) : chosen(files)
+      if (all.length === 0) return setRefusal('This folder is empty. Choose another one.')
+      if (all.reduce((sum, { file }) => sum + file.size, 0) > LARGEST_IMPORT)
+        return setRefusal(
+          `${all.length > 1 ? 'These files together are' : 'This file is'} larger than ${LARGEST_IMPORT / 1e9} GB. Use the command line for it.`,
+        )
+      const uploads = await packed(all)
+      const here = []
+      for (const { file, of } of uploads) here.push(await uploadInParts(file, of))
+      const [first] = here
+      if (here.length === 1 && isHere()) go(`/imports/${first!.id}`)
+      else
+        toast({
+          title:
+            here.length === 1
+              ? `${first!.fileName} is uploaded`
+              : `${here.length} files are uploaded`,
+          description: 'Check each under Imports.',
+        })
     } catch (failure) {
       if (failure instanceof StoppedUpload) return
       if (isHere()) setRefusal(messageOf(failure))
@@ -97,7 +110,7 @@ export default function ImportsScreen() {
   }
 
   return (
-    <UploadArea many onSent={({ files }) => void take(files)}>
+    <UploadArea many onSent={(sent) => void take(sent)}>
       <Screen
         list
         title="Imports"
@@ -115,12 +128,18 @@ export default function ImportsScreen() {
               </>
             )}
             <FileButton
+              label="Choose a folder"
+              folder
+              busy={upload !== undefined}
+              onFiles={(files) => void take({ files })}
+            />
+            <FileButton
               variant="primary"
               label="Choose a file"
               accept={ACCEPTED}
               many
               busy={upload !== undefined}
-              onFiles={(files) => void take(files)}
+              onFiles={(files) => void take({ files })}
             />
           </>
         }
@@ -147,8 +166,8 @@ export default function ImportsScreen() {
         <section className="stack content-top gap-3 mt-6">
           <h2 className="t4">Supported formats</h2>
           <p className="soft">
-            Choose a file, or drop it anywhere on this page. We recognize it by its content. Choose
-            or drop all parts of a WordPress export together.
+            Choose a file or a folder, or drop it anywhere on this page. We recognize it by its
+            content. Choose or drop all parts of a WordPress export together.
           </p>
           <dl className="definition-grid">
             {sources.map(({ label, file }) => (
@@ -166,20 +185,3 @@ export default function ImportsScreen() {
 
 /** Whether somebody still looks at this screen; uploads go on without it. */
 const isHere = () => location.pathname === '/imports'
-
-/** The parts of one export as one body, in the order of their numbers. */
-function together(files: readonly File[]) {
-  const sorted = files.toSorted((one, other) =>
-    one.name.localeCompare(other.name, 'en', { numeric: true }),
-  )
-  return {
-    file: new Blob(sorted),
-    of: {
-      name: `${sorted[0]?.name.slice(0, 200)} and ${files.length - 1} more`,
-      modified: Math.max(...sorted.map(({ lastModified }) => lastModified)),
-      parts: sorted.map(({ name, size }) => `${size}:${name}`).join('/'),
-    },
-  }
-}
-
-const alone = (file: File) => ({ file, of: { name: file.name, modified: file.lastModified } })

@@ -6,6 +6,8 @@ interface FileButtonProps {
   label: string
   onFiles: (files: File[]) => void
   many?: boolean
+  /** Asks for a folder, and hands on all files in it. */
+  folder?: boolean
   /** Endings and media types that are offered; those of pictures when left out. */
   accept?: string
   variant?: 'primary' | 'default'
@@ -17,6 +19,7 @@ export function FileButton({
   label,
   onFiles,
   many = false,
+  folder = false,
   accept = ACCEPTED,
   variant = 'default',
   busy = false,
@@ -32,8 +35,8 @@ export function FileButton({
         type="file"
         hidden
         aria-label={label}
-        accept={accept}
-        multiple={many}
+        {...(folder ? { webkitdirectory: '' } : { accept })}
+        multiple={many || folder}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''

@@ -4,6 +4,8 @@ import { LARGEST_UPLOAD, type Uploaded, uploadPicture } from '../contract.ts'
 /** What somebody dropped, pasted or chose: files, the address of a picture on another site, or the site whose logo it is. */
 export interface Sent {
   files: readonly File[]
+  /** Folders that were dropped, which stand among the files as what cannot be read. */
+  folders?: readonly FileSystemDirectoryEntry[]
   address?: string | undefined
   website?: string
 }
@@ -32,7 +34,14 @@ export const refusalOf = (error: unknown) =>
 /** What is in a drop or on the clipboard: files first, else the address of a picture that was dragged from a page. */
 export function sentWith(data: DataTransfer | null): Sent | undefined {
   const files = [...(data?.files ?? [])]
-  if (files.length > 0) return { files }
+  if (files.length > 0) {
+    const folders = [...(data?.items ?? [])]
+      .map((item) => item.webkitGetAsEntry?.())
+      .filter((entry) => entry?.isDirectory)
+    return folders.length > 0
+      ? { files, folders: folders as FileSystemDirectoryEntry[] }
+      : { files }
+  }
   const address = data?.getData('text/uri-list').split('\n')[0]?.trim()
   return address && /^https?:/.test(address) ? { files: [], address } : undefined
 }

@@ -1,7 +1,7 @@
 import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { cutTo } from '#src/images/social/lettering.ts'
 import { oneLine, readableText } from '../schedule/readableText.ts'
-import { playerOf } from '../wordpress/address.ts'
+import { playerOf, webAddress } from '../wordpress/address.ts'
 import { escape } from '../wordpress/html.ts'
 import { chaptersOf } from './chapters.ts'
 import type { RecordingEntry } from './recordingsFile.ts'
@@ -26,11 +26,8 @@ export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording
   }
 }
 
-function fieldsOf(
-  { title, description, duration, recorded, speakers, tags }: RecordingEntry,
-  videoId: string,
-  now: Date,
-) {
+function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
+  const { title, description, duration, recorded, speakers, tags, collection } = entry
   const name = oneLine(title)
   const people = [...new Set((speakers ?? []).map(oneLine).filter(Boolean))]
   const { chapters, rest } = chaptersOf(description ?? '', duration ?? Infinity)
@@ -40,7 +37,7 @@ function fieldsOf(
     title: name,
     description: paragraphs.length > 0 ? leadOf(paragraphs.join(' ')) : name,
     type: 'webinarRecording' as const,
-    topic: oneLine(tags?.[0] ?? '') || NO_TOPIC,
+    topic: oneLine(tags?.[0] ?? '') || oneLine(collection ?? '') || NO_TOPIC,
     author: people.join(', '),
     gated: false,
     videoId,
@@ -48,10 +45,24 @@ function fieldsOf(
     chapters,
     minutes: duration ? Math.max(1, Math.round(duration / 60)) : 0,
     content: cleanHtml(
-      paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join(''),
+      paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('') +
+        linksOf(entry) +
+        (entry.copyright_text ? `<p>${escape(oneLine(entry.copyright_text))}</p>` : ''),
     ),
     publishedAt: momentOf(recorded, now),
   }
+}
+
+/** Slides and whatever else is named beside a recording. */
+function linksOf({ related_urls }: RecordingEntry) {
+  const items = (related_urls ?? []).flatMap((one) => {
+    const { url, label } = typeof one === 'string' ? { url: one, label: '' } : one
+    const address = webAddress(url)
+    return address
+      ? [`<li><a href="${escape(address)}">${escape(oneLine(label || address))}</a></li>`]
+      : []
+  })
+  return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
 }
 
 /** The first sentence, or as much of it as fits a card. */

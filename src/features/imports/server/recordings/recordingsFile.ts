@@ -1,4 +1,5 @@
-import { basename } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { readJson } from '../jsonFile.ts'
 import { ImportProblem } from '../problem.ts'
@@ -26,6 +27,13 @@ const Entry = z.object(
     language: maybe(said('language', 40)),
     speakers: names('speaker'),
     tags: names('tag'),
+    related_urls: maybe(
+      z.array(
+        z.union([z.string(), z.object({ label: maybe(z.string()), url: z.string() })]),
+        'its related_urls are not a list',
+      ),
+    ),
+    copyright_text: maybe(said('copyright_text', 5_000)),
     videos: maybe(
       z.array(
         z.object({ url: said('address', 2000) }, 'a video is not an object'),
@@ -35,35 +43,96 @@ const Entry = z.object(
   },
   'it is not an object',
 )
-export type RecordingEntry = z.output<typeof Entry>
+const Category = z.object({ title: z.string().check(z.maxLength(200)) })
+export type RecordingEntry = z.output<typeof Entry> & {
+  /** Of a folder: the name of the event or the series. */
+  collection?: string
+}
 
-/** The recordings of a file in the manner of pyvideo; those that cannot be read are told of one by one. */
-export async function readRecordings(
-  file: string,
-): Promise<(RecordingEntry | { name: string; fault: string })[]> {
+/** A recording in a folder of pyvideo's, beside the `category.json` that describes them. */
+export const pyvideoEntry = /(^|\/)videos\/[^/]+\.json$/
+
+type FoundEntry = RecordingEntry | { name: string; fault: string }
+
+/** The recordings of a file or folder in the manner of pyvideo; those that cannot be read are told of one by one. */
+export async function readRecordings(file: string): Promise<FoundEntry[]> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return isFolder ? ofFolder(file) : ofFile(file)
+}
+
+async function ofFile(file: string): Promise<FoundEntry[]> {
   const name = basename(file)
   const value = await readJson(file)
-  if (!Array.isArray(value))
+  const list = Array.isArray(value) || !isVideo(value) ? value : [value]
+  if (!Array.isArray(list))
     throw new ImportProblem(
       `${name} is JSON, but not a list of recordings as pyvideo keeps them. Nothing was changed.`,
     )
-  if (value.length > MOST)
-    throw new ImportProblem(`${name} holds more than ${MOST} recordings. Nothing was changed.`)
-  const entries = value.map((one: unknown, index) => {
-    const { data, error } = Entry.safeParse(one)
-    return (
-      data ?? {
-        name: nameOf(one) ?? `recording ${index + 1}`,
-        fault: error.issues[0]?.message ?? '',
-      }
+  return checked(
+    name,
+    list.map((one: unknown, index) => entryOf(one, `recording ${index + 1}`)),
+  )
+}
+
+async function ofFolder(folder: string): Promise<FoundEntry[]> {
+  const paths = (await readdir(folder, { recursive: true }))
+    .map((path) => path.split(sep).join('/'))
+    .filter(
+      (path) =>
+        pyvideoEntry.test(path) || (/^[^/]+\.json$/.test(path) && basename(folder) === 'videos'),
     )
-  })
+    .sort()
+  if (paths.length === 0)
+    throw new ImportProblem(
+      `${basename(folder)} holds no videos/*.json as pyvideo keeps them. Nothing was changed.`,
+    )
+  if (paths.length > MOST) throw tooMany(basename(folder))
+  const titles = new Map<string, string | undefined>()
+  const entries: FoundEntry[] = []
+  for (const path of paths) {
+    const above = join(folder, dirname(path), '..')
+    if (!titles.has(above)) titles.set(above, await titleOf(join(above, 'category.json')))
+    const collection = titles.get(above)
+    const entry = await readJson(join(folder, path)).then(
+      (one) => entryOf(one, path),
+      (error: unknown) => {
+        if (!(error instanceof ImportProblem)) throw error
+        const [why = ''] = error.message.split('. Nothing was changed')
+        return { name: path, fault: why.replace(`${basename(path)} `, 'it ') }
+      },
+    )
+    entries.push('fault' in entry || !collection ? entry : { ...entry, collection })
+  }
+  return checked(basename(folder), entries)
+}
+
+/** The name of an event or a series, such as "PyCon US 2024". */
+async function titleOf(file: string): Promise<string | undefined> {
+  const found = Category.safeParse(await readJson(file).catch(() => undefined))
+  return found.data?.title.trim() || undefined
+}
+
+function checked(name: string, entries: FoundEntry[]): FoundEntry[] {
+  if (entries.length > MOST) throw tooMany(name)
   if (entries.length > 0 && entries.every((entry) => 'fault' in entry))
     throw new ImportProblem(
       `${name} is JSON, but none of its items is a recording with a title and videos, as pyvideo keeps them. Nothing was changed.`,
     )
   return entries
 }
+
+const tooMany = (name: string) =>
+  new ImportProblem(`${name} holds more than ${MOST} recordings. Nothing was changed.`)
+
+function entryOf(one: unknown, called: string): FoundEntry {
+  const { data, error } = Entry.safeParse(one)
+  return data ?? { name: nameOf(one) ?? called, fault: error.issues[0]?.message ?? '' }
+}
+
+const isVideo = (value: unknown) => Array.isArray((Object(value) as { videos?: unknown }).videos)
 
 const nameOf = (value: unknown) => {
   const title = (Object(value) as { title?: unknown }).title

@@ -9,6 +9,7 @@ import { exportsInZip } from '../wordpress/exportZip.ts'
 import { namesInZip } from '../zipTexts.ts'
 import { mediumPosts } from '../importMedium.ts'
 import { postHeadings } from '../importPosts.ts'
+import { pyvideoEntry } from '../recordings/recordingsFile.ts'
 import { toolHeadings } from '../tools/columns.ts'
 
 const LOOKED_AT = 256_000
@@ -55,9 +56,14 @@ function isOfEvents(header: string[]): boolean {
   )
 }
 
+/** The texts of a site, but what explains an archive. */
+const siteText = /(?<!(^|\/)(readme|license|changelog|contributing))\.(md|mdx|markdown|mdown)$/i
+
 async function ofZip(path: string): Promise<ImportSource> {
-  if ((await exportsInZip(path)).length > 0) return 'wordpress'
   const names = await namesInZip(path)
+  if (names.some((name) => pyvideoEntry.test(name))) return 'recordings'
+  if (names.some((name) => siteText.test(name))) return 'markdown'
+  if ((await exportsInZip(path)).length > 0) return 'wordpress'
   const isMedium = names.some((name) => mediumPosts.test(name))
   return isMedium && !names.some((name) => name.endsWith('posts.csv')) ? 'medium' : 'substack'
 }

@@ -1,27 +1,15 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yauzl from 'yauzl'
 import { ImportProblem } from '../problem.ts'
+import { isZip } from '../unpackedZip.ts'
 import { zipFault } from '../zipTexts.ts'
 
 const MOST_FILES = 200
 const MOST_BYTES = 4e9
-
-/** Whether a file is a ZIP archive, by its first bytes; what cannot be read is none. */
-async function isZip(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => undefined)
-  try {
-    const read = await handle?.read(Buffer.alloc(4), 0, 4, 0)
-    return read?.bytesRead === 4 && read.buffer.readUInt32BE(0) === 0x504b0304
-  } catch {
-    return false
-  } finally {
-    await handle?.close()
-  }
-}
 
 /** Names of the XML files in a ZIP archive; none where it is no archive that can be read. */
 export async function exportsInZip(file: string): Promise<string[]> {

@@ -1,0 +1,93 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import yauzl from 'yauzl'
+import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import { ImportProblem } from './problem.ts'
+import { zipFault } from './zipTexts.ts'
+
+const MOST_FILES = 100_000
+const MOST_BYTES = 4e9
+/** What no generator reads, and no text shows. */
+const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
+/** Folders whose names say what their files are. */
+const saysWhatItIs = /^(_|content$|videos$)/
+
+/** Whether a file is a ZIP archive, by its first bytes; what cannot be read is none. */
+export async function isZip(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => undefined)
+  try {
+    const read = await handle?.read(Buffer.alloc(4), 0, 4, 0)
+    return read?.bytesRead === 4 && read.buffer.readUInt32BE(0) === 0x504b0304
+  } catch {
+    return false
+  } finally {
+    await handle?.close()
+  }
+}
+
+/** Hands on a folder: the one that is given, or what a ZIP archive holds of it, which is removed afterwards. A file that is no archive is handed on itself. */
+export async function withFolder<Result>(
+  file: string,
+  wanted: RegExp,
+  run: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  if (!(await isZip(file))) return run(file)
+  const folder = await temporaryFolder('import')
+  try {
+    await unpack(file, folder, wanted)
+    return await run(await innerFolder(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function unpack(file: string, folder: string, wanted: RegExp) {
+  const refuse = (why: string) =>
+    new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
+  const zip = await yauzl.openPromise(file).catch(() => {
+    throw refuse('is not a ZIP archive that can be read')
+  })
+  let files = 0
+  let bytes = 0
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      if (name.endsWith('/') || isHidden.test(name) || !wanted.test(name)) continue
+      bytes += entry.uncompressedSize
+      if (++files > MOST_FILES || bytes > MOST_BYTES)
+        throw refuse(`holds more than ${MOST_FILES} files or ${MOST_BYTES / 1e9} GB`)
+      if (entry.isEncrypted()) throw refuse('is locked with a password: unpack it first')
+      const path = join(folder, name)
+      try {
+        await mkdir(dirname(path), { recursive: true })
+        await pipeline(
+          await zip.openReadStreamPromise(entry),
+          createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+        )
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException
+        if (/^(EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(code))
+          throw refuse(`holds “${name.slice(0, 100)}”, which is there twice or has too long a name`)
+        throw error
+      }
+    }
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw /^(ENOSPC|EACCES|EMFILE|ENOENT)$/.test(code) ? error : refuse(zipFault(error))
+  } finally {
+    zip.close()
+  }
+}
+
+/** Archives of a site often hold one folder with everything in it. */
+async function innerFolder(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  const [only = ''] = names
+  const inner = join(folder, only)
+  if (names.length !== 1 || saysWhatItIs.test(only) || !(await stat(inner)).isDirectory())
+    return folder
+  return innerFolder(inner)
+}

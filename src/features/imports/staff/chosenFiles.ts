@@ -1,0 +1,96 @@
+import { downloadZip } from 'client-zip'
+
+/** A file with its path in the folder that was chosen; the name alone where none was. */
+interface Chosen {
+  path: string
+  file: File
+}
+
+/** What is uploaded as one file. */
+export interface Packed {
+  file: Blob
+  of: { name: string; modified: number; parts?: string }
+}
+
+/** What no generator reads, and no text shows. */
+const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
+const isPart = /\.xml$/i
+const isOfSite = /\.(md|mdx|markdown|mdown|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+
+export const chosen = (files: readonly File[]): Chosen[] =>
+  files
+    .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+    .filter(({ path }) => !isHidden.test(path))
+
+/** The files of folders that were dropped, however deep. */
+export async function inFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<Chosen[]> {
+  const found: Chosen[] = []
+  for (const folder of folders)
+    for (const entry of await entriesOf(folder)) {
+      const path = entry.fullPath.replace(/^\//, '')
+      if (isHidden.test(`${path}/`)) continue
+      if (entry.isDirectory) found.push(...(await inFolders([entry as FileSystemDirectoryEntry])))
+      else found.push({ path, file: await fileOf(entry as FileSystemFileEntry) })
+    }
+  return found
+}
+
+async function entriesOf(folder: FileSystemDirectoryEntry) {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    // A reader hands on a hundred at a time.
+    const some = await new Promise<FileSystemEntry[]>((done, failed) =>
+      reader.readEntries(done, failed),
+    )
+    if (some.length === 0) return all
+    all.push(...some)
+  }
+}
+
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File>((done, failed) => entry.file(done, failed))
+
+/** Packs a folder, or texts and their pictures, into an archive and the parts of one export into one body; other files stay alone. */
+export async function packed(all: readonly Chosen[]): Promise<Packed[]> {
+  const sorted = all.toSorted((one, other) =>
+    one.path.localeCompare(other.path, 'en', { numeric: true }),
+  )
+  const isFolder = sorted.some(({ path }) => path.includes('/'))
+  const isMany = sorted.length > 1
+  if (isFolder || (isMany && sorted.every(({ path }) => isOfSite.test(path))))
+    return [await archive(sorted, isFolder)]
+  return isMany && sorted.every(({ path }) => isPart.test(path))
+    ? [together(sorted)]
+    : sorted.map(({ file }) => ({ file, of: { name: file.name, modified: file.lastModified } }))
+}
+
+/** The same files make the same bytes, so that an upload can continue. */
+async function archive(sorted: readonly Chosen[], isFolder: boolean): Promise<Packed> {
+  const file = await downloadZip(
+    sorted.map(({ path, file: input }) => ({
+      name: path,
+      lastModified: new Date(input.lastModified),
+      input,
+    })),
+  ).blob()
+  const name = isFolder ? sorted[0]!.path.split('/', 1)[0]! : nameOf(sorted)
+  return { file, of: { name: `${name.slice(0, 200)}.zip`, modified: latest(sorted) } }
+}
+
+function together(sorted: readonly Chosen[]): Packed {
+  return {
+    file: new Blob(sorted.map(({ file }) => file)),
+    of: {
+      name: nameOf(sorted),
+      modified: latest(sorted),
+      parts: sorted.map(({ file: { name, size } }) => `${size}:${name}`).join('/'),
+    },
+  }
+}
+
+const nameOf = (sorted: readonly Chosen[]) =>
+  `${sorted[0]!.path.slice(0, 200)} and ${sorted.length - 1} more`
+
+const latest = (sorted: readonly Chosen[]) =>
+  sorted.reduce((most, { file }) => Math.max(most, file.lastModified), 0)
