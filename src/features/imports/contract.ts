@@ -86,6 +86,8 @@ export const Import = z.object({
 export const ImportDetail = z.extend(Import, {
   /** What was read, in one line. */
   title: z.string(),
+  /** The earlier file with the same columns whose answers are proposed in the options. */
+  answersOf: z.nullable(z.string()),
   /** Sentences for whoever imports. */
   warnings: z.array(z.string()),
   /** Statuses of subscribers that nobody knows yet, and how many rows have them; the empty one is for rows without any. */

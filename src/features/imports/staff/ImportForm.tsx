@@ -8,6 +8,7 @@ import { ask, useChange } from '#src/staff/queries.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
 import { Select, TextInput } from '#src/ui/inputs.tsx'
+import { Notice } from '#src/ui/states.tsx'
 import { Tick } from '#src/ui/Tick.tsx'
 import {
   checkImport,
@@ -103,6 +104,12 @@ export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
           </Field>
         )
       })}
+      {shown.answersOf !== null && source === shown.source && (
+        <Notice>
+          “{shown.answersOf}” had the same columns, so we suggest the same answers. Check that they
+          still fit.
+        </Notice>
+      )}
       {shown.table && table && (
         <ColumnFields
           key={table.source}

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import { isUuid } from '#src/database/columns.ts'
@@ -41,7 +41,7 @@ export async function receiveImport(
   const values = {
     fileName: plainName(fileName),
     size,
-    ...(await whatItIs(member, path, fileName)),
+    ...(await whatItIs(db, member, path, fileName)),
     ...personOf(member),
   }
   const made = await db.transaction(async (tx) => {
@@ -57,10 +57,42 @@ export async function receiveImport(
 export const plainName = (fileName: string) =>
   fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
 
-/** What a file looks like, as far as this member may import it. */
-export async function whatItIs(member: Member, path: string, fileName: string) {
+/** What a file looks like, as far as this member may import it, and what was said of the last one with its columns. */
+export async function whatItIs(db: Database, member: Member, path: string, fileName: string) {
   const { source, header } = await lookApart(path, fileName)
-  return { header, source: source && mayImport(member, source) ? source : null }
+  const before = await importedAlike(db, member, header)
+  const { columns, statuses } = before?.options ?? {}
+  const seen = source && mayImport(member, source) ? source : null
+  return {
+    header,
+    source: before?.source ?? seen,
+    options: { ...(columns && { columns }), ...(statuses && { statuses }) },
+  }
+}
+
+/** The last import of a table with the same columns, in whatever order, of which somebody said what they are. */
+async function importedAlike(
+  db: Database,
+  member: Member,
+  header: string[] | null,
+  otherThan?: string,
+): Promise<Stored | undefined> {
+  if (!header) return undefined
+  const titles = JSON.stringify(header)
+  const found = await db
+    .select()
+    .from(imports)
+    .where(
+      and(
+        isNotNull(imports.importedAt),
+        isNull(imports.undoneAt),
+        sql`${imports.header} @> ${titles}::jsonb and ${imports.header} <@ ${titles}::jsonb`,
+        sql`(${imports.options} ? 'columns' or ${imports.options} ? 'statuses')`,
+        otherThan ? ne(imports.id, otherThan) : undefined,
+      ),
+    )
+    .orderBy(desc(imports.importedAt))
+  return found.find(({ source }) => source && mayImport(member, source))
 }
 
 export async function readImport(
@@ -72,8 +104,13 @@ export async function readImport(
   const file = oneRow(
     await db.select({ pieces: count() }).from(importPieces).where(eq(importPieces.importId, id)),
   )
+  const before =
+    row.step === 'upload' && Object.keys(row.options).length > 0
+      ? await importedAlike(db, member, row.header, id)
+      : undefined
   return {
     ...shown(row, await aheadOf(db, row), file.pieces > 0),
+    answersOf: before?.fileName ?? null,
     title: row.report?.title ?? '',
     warnings: row.report?.warnings ?? [],
     asked: row.report?.asked ?? [],

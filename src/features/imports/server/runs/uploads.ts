@@ -110,7 +110,7 @@ async function complete(db: Database, { member, writer }: Asking, row: Stored, f
   const whole = join(folder, 'file')
   await importFiles.writeTo(db, id, whole)
   const path = parts ? await joinParts(whole, row.size, parts) : whole
-  const is = await whatItIs(member, path, fileName)
+  const is = await whatItIs(db, member, path, fileName)
   return db.transaction(async (tx) => {
     const [changed] = await tx
       .update(imports)

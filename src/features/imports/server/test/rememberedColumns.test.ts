@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { importDesk } from './testing.ts'
+
+const { desk, join, upload, step, work } = importDesk()
+
+const table = (name: string) =>
+  `Programm,Wo,Kurz,Intern\n${name},https://${name}.example,Writes,x\n`
+const said = { Programm: 'name', Wo: 'website', Kurz: 'shortDescription', Intern: '' }
+
+type Browser = Awaited<ReturnType<typeof join>>
+const look = async (browser: Browser, id: string) =>
+  (await browser.get(`/api/staff/imports/${id}`)).data
+
+async function bring(browser: Browser, name: string, text: string, source: string, more: object) {
+  const { data } = await upload(browser, name, text)
+  await browser.post(`/api/staff/imports/${data.id}/check`, { source, options: more })
+  await work()
+  return { id: data.id as string, done: await step(browser, data.id, 'start') }
+}
+
+test('I61: what somebody said of columns is proposed for the next file with the same ones, in any order, until that import is undone', async () => {
+  const browser = await join()
+  const first = await upload(browser, 'ours.csv', table('one'))
+  expect(first.data).toMatchObject({ source: null, options: {} })
+  expect(await look(browser, first.data.id)).toMatchObject({ answersOf: null })
+  const { id, done } = await bring(browser, 'ours.csv', table('one'), 'tools', { columns: said })
+  expect(done).toMatchObject({ state: 'done', counts: { new: 1 } })
+
+  const moved = `Wo,Programm,Intern,Kurz\nhttps://two.example,two,x,Writes\n`
+  const next = (await upload(browser, 'next.csv', moved)).data
+  expect(next).toMatchObject({ source: 'tools', options: { columns: said } })
+  expect(await look(browser, next.id)).toMatchObject({ answersOf: 'ours.csv' })
+  const { options } = next
+  expect((await bring(browser, 'next.csv', moved, 'tools', options)).done).toMatchObject({
+    counts: { new: 1 },
+  })
+
+  const other = (await upload(browser, 'other.csv', table('x').replace('Kurz', 'Lang'))).data
+  expect(other).toMatchObject({ source: null, options: {} })
+
+  const events = await desk.join('events-manager', 'eve')
+  expect((await upload(events, 'ours.csv', table('three'))).data).toMatchObject({
+    source: null,
+    options: {},
+  })
+
+  const all = (await browser.get('/api/staff/imports')).data.items as { id: string; step: string }[]
+  for (const one of all) if (one.step === 'import') await step(browser, one.id, 'undo')
+  expect(all.some((one) => one.id === id)).toBe(true)
+  expect((await upload(browser, 'again.csv', table('four'))).data).toMatchObject({
+    source: null,
+    options: {},
+  })
+})
+
+test('I61: so are the meanings of statuses of subscribers, and nobody comes in before the file is checked', async () => {
+  const browser = await join()
+  const list = (name: string) => `Email,Status\n${name}@reader.example,Dabei\n`
+  const consent = 'Form on our old site'
+  const answers = { consent, statuses: { Dabei: 'active' } }
+  await bring(browser, 'leser.csv', list('ida'), 'subscribers', answers)
+  const next = (await upload(browser, 'leser-2.csv', list('ben'))).data
+  expect(next).toMatchObject({ source: 'subscribers', options: { statuses: { Dabei: 'active' } } })
+  expect(next.options.consent).toBeUndefined()
+  const refused = await browser.post(`/api/staff/imports/${next.id}/start`)
+  expect(refused.status).toBe(409)
+})
