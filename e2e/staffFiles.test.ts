@@ -14,17 +14,18 @@ const dot = Buffer.from(
   'base64',
 )
 
-test('B214: pictures and files are one library: all are dropped at once, and one search counts both', async () => {
+test('B214: pictures and files are one list: all are dropped at once, found by one search, and stand under their former addresses', async () => {
   const ana = await office.openAsAna()
-  await ana.goto('/pictures')
-  const parts = ana.getByRole('navigation', { name: 'Library', exact: true })
-  await parts.getByRole('link', { name: /^Pictures/ }).waitFor()
+  await ana.goto('/library')
+  await ana.getByRole('heading', { name: 'The library is empty' }).waitFor()
   await ana.locator('.upload-area').evaluate(
     (area, { picture, report }) => {
       const data = new DataTransfer()
       const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
       data.items.add(new File([bytes], 'moon.png', { type: 'image/png' }))
       data.items.add(new File([report], 'moon phases.pdf', { type: 'application/pdf' }))
+      data.items.add(new File(['ID3'.padEnd(90, 'x')], 'wave.mp3', { type: 'audio/mpeg' }))
+      data.items.add(new File(['MZ'.padEnd(90)], 'run.exe'))
       area.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: data }))
     },
     {
@@ -32,35 +33,59 @@ test('B214: pictures and files are one library: all are dropped at once, and one
       report: pdf.toString().replace('Catalog', 'Catalog /Of /Moon'),
     },
   )
-  await ana.getByRole('status', { name: 'Uploads' }).getByRole('link', { name: 'moon' }).waitFor()
-  await ana.getByText('1 file in the library', { exact: true }).waitFor()
+  const uploads = ana.getByRole('status', { name: 'Uploads' })
+  await uploads.getByText('This is not a PDF', { exact: false }).waitFor()
+  for (const name of ['moon', 'moon phases.pdf', 'wave.mp3'])
+    await uploads.getByRole('link', { name, exact: true }).waitFor()
+  const tiles = ana.locator('.library-grid li')
+  await expect.poll(() => tiles.count()).toBe(3)
   await ana.getByRole('searchbox').fill('moon')
-  await parts.getByRole('link', { name: 'PDFs, audio, video 1 found' }).press('Enter')
-  await ana.waitForURL('**/files?q=moon')
-  await ana.getByRole('link', { name: 'moon phases.pdf' }).waitFor()
+  await expect.poll(() => tiles.count()).toBe(2)
+  const types = ana.getByRole('group', { name: 'Type' })
+  await types.getByRole('button', { name: /^PDFs\s*1$/ }).press('Enter')
+  await ana.waitForURL('**/library?q=moon&type=pdf')
+  await expect.poll(() => tiles.count()).toBe(1)
   const rail = ana.getByRole('navigation', { name: 'Back office' })
   expect(await rail.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe(
     'page',
   )
+  await types.getByRole('button', { name: /^All\s*2$/ }).press('Enter')
+  await expect.poll(() => tiles.count()).toBe(2)
+  await tiles.getByRole('checkbox', { name: 'Select moon', exact: true }).check()
+  await tiles.getByRole('checkbox', { name: 'Select moon phases.pdf' }).check()
+  await ana.getByRole('button', { name: 'Add tags' }).click()
+  const dialog = ana.getByRole('dialog')
+  await dialog.getByLabel('Tags').fill('sky')
+  await dialog.getByRole('button', { name: 'Add tags' }).click()
+  await ana.getByText('Tagged: 2 files').first().waitFor()
+  await ana.goto('/library')
+  await ana.getByRole('combobox', { name: 'Tag' }).selectOption('sky')
+  await expect.poll(() => tiles.count()).toBe(2)
   await expectAccessible(ana, 'the library')
-  await ana.goto('/files')
-  await ana.getByRole('link', { name: 'moon phases.pdf' }).click()
-  await ana.getByRole('heading', { name: 'moon phases.pdf', level: 1 }).waitFor()
+  await keepPicture(ana, 'library')
+  await ana.goto('/pictures?q=moon&view=unused')
+  await ana.waitForURL('**/library?q=moon&type=picture&show=unused')
+  await expect.poll(() => tiles.count()).toBe(1)
+  await ana.goto('/files?view=audio')
+  await ana.waitForURL('**/library?type=audio')
+  await ana.getByRole('link', { name: 'wave.mp3' }).click()
+  await ana.getByRole('heading', { name: 'wave.mp3', level: 1 }).waitFor()
 })
 
 test('B181, B183: several files are uploaded at once, one that is none is named with why, and a resource chooses one of them', async () => {
   const ana = await office.openAsAna({ expected: /status of 206/ })
-  await ana.goto('/files')
+  await ana.goto('/library')
   await ana.locator('input[type=file]').setInputFiles([
     { name: 'waves.mp3', mimeType: 'audio/mpeg', buffer: mp3('1') },
     { name: 'tides.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>'.padEnd(90)) },
   ])
-  await ana.getByRole('alert').getByText('This is not a PDF').waitFor()
-  await ana.getByRole('link', { name: 'tides.pdf' }).waitFor()
+  await ana.getByRole('status', { name: 'Uploads' }).getByText('This is not a PDF').waitFor()
+  const tiles = ana.locator('.library-grid')
+  await tiles.getByRole('link', { name: 'tides.pdf' }).waitFor()
   await expectAccessible(ana, 'files')
   await keepPicture(ana, 'files')
-  await ana.getByRole('link', { name: 'waves.mp3' }).press('Enter')
+  await tiles.getByRole('link', { name: 'waves.mp3' }).press('Enter')
   await ana.getByRole('heading', { name: 'waves.mp3', level: 1 }).waitFor()
   await ana.getByLabel('What it holds').fill('Waves on a beach')
   await ana.getByRole('button', { name: 'Save' }).press('Enter')
@@ -69,7 +94,7 @@ test('B181, B183: several files are uploaded at once, one that is none is named 
   await keepPicture(ana, 'a file')
 
   await ana.goto('/resources/new')
-  const choose = ana.getByRole('combobox', { name: 'Choose a PDF from Files' })
+  const choose = ana.getByRole('combobox', { name: 'Choose a PDF from the library' })
   const option = choose.getByRole('option', { name: /^tides\.pdf/ })
   await option.waitFor({ state: 'attached' })
   await choose.selectOption((await option.getAttribute('value'))!)

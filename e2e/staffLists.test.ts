@@ -107,7 +107,7 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
   await fillLists(ana)
   const selection = ana.getByRole('group', { name: 'Selection' })
   const rows = ana.locator(
-    '#screen :is(tbody tr, .queue__list li, .picture-grid li, .history > li)',
+    '#screen :is(tbody tr, .queue__list li, .library-grid li, .history > li)',
   )
   for (const list of lists) {
     const at = (what: string) => `${list}: ${what}`
@@ -183,7 +183,7 @@ test('B85, B84: every list is found in, walked, chosen from and opened by keys, 
 
   await call(ana, 'PUT', '/api/staff/account', { shortcuts: false })
   await ana.goto('/history')
-  for (const list of ['/history', '/articles', '/reviews', '/pictures']) {
+  for (const list of ['/history', '/articles', '/reviews', '/library']) {
     await show(ana, list)
     await expect.poll(() => rows.count(), { message: list }).toBeGreaterThan(0)
     await rows.first().getByRole('checkbox').focus()

@@ -32,6 +32,8 @@ const file = async (name: string, background: string) => ({
   buffer: await drawn(background),
 })
 
+const tiles = (page: Page) => page.locator('.library-grid li').count()
+
 /** Chooses files with the button of this name. */
 const choose = (
   page: Page,
@@ -40,8 +42,8 @@ const choose = (
 ) => page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(files)
 
 test('B50: the empty library says how to fill it; files are uploaded together, and one that cannot be used is refused in a sentence', async () => {
-  const page = await openOffice('/pictures')
-  await page.getByRole('heading', { name: 'No pictures yet' }).waitFor()
+  const page = await openOffice('/library')
+  await page.getByRole('heading', { name: 'The library is empty' }).waitFor()
   await expectAccessible(page, 'the empty library')
   await choose(page, 'Upload', [
     await file('harbour.jpg', '#16493a'),
@@ -58,8 +60,7 @@ test('B50: the empty library says how to fill it; files are uploaded together, a
   await page
     .getByText('This file can’t be used: it is SVG or HTML, which can contain scripts.')
     .waitFor()
-  await expect.poll(() => page.locator('.picture-grid li').count()).toBe(2)
-  await page.getByText('2 found').waitFor()
+  await expect.poll(() => tiles(page)).toBe(2)
   await expectAccessible(page, 'the library')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'the library')
@@ -68,8 +69,8 @@ test('B50: the empty library says how to fill it; files are uploaded together, a
 })
 
 test('B50: a file that is dropped or pasted on the screen is uploaded', async () => {
-  const page = await openOffice('/pictures')
-  await page.getByText('2 found').waitFor()
+  const page = await openOffice('/library')
+  await expect.poll(() => tiles(page)).toBe(2)
   for (const [index, [type, color]] of (
     [
       ['drop', '#334455'],
@@ -94,12 +95,12 @@ test('B50: a file that is dropped or pasted on the screen is uploaded', async ()
       },
       [type, bytes] as const,
     )
-    await page.getByText(`${index + 3} found`).waitFor()
+    await expect.poll(() => tiles(page)).toBe(index + 3)
   }
 })
 
 test('B51, B52, B53: one picture: described, its focal point moved by keys, replaced, deleted and brought back', async () => {
-  const page = await openOffice('/pictures?q=harbour')
+  const page = await openOffice('/library?q=harbour')
   await page.getByRole('link', { name: /harbour/ }).click()
   await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
   await page.getByRole('button', { name: 'Save' }).waitFor()
@@ -148,7 +149,7 @@ test('B54: the picture of a record is chosen from the library, or uploaded in pl
   await field.getByRole('link', { name: 'quay' }).waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  await page.goto('/pictures?q=quay')
+  await page.goto('/library?q=quay')
   await page.getByRole('link', { name: /^quay/ }).click()
   await page.getByRole('link', { name: 'The quay' }).waitFor()
   expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
@@ -167,7 +168,7 @@ test('B54, M20: the portrait of somebody who works here is chosen from the libra
   expect(await (await fetch(`${office.site()}/about`)).text()).toMatch(
     /src="\/pictures\/[0-9a-f]{32}\/face-480[^>]*>(<\/?\w[^>]*>)*Samir Haddad/,
   )
-  await page.goto('/pictures?q=harbour')
+  await page.goto('/library?q=harbour')
   await page
     .getByRole('link', { name: /^harbour/ })
     .first()

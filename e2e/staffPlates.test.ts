@@ -36,7 +36,7 @@ test('G33: a new article is offered three drawings of its title; the chosen one 
 
 test('G35: the library shows a photograph beside its engraving; another strength engraves it anew, and an article asks for it', async () => {
   const page = await office.openAsAna()
-  await page.goto('/pictures')
+  await page.goto('/library')
   const buffer = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><defs><radialGradient id="b" cx=".35" cy=".3"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#123"/></radialGradient></defs><rect width="1200" height="800" fill="#9ab"/><circle cx="600" cy="400" r="300" fill="url(#b)"/></svg>`,
@@ -47,7 +47,7 @@ test('G35: the library shows a photograph beside its engraving; another strength
   await page
     .locator('input[type=file][aria-label="Upload"]')
     .setInputFiles({ name: 'ball.jpg', mimeType: 'image/jpeg', buffer })
-  await page.locator('.picture-grid li a').first().click()
+  await page.locator('.library-grid li a').first().click()
   const made = page.getByText('Portraits of speakers are engraved.')
   await made.waitFor()
   const over = page.locator('.engraving-picker__over')

@@ -70,6 +70,8 @@ type ListEndpoint = Endpoint<any, QuerySchema, any, any> & { query: QuerySchema 
 interface Reading<E extends ListEndpoint> {
   /** Of the path. */
   params?: Record<string, string>
+  /** What it is asked for whatever the address says. */
+  query?: Partial<z.output<NonNullable<E['query']>>>
   /** After how many milliseconds it is read again by itself, depending on what was read. */
   again?: (data: Result<E> | undefined) => number | false
 }
@@ -77,9 +79,9 @@ interface Reading<E extends ListEndpoint> {
 /** The page of a list that the address asks for; while another one loads, the last one stays. */
 export function useStaffList<E extends ListEndpoint>(
   read: E,
-  { params, again = () => false }: Reading<E> = {},
+  { params, query: fixed, again = () => false }: Reading<E> = {},
 ) {
-  const query = useAsked(read.query as E['query'])
+  const query = { ...useAsked(read.query as E['query']), ...fixed }
   // Params and query are what the endpoint takes, which its type does not tell while it is any list.
   const input = [{ query, ...(params && { params }) }] as Arguments<E>
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -47,7 +47,7 @@ const covered = [
   'reviews',
   'outbox',
   'redirects',
-  'pictures',
+  'library',
   'issues',
   'imports',
   'users',
@@ -63,7 +63,6 @@ test('B84: every list with a bulk step has its test here, or in a file of its ow
       ...covered.map(path),
       path('agendas'),
       path('applications'),
-      path('files'),
       path('files/replace'),
       path('subscribers'),
       path('terms'),
@@ -203,20 +202,20 @@ test('B84, B51: pictures that are shown nowhere are deleted together, and what i
   await ana.post('/api/staff/content/articles', {
     values: { title: 'Cranes', excerpt: 'Short', content, author: 'Ana Brandt' },
   })
-  const removed = await step('pictures', { step: 'remove', records })
+  const removed = await step('library', { step: 'remove', records })
   expect([removed.done, removed.refused]).toEqual([
     2,
     [expect.stringContaining('Remove it there first')],
   ])
-  expect(await undo('pictures', removed.request)).toEqual({ undone: 2, kept: [] })
-  const { items } = (await ana.get('/api/staff/pictures')).data
-  const marked = await step('pictures', {
+  expect(await undo('library', removed.request)).toEqual({ undone: 2, kept: [] })
+  const { items } = (await ana.get('/api/staff/library')).data
+  const marked = await step('library', {
     step: 'decorative',
     records: items.map(({ id, version }: any) => ({ id, version })),
   })
-  expect([marked.done, (await ana.get('/api/staff/pictures?view=without-alt')).data.total]).toEqual(
-    [3, 0],
-  )
+  expect([marked.done, (await ana.get('/api/staff/library?show=undescribed')).data.total]).toEqual([
+    3, 0,
+  ])
 })
 
 test('B84, X15: drafts of the newsletter are removed together, and nothing that was sent', async () => {

@@ -19,6 +19,7 @@ import * as issues from '../features/issues/contract.ts'
 import * as live from '../features/live/contract.ts'
 import * as moderation from '../features/tools/moderation.ts'
 import * as outbox from '../features/outbox/contract.ts'
+import * as library from '../features/pictures/library.ts'
 import * as pictures from '../features/pictures/contract.ts'
 import * as privacy from '../features/privacy/contract.ts'
 import * as redirects from '../features/redirects/contract.ts'
@@ -51,6 +52,7 @@ export const staffEndpoints: Endpoint[] = [
   eventTabs,
   speakerLinks,
   outbox,
+  library,
   pictures,
   privacy,
   redirects,

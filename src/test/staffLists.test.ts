@@ -86,9 +86,10 @@ const lists: Record<string, Fill> = {
       state: `'waiting'`,
       queued_at: 'now()',
     }),
-  '/api/staff/pictures': async (from, to) => {
+  '/api/staff/library': async (from, to) => {
     await fill('pictures', from, to, { hash: `lpad(n::text, 32, '0')` })
     await fill('media', from, to, { id: `lpad(n::text, 32, '0')`, file: `lpad(n::text, 32, '0')` })
+    await fill('resource_files', from, to, { id: `lpad((n + 1e6)::text, 32, '0')` })
   },
   '/api/staff/privacy/erasures': (from, to) => fill('erasures', from, to, { rows: `'{}'` }),
   '/api/staff/audit-log': (from, to) =>
@@ -111,8 +112,6 @@ const lists: Record<string, Fill> = {
   '/api/staff/today': async () => {},
   '/api/staff/subscribers?view=all': (from, to) => fill('newsletter_subscriptions', from, to),
   '/api/staff/terms?view=tags': async () => {},
-  '/api/staff/files': (from, to) =>
-    fill('resource_files', from, to, { id: `lpad(n::text, 32, '0')` }),
   '/api/staff/checks': async () => {},
   '/api/staff/analytics': (from, to) =>
     fill('daily_counts', from, to, { measure: `'read'`, day: 'current_date' }),

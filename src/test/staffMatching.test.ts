@@ -59,9 +59,9 @@ const lists: Record<string, { make: Make; query: string; body: { step: string } 
   reviews: { make: review, query: 'q=tide&rating=4', body: { step: 'spam' } },
   outbox: { make: mail, query: 'q=tide&view=doubt', body: { step: 'leave' } },
   redirects: { make: redirect, query: 'q=tide&view=redirects', body: { step: 'remove' } },
-  pictures: {
+  library: {
     make: async (...names) => [await file(...names), await medium(...names)],
-    query: 'q=tide&view=unused',
+    query: 'q=tide&type=picture&show=unused',
     body: { step: 'remove' },
   },
   issues: {
@@ -95,11 +95,6 @@ const lists: Record<string, { make: Make; query: string; body: { step: string } 
     query: 'q=tide&state=failed',
     body: { step: 'again' },
   },
-  files: {
-    make: insertEach('resource_files', 'id, name, size, bytes', `md5(name), name, 1, '\\x00'`),
-    query: 'q=tide&view=unused',
-    body: { step: 'remove' },
-  },
   subscribers: {
     make: insertEach(
       'newsletter_subscriptions',
@@ -114,7 +109,7 @@ const lists: Record<string, { make: Make; query: string; body: { step: string } 
 /** Lists that show all of their rows, and agendas, of which each is looked at before it is released. */
 const withoutMatching = ['users', 'webhooks', 'agendas', 'applications', 'terms', 'files/replace']
 /** Discarded files are gone, and what was sent is sent; the dialogs say so. */
-const lasting = ['imports', 'files', 'webhook-deliveries']
+const lasting = ['imports', 'webhook-deliveries']
 
 const base = (list: string) => `/api/staff/${list}/bulk`
 const step = async (list: string, body: object) => (await ana.post(base(list), body)).data

@@ -11,7 +11,7 @@ const picture = async (color: string) =>
       .toBuffer(),
   )
 const shown = ({ ana }: Scene) =>
-  firstOf(ana, '/api/staff/pictures') as Promise<{ id: string; version: number }>
+  firstOf(ana, '/api/staff/library?type=picture') as Promise<{ id: string; version: number }>
 const imported = async ({ insert }: Scene, columns = '', values = '') => ({
   id: (
     await insert(
@@ -47,12 +47,6 @@ export const writesOfSite: Writes = {
       body: { name: 'Surf', about: 'The sea', tags: [] },
     }),
     leaves: ['change uploaded file: about, name'],
-  },
-  [`POST ${FILES}/bulk`]: {
-    send: async (scene) => ({
-      body: { step: 'remove', records: [{ id: await storedFile(scene, 'ebb') }] },
-    }),
-    leaves: ['remove uploaded file'],
   },
   [`POST ${FILES}/replace/bulk`]: {
     send: async (scene) => ({ body: await replacement(scene) }),
@@ -200,18 +194,18 @@ export const writesOfSite: Writes = {
     },
     leaves: ['change picture: alt'],
   },
-  'POST /api/staff/pictures/bulk': {
+  'POST /api/staff/library/bulk': {
     async send(scene) {
       const { id, version } = await shown(scene)
       return { body: { step: 'decorative', records: [{ id, version }] } }
     },
     leaves: ['change picture: decorative'],
   },
-  'POST /api/staff/pictures/bulk/:request/undo': {
+  'POST /api/staff/library/bulk/:request/undo': {
     async send(scene) {
       const { id, version } = await shown(scene)
       const { request } = (
-        await scene.ana.post('/api/staff/pictures/bulk', {
+        await scene.ana.post('/api/staff/library/bulk', {
           step: 'remove',
           records: [{ id, version }],
         })

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { runMigrations } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
@@ -8,6 +9,7 @@ import { administer, cloneDatabase } from './testServer.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 const LAST_WITHOUT_RECORDS = 9
+const LAST_WITH_TWO_LISTS = 95
 
 /** A site as it stood before records had versions: visible, scheduled and hidden content, and what visitors sent about it. */
 const before = `
@@ -28,7 +30,8 @@ insert into sessions (id, event_id, slug, title, start_time, end_time)
 insert into session_speakers (session_id, speaker_id) values ('00000000-0000-0000-0000-000000000007', '00000000-0000-0000-0000-000000000006');
 insert into sponsors (name, logo_url) values ('Forgotten', '/a.svg');`
 
-test('U8: a database full of content is brought up to date: everything visible stays so, and nothing is lost', async () => {
+/** Hands over a database as it was after one of the migrations. */
+async function withDatabaseOf(migration: number, act: (pool: Pool) => Promise<void>) {
   const server = inject('testServer')
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-upgrade-'))
   const { name, connection } = await cloneDatabase(server, 'template0')
@@ -38,9 +41,21 @@ test('U8: a database full of content is brought up to date: everything visible s
     const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
       entries: { idx: number }[]
     }
-    const entries = journal.entries.filter(({ idx }) => idx <= LAST_WITHOUT_RECORDS)
+    const entries = journal.entries.filter(({ idx }) => idx <= migration)
     writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
     await runMigrations(pool, folder)
+    await act(pool)
+  } finally {
+    await close()
+    await administer(server.connection, (admin) =>
+      admin.query(`drop database if exists ${name} with (force)`),
+    )
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test('U8: a database full of content is brought up to date: everything visible stays so, and nothing is lost', () =>
+  withDatabaseOf(LAST_WITHOUT_RECORDS, async (pool) => {
     await pool.query(before)
     const found = async () =>
       (await pool.query('select kind, title, visible_from from search_entries order by title'))
@@ -66,11 +81,30 @@ test('U8: a database full of content is brought up to date: everything visible s
       await pool.query(`select (select count(*)::int from reviews) as reviews, (select count(*)::int from session_speakers) as speaking,
       (select count(*)::int from tools where visible_from = created_at) as tools`)
     expect(counts.rows).toEqual([{ reviews: 1, speaking: 1, tools: 1 }])
-  } finally {
-    await close()
-    await administer(server.connection, (admin) =>
-      admin.query(`drop database if exists ${name} with (force)`),
+  }))
+
+test('B214: favorites and saved views of the two former lists lead to the one library', () =>
+  withDatabaseOf(LAST_WITH_TWO_LISTS, async (pool) => {
+    await pool.query(`
+      insert into users (id, username, password, roles) values ('00000000-0000-0000-0000-000000000001', 'ana', '', '{editor}');
+      insert into favorites (user_id, address) select '00000000-0000-0000-0000-000000000001', unnest(array[
+        '/pictures', '/files', '/news', '/files?view=pdf&q=tide']);
+      insert into saved_views (screen, query, name, is_default) values ('/pictures', 'q=sea&view=unused', 'Sea', true),
+        ('/pictures', '', 'All', false), ('/files', 'view=pdf&q=tide', 'sea', true), ('/files', 'view=unused', 'Left', false)`)
+    await runMigrations(pool, migrations)
+    const { rows } = await pool.query('select address from favorites order by address')
+    expect(rows.map(({ address }) => address)).toEqual([
+      '/library',
+      '/library?type=pdf&q=tide',
+      '/news',
+    ])
+    const views = await pool.query(
+      `select concat_ws(' ', screen, query, name, is_default) as view from saved_views order by view`,
     )
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+    expect(views.rows.map(({ view }) => view)).toEqual([
+      '/library show=unused Left f',
+      '/library type=pdf&q=tide sea (files) f',
+      '/library type=picture All f',
+      '/library type=picture&q=sea&show=unused Sea t',
+    ])
+  }))

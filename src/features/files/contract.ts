@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { LibraryTags } from '#src/features/pictures/contract.ts'
 import { pictureRoles } from '#src/features/pictures/roles.ts'
-import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
+import { bulkEndpoints, ChosenRows } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { pageFields, searchWords } from '#src/lists/paging.ts'
 
 const access = pictureRoles
 
@@ -14,9 +13,6 @@ export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
 
 /** Where staff see the first page of a PDF. */
 export const coverPath = (id: string) => `/api/staff/files/${id}/cover`
-
-export const fileViews = ['all', 'pdf', 'audio', 'video', 'unused'] as const
-export const fileOrders = ['newest', 'name', 'largest'] as const
 
 export const FileItem = z.object({
   id: z.string(),
@@ -49,24 +45,6 @@ export const FileDetail = z.extend(FileItem, {
       removed: z.boolean(),
     }),
   ),
-})
-
-export const getFiles = endpoint({
-  method: 'GET',
-  path: '/api/staff/files',
-  summary: 'The uploaded PDFs, audio, and video, the newest first.',
-  query: z.object({
-    view: z._default(z.enum(fileViews), 'all'),
-    q: searchWords,
-    sort: z._default(z.enum(fileOrders), 'newest'),
-    ...pageFields(),
-  }),
-  result: z.object({
-    items: z.array(FileItem),
-    total: z.number(),
-    counts: z.record(z.enum(fileViews), z.number()),
-  }),
-  access,
 })
 
 export const getFile = endpoint({
@@ -109,18 +87,5 @@ export const { bulk: replaceFile, undoBulk: undoReplacing } = bulkEndpoints({
     by: z.string().check(z.maxLength(32)),
     records: ChosenRows,
   }),
-  access,
-})
-
-export const { bulk: removeFiles } = bulkEndpoints({
-  base: '/api/staff/files',
-  summary: 'Deletes files that nothing uses, each one separately.',
-  body: z.strictObject({ step: z.enum(['remove']), records: ChosenRows }),
-  access,
-})
-
-export const getMatchingFiles = matchingEndpoint({
-  base: '/api/staff/files',
-  query: getFiles.query,
   access,
 })

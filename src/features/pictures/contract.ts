@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
-import { wholeNumber } from '#src/lists/paging.ts'
 import { pictureRoles } from './roles.ts'
 
 /** Bytes that a file may have. */
@@ -68,26 +66,6 @@ export const PictureDetail = z.extend(PictureItem, {
 })
 export type PictureDetail = z.infer<typeof PictureDetail>
 
-export const pictureViews = ['all', 'unused', 'without-alt'] as const
-
-export const pictureOrders = ['newest', 'name', 'largest'] as const
-
-export const listPictures = endpoint({
-  method: 'GET',
-  path: '/api/staff/pictures',
-  summary: 'The pictures in the library, newest first.',
-  query: z.object({
-    /** Words of the name, the alternative text, or the tags, or the address of a picture. */
-    q: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
-    view: z._default(z.enum(pictureViews), 'all'),
-    sort: z._default(z.enum(pictureOrders), 'newest'),
-    limit: z._default(wholeNumber(1, 100), 48),
-    offset: z._default(wholeNumber(0, 1_000_000), 0),
-  }),
-  result: z.object({ items: z.array(PictureItem), total: z.number() }),
-  access: pictureRoles,
-})
-
 export const getPicture = endpoint({
   method: 'GET',
   path: '/api/staff/pictures/:id',
@@ -125,20 +103,6 @@ export const removePicture = endpoint({
     'Deletes a picture from the library. One that is in use stays, and the refusal says where.',
   body: z.strictObject({ version: z.number() }),
   result: z.object({ id: z.string() }),
-  access: pictureRoles,
-})
-
-export const { bulk: stepPictures, undoBulk: undoPictureStep } = bulkEndpoints({
-  base: '/api/staff/pictures',
-  summary:
-    'Deletes many pictures or marks them as decorative, one by one. Lists those that were refused, and why.',
-  body: z.strictObject({ step: z.enum(['remove', 'decorative']), records: ChosenRecords }),
-  access: pictureRoles,
-})
-
-export const getMatchingPictures = matchingEndpoint({
-  base: '/api/staff/pictures',
-  query: listPictures.query,
   access: pictureRoles,
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getFiles } from '#src/features/files/contract.ts'
+import { getLibrary } from '#src/features/pictures/library.ts'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
 import {
   ACCEPTED_FILE,
@@ -61,13 +61,13 @@ export function FileField({ value, onChange }: FileFieldProps) {
 
 /** A PDF that is in the library already. */
 function ChooseFile({ onChoose }: { onChoose: (id: string) => void }) {
-  const { data } = useQuery(ask(getFiles, { query: { view: 'pdf', sort: 'newest', limit: 200 } }))
+  const { data } = useQuery(ask(getLibrary, { query: { type: 'pdf', limit: 200 } }))
   if (!data || data.items.length === 0) return null
   return (
     <Select
       id={undefined}
-      aria-label="Choose a PDF from Files"
-      placeholder="Choose from Files"
+      aria-label="Choose a PDF from the library"
+      placeholder="Choose from the library"
       choices={data.items.map(({ id, name, size }) => ({
         value: id,
         label: `${name} (${byteSize(size)})`,

@@ -1,16 +1,18 @@
 import type { Database } from '#src/database/open.ts'
 import type { FindPlaces } from '#src/features/pictures/server/places.ts'
+import * as library from '#src/features/pictures/library.ts'
 import { fileResponse, readCover } from '#src/features/resources/server/files.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Route, RouteResponse } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
-import { stepEach } from '#src/records/bulk.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
-import { changeFile, removeFile, replaceFiles, undoReplacing, uploadFile } from './fileActions.ts'
-import { findFile, getMatchingFiles, listFiles, readFileDetail } from './fileList.ts'
+import { changeFile, replaceFiles, undoReplacing, uploadFile } from './fileActions.ts'
+import { findFile, readFileDetail } from './fileList.ts'
 import { fileTypeOf, pathOfFile } from './fileTypes.ts'
+import { getMatchingLibrary, listLibrary } from './library.ts'
+import { stepMany, undoStep } from './librarySteps.ts'
 
 interface Deps {
   db: Database
@@ -19,34 +21,34 @@ interface Deps {
   records: readonly AnyRecords[]
 }
 
-/** The library of PDFs, audio, and video. */
+/** The library: its list of everything, and its PDFs, audio, and video. */
 export const filesApi = ({ db, findPlaces, records }: Deps) =>
-  serve(contract, {
-    getFiles: ({ query }) => listFiles(db, query),
-    getFile: ({ params }) => readFileDetail(db, findPlaces, params.id),
-    async uploadFile(_, call) {
-      const { sent, query } = call.request
-      const id = await uploadFile(db, writerOf(call), sent, query.get('name') ?? '')
-      return readFileDetail(db, findPlaces, id)
+  serve(
+    { ...contract, ...library },
+    {
+      getFile: ({ params }) => readFileDetail(db, findPlaces, params.id),
+      async uploadFile(_, call) {
+        const { sent, query } = call.request
+        const id = await uploadFile(db, writerOf(call), sent, query.get('name') ?? '')
+        return readFileDetail(db, findPlaces, id)
+      },
+      async changeFile({ params, body }, call) {
+        await changeFile(db, writerOf(call), params.id, () => body)
+        return readFileDetail(db, findPlaces, params.id)
+      },
+      replaceFile: ({ body }, call) =>
+        replaceFiles(db, records, writerOf(call), {
+          by: body.by,
+          ids: body.records.map(({ id }) => id),
+        }),
+      undoReplacing: ({ params }, call) =>
+        undoReplacing(db, records, writerOf(call), params.request),
+      getLibrary: ({ query }) => listLibrary(db, query),
+      stepLibrary: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
+      undoLibraryStep: ({ params }, call) => undoStep(db, writerOf(call), params.request),
+      getMatchingLibrary: ({ query }) => getMatchingLibrary(db, query),
     },
-    async changeFile({ params, body }, call) {
-      await changeFile(db, writerOf(call), params.id, body)
-      return readFileDetail(db, findPlaces, params.id)
-    },
-    replaceFile: ({ body }, call) =>
-      replaceFiles(db, records, writerOf(call), {
-        by: body.by,
-        ids: body.records.map(({ id }) => id),
-      }),
-    undoReplacing: ({ params }, call) => undoReplacing(db, records, writerOf(call), params.request),
-    async removeFiles({ body }, call) {
-      const targets = await Promise.all(
-        body.records.map(async ({ id }) => ({ id, label: (await findFile(db, id)).name })),
-      )
-      return stepEach(db, writerOf(call), targets, (tx, own, { id }) => removeFile(tx, own, id))
-    },
-    getMatchingFiles: ({ query }) => getMatchingFiles(db, query),
-  })
+  )
 
 async function sendFile(db: Database, id: string): Promise<RouteResponse> {
   const { type, name } = await findFile(db, id)

@@ -68,15 +68,13 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     })
   })
 
+type File = z.output<typeof FileChange>
+
 /** Changes what is said of a file. */
-export const changeFile = (
-  db: Database,
-  writer: Writer,
-  id: string,
-  { name, about, tags }: z.output<typeof FileChange>,
-) =>
+export const changeFile = (db: Database, writer: Writer, id: string, next: (was: File) => File) =>
   db.transaction(async (tx) => {
     const was = await findFile(tx, id)
+    const { name, about, tags } = next(was)
     const after = { name, about, tags: [...new Set(tags)] }
     await tx.update(resourceFiles).set(after).where(eq(resourceFiles.id, id))
     await logAction(tx, writer, {
@@ -90,10 +88,16 @@ export const changeFile = (
   })
 
 /** Deletes a file that nothing names. */
-export const removeFile = (db: Database, writer: Writer, id: string) =>
+export const removeFile = (
+  db: Database,
+  writer: Writer,
+  id: string,
+  placesText: () => Promise<string>,
+) =>
   db.transaction(async (tx) => {
     const was = await findFile(tx, id)
-    if (was.uses > 0) throw conflict('This file is in use. Its page says where.')
+    if (was.uses > 0)
+      throw conflict(`This file is used in ${await placesText()}. Remove it there first.`)
     await tx.delete(resourceFiles).where(eq(resourceFiles.id, id))
     await logAction(tx, writer, {
       kind: fileActions.kind,

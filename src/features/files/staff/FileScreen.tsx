@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type * as z from 'zod/mini'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
+import { getLibrary } from '#src/features/pictures/library.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
@@ -21,14 +22,13 @@ import {
   coverPath,
   type FileDetail,
   getFile,
-  getFiles,
   replaceFile,
   undoReplacing,
 } from '../contract.ts'
 import { useFileUploads } from './fileUploads.ts'
 import './files.css'
 
-const changes = [getFile, getFiles]
+const changes = [getFile, getLibrary]
 type Detail = z.infer<typeof FileDetail>
 
 /** One file: what it is called and holds, where it is used, and another one in its place. */
@@ -40,7 +40,7 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
   return (
     <Screen
       title={data.name}
-      text={<Link href="/files">All files</Link>}
+      text={<Link href="/library">Library</Link>}
       actions={
         <>
           {data.type !== 'PDF' && (

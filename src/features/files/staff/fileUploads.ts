@@ -1,10 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
+import { getLibrary } from '#src/features/pictures/library.ts'
+import { sendFile, UploadRefused } from '#src/features/pictures/staff/sending.ts'
+import { type Arrived, arrivedPicture } from '#src/features/pictures/staff/uploads.ts'
 import { counted } from '#src/staff/counted.ts'
 import { messageOf, send } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
-import { type FileDetail, getFile, getFiles, LARGEST_MEDIA, uploadFile } from '../contract.ts'
+import { type FileDetail, getFile, LARGEST_MEDIA, uploadFile } from '../contract.ts'
+
+/** Sends one file of any type into the library. */
+export async function sendAnyFile(file: File): Promise<Arrived> {
+  if (file.type.startsWith('image/')) return arrivedPicture(await sendFile(file))
+  if (file.size > LARGEST_MEDIA) throw new UploadRefused(tooLarge)
+  const { id, name } = await send(uploadFile, { query: { name: file.name } }, file)
+  return { name, href: `/files/${id}` }
+}
+
+const tooLarge = `It is larger than ${LARGEST_MEDIA / 1e6} MB.`
 
 /** Puts files into the library, one after the other; tells those that were refused, each with why. */
 export function useFileUploads() {
@@ -18,7 +31,7 @@ export function useFileUploads() {
     setBusy(true)
     for (const file of files) {
       if (file.size > LARGEST_MEDIA) {
-        left.push({ name: file.name, why: `It is larger than ${LARGEST_MEDIA / 1e6} MB.` })
+        left.push({ name: file.name, why: tooLarge })
         continue
       }
       try {
@@ -30,7 +43,7 @@ export function useFileUploads() {
     setBusy(false)
     setRefused(left)
     await Promise.all(
-      [getFiles, getFile].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      [getLibrary, getFile].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
     )
     if (stored.length > 0)
       toast({ title: `${counted(stored.length, 'file')} in the library`, variant: 'success' })

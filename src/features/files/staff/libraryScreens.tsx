@@ -7,16 +7,20 @@ const onePicture = () =>
       <PictureScreen key={params.id} id={params.id} />
     ),
   }))
+const former = (path: string) =>
+  screen(path, pictureRoles, () =>
+    import('./FormerLibrary.tsx').then((module) => ({ default: module.former(path) })),
+  )
 
-/** The library: its pictures, its files, and one of either. */
+/** The library, one picture or file of it, and the addresses of the two lists that it was. */
 export const libraryScreens: StaffScreen[] = [
-  screen('/pictures', pictureRoles, () => import('./PicturesScreen.tsx'), {
+  screen('/library', pictureRoles, () => import('./LibraryScreen.tsx'), {
     label: 'Library',
     group: 'Content',
     icon: 'picture',
-    also: ['/files'],
   }),
+  former('/pictures'),
+  former('/files'),
   screen('/pictures/:id', pictureRoles, onePicture),
-  screen('/files', pictureRoles, () => import('./FilesScreen.tsx')),
   screen('/files/:id', pictureRoles, () => import('./FileScreen.tsx')),
 ]

@@ -5,18 +5,17 @@ import { type Call, serve } from '#src/http/serve.ts'
 import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
-import { undoStep } from '#src/records/bulk.ts'
 import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
-import { removePicture, stepMany } from './bulk.ts'
 import { createDownloader, type Download } from './download.ts'
 import { readLinkedPage } from './linkedPage.ts'
 import { addPicture, prepareUpload, replacePicture, type Stored } from './library.ts'
 import { mediaRecords } from './mediaRecords.ts'
-import { getMatchingPictures, listLibrary, readPicture } from './pictureList.ts'
+import { readPicture } from './pictureList.ts'
 import type { FindPlaces } from './places.ts'
 import { prepareApart } from './prepareApart.ts'
 import { PictureProblem } from './preparePicture.ts'
+import { removePicture } from './removePicture.ts'
 import { downloadLogo } from './siteLogo.ts'
 import { inTurn } from './turns.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
@@ -60,7 +59,6 @@ export function picturesApi({
   }
 
   return serve(contract, {
-    listPictures: ({ query }) => listLibrary(db, query),
     getPicture: ({ params }) => readPicture(db, findPlaces, params.id),
     async changePicture({ params, body: { version, values } }, call) {
       await mediaRecords.change(db, writerOf(call), params.id, values, { version })
@@ -70,10 +68,6 @@ export function picturesApi({
       await removePicture(db, findPlaces, writerOf(call), { id: params.id, version })
       return { id: params.id }
     },
-    stepPictures: ({ body }, call) => stepMany(db, findPlaces, writerOf(call), body),
-    getMatchingPictures: ({ query }) => getMatchingPictures(db, query),
-    undoPictureStep: ({ params }, call) =>
-      undoStep(db, [mediaRecords.kind], writerOf(call), params.request),
     async restorePicture({ params }, call) {
       const [line] = await db
         .select({ id: audit.id, operation: audit.operation })

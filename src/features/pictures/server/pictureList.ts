@@ -1,11 +1,7 @@
-import { oneRow } from '#src/database/oneRow.ts'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { containing } from '#src/database/patterns.ts'
 import { notFound } from '#src/http/errors.ts'
-import { matchingRows } from '#src/records/bulk.ts'
-import type { listPictures, PictureDetail, PictureItem } from '../contract.ts'
+import type { PictureDetail, PictureItem } from '../contract.ts'
 import { engravingState } from './engravings.ts'
 import { cacheVersionOf } from './shownPicture.ts'
 import type { FindPlaces } from './places.ts'
@@ -32,58 +28,14 @@ const columns = {
   uses,
 }
 
-type Asked = z.output<typeof listPictures.query>
-const views: Record<Asked['view'], SQL | undefined> = {
-  all: undefined,
-  unused: sql`${uses} = 0`,
-  'without-alt': and(sql`trim(${media.alt}) = ''`, eq(media.decorative, false)),
-}
-
-const orders: Record<Asked['sort'], SQL> = {
-  newest: desc(media.createdAt),
-  name: asc(sql`lower(${media.name})`),
-  largest: desc(columns.size),
-}
-
-function whereOf({ q, view }: Asked) {
-  const address = /[0-9a-f]{32}/.exec(q)?.[0]
-  const wanted = q
-    ? or(
-        ilike(media.name, containing(q)),
-        ilike(media.alt, containing(q)),
-        sql`array_to_string(${media.tags}, ' ') ilike ${containing(q)}`,
-        address ? eq(media.id, address) : undefined,
-      )
-    : undefined
-  return and(wanted, views[view])
-}
-
-/** Every picture that matches. */
-export const getMatchingPictures = (db: Database, asked: Asked) =>
-  matchingRows(
-    db
-      .select({ id: media.id, version: media.version })
-      .from(media)
-      .innerJoin(pictures, eq(pictures.hash, media.file))
-      .where(whereOf(asked))
-      .orderBy(orders[asked.sort], media.id),
-  )
-
-export async function listLibrary(db: Database, asked: Asked) {
-  const { sort, limit, offset } = asked
-  const where = whereOf(asked)
-  const [rows, counts] = await Promise.all([
-    db
-      .select(columns)
-      .from(media)
-      .innerJoin(pictures, eq(pictures.hash, media.file))
-      .where(where)
-      .orderBy(orders[sort], media.id)
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(media).where(where),
-  ])
-  return { items: rows.map(itemOf), total: oneRow(counts).total }
+/** Pictures of the library by their ids, in no order. */
+export async function readPictures(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(columns)
+    .from(media)
+    .innerJoin(pictures, eq(pictures.hash, media.file))
+    .where(inArray(media.id, [...ids]))
+  return rows.map(itemOf)
 }
 
 export async function readPicture(

@@ -3,7 +3,8 @@ import { useChange } from '#src/staff/queries.ts'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { listPictures, type PictureDetail, removePicture, restorePicture } from '../contract.ts'
+import { type PictureDetail, removePicture, restorePicture } from '../contract.ts'
+import { getLibrary } from '../library.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 
 /** Where a picture is shown, and its file. */
@@ -11,13 +12,13 @@ export function PictureFacts({ picture }: { picture: PictureDetail }) {
   const { id, version, width, height, size, createdAt, places, path } = picture
   const [, navigate] = useLocation()
   const restore = useChange(restorePicture, {
-    changes: [listPictures],
+    changes: [getLibrary],
     onDone: (back) => navigate(`/pictures/${back.id}`),
   })
   const remove = useChange(removePicture, {
-    changes: [listPictures],
+    changes: [getLibrary],
     onDone: () => {
-      navigate('/pictures')
+      navigate('/library')
       toast({
         title: 'Deleted',
         description: `“${picture.name}”`,

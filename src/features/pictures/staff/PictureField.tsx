@@ -35,7 +35,7 @@ export function PictureField({ value, width, drawn = false, from, onChange }: Pi
     onChange(pathOf(id, width))
     setChoosing(false)
   }
-  const { uploads, add, dismiss } = useUploads(choose)
+  const { uploads, add, dismiss } = useUploads({ onUploaded: choose })
   return (
     <UploadArea onSent={(sent) => void add(sent)}>
       <div className="stack gap-3" role="group" aria-labelledby={labelId}>

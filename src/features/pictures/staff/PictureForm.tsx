@@ -6,7 +6,8 @@ import { Field } from '#src/ui/Field.tsx'
 import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { tagsIn } from '#src/staff/tagText.ts'
 import { toast } from '#src/ui/toast.ts'
-import { changePicture, getPicture, listPictures, type PictureDetail } from '../contract.ts'
+import { changePicture, getPicture, type PictureDetail } from '../contract.ts'
+import { getLibrary } from '../library.ts'
 import { EngravingPicker } from './EngravingPicker.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import './picture-form.css'
@@ -29,7 +30,7 @@ export function PictureForm({
   const form = useWrongField(error)
   const set = (some: typeof typed) => setTyped((before) => ({ ...before, ...some }))
   const save = useChange(changePicture, {
-    changes: [getPicture, listPictures],
+    changes: [getPicture, getLibrary],
     onDone: () => {
       setTyped({})
       toast({ title: 'Saved', variant: 'success' })

@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { ask } from '#src/staff/queries.ts'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
-import type { PictureItem } from '../contract.ts'
+import { tellRefusal } from '#src/staff/tellRefusal.ts'
+import { getPicture, type PictureDetail } from '../contract.ts'
 import { FileButton } from './FileButton.tsx'
-import { PictureList } from './PictureList.tsx'
+import { LibraryList } from './LibraryList.tsx'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './uploads.ts'
 
 interface PicturePickerProps {
-  onChoose: (picture: PictureItem) => void
+  onChoose: (picture: PictureDetail) => void
   onClose: () => void
 }
 
@@ -18,7 +21,15 @@ interface PicturePickerProps {
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   // What it is asked for stays in the dialog: the address is that of the screen behind it.
   const [{ hook, searchHook }] = useState(() => memoryLocation())
-  const { uploads, add, dismiss } = useUploads(onChoose)
+  const client = useQueryClient()
+  const choose = async (id: string) => {
+    try {
+      onChoose(await client.fetchQuery(ask(getPicture, { params: { id } })))
+    } catch (failure) {
+      tellRefusal(failure)
+    }
+  }
+  const { uploads, add, dismiss } = useUploads({ onUploaded: onChoose })
   return (
     <StaffDialog onClose={onClose} title="Choose a picture" wide>
       <UploadArea pastes="anywhere" onSent={(sent) => void add(sent)}>
@@ -29,12 +40,12 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           </p>
           {uploads.length > 0 && <UploadList uploads={uploads} onDismiss={dismiss} />}
           <Router hook={hook} searchHook={searchHook}>
-            <PictureList
-              renderTile={(picture, content) => (
+            <LibraryList
+              renderTile={({ id }, content) => (
                 <button
                   type="button"
-                  className="picture-grid__tile as-block plain"
-                  onClick={() => onChoose(picture)}
+                  className="library-grid__tile as-block plain"
+                  onClick={() => void choose(id)}
                 >
                   {content}
                 </button>

@@ -27,7 +27,7 @@ export function PictureScreen({ id }: { id: string }) {
     )
   if (!data) return <ListSkeleton of="the picture" />
   return (
-    <Screen title={data.name} text={<Link href="/pictures">All pictures</Link>}>
+    <Screen title={data.name} text={<Link href="/library">Library</Link>}>
       <PictureForm key={data.id} picture={data}>
         <PictureFacts picture={data} />
       </PictureForm>

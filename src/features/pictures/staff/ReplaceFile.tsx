@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
-import { getPicture, listPictures, type PictureDetail, replacePicture } from '../contract.ts'
+import { getPicture, type PictureDetail, replacePicture } from '../contract.ts'
+import { getLibrary } from '../library.ts'
 import { FileButton } from './FileButton.tsx'
 import { refusalOf, refuseLarge } from './sending.ts'
 
@@ -17,9 +18,7 @@ export function ReplaceFile({ picture: { id, version, uses } }: { picture: Pictu
       refuseLarge(file)
       await send(replacePicture, { params: { id }, query: { version: String(version) } }, file)
       await Promise.all(
-        [getPicture, listPictures].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
+        [getPicture, getLibrary].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
       )
       toast({
         title:

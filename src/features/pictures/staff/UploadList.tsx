@@ -21,12 +21,12 @@ export function UploadList({
   return (
     <div className="pb-4" role="status" aria-label="Uploads">
       <ul className="stack t2">
-        {uploads.map(({ key, name, state, note, picture }) => (
+        {uploads.map(({ key, name, state, note, arrived }) => (
           <li key={key} className="upload-list__file row gap-3 rule-bottom">
             <div className="grow min-0 anywhere">
-              {picture ? (
-                <Link className="more" href={`/pictures/${picture.id}`}>
-                  {picture.name}
+              {arrived ? (
+                <Link className="more" href={arrived.href}>
+                  {arrived.name}
                 </Link>
               ) : (
                 <strong>{name}</strong>

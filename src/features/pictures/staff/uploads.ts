@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#src/staff/client.ts'
-import {
-  fetchLogo,
-  fetchPicture,
-  listPictures,
-  type PictureDetail,
-  type Uploaded,
-} from '../contract.ts'
+import { fetchLogo, fetchPicture, type PictureDetail, type Uploaded } from '../contract.ts'
+import { getLibrary } from '../library.ts'
 import { refusalOf, sendFile, type Sent } from './sending.ts'
+
+/** What is in the library now. */
+export interface Arrived {
+  name: string
+  /** Its screen. */
+  href: string
+  note?: string | undefined
+  /** Where it is one. */
+  picture?: PictureDetail
+}
 
 /** A file on its way into the library. */
 export interface Upload {
@@ -16,14 +21,33 @@ export interface Upload {
   name: string
   state: 'waiting' | 'sending' | 'done' | 'refused'
   /** What became of it, for the person who sent it. */
-  note?: string
-  picture?: PictureDetail
+  note?: string | undefined
+  arrived?: Arrived
 }
+
+export const arrivedPicture = ({ picture, known, still }: Uploaded): Arrived => ({
+  name: picture.name,
+  picture,
+  href: `/pictures/${picture.id}`,
+  note: known
+    ? 'Already in the library'
+    : still
+      ? 'It was animated, so we kept its first frame'
+      : undefined,
+})
+
+interface Uploading {
+  /** Each picture leaves the list when it is there. */
+  onUploaded?: (picture: PictureDetail) => void
+  sendOne?: (file: File) => Promise<Arrived>
+}
+
+const sendPicture = async (file: File) => arrivedPicture(await sendFile(file))
 
 let lastKey = 0
 
 /** Puts files into the library, one after the other; with `onUploaded` each leaves the list when it is there. */
-export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
+export function useUploads({ onUploaded, sendOne = sendPicture }: Uploading = {}) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const change = (key: number, values: Partial<Upload>) =>
@@ -31,34 +55,35 @@ export function useUploads(onUploaded?: (picture: PictureDetail) => void) {
 
   const dismiss = (key: number) => setUploads((before) => before.filter((one) => one.key !== key))
 
-  async function attempt({ key }: Upload, work: () => Promise<Uploaded>) {
+  async function attempt({ key }: Upload, work: () => Promise<Arrived>) {
     change(key, { state: 'sending' })
     try {
-      const { picture, known, still } = await work()
-      const note = known
-        ? 'Already in the library'
-        : still
-          ? 'It was animated, so we kept its first frame'
-          : undefined
-      change(key, { state: 'done', picture, ...(note && { note }) })
-      if (!onUploaded) return
+      const arrived = await work()
+      change(key, { state: 'done', arrived, note: arrived.note })
+      if (!onUploaded || !arrived.picture) return
       dismiss(key)
-      onUploaded(picture)
+      onUploaded(arrived.picture)
     } catch (error) {
       change(key, { state: 'refused', note: refusalOf(error) })
     }
   }
 
   async function add({ files, address, website }: Sent) {
-    const works = files.map((file) => [file.name, () => sendFile(file)] as const)
-    if (address) works.push([address, () => api(fetchPicture, { body: { address } })])
-    if (website) works.push([website, () => api(fetchLogo, { body: { website } })])
+    const works = files.map((file) => [file.name, () => sendOne(file)] as const)
+    if (address)
+      works.push([
+        address,
+        async () => arrivedPicture(await api(fetchPicture, { body: { address } })),
+      ])
+    if (website)
+      works.push([website, async () => arrivedPicture(await api(fetchLogo, { body: { website } }))])
     const added = works.map(([name]): Upload => ({ key: ++lastKey, name, state: 'waiting' }))
     setUploads((before) => [...before.filter(({ state }) => state !== 'done'), ...added])
     for (const [index, [, work]] of works.entries())
       if (added[index]) await attempt(added[index], work)
-    await client.invalidateQueries({ queryKey: [listPictures.path] })
+    await client.invalidateQueries({ queryKey: [getLibrary.path] })
   }
 
-  return { uploads, add, dismiss }
+  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  return { uploads, add, dismiss, busy }
 }

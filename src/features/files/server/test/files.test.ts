@@ -12,12 +12,13 @@ import { resourceFiles, resources } from '#src/features/resources/server/tables.
 import { addPosts, siteOn } from '#src/test/testing.ts'
 
 const PATH = '/api/staff/files'
+const LIBRARY = '/api/staff/library'
 const fixture = testStaff()
 let ana: StaffBrowser
 beforeEach(async () => {
   const { db } = fixture.database
   await empty(db, 'posts', 'resources', 'working_copies', 'picture_uses')
-  await empty(db, 'resource_files', 'audit')
+  await empty(db, 'resource_files', 'media', 'pictures', 'audit')
   ana = await fixture.join('editor', 'ana')
 })
 
@@ -59,9 +60,9 @@ test('B181: PDFs, audio, and video come into one library by what they hold, what
     const refused = await upload(wrong, 'report.pdf')
     expect([refused.status, refused.data.message]).toEqual([422, expect.any(String)])
   }
-  const { data } = await ana.get(`${PATH}?sort=name`)
-  expect(data.counts).toEqual({ all: 3, pdf: 1, audio: 1, video: 1, unused: 3 })
-  expect((await ana.get(`${PATH}?view=audio`)).data.items).toMatchObject([{ type: 'MP3' }])
+  const { data } = await ana.get(`${LIBRARY}?sort=name`)
+  expect(data.counts).toEqual({ all: 3, picture: 0, pdf: 1, audio: 1, video: 1 })
+  expect((await ana.get(`${LIBRARY}?type=audio`)).data.items).toMatchObject([{ format: 'MP3' }])
   expect((await upload(mp3('2'), 'x', await fixture.join('moderator'))).status).toBe(403)
 })
 
@@ -110,10 +111,15 @@ test('B183: a file says where it is used, is not deleted while it is, and is rep
     places: [{ label: 'Post 1' }, { label: 'Post 2' }],
   })
   const remove = (...ids: string[]) =>
-    ana.post(`${PATH}/bulk`, { step: 'remove', records: ids.map((id) => ({ id })) })
+    ana.post(`${LIBRARY}/bulk`, { step: 'remove', records: ids.map((id) => ({ id })) })
   expect((await remove(old.id)).data).toMatchObject({
     done: 0,
-    refused: [{ reason: 'This file is in use. Its page says where.' }],
+    refused: [
+      {
+        reason:
+          'This file is used in article “Post 1” and article “Post 2”. Remove it there first.',
+      },
+    ],
   })
   const replace = (from: string, by: string) =>
     ana.post(`${PATH}/replace/bulk`, { step: 'replace', by, records: [{ id: from }] })
@@ -141,9 +147,9 @@ test('B183: name, description, and tags of a file are changed, found, and taken 
     ...body,
     tags: ['sea', 'audio'],
   })
-  expect((await ana.get(`${PATH}?q=tides`)).data.total).toBe(1)
-  expect((await ana.get(`${PATH}?q=sea`)).data.total).toBe(1)
-  expect((await ana.get(`${PATH}?q=%25`)).data.total).toBe(0)
+  expect((await ana.get(`${LIBRARY}?q=tides`)).data.total).toBe(1)
+  expect((await ana.get(`${LIBRARY}?q=sea`)).data.total).toBe(1)
+  expect((await ana.get(`${LIBRARY}?q=%25`)).data.total).toBe(0)
   expect((await ana.put(`${PATH}/${file.id}`, { ...body, name: ' ' })).status).toBe(422)
 })
 
@@ -175,4 +181,85 @@ test('B213: a PDF shows its first page and how many it has, and says when it is 
   const broken = (await upload(pdf())).data
   expect([broken.pages, (await coverOf(broken.id)).status]).toEqual([null, 404])
   expect((await coverOf(plain.id, await fixture.join('moderator'))).status).toBe(403)
+})
+
+const picture = async (color: string, name: string, tags: string[] = []) => {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+  const response = await fixture.staff.request(`/api/staff/picture-files?name=${name}.png`, {
+    method: 'PUT',
+    headers: { cookie: ana.cookie(), origin: STAFF_ORIGIN },
+    body: new Uint8Array(bytes),
+  })
+  const { id, version } = ((await response.json()) as any).picture
+  await ana.put(`/api/staff/pictures/${id}`, { version, values: { tags, alt: name } })
+  return { id, version: version + 1 }
+}
+
+test('B214: one list holds pictures, PDFs, audio, and video, by one search, type, tag, and order, and says where each is used', async () => {
+  const { db } = fixture.database
+  const shore = await picture('#16493a', 'shore', ['sea'])
+  const report = (await upload(await page(false), 'tides.pdf')).data
+  const talk = (await upload(mp3(), 'talk.mp3')).data
+  await upload(mp4, 'film.mp4')
+  await ana.put(`${PATH}/${talk.id}`, { name: 'Talk', about: 'On the shore', tags: ['sea'] })
+  await addPosts(db, {
+    content: `<p><a href="${talk.path}">Listen</a></p><img src="/pictures/${shore.id}/1200.webp" alt="">`,
+  })
+  const names = async (query: string) =>
+    (await ana.get(`${LIBRARY}?${query}`)).data.items.map(({ name }: any) => name)
+  expect(await names('sort=name')).toEqual(['film.mp4', 'shore', 'Talk', 'tides.pdf'])
+  expect(await names('q=shore&sort=name')).toEqual(['shore', 'Talk'])
+  expect(await names('tag=sea&type=audio')).toEqual(['Talk'])
+  expect(await names('show=unused&sort=name')).toEqual(['film.mp4', 'tides.pdf'])
+  expect(await names('show=undescribed&sort=name')).toEqual(['film.mp4', 'tides.pdf'])
+  expect(await names(`q=${report.path}`)).toEqual(['tides.pdf'])
+  expect(await names('sort=name&limit=1&offset=2')).toEqual(['Talk'])
+  const { data } = await ana.get(`${LIBRARY}?q=shore&type=audio`)
+  expect([data.total, data.counts, data.tags]).toEqual([
+    1,
+    { all: 2, picture: 1, pdf: 0, audio: 1, video: 0 },
+    ['sea'],
+  ])
+  expect(data.items).toMatchObject([{ type: 'audio', uses: 1, thumbnail: null, isDescribed: true }])
+})
+
+test('B214: pictures and files are tagged and deleted together; what is used stays, and Undo brings back what can come back', async () => {
+  const { db } = fixture.database
+  const [shore, quay] = [
+    await picture('#16493a', 'shore', ['sea']),
+    await picture('#7a1f5c', 'quay'),
+  ]
+  const talk = (await upload(mp3(), 'talk.mp3')).data
+  const film = (await upload(mp4, 'film.mp4')).data
+  await addPosts(db, { content: `<p><a href="${talk.path}">Listen</a></p>` })
+  const step = async (body: object) => (await ana.post(`${LIBRARY}/bulk`, body)).data
+  const tagsOf = async () =>
+    Object.fromEntries(
+      (await ana.get(LIBRARY)).data.items.map(({ name, tags }: any) => [name, tags]),
+    )
+  const records = [shore, { id: talk.id }]
+  const tagged = await step({ step: 'tag', tags: 'sea, north', records })
+  expect([tagged.done, tagged.refused]).toEqual([2, []])
+  expect(await tagsOf()).toMatchObject({ shore: ['sea', 'north'], 'talk.mp3': ['sea', 'north'] })
+  expect((await ana.post(`${LIBRARY}/bulk/${tagged.request}/undo`)).data).toEqual({
+    undone: 2,
+    kept: [],
+  })
+  expect(await tagsOf()).toMatchObject({ shore: ['sea'], 'talk.mp3': [] })
+  const removed = await step({
+    step: 'remove',
+    records: [quay, { id: talk.id }, { id: film.id }],
+  })
+  expect(removed).toMatchObject({
+    done: 2,
+    refused: [{ label: 'talk.mp3', reason: expect.stringContaining('is used in article') }],
+  })
+  const undone = (await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)).data
+  expect(undone).toMatchObject({ undone: 1, kept: [{ label: 'film.mp4' }] })
+  expect(Object.keys(await tagsOf()).sort()).toEqual(['quay', 'shore', 'talk.mp3'])
+  const moderator = await fixture.join('moderator')
+  expect((await moderator.get(LIBRARY)).status).toBe(403)
+  expect((await moderator.post(`${LIBRARY}/bulk`, { step: 'remove', records })).status).toBe(403)
 })

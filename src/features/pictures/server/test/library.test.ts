@@ -84,7 +84,7 @@ describe('upload', () => {
       known: true,
       picture: { id: first.data.picture.id, name: 'photo' },
     })
-    expect((await editor.get('/api/staff/pictures')).data.total).toBe(1)
+    expect((await editor.get('/api/staff/library')).data.total).toBe(1)
   })
 
   test('B11: programs, bombs, broken and foreign files are refused in a sentence; polyglots and wrong endings lose what they hid', async () => {
@@ -234,7 +234,7 @@ describe('the library', () => {
     })
     expect(tagged.tags).toEqual(['Harbour', 'Night shift'])
     const found = (q: string) =>
-      editor.get(`/api/staff/pictures?q=${encodeURIComponent(q)}`).then(({ data }) => data.total)
+      editor.get(`/api/staff/library?q=${encodeURIComponent(q)}`).then(({ data }) => data.total)
     expect([await found('night shift'), await found('day')]).toEqual([1, 0])
     const { status } = await editor.put(`/api/staff/pictures/${id}`, {
       version: tagged.version,
@@ -252,12 +252,14 @@ describe('the library', () => {
     })
     await writeArticle({ heroImage: one.path })
     const names = async (query: string) =>
-      (await editor.get(`/api/staff/pictures?${query}`)).data.items.map(({ name }: any) => name)
+      (await editor.get(`/api/staff/library?type=picture&${query}`)).data.items.map(
+        ({ name }: any) => name,
+      )
     expect(await names('')).toEqual(['Quay', 'Crane'])
     expect(await names('q=rain')).toEqual(['Quay'])
     expect(await names(`q=${encodeURIComponent(one.path)}`)).toEqual(['Crane'])
-    expect(await names('view=unused')).toEqual(['Quay'])
-    expect(await names('view=without-alt')).toEqual(['Crane'])
+    expect(await names('show=unused')).toEqual(['Quay'])
+    expect(await names('show=undescribed')).toEqual(['Crane'])
   })
 })
 

@@ -45,7 +45,7 @@ test('B132: the page of an address is read once: its title, text, and picture, w
     text: 'What it says.',
     picture: { width: 1200, height: 630 },
   })
-  const { data: library } = await editor.get('/api/staff/pictures')
+  const { data: library } = await editor.get('/api/staff/library')
   expect(library.items.map(({ id }: { id: string }) => id)).toEqual([data.picture.id])
 })
 

@@ -42,7 +42,7 @@ test('B195: the largest icon that a website names is its logo, stored in the lib
   pages['/small.png'] = await square(32)
   const { status, data } = await ask()
   expect([status, data.picture.width]).toEqual([200, 180])
-  const { data: library } = await editor.get('/api/staff/pictures')
+  const { data: library } = await editor.get('/api/staff/library')
   expect(library.total).toBe(1)
 })
 

@@ -1,0 +1,20 @@
+import { Redirect, useSearch } from 'wouter'
+import { libraryViews } from '#src/features/pictures/library.ts'
+
+/** What the lists of pictures and files were asked for, as the library is asked for it. */
+export function libraryAddress(screen: string, search: string) {
+  const address = new URLSearchParams(search)
+  const view = address.get('view') ?? ''
+  address.delete('view')
+  if (screen === '/pictures') address.set('type', 'picture')
+  if (libraryViews.some((type) => type === view && type !== 'all')) address.set('type', view)
+  if (view === 'unused') address.set('show', 'unused')
+  if (view === 'without-alt') address.set('show', 'undescribed')
+  return `/library${address.size > 0 ? `?${address}` : ''}`
+}
+
+/** The lists of pictures and of files under their former addresses. */
+export const former = (screen: string) =>
+  function FormerLibrary() {
+    return <Redirect to={libraryAddress(screen, useSearch())} replace />
+  }
