@@ -227,6 +227,11 @@ export async function fillForDialogs(page: Page, site: string) {
     version,
     values: { speakersEditUntil: new Date(Date.now() + 86_400_000).toISOString() },
   })
+  const [applied] = (await staffCall(page, 'GET', '/api/staff/inbox?kind=speakers')).items
+  await staffCall(page, 'PUT', `/api/staff/inbox/${applied.id}`, {
+    version: applied.version,
+    eventId: event.id,
+  })
   return {
     'an agenda': `/events/${event.id}/agenda`,
     'applications to an event': `/events/${event.id}/applications`,

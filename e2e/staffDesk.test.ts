@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byKeyboard } from './byKeyboard.ts'
 import { expectAccessible } from './browser.ts'
+import { keepPicture } from './keepPicture.ts'
 import { backOffice, inNavigation, joinStaff, PASSWORD, signIn } from './staffBrowser.ts'
 
 const office = backOffice()
@@ -180,6 +181,65 @@ test('B93: a review that is corrected while it is decided about stays, shows the
       'ninety',
     )
   await expect.poll(published).toBe(true)
+})
+
+test('B241: an application that its sender corrects meanwhile shows both texts, and what was typed about it stays', async () => {
+  const applied = {
+    firstName: 'Ida',
+    lastName: 'Marsh',
+    email: 'ida@example.com',
+    company: 'Marsh Works',
+    title: 'Engineer',
+    linkedinUrl: '',
+    websiteUrl: '',
+    bio: 'Has drained and filled the same marsh for the better part of twenty years.',
+    expertise: 'Water, mud, and patience',
+    topics: 'What a marsh forgives',
+    experience: 'expert',
+    availability: 'limited',
+    travelWillingness: 'national',
+    speakingFee: 'discuss',
+    additionalInfo: '',
+  }
+  const { receipt } = await submit('/api/speakers/apply', {
+    ...applied,
+    consentForContact: true,
+    agreeToTerms: true,
+  })
+  const topics = 'What a marsh never forgives'
+  const ana = await office.open('/inbox?q=Marsh')
+  await signIn(ana, 'ana')
+  const pane = ana.getByRole('article', { name: 'Ida Marsh' })
+  await pane.getByText(applied.topics, { exact: true }).waitFor()
+  await pane.getByRole('textbox', { name: 'Note', exact: true }).fill('Ask about the mud')
+  await pane.getByRole('textbox', { name: 'Reason' }).fill('We like marshes.')
+  let decisions = 0
+  await ana.route('**/api/staff/inbox/*/decision', async (route) => {
+    if (decisions++ === 0) {
+      const corrected = await fetch(office.site() + receipt, {
+        method: 'POST',
+        body: new URLSearchParams({ ...applied, topics }),
+      })
+      expect(corrected.ok).toBe(true)
+    }
+    await route.continue()
+  })
+  await pane.getByRole('button', { name: 'Accept' }).click()
+  await ana.getByText('The sender changed this after you opened it.').first().waitFor()
+  const notice = pane.getByText('The sender corrected this after you opened it.').locator('..')
+  await notice.getByText(applied.topics, { exact: true }).waitFor()
+  await notice.getByText(topics, { exact: true }).waitFor()
+  expect(await pane.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We like marshes.')
+  expect(await pane.getByRole('textbox', { name: 'Note', exact: true }).inputValue()).toBe(
+    'Ask about the mud',
+  )
+  await expectAccessible(ana, 'a corrected application')
+  await keepPicture(ana, 'a corrected application')
+  await ana.locator('.queue__pane[data-settling=false]').waitFor()
+  await ana.waitForTimeout(600)
+  await pane.getByRole('button', { name: 'Accept' }).click()
+  await ana.getByText('Accepted', { exact: true }).first().waitFor()
+  expect(decisions).toBe(2)
 })
 
 test('B94: after a decision nothing of the next one is under the pointer for half a second, and a second press decides nothing', async () => {

@@ -119,3 +119,66 @@ test('E33: the description of an event is written as the body of an article is, 
     /Monday after: .*<h2 id="who-comes">Who comes<\/h2><ul><li>(<p>)?People with <strong>budgets<\/strong>/s,
   )
 })
+
+test('B240, B210: an application is assigned to an event, rated blind, and decided there; its name appears with the decision', async () => {
+  const sent = await fetch(`${office.site()}/api/speakers/apply`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ida',
+      lastName: 'Marsh',
+      email: 'ida@example.com',
+      company: 'Marsh Works',
+      title: 'Engineer',
+      bio: 'Has drained and filled the same marsh for the better part of twenty years.',
+      expertise: 'Water, mud, and patience',
+      topics: 'What a marsh forgives',
+      experience: 'expert',
+      availability: 'limited',
+      travelWillingness: 'national',
+      speakingFee: 'discuss',
+      consentForContact: true,
+      agreeToTerms: true,
+    }),
+  })
+  expect(sent.status).toBe(200)
+  const ana = await office.openAsAna()
+  await ana.goto('/events')
+  await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
+  await ana.getByLabel('Blind review of applications').check()
+  await ana.getByRole('button', { name: /^Update/ }).click()
+  await ana.getByText('All changes saved').waitFor()
+  await tabsOf(ana).getByRole('link', { name: 'Speaker applications' }).click()
+  await ana.getByRole('heading', { name: 'No applications here' }).waitFor()
+  await ana.getByRole('button', { name: /^No event yet\s*1$/ }).click()
+  await ana.getByRole('checkbox', { name: 'Select Ida Marsh' }).check()
+  await ana.getByRole('button', { name: 'Assign to this event' }).click()
+  await ana.getByRole('dialog').getByRole('button', { name: 'Assign to this event' }).click()
+  await ana.getByRole('heading', { name: 'Every application has its event' }).waitFor()
+  await tabsOf(ana).getByRole('link', { name: 'Speaker applications 1 waiting' }).waitFor()
+  await ana.getByRole('button', { name: /^To decide\s*1$/ }).click()
+  const name = ana.getByRole('link', { name: /^Applicant [\dA-F]{4}$/ })
+  await name.waitFor()
+  await expectAccessible(ana, 'a blind review')
+  await keepEachLook(ana, 'a blind review')
+  await ana.getByRole('button', { name: /^Rate Applicant/ }).click()
+  await ana.getByRole('dialog').getByLabel('Rating').selectOption('5')
+  await ana.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await ana
+    .getByRole('button', { name: /^Rate Applicant/ })
+    .getByText('Yours: 5')
+    .waitFor()
+  await name.click()
+  const pane = ana.getByRole('article', { name: /^Applicant/ })
+  await pane.getByText('is reviewed blind: you see who applied once it’s decided.').waitFor()
+  await expect
+    .poll(() => pane.getByRole('combobox', { name: 'For the event' }).inputValue())
+    .not.toBe('')
+  expect(await ana.locator('#screen').textContent()).not.toMatch(/Ida|Marsh Works/)
+  await expectAccessible(ana, 'a blind application in the inbox')
+  await keepEachLook(ana, 'a blind application')
+  await pane.getByRole('button', { name: 'Accept' }).click()
+  await ana.getByText('Accepted', { exact: true }).first().waitFor()
+  await ana.goto('/inbox?view=done')
+  await ana.getByRole('article', { name: 'Ida Marsh' }).waitFor()
+})

@@ -97,14 +97,14 @@ export const getEventChanges = endpoint({
 })
 
 export const applicationStatuses = ['submitted', 'in review', 'accepted', 'declined'] as const
-export const applicationViews = ['open', 'accepted', 'declined'] as const
+export const applicationViews = ['open', 'accepted', 'declined', 'unassigned'] as const
 export const applicationOrders = ['oldest', 'best', 'disputed'] as const
 export const EventApplication = z.object({
   /** Of the item of the inbox, as its version. */
   id: z.string(),
   version: z.number(),
   application: z.string(),
-  /** A blind review keeps the name and all ratings back until the caller has rated. */
+  /** A blind review keeps the name back until a decision, and all ratings until the caller has rated. */
   isHidden: z.boolean(),
   name: z.string(),
   detail: z.string(),
@@ -112,7 +112,7 @@ export const EventApplication = z.object({
   status: z.enum(applicationStatuses),
   /** ISO 8601, UTC. */
   receivedAt: z.string(),
-  /** Of all reviewers; null while nobody rated it. */
+  /** Of all reviewers; null while nobody rated it, and while it is kept back. */
   rating: z.nullable(
     z.object({
       average: z.number(),
@@ -129,7 +129,8 @@ export const EventApplication = z.object({
 export const getApplications = endpoint({
   method: 'GET',
   path: '/api/staff/events/:event/applications',
-  summary: 'Applications to speak with what reviewers gave them, without spam.',
+  summary:
+    'Applications to speak at an event with what reviewers gave them, without spam; `unassigned` are those that are for no event yet.',
   query: z.object({
     q: searchWords,
     view: z._default(z.enum(applicationViews), 'open'),
@@ -160,7 +161,12 @@ export const rateApplication = endpoint({
 export const { bulk: decideApplications, undoBulk: undoDecisions } = bulkEndpoints({
   base: '/api/staff/applications',
   summary:
-    'Accepts or declines many applications to speak; each gets an email after a minute, until which the step can be undone.',
-  body: z.strictObject({ step: z.enum(['accept', 'decline']), records: ChosenRecords }),
+    'Accepts or declines many applications to speak; each gets an email after a minute, until which the step can be undone. `assign` says which event they are for, and `unassign` that they are for none.',
+  body: z.strictObject({
+    step: z.enum(['accept', 'decline', 'assign', 'unassign']),
+    records: ChosenRecords,
+    /** The id of the event, for `assign`. */
+    event: z.optional(z.uuid()),
+  }),
   access,
 })

@@ -69,7 +69,7 @@ export const eventKind = defineKind({
         hint: 'Until then speakers edit their profile and sessions with the link you send them under Speakers.',
       }),
       blindReview: yes('Blind review of applications', {
-        hint: 'Under Speaker applications, reviewers see who applied and what others gave only after they have rated.',
+        hint: 'Who applied stays hidden until a decision, in the inbox as well, and what others gave until a reviewer has rated.',
       }),
       registrationUrl: address('Registration', {
         optional: true,

@@ -35,7 +35,7 @@ export const itemStates = ['open', 'done', 'spam'] as const
 export const InboxItem = z.object({
   id: z.string(),
   kind: z.enum(kindNames),
-  /** Who sent it. */
+  /** Who sent it; a stand-in while a blind review keeps the name back. */
   name: z.string(),
   email: z.string(),
   /** The beginning of what it says. */
@@ -50,10 +50,16 @@ export const InboxItem = z.object({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   labels: z.array(z.string()),
   version: z.number(),
+  /** The event that an application to speak is for; null where none is named, and for everything else. */
+  event: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  /** A blind review keeps back who applied until a decision. */
+  isHidden: z.boolean(),
 })
 
 /** What stands in the history of an item. */
 export const noteKinds = ['note', 'answer', 'decision', 'received'] as const
+/** Who a note of the person who sent it is by. */
+export const SENDER = 'The sender'
 export const decisions = ['in review', 'accepted', 'approved', 'waitlisted', 'declined'] as const
 export type Decision = (typeof decisions)[number]
 /** What a member of the community is approved as. */
@@ -92,7 +98,7 @@ export const InboxDetail = z.extend(InboxItem, {
   repeats: z.number(),
   /** Who may reply to it. */
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Events in whose agendas a session of an accepted speaker can be planned. */
+  /** Events that an application to speak can be for, and in whose agendas a session can be planned. */
   agendas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
@@ -156,11 +162,13 @@ export const InboxChange = z.strictObject({
   /** ISO 8601; null wakes it up. */
   snoozedUntil: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   labels: z.optional(z.array(text(40)).check(z.maxLength(20))),
+  /** The id of the event that an application to speak is for; null for none. */
+  eventId: z.optional(z.nullable(z.uuid())),
 })
 export const changeInboxItem = endpoint({
   method: 'PUT',
   path: '/api/staff/inbox/:id',
-  summary: 'Assigns, labels, snoozes, closes or opens again.',
+  summary: 'Assigns, labels, snoozes, closes, reopens, or says which event an application is for.',
   body: InboxChange,
   result: InboxDetail,
   access,

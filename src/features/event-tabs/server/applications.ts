@@ -1,6 +1,7 @@
-import { and, asc, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { findEvent } from '#src/features/agenda-builder/server/event.ts'
+import { standIn } from '#src/features/inbox/server/items.ts'
 import { inboxItems } from '#src/features/inbox/server/tables.ts'
 import {
   speakerApplications,
@@ -8,7 +9,7 @@ import {
 } from '#src/features/speakers/server/tables.ts'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
-import { containing } from '#src/database/patterns.ts'
+import { all, containing } from '#src/database/patterns.ts'
 import { ratingsFor, readRatings } from './ratings.ts'
 import { applicationRatings } from './tables.ts'
 import type {
@@ -21,26 +22,35 @@ import type {
 type View = (typeof applicationViews)[number]
 type Status = (typeof applicationStatuses)[number]
 
+const undecided: Status[] = ['submitted', 'in review']
 const statusesOf: Record<View, Status[]> = {
-  open: ['submitted', 'in review'],
+  open: undecided,
   accepted: ['accepted'],
   declined: ['declined'],
+  unassigned: undecided,
 }
 const items = and(
   eq(inboxItems.kind, 'speakers'),
   eq(inboxItems.submissionId, speakerApplications.id),
   ne(inboxItems.state, 'spam'),
 )
-const countedIn = (view: View) =>
-  sql<number>`(count(*) filter (where ${inArray(speakerApplications.status, statusesOf[view])}))::int`
+/** Applications of one view: those for the event, or those that are open and for none. */
+const viewed = (view: View, eventId: string): SQL =>
+  all(
+    inArray(speakerApplications.status, statusesOf[view]),
+    view === 'unassigned' ? isNull(inboxItems.eventId) : eq(inboxItems.eventId, eventId),
+  )
+const countedIn = (view: View, eventId: string) =>
+  sql<number>`(count(*) filter (where ${viewed(view, eventId)}))::int`
 
-const countViews = async (db: Database) =>
+const countViews = async (db: Database, eventId: string) =>
   oneRow(
     await db
       .select({
-        open: countedIn('open'),
-        accepted: countedIn('accepted'),
-        declined: countedIn('declined'),
+        open: countedIn('open', eventId),
+        accepted: countedIn('accepted', eventId),
+        declined: countedIn('declined', eventId),
+        unassigned: countedIn('unassigned', eventId),
       })
       .from(speakerApplications)
       .innerJoin(inboxItems, items),
@@ -53,13 +63,17 @@ const orders: Record<(typeof applicationOrders)[number], SQL | undefined> = {
   best: ratedBy(sql`avg(score)`),
   disputed: ratedBy(sql`max(score) - min(score)`),
 }
-/** Whether a blind review keeps from somebody who applied. */
-const isHiddenFrom = (userId: string) =>
-  sql<boolean>`(${inArray(speakerApplications.status, statusesOf.open)} and not exists (select from ${applicationRatings}
-    where ${applicationRatings.applicationId} = ${speakerApplications.id} and ${applicationRatings.userId} = ${userId}))`
+/** Whether a blind review keeps from somebody what others gave. */
+const isRatingHidden = (isHidden: SQL, userId: string) =>
+  all(
+    isHidden,
+    sql`not exists (select from ${applicationRatings}
+    where ${applicationRatings.applicationId} = ${speakerApplications.id} and ${applicationRatings.userId} = ${userId})`,
+  )
 
 /** How many wait for a decision. */
-export const countOpenApplications = async (db: Database) => (await countViews(db)).open
+export const countOpenApplications = async (db: Database, eventId: string) =>
+  (await countViews(db, eventId)).open
 
 const countMatching = async (db: Database, where: SQL | undefined) =>
   oneRow(
@@ -77,10 +91,11 @@ export async function getApplications(
   userId: string,
 ) {
   const { blindReview } = await findEvent(db, eventId)
-  const hidden = blindReview ? isHiddenFrom(userId) : sql<boolean>`false`
+  const hidden = blindReview && view === 'open' ? sql<boolean>`true` : sql<boolean>`false`
+  const ratingHidden = isRatingHidden(hidden, userId)
   const order = orders[sort]
   const where = and(
-    inArray(speakerApplications.status, statusesOf[view]),
+    viewed(view, eventId),
     q
       ? or(
           and(not(hidden), ilike(speakerApplicationText, containing(q))),
@@ -96,14 +111,14 @@ export async function getApplications(
   const [rows, total, counts] = await Promise.all([
     found
       .orderBy(
-        ...(order ? [sql`case when not ${hidden} then ${order} end desc nulls last`] : []),
+        ...(order ? [sql`case when not ${ratingHidden} then ${order} end desc nulls last`] : []),
         asc(speakerApplications.createdAt),
         asc(speakerApplications.id),
       )
       .limit(limit)
       .offset(offset),
     countMatching(db, where),
-    countViews(db),
+    countViews(db, eventId),
   ])
   const ratings = await readRatings(
     db,
@@ -115,14 +130,12 @@ export async function getApplications(
       version: item.version,
       application: application.id,
       isHidden,
-      name: isHidden
-        ? `Applicant ${application.id.slice(0, 4).toUpperCase()}`
-        : `${application.firstName} ${application.lastName}`,
+      name: isHidden ? standIn(application.id) : `${application.firstName} ${application.lastName}`,
       detail: isHidden ? '' : [application.title, application.company].filter(Boolean).join(', '),
       topics: application.topics,
       status: application.status as Status,
       receivedAt: application.createdAt.toISOString(),
-      ...ratingsFor(userId, isHidden ? [] : (ratings.get(application.id) ?? [])),
+      ...ratingsFor(userId, ratings.get(application.id) ?? [], isHidden),
     })),
     total,
     counts,

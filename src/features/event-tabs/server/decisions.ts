@@ -1,15 +1,21 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { decide, undoLetter } from '#src/features/inbox/server/actions.ts'
-import { inboxRecords } from '#src/features/inbox/server/items.ts'
-import { inboxItems } from '#src/features/inbox/server/tables.ts'
-import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import {
+  findItems,
+  inboxRecords,
+  readSubmissions,
+  shownName,
+} from '#src/features/inbox/server/items.ts'
+import { findEvent } from '#src/features/agenda-builder/server/event.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoEach } from '#src/records/bulk.ts'
+import type { Kind } from '#src/records/kind.ts'
 import { audit } from '#src/records/tables.ts'
+import { undo } from '#src/records/undo.ts'
 import type { decideApplications as endpoint } from '../contract.ts'
 
 /** Each decision is a request of its own, so that one of them can be undone alone in the inbox. */
@@ -19,33 +25,36 @@ const ownRequest = (request: string, id: string) => `${request}:${id}`
 export async function decideApplications(
   db: Database,
   writer: Writer,
-  { step, records }: z.output<(typeof endpoint)['body']>,
+  { step, records, event }: z.output<(typeof endpoint)['body']>,
 ) {
   const ids = records.map(({ id }) => id)
   if (!ids.every(isUuid)) throw notFound('Application')
-  const found = await db
-    .select({
-      id: inboxItems.id,
-      label: sql<string>`concat_ws(' ', ${speakerApplications.firstName}, ${speakerApplications.lastName})`,
-    })
-    .from(inboxItems)
-    .innerJoin(speakerApplications, eq(speakerApplications.id, inboxItems.submissionId))
-    .where(and(inArray(inboxItems.id, ids), eq(inboxItems.kind, 'speakers')))
-  const targets = records.flatMap(({ id, version }) => {
-    const known = found.find((one) => one.id === id)
-    return known ? [{ ...known, version }] : []
-  })
-  const decision = step === 'accept' ? ('accepted' as const) : ('declined' as const)
-  return stepEach(db, writer, targets, (tx, { requestId, ...own }, { id, version }) =>
-    decide(tx, { ...own, requestId: ownRequest(requestId!, id) }, id, { version, decision }),
+  const eventId = step === 'assign' ? (await findEvent(db, event ?? '')).id : null
+  const rows = (await findItems(db, ids)).filter(({ item }) => item.kind === 'speakers')
+  const sent = await readSubmissions(
+    db,
+    rows.map(({ item }) => item),
   )
+  const targets = records.flatMap(({ id, version }) => {
+    const row = rows.find(({ item }) => item.id === id)
+    return row
+      ? [{ id, version, label: shownName(row, sent.get(row.item.submissionId) ?? {}) }]
+      : []
+  })
+  return stepEach(db, writer, targets, (tx, { requestId, ...shared }, { id, version }) => {
+    const own = { ...shared, requestId: ownRequest(requestId!, id) }
+    if (step === 'assign' || step === 'unassign')
+      return inboxRecords.change(tx, own, id, { eventId }, { version })
+    const decision = step === 'accept' ? ('accepted' as const) : ('declined' as const)
+    return decide(tx, own, id, { version, decision })
+  })
 }
 
 /** Takes back what the same person decided in one step, while the mails wait; what has left stays. */
 export async function undoDecisions(db: Database, writer: Writer, request: string) {
   const by = writer.actor.kind === 'staff' ? writer.actor.id : ''
   const lines = await db
-    .select({ id: audit.recordId, label: audit.label })
+    .select({ id: audit.recordId, line: audit.id, label: audit.label, after: audit.after })
     .from(audit)
     .where(
       and(
@@ -55,5 +64,9 @@ export async function undoDecisions(db: Database, writer: Writer, request: strin
       ),
     )
   if (lines.length === 0) throw notFound('Change')
-  return undoEach(lines, ({ id }) => undoLetter(db, writer, id))
+  return undoEach(lines, ({ id, line, after }) =>
+    after && 'event_id' in after
+      ? undo(db, [inboxRecords.kind as Kind], writer, line)
+      : undoLetter(db, writer, id),
+  )
 }

@@ -76,13 +76,13 @@ export async function readRatings(db: Database, ids: string[]) {
 }
 type Rating = NonNullable<ReturnType<Awaited<ReturnType<typeof readRatings>>['get']>>[number]
 
-/** What all of them say together, and what the caller may see: of others nothing before the own. */
-export function ratingsFor(userId: string, all: readonly Rating[]) {
+/** What all of them say together, in a blind review only after the own, and what the caller may see: of others nothing before the own. */
+export function ratingsFor(userId: string, all: readonly Rating[], isBlind: boolean) {
   const scores = all.map(({ score }) => score)
   const own = all.find((one) => one.userId === userId)
   return {
     rating:
-      scores.length === 0
+      scores.length === 0 || (isBlind && !own)
         ? null
         : {
             average: scores.reduce((sum, score) => sum + score, 0) / scores.length,

@@ -14,7 +14,7 @@ export async function getEventTabs(db: Database, eventId: string) {
     readSources(db, event),
     countOpenChanges(db, event.id),
     countOpenRegistrations(db, event),
-    countOpenApplications(db),
+    countOpenApplications(db, event.id),
   ])
   const counts: Partial<Record<EventTab, number>> = {
     speakers: changes,

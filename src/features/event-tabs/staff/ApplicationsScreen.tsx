@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
+import type { BulkStep } from '#src/staff/bulkSteps.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
+  type applicationViews,
   decideApplications,
   type EventApplication,
   getApplications,
@@ -20,7 +22,22 @@ const leaving = 'Each gets an email after a minute. Undo recalls it until then.'
 const decisions = [
   { step: 'accept', act: 'Accept', done: 'Accepted', lasting: leaving },
   { step: 'decline', act: 'Decline', done: 'Declined', lasting: leaving },
+  { step: 'unassign', act: 'Remove from this event', done: 'Removed from this event' },
 ]
+/** What can be done with many of a view. */
+const stepsIn = (view: (typeof applicationViews)[number], event: string): BulkStep[] =>
+  view === 'open'
+    ? decisions
+    : view === 'unassigned'
+      ? [
+          {
+            step: 'assign',
+            act: 'Assign to this event',
+            done: 'Assigned to this event',
+            more: { event },
+          },
+        ]
+      : []
 
 const applications = defineStaffList({
   of: 'the applications',
@@ -45,7 +62,12 @@ const applications = defineStaffList({
   views: {
     name: 'view',
     label: 'Applications',
-    labels: { open: 'To decide', accepted: 'Accepted', declined: 'Declined' },
+    labels: {
+      open: 'To decide',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      unassigned: 'No event yet',
+    },
   },
 })
 
@@ -69,11 +91,18 @@ export default function ApplicationsScreen({ params }: { params: { event: string
         total={data?.total}
         counts={data?.counts}
         selection={selection}
-        steps={list.query.view === 'open' ? decisions : []}
-        empty={{
-          title: 'No applications here',
-          text: 'They appear here when people apply on the speaker directory.',
-        }}
+        steps={stepsIn(list.query.view, params.event)}
+        empty={
+          list.query.view === 'unassigned'
+            ? {
+                title: 'Every application has its event',
+                text: 'Applications from the speaker directory appear here until you assign them to an event.',
+              }
+            : {
+                title: 'No applications here',
+                text: 'Assign applications under “No event yet”, or in the inbox.',
+              }
+        }
       >
         {data && data.items.length > 0 && (
           <Table
@@ -88,12 +117,12 @@ export default function ApplicationsScreen({ params }: { params: { event: string
               <tr key={id}>
                 <PickCell selection={selection} id={id} label={name} />
                 <th scope="row">
-                  {row.isHidden ? name : <RowLink href={`/inbox?item=${id}`}>{name}</RowLink>}
+                  <RowLink href={`/inbox?item=${id}`}>{name}</RowLink>
                   <span className="as-block t1 soft regular">{detail}</span>
                 </th>
                 <td className="anywhere">{topics}</td>
                 <td className="tabular">
-                  {row.isHidden ? (
+                  {row.isHidden && !row.own ? (
                     <span className="soft">Rate to see</span>
                   ) : (
                     <Rating rating={row.rating} />

@@ -88,7 +88,7 @@ export function RatingDialog({ application, onClose }: RatingDialogProps) {
       {!own && (
         <p className="t1 soft">
           {isHidden
-            ? 'You see who applied and what others gave once you have rated.'
+            ? 'You see what others gave once you have rated, and who applied once it is decided.'
             : 'You see what others gave once you have rated.'}
         </p>
       )}

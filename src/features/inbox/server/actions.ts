@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { findEvent } from '#src/features/agenda-builder/server/event.ts'
 import { addSession } from '#src/features/agenda-builder/server/plan.ts'
 import { plannedRecords } from '#src/features/agenda-builder/server/plannedRecords.ts'
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
@@ -9,6 +10,7 @@ import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind as RecordKind } from '#src/records/kind.ts'
+import { Conflict } from '#src/records/conflict.ts'
 import { audit } from '#src/records/tables.ts'
 import { lastStanding } from '#src/records/auditLog.ts'
 import { undoRequest } from '#src/records/undoRequest.ts'
@@ -56,13 +58,30 @@ export async function changeIn(
       assigneeId: mine && writer.actor.kind === 'staff' ? writer.actor.id : null,
     }),
   }
+  if (rest.eventId) {
+    if (item.kind !== 'speakers')
+      throw invalid({ eventId: ['Only applications to speak are for an event.'] })
+    await findEvent(tx, rest.eventId)
+  }
   if (
     rest.assigneeId &&
     !(await findColleagues(tx, item.kind)).some((colleague) => colleague.id === rest.assigneeId)
   )
     throw invalid({ assigneeId: ['Please choose someone who can reply to the inbox.'] })
-  await inboxRecords.change(tx, writer, id, values, { version })
+  await changeSeen(tx, writer, id, values, { version })
   if (isReleased) await releaseFromSpam(tx, item, sendsMail)
+}
+
+/** Changes an item in the version that was seen; the sender, whose corrections leave no line in the audit, may have made another. */
+async function changeSeen(...change: Parameters<typeof inboxRecords.change>) {
+  try {
+    await inboxRecords.change(...change)
+  } catch (error) {
+    if (!(error instanceof Conflict) || error.differences.length > 0) throw error
+    throw new Conflict(
+      'The sender changed this after you opened it. Nothing was saved. Please read it again.',
+    )
+  }
 }
 
 /** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */
@@ -77,7 +96,7 @@ export async function recordItemAnswer(
     const sent = await sentOf(tx, item)
     if (saysNothing(body, nameOf(sent)))
       throw invalid({ body: ['Please write your reply between the greeting and the sign-off.'] })
-    await inboxRecords.change(
+    await changeSeen(
       tx,
       writer,
       id,
@@ -110,13 +129,7 @@ export async function decide(
     const values = closes
       ? { state: 'done' as const, answeredAt: new Date(), snoozedUntil: null }
       : { state: 'open' as const }
-    await inboxRecords.change(
-      tx,
-      writer,
-      id,
-      { ...values, decision, level: approvedAs },
-      { version },
-    )
+    await changeSeen(tx, writer, id, { ...values, decision, level: approvedAs }, { version })
     await sendDecision(tx, item, await sentOf(tx, item), decision, reason || undefined)
     const made =
       item.kind === 'speakers' && decision === 'accepted'

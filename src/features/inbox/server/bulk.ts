@@ -1,14 +1,11 @@
-import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach } from '#src/records/bulk.ts'
 import type { stepInboxItems } from '../contract.ts'
 import { changeIn } from './actions.ts'
-import { nameOf, readSubmissions } from './items.ts'
-import { inboxItems } from './tables.ts'
+import { findItems, readSubmissions, shownName } from './items.ts'
 
 type Asked = z.output<(typeof stepInboxItems)['body']>
 
@@ -25,17 +22,22 @@ export async function stepItems(
     throw invalid({ labels: ['Please write at least one label.'] })
   if (step === 'snooze' && !asked.snoozedUntil)
     throw invalid({ snoozedUntil: ['Please choose a time in the future.'] })
-  const ids = records.map(({ id }) => id).filter(isUuid)
-  const items = await db.select().from(inboxItems).where(inArray(inboxItems.id, ids))
-  const sent = await readSubmissions(db, items)
-  const known = new Map(items.map((item) => [item.id, item]))
+  const rows = await findItems(
+    db,
+    records.map(({ id }) => id),
+  )
+  const sent = await readSubmissions(
+    db,
+    rows.map(({ item }) => item),
+  )
+  const known = new Map(rows.map((row) => [row.item.id, row]))
   const targets = records.map(({ id, version }) => {
-    const item = known.get(id)
+    const row = known.get(id)
     return {
       id,
       version,
-      label: nameOf(sent.get(item?.submissionId ?? '') ?? {}),
-      labels: item?.labels ?? [],
+      label: row ? shownName(row, sent.get(row.item.submissionId) ?? {}) : '',
+      labels: row?.item.labels ?? [],
     }
   })
   const changes: Record<Asked['step'], object> = {

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
-import { type Decision, type InboxKind, inboxRoles, kindsOfRoles } from '../contract.ts'
+import { type Decision, type InboxKind, inboxRoles, kindsOfRoles, SENDER } from '../contract.ts'
 import { findItem, readSubmissions, summaryOf } from './items.ts'
 import type { Sent } from './kinds.ts'
 import { waitingLetter } from './letters.ts'
@@ -38,19 +38,23 @@ export async function getItem(db: Database, id: string) {
     ...summaryOf(row, fields),
     fields: Object.entries(rest)
       .filter(([name, value]) => !inTheHead.has(name) && value !== null && value !== '')
+      .filter(([name]) => !row.isHidden || toldBlind.has(name))
       .map(([name, value]) => ({ name, value: shownValue(value) })),
-    notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
+    notes: notes.map(({ createdAt, ...note }) => ({
+      ...note,
+      ...(row.isHidden && saysWho(note) && { body: KEPT_BACK }),
+      createdAt: createdAt.toISOString(),
+    })),
     status: typeof status === 'string' ? status : null,
     letter: letter
       ? { isDecision: letter.kind === 'decision', leavesAt: letter.leavesAt.toISOString() }
       : null,
-    undoneReply: undoneReply(notes),
+    undoneReply: row.isHidden ? null : undoneReply(notes),
     signs: submission?.signs ?? [],
     repeats: submission?.repeats ?? 0,
     decisions,
     colleagues,
-    agendas:
-      row.item.kind === 'speakers' && decisions.includes('accepted') ? await comingEvents(db) : [],
+    agendas: row.item.kind === 'speakers' ? await comingEvents(db) : [],
   }
 }
 
@@ -88,6 +92,20 @@ const comingEvents = (db: Database) =>
       sql`${events.removedAt} is null and coalesce(${events.endDate}, ${events.startDate}, now()) >= now()`,
     )
     .orderBy(sql`${events.startDate} nulls last`, events.title)
+
+/** What a blind review says of an application: nothing by which somebody is known. */
+const toldBlind = new Set([
+  'expertise',
+  'topics',
+  'experience',
+  'availability',
+  'travelWillingness',
+  'speakingFee',
+])
+/** Letters greet by name, and what is corrected may be one. */
+const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' | 'author'>) =>
+  kind === 'answer' || kind === 'received' || author === SENDER
+const KEPT_BACK = 'Hidden until a decision.'
 
 /** Fields that the name and the address above them show already. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])

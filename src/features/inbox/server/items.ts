@@ -1,12 +1,13 @@
 import { countRows } from '#src/lists/countRows.ts'
-import { all } from '#src/database/patterns.ts'
+import { all, any, containing } from '#src/database/patterns.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { users } from '#src/features/accounts/server/tables.ts'
+import { events } from '#src/features/events/server/tables.ts'
+import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { isUuid } from '#src/database/columns.ts'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
-import { containing } from '#src/database/patterns.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { defineRecords } from '#src/records/records.ts'
 import {
@@ -40,6 +41,7 @@ export const inboxRecords = defineRecords({
     decision: z.nullable(z.enum(decisions)),
     level: z.nullable(z.enum(memberLevels)),
     labels: z.array(z.string()),
+    eventId: z.nullable(z.uuid()),
   }),
   afterWrite: async (tx, rows) => {
     for (const row of rows) await recordDecision(tx, row)
@@ -132,10 +134,7 @@ export async function listItems(db: Database, asked: Asked) {
   const counted = async (view: View) =>
     [view, await countRows(db, inboxItems, all(isReadable, viewed(view, userId)))] as const
   const [rows, total, counts] = await Promise.all([
-    db
-      .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
-      .from(inboxItems)
-      .leftJoin(users, eq(users.id, inboxItems.assigneeId))
+    selectItems(db)
       .where(where)
       .orderBy(...(wanted ? [sql`${inboxItems.id} = ${wanted} desc`] : []), ...orderOf(asked))
       .limit(INBOX_SHOWN)
@@ -156,12 +155,34 @@ export async function listItems(db: Database, asked: Asked) {
 }
 
 type Item = typeof inboxItems.$inferSelect
-interface Row {
-  item: Item
-  assignee: { id: string; name: string } | null
-}
+type Row = Awaited<ReturnType<typeof selectItems>>[number]
 
-export function summaryOf({ item, assignee }: Row, sent: Sent) {
+const isUndecided = sql`coalesce(${inboxItems.decision}, 'in review') = 'in review'`
+/** Whether a blind review keeps back who sent an item, beside the event that it is for. */
+export const isBlind = sql<boolean>`coalesce(${events.blindReview} and ${isUndecided}, false)`
+
+const selectItems = (db: Database) =>
+  db
+    .select({
+      item: inboxItems,
+      assignee: { id: users.id, name: users.name },
+      event: { id: events.id, title: events.title },
+      isHidden: isBlind,
+    })
+    .from(inboxItems)
+    .leftJoin(users, eq(users.id, inboxItems.assigneeId))
+    .leftJoin(events, eq(events.id, inboxItems.eventId))
+
+/** What somebody is called whose name a blind review keeps back. */
+export const standIn = (submissionId: string) =>
+  `Applicant ${submissionId.slice(0, 4).toUpperCase()}`
+
+/** What people call an item by. */
+export const shownName = ({ item, isHidden }: Pick<Row, 'item' | 'isHidden'>, sent: Sent) =>
+  isHidden ? standIn(item.submissionId) : nameOf(sent)
+
+export function summaryOf(row: Row, sent: Sent) {
+  const { item, assignee, event, isHidden } = row
   const {
     id,
     kind,
@@ -180,8 +201,10 @@ export function summaryOf({ item, assignee }: Row, sent: Sent) {
     labels,
     version,
     assignee,
-    name: nameOf(sent),
-    email: textOf(sent.email),
+    event,
+    isHidden,
+    name: shownName(row, sent),
+    email: isHidden ? '' : textOf(sent.email),
     excerpt: textOf(
       sent.subject ??
         sent.message ??
@@ -222,25 +245,35 @@ export async function readSubmissions(
   return new Map(found.flat().map(({ rowId, ...sent }) => [rowId, sent]))
 }
 
-/** Items of which something that was written, or a label, holds what somebody looks for. */
+/** Applications whose senders a blind review keeps back. */
+const blindApplications = sql`select ${inboxItems.submissionId} from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
+  where ${inboxItems.kind} = 'speakers' and ${isBlind}`
+
+/** Items of which something that was written and is not kept back, or a label, holds what somebody looks for. */
 function matching(q: string): SQL {
   const pattern = containing(q)
   const found = (Object.keys(inboxKinds) as InboxKind[]).map((name) => {
     const { table, text } = kindOf(name)
-    return sql`select ${table.id} from ${table} where ${text} ilike ${pattern}`
+    const holds = sql`${text} ilike ${pattern}`
+    const found =
+      name === 'speakers'
+        ? any(
+            all(holds, sql`${table.id} not in (${blindApplications})`),
+            sql`${speakerApplications.topics} ilike ${pattern}`,
+          )
+        : holds
+    return sql`select ${table.id} from ${table} where ${found}`
   })
   const submissions = sql`${inboxItems.submissionId} in (${sql.join(found, sql` union all `)})`
   return sql`(array_to_string(${inboxItems.labels}, ' ') ilike ${pattern} or ${submissions})`
 }
 
+/** Items by their ids, in no order. */
+export const findItems = (db: Database, ids: readonly string[]) =>
+  selectItems(db).where(inArray(inboxItems.id, ids.filter(isUuid)))
+
 export async function findItem(db: Database, id: string): Promise<Row> {
-  const [row] = isUuid(id)
-    ? await db
-        .select({ item: inboxItems, assignee: { id: users.id, name: users.name } })
-        .from(inboxItems)
-        .leftJoin(users, eq(users.id, inboxItems.assigneeId))
-        .where(eq(inboxItems.id, id))
-    : []
+  const [row] = isUuid(id) ? await selectItems(db).where(eq(inboxItems.id, id)) : []
   if (!row) throw notFound('Item')
   return row
 }

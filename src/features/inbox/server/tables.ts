@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, list } from '#src/database/columns.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
@@ -28,6 +29,8 @@ export const inboxItems = pgTable(
     /** What a member of the community was approved as. */
     level: text({ enum: memberLevels }),
     labels: list(),
+    /** Of an application to speak: the event that it is for. */
+    eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     ...versioned(),
   },
   (table) => [
@@ -40,6 +43,9 @@ export const inboxItems = pgTable(
     index('inbox_items_snoozed')
       .on(table.snoozedUntil)
       .where(sql`${table.snoozedUntil} is not null`),
+    index('inbox_items_event')
+      .on(table.eventId)
+      .where(sql`${table.eventId} is not null`),
   ],
 )
 
@@ -76,6 +82,7 @@ export const personalItems = personal(inboxItems, {
     decision: true,
     level: true,
     labels: true,
+    eventId: false,
     version: false,
     createdAt: false,
     modifiedAt: false,

@@ -54,7 +54,7 @@ export function Decision({
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {agendas.length > 0 && (
+      {agendas.length > 0 && decisions.includes('accepted') && (
         <Select
           aria-label="Add a session"
           placeholder="No session yet"

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
+import { Edition } from '#src/staff/Edition.tsx'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { addNote, type InboxItem, inboxKinds } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import type { Correction } from './corrections.ts'
 import { Decision } from './Decision.tsx'
 import { DueText, isDue } from './DueText.tsx'
 import { Labels } from './Labels.tsx'
@@ -22,6 +24,8 @@ interface InboxPaneProps {
   item: Item
   /** Everything about it, in the version that was read. */
   data: Detail | undefined
+  /** What its sender corrected while it was open. */
+  corrections: readonly Correction[]
   answering: boolean
   onAnswering: (answering: boolean) => void
   actions: Record<
@@ -30,6 +34,7 @@ interface InboxPaneProps {
   > & {
     label: (labels: string[]) => Promise<boolean>
     assign: (assigneeId: string | null, name: string) => void
+    toEvent: (eventId: string | null, title: string) => void
   }
   send: Send
   onChanged: () => void
@@ -40,6 +45,7 @@ interface InboxPaneProps {
 export function InboxPane({
   item,
   data,
+  corrections,
   answering,
   onAnswering,
   actions,
@@ -47,7 +53,7 @@ export function InboxPane({
   onChanged,
   canSend,
 }: InboxPaneProps) {
-  const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt } = item
+  const { id, kind, name, email, state, assignee, snoozedUntil, receivedAt, isHidden } = item
   const opener = useRef<HTMLButtonElement>(null)
   const cancel = () => {
     opener.current?.focus()
@@ -68,6 +74,11 @@ export function InboxPane({
         </p>
         <h2 className="anywhere">{name || email}</h2>
         {email && <p className="t1 soft anywhere">{email}</p>}
+        {isHidden && (
+          <p className="t1 soft">
+            {item.event?.title} is reviewed blind: you see who applied once it’s decided.
+          </p>
+        )}
         {(assignee || snoozedUntil) && (
           <p className="t1 soft">
             {assignee && `Assigned to ${assignee.name}. `}
@@ -77,6 +88,9 @@ export function InboxPane({
         <div className="row wraps gap-3 mt-2">
           {data && data.colleagues.length > 1 && (
             <Assignee colleagues={data.colleagues} assignee={assignee} onChange={actions.assign} />
+          )}
+          {data && kind === 'speakers' && (
+            <ForEvent events={data.agendas} event={data.event} onChange={actions.toEvent} />
           )}
           <Labels key={id} labels={item.labels} onChange={actions.label} />
         </div>
@@ -117,6 +131,7 @@ export function InboxPane({
       {answering && data && (
         <AnswerForm item={data} canSend={canSend} send={send} onCancel={cancel} />
       )}
+      {corrections.length > 0 && <Corrections corrections={corrections} />}
       {data && data.decisions.length > 0 && <Decision item={data} send={send} />}
       {data && data.signs.length > 0 && (
         <Notice tone="warning">
@@ -154,6 +169,47 @@ function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
       value={assignee?.id ?? ''}
       onChoose={(id, label) => onChange(id || null, label)}
     />
+  )
+}
+
+interface ForEventProps {
+  events: Detail['agendas']
+  event: Item['event']
+  onChange: (eventId: string | null, title: string) => void
+}
+
+/** Says which event an application to speak is for. */
+function ForEvent({ events, event, onChange }: ForEventProps) {
+  const known = event && !events.some(({ id }) => id === event.id) ? [event, ...events] : events
+  return (
+    <ActingSelect
+      aria-label="For the event"
+      className="inbox-pane__assignee"
+      placeholder="No event yet"
+      choices={known.map(({ id, title }) => ({ value: id, label: title }))}
+      value={event?.id ?? ''}
+      onChoose={(id, label) => onChange(id || null, label)}
+    />
+  )
+}
+
+/** What the sender corrected while somebody wrote or decided about it. */
+function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  return (
+    <Notice tone="warning">
+      <div className="stack gap-4">
+        <p>The sender corrected this after you opened it. What you typed is still here.</p>
+        {corrections.map(({ field, before, now }) => (
+          <section key={field} className="stack gap-2">
+            <h3 className="t2">{fieldLabel(field)}</h3>
+            <div className="editions stack gap-4">
+              <Edition title="When you opened it" value={before} />
+              <Edition title="Now" value={now} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Notice>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ResponseError } from '#src/http/client.ts'
 import type { Endpoint, Input } from '#src/http/endpoint.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
 import { choicesOf, defineStaffList, useStaffList } from '#src/staff/staffList.ts'
@@ -33,6 +34,7 @@ import {
   tomorrowMorning,
   viewLabels,
 } from './choices.ts'
+import { useCorrections } from './corrections.ts'
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import type { Detail } from './sending.ts'
@@ -88,6 +90,7 @@ export default function InboxScreen() {
     refetchInterval: ({ state }) => (state.data?.letter ? 5000 : false),
   })
   const read = useReadVersions(detail)
+  const corrections = useCorrections(detail)
   const refresh = () =>
     Promise.all(
       [getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
@@ -130,6 +133,7 @@ export default function InboxScreen() {
       return true
     } catch (failure) {
       tellRefusal(failure)
+      if (failure instanceof ResponseError && failure.status === 409) await refresh()
       return false
     } finally {
       settle()
@@ -184,6 +188,8 @@ export default function InboxScreen() {
       ),
     assign: (assigneeId: string | null, name: string) =>
       change({ assigneeId }, assigneeId ? `Assigned to ${name}` : 'Unassigned', view === 'mine'),
+    toEvent: (eventId: string | null, title: string) =>
+      change({ eventId }, eventId ? `Assigned to ${title}` : 'Removed from the event', false),
     label: (labels: string[]) => change({ labels }, 'Labels saved', false),
     wake: () => change({ snoozedUntil: null }, 'Unsnoozed', view === 'snoozed'),
   }
@@ -278,6 +284,7 @@ export default function InboxScreen() {
             <InboxPane
               key={item.id}
               item={item}
+              corrections={corrections}
               data={detail && { ...detail, version: read.versionOf(detail) }}
               answering={answering}
               onAnswering={setAnswering}

@@ -5,6 +5,7 @@ import { NewInquiry, NewMessage } from '#src/features/contact/contract.ts'
 import { personalCommunityApplications } from '#src/features/community/server/tables.ts'
 import { personalMessages } from '#src/features/contact/server/tables.ts'
 import { kinds } from '#src/features/inbox/server/kinds.ts'
+import { SENDER } from '#src/features/inbox/contract.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { personalSpeakerApplications } from '#src/features/speakers/server/tables.ts'
 import { changeOwnReview, correctOwnReview } from '#src/features/tools/server/reviews.ts'
@@ -35,7 +36,6 @@ const personalOf: Record<string, PersonalTable> = {
 }
 /** The status of what was withdrawn, where no answer is owed any more. */
 const closed: Record<string, string> = { contact: 'closed', speakers: 'withdrawn' }
-const AUTHOR = 'The sender'
 const LONGEST_SHOWN = 200
 
 /** What was sent, with its item locked before its row, as staff do it: neither decides about what the other changes meanwhile. */
@@ -113,7 +113,7 @@ export async function correctSent(
       .join('\n')
     await tx
       .insert(inboxNotes)
-      .values({ itemId: item.id, kind: 'note', author: AUTHOR, body: `Corrected.\n${body}` })
+      .values({ itemId: item.id, kind: 'note', author: SENDER, body: `Corrected.\n${body}` })
     await changeItem(tx, item.id, { state: isSpam ? 'spam' : 'open' })
   })
 }
@@ -158,7 +158,7 @@ export async function withdrawSent(db: Database, id: string): Promise<void> {
     await tx.insert(inboxNotes).values({
       itemId: item.id,
       kind: 'note',
-      author: AUTHOR,
+      author: SENDER,
       body: 'Withdrawn. What you wrote has been deleted.',
     })
     await changeItem(tx, item.id, {

@@ -4,6 +4,7 @@ import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { addEvent } from '#src/features/events/server/test/testing.ts'
+import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { speakerApplications, speakers } from '#src/features/speakers/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { applicationRatings } from '../tables.ts'
@@ -34,6 +35,7 @@ beforeEach(async () => {
     await db
       .insert(speakerApplications)
       .values({ ...person, firstName, lastName: 'Byron', email: `${firstName}@example.com` })
+  await db.update(inboxItems).set({ eventId: event })
   ana = await fixture.join('events-manager', 'ana')
   ben = await fixture.join('administrator', 'ben')
 })
@@ -65,26 +67,110 @@ test('B188: reviewers rate from 1 to 5; average and spread are shown, and what o
   expect((await names('disputed'))[0]).toBe('Ada Byron')
 })
 
-test('B210: in a blind review, names and ratings are kept back until the own rating, also from search and order', async () => {
+test('B210: a blind review keeps names back until a decision and ratings until the own one, also from search and order', async () => {
   const { db } = fixture.database
   await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
   const [ada, cleo] = await list()
   await rate(ben, cleo.application, 5)
   await rate(ana, ada.application, 2)
   const items = await list(ana, '?sort=best')
-  expect(items.map(({ isHidden, name }) => [isHidden, name])).toEqual([
-    [false, 'Ada Byron'],
-    [true, expect.stringMatching(/^Applicant [\dA-F]{4}$/)],
-    [true, expect.stringMatching(/^Applicant [\dA-F]{4}$/)],
-  ])
+  expect(items.map(({ isHidden, name }) => [isHidden, name])).toEqual(
+    items.map(() => [true, expect.stringMatching(/^Applicant [\dA-F]{4}$/)]),
+  )
+  expect(items[0]).toMatchObject({ application: ada.application, rating: { average: 2 } })
   expect(items[1]).toMatchObject({ application: cleo.application, detail: '', rating: null })
   expect(await list(ana, '?q=Cleo')).toEqual([])
   expect((await list(ana, '?q=Notes')).length).toBe(3)
   await rate(ana, cleo.application, 4)
-  expect((await list(ana, '?q=Cleo'))[0]).toMatchObject({
-    name: 'Cleo Byron',
-    others: [{ reviewer: 'ben', score: 5 }],
+  const rated = (await list(ana, '?sort=best'))[0]
+  expect(rated).toMatchObject({ isHidden: true, others: [{ reviewer: 'ben', score: 5 }] })
+  const stale = { ...rated, version: rated.version + 1 }
+  const decide = async (item: any) =>
+    (await ana.post('/api/staff/applications/bulk', { step: 'decline', records: records([item]) }))
+      .data
+  expect((await decide(stale)).refused).toMatchObject([{ label: rated.name }])
+  expect((await decide(rated)).done).toBe(1)
+  expect(await list(ana, '?view=declined&q=Cleo')).toMatchObject([
+    { isHidden: false, name: 'Cleo Byron', detail: 'Analyst, Engines' },
+  ])
+})
+
+test('B210: in the inbox a blind review keeps back who applied as well, from the list, the item, its history, search, and refusals', async () => {
+  const { db } = fixture.database
+  const [ada] = await list()
+  await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
+  const INBOX = '/api/staff/inbox'
+  await db.insert(inboxNotes).values([
+    { itemId: ada.id, kind: 'answer', author: 'ben', body: 'Hi Ada,' },
+    { itemId: ada.id, kind: 'note', author: 'The sender', body: 'Corrected.\nbio: “Ada”' },
+    { itemId: ada.id, kind: 'note', author: 'ben', body: 'A good topic.' },
+  ])
+  const item = (await ana.get(`${INBOX}/${ada.id}`)).data
+  expect(item).toMatchObject({ isHidden: true, email: '', event: { id: event } })
+  expect(item.fields.map(({ name }: any) => name)).not.toContain('bio')
+  expect(item.notes.map(({ body }: any) => body)).toEqual([
+    'Hidden until a decision.',
+    'Hidden until a decision.',
+    'A good topic.',
+  ])
+  const answers = [
+    item,
+    (await ana.get(INBOX)).data,
+    (await ana.get(`${INBOX}?q=Notes`)).data,
+    (
+      await ana.post(`${INBOX}/bulk`, {
+        step: 'done',
+        records: [{ id: ada.id, version: ada.version + 1 }],
+      })
+    ).data,
+  ]
+  for (const answer of answers)
+    expect(JSON.stringify(answer)).not.toMatch(/Ada|Byron|Analyst|example\.com/i)
+  expect((await ana.get(`${INBOX}?q=Byron`)).data.total).toBe(0)
+  const decided = await ana.post(`${INBOX}/${ada.id}/decision`, {
+    version: ada.version,
+    decision: 'accepted',
   })
+  expect(decided.data).toMatchObject({
+    isHidden: false,
+    name: 'Ada Byron',
+    email: 'Ada@example.com',
+  })
+  expect((await ana.get(`${INBOX}?view=done&q=Byron`)).data.total).toBe(1)
+})
+
+test('B240: an application is seen and decided at its event; one that names none waits at each until it is assigned, with undo', async () => {
+  const { db } = fixture.database
+  const other = (await addEvent(db, { slug: 'harbor-day' })).id
+  const items = await list()
+  await db.update(inboxItems).set({ eventId: null })
+  const at = async (where: string, view = 'open') =>
+    (await ana.get(`/api/staff/events/${where}/applications?view=${view}`)).data
+  expect((await at(event)).total).toBe(0)
+  expect((await at(other, 'unassigned')).counts).toEqual({
+    open: 0,
+    accepted: 0,
+    declined: 0,
+    unassigned: 3,
+  })
+  const step = async (body: object) => (await ana.post('/api/staff/applications/bulk', body)).data
+  const [ada, cleo, dee] = items
+  const assigned = await step({ step: 'assign', event: other, records: records([ada, cleo]) })
+  expect([assigned.done, assigned.refused]).toEqual([2, []])
+  expect((await at(other)).items.map(({ name }: any) => name)).toEqual(['Ada Byron', 'Cleo Byron'])
+  expect((await at(event)).total).toBe(0)
+  expect((await ana.get(`/api/staff/events/${other}/tabs`)).data.counts.applications).toBe(2)
+  const removed = await step({ step: 'unassign', records: records((await at(other)).items) })
+  expect([removed.done, (await at(other)).total]).toEqual([2, 0])
+  const undone = (await ana.post(`/api/staff/applications/bulk/${removed.request}/undo`)).data
+  expect([undone, (await at(other)).total]).toEqual([{ undone: 2, kept: [] }, 2])
+  const toEvent = (eventId: string | null, id = dee.id, version = dee.version) =>
+    ana.put(`/api/staff/inbox/${id}`, { version, eventId })
+  expect((await toEvent(crypto.randomUUID())).status).toBe(404)
+  expect((await toEvent(event)).data.event).toMatchObject({ id: event })
+  expect((await at(event)).items).toMatchObject([{ name: 'Dee Byron' }])
+  const missing = { step: 'assign', event: crypto.randomUUID(), records: records([ada]) }
+  expect((await ana.post('/api/staff/applications/bulk', missing)).status).toBe(404)
 })
 
 test('B188: a decided application is rated no more, a withdrawn one loses its ratings, and other roles rate none', async () => {
