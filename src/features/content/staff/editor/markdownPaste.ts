@@ -3,6 +3,7 @@ import { DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Marked } from 'marked'
 import { cleanPasted } from './paste.ts'
+import { makeFilmCards } from './players.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
 const marked = new Marked({
@@ -45,6 +46,7 @@ export const MarkdownPaste = Extension.create({
             if (isPlain || $context.parent.type.spec.code || !isMarkdown(text)) return none
             const template = document.createElement('template')
             template.innerHTML = cleanPasted(markdownHtml(text))
+            makeFilmCards(template.content)
             const { content } = Reader.fromSchema(schema).parseSlice(template.content, {
               context: $context,
             })

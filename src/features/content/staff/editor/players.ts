@@ -66,6 +66,22 @@ export const cardOf = (href: string, host: string, label = ''): JSONContent =>
     `On ${host}`,
   )
 
+/** Makes the link card of each film whose address stands alone in a paragraph. */
+export function makeFilmCards(body: ParentNode) {
+  for (const link of body.querySelectorAll<HTMLAnchorElement>('p > a:only-child')) {
+    const alone = link.parentElement!.textContent.trim()
+    const film = alone === link.getAttribute('href') ? foreignFilm(alone) : undefined
+    if (!film) continue
+    const card = document.createElement('figure')
+    const caption = document.createElement('figcaption')
+    link.href = film.href
+    link.textContent = WATCH
+    caption.textContent = `On ${film.host}`
+    link.parentElement!.replaceWith(card)
+    card.append(link, caption)
+  }
+}
+
 /** The address of a film alone, pasted into an empty paragraph, becomes its link card. */
 export const PastedFilms = Extension.create({
   name: 'pastedFilms',
