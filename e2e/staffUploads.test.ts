@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -80,4 +80,35 @@ test('I58: a stopped upload leaves nothing behind', async () => {
   await ana.getByRole('button', { name: 'Stop' }).click()
   await ana.getByRole('region', { name: 'Upload' }).waitFor({ state: 'detached' })
   await ana.getByRole('link', { name: 'stopped.csv' }).waitFor({ state: 'detached' })
+})
+
+test('I62: a folder is packed in the browser with its pictures, and files that do not belong together become an import each', async () => {
+  const blog = join(folder, 'blog')
+  for (const path of ['content/posts', 'static/img', '.git'])
+    mkdirSync(join(blog, path), { recursive: true })
+  writeFileSync(
+    join(blog, 'content/posts/one.md'),
+    '---\ntitle: Cranes at dawn\ndate: 2024-03-01\n---\nSee ![A crane](/img/a.svg).\n',
+  )
+  writeFileSync(join(blog, 'hugo.toml'), 'baseURL = "https://harbor.example/"\n')
+  writeFileSync(join(blog, 'static/img/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(blog, '.git/config'), 'secret')
+  const ana = await office.openAsAna()
+  await ana.goto(`${office.address()}/imports`)
+  await ana.locator('input[webkitdirectory]').setInputFiles(blog)
+  await ana.getByRole('heading', { name: 'blog.zip' }).waitFor()
+  await ana.getByText('Markdown').first().waitFor()
+  await expectAccessible(ana, 'a folder that was chosen')
+  await keepPicture(ana, 'a folder that was chosen')
+
+  await ana.goto(`${office.address()}/imports`)
+  const tables = ['tools', 'more'].map((name) => {
+    const file = join(folder, `${name}.csv`)
+    writeFileSync(file, `Name,Website,Tagline\n${name},https://${name}.example,Writes\n`)
+    return file
+  })
+  await ana.locator('input[type=file][accept]').setInputFiles(tables)
+  await ana.getByText('2 files are uploaded', { exact: true }).waitFor()
+  for (const name of ['tools.csv', 'more.csv'])
+    await ana.getByRole('link', { name }).first().waitFor()
 })
