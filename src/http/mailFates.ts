@@ -6,7 +6,7 @@ export const SENT_OFTEN = 'We’ve already sent several emails to this address. 
 
 /** What the page says; `soon` is the form's own. */
 export const fateTexts: Record<Exclude<MailFate, 'soon'>, string> = {
-  later: 'Our emails are slow today, so yours will be late. Please check your inbox tomorrow.',
+  later: 'Our emails are slow today, so yours will be late. Please look for it tomorrow.',
   often: `${SENT_OFTEN} The next one leaves after a pause of 10 minutes to 12 hours.`,
   review: 'Thank you. A person reviews this first, then we’ll email you.',
 }

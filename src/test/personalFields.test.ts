@@ -58,6 +58,7 @@ async function meet() {
       ...own.inbox_items,
       id: sql`gen_random_uuid()`,
       kind: sql`${kind}`,
+      ...(kind === 'speakers' && { event_id: sql`${event.id}::uuid` }),
     })
   // What is noted about a speaker, whoever runs events reads as well.
   const notes = personalTables.find((table) => nameOfTable(table) === 'inbox_notes')!
@@ -97,7 +98,10 @@ async function readAll(role: Role, browser: StaffBrowser): Promise<string> {
       if (path === list)
         ids.set(
           list,
-          [...text.matchAll(/"id":"([^"]+)"/g)].map((found) => found[1]!),
+          // Not those of the events that they are for.
+          [...text.replaceAll(/"event":\{[^}]*\}/g, '').matchAll(/"id":"([^"]+)"/g)].map(
+            (found) => found[1]!,
+          ),
         )
     }
   }

@@ -46,6 +46,7 @@ describe('removal', () => {
       'export_pieces -> exports',
       'import_lines -> imports',
       'import_pieces -> imports',
+      'inbox_items -> events',
       'inbox_notes -> inbox_items',
       'newsletter_confirmations -> newsletter_subscriptions',
       'newsletter_consents -> newsletter_subscriptions',

@@ -51,7 +51,7 @@ describe('npm run import -- recordings', () => {
     [
       'object.json',
       '{"videos": []}',
-      /^ImportProblem: object\.json is JSON, but not a list of recordings .* Nothing was changed\.$/,
+      /^ImportProblem: object\.json is JSON, but none of its items is a recording .* Nothing was changed\.$/,
     ],
     [
       'others.json',
