@@ -61,6 +61,9 @@ test('B150: two people type into the same three paragraphs, and no word is lost 
   }
   const [left, right] = await Promise.all([ana, ben].map(({ page }) => stored(page)))
   expect(left).toBe(right)
+  // What Ben's editor still says would be kept again.
+  await ben.page.goto('/articles')
+  await ben.page.getByRole('link', { name: 'Segments before sentences' }).waitFor()
   await discard(ana.page)
 })
 
