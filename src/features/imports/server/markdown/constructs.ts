@@ -333,8 +333,9 @@ class Text {
   /** Components of MDX and Vue, known by names that HTML has not. */
   private components(text: string): string {
     const { isMdx } = this.reading
+    // Not those that a backslash makes text of.
     const component =
-      /<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>|<\/([A-Za-z][\w.-]*)\s*>/g
+      /(?<!(?<!\\)\\)<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>|<\/([A-Za-z][\w.-]*)\s*>/g
     const drawn = this.paired(text, component, ([whole, name, words = '', isClosed, end]) =>
       isComponentName(name ?? end ?? '', isMdx)
         ? {
@@ -348,7 +349,7 @@ class Text {
     )
     // What no element and no component is called was meant as it stands: "ssh <user>".
     const ended = new Set([...drawn.matchAll(/<\/([a-z]\w*)/g)].map(([, name]) => name))
-    return drawn.replaceAll(/<([a-z]\w*)>/g, (whole, name: string) =>
+    return drawn.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )
   }

@@ -71,6 +71,11 @@ describe('a text of Markdown', () => {
       'Crane\n: A machine.\n: A *bird*.\n\nText.',
       '<dl><dt>Crane</dt><dd>A machine.</dd><dd>A <em>bird</em>.</dd></dl>\n<p>Text.</p>',
     ],
+    [
+      'names between angle brackets, escaped or not',
+      'ssh \\<user>@<host> and a \\\\<b>bold</b> name',
+      '<p>ssh &lt;user&gt;@&lt;host&gt; and a \\<b>bold</b> name</p>',
+    ],
     ['done boxes', '- [x] Done\n- [ ] Open', '<ul><li>☑ Done</li><li>☐ Open</li></ul>'],
     [
       'marks and small signs',
