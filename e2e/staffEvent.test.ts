@@ -60,6 +60,30 @@ test('B185: an event is one place whose parts are reached by keys, each at an ad
   await ana.waitForURL(`**${page}/agenda?day=2027-03-24`)
 })
 
+test('B290, B291: an event is drafted with its title alone, and its list is in the order of dates', async () => {
+  const ana = await office.openAsAna()
+  await ana.goto('/events/new')
+  await ana.getByPlaceholder('Title').fill('Advantage Chicago')
+  await ana.keyboard.press('ControlOrMeta+s')
+  await ana.getByText('All changes saved').waitFor()
+  expect(await ana.getByLabel('Time zone').inputValue()).toContain('New York')
+  await ana.goto('/events')
+  await ana.getByLabel('Order').selectOption('Date')
+  await ana.waitForURL('**/events?sort=date')
+  const names = () => ana.getByRole('rowheader').getByRole('link').allTextContents()
+  await expect.poll(async () => (await names()).slice(0, 2)).toContain('Advantage Chicago')
+  const moments = await ana
+    .getByRole('row')
+    .locator('td:nth-of-type(2) time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+  expect(moments.length).toBeGreaterThan(1)
+  expect(moments).toEqual(moments.toSorted().toReversed())
+  await ana
+    .getByRole('row', { name: 'Advantage Executive Conference' })
+    .getByText(/^\w{3} \d+, 20\d\d, .* E[DS]T$/)
+    .waitFor()
+})
+
 test('B185: days and rooms are added and changed in their tab, and prices in theirs', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/events')
@@ -114,10 +138,13 @@ test('E33: the description of an event is written as the body of an article is, 
   await ana.keyboard.type('- People with **budgets**')
   await ana.getByRole('button', { name: /^Update/ }).click()
   await ana.getByText('All changes saved').waitFor()
-  const page = await fetch(`${office.site()}/events/advantage-executive-conference`)
-  expect(await page.text()).toMatch(
-    /Monday after: .*<h2 id="who-comes">Who comes<\/h2><ul><li>(<p>)?People with <strong>budgets<\/strong>/s,
-  )
+  const page = async () =>
+    (await fetch(`${office.site()}/events/advantage-executive-conference`)).text()
+  await expect
+    .poll(page)
+    .toMatch(
+      /Monday after: .*<h2 id="who-comes">Who comes<\/h2><ul><li>(<p>)?People with <strong>budgets<\/strong>/s,
+    )
 })
 
 test('B240, B210: an application is assigned to an event, rated blind, and decided there; its name appears with the decision', async () => {

@@ -101,7 +101,12 @@ export const number = <const O extends Options & { most?: number; isSigned?: tru
 /** One of a few values, named as they are stored, in words, unless they have names of their own. */
 export const choice = <
   const Value extends string,
-  const O extends Options & { initially?: Value; labels?: Readonly<Record<Value, string>> } = {},
+  const O extends Options & {
+    initially?: Value
+    /** What the form of a new record shows first; one that is written without it is refused. */
+    suggested?: Value
+    labels?: Readonly<Record<Value, string>>
+  } = {},
 >(
   label: string,
   values: readonly [Value, ...Value[]],
@@ -221,6 +226,7 @@ export type Field = Options & { label: string } & (
         values: readonly [string, ...string[]]
         choices: readonly Choice[]
         initially?: string
+        suggested?: string
       }
     | { type: 'rows'; columns: readonly RowColumn[] }
     | { type: 'record' | 'records'; of: string }

@@ -61,6 +61,12 @@ export const firstField = (
 ): string | undefined =>
   Object.entries<Field>(fieldsOf(kind)).find(([, field]) => field.type === type)?.[0]
 
+/** The fields that say when one takes place, and by the clocks of which zone; undefined for what does not take place. */
+export function takesPlace(kind: Pick<KindDeclaration, 'groups' | 'outsideForm'>) {
+  const [at, zone] = [firstField(kind, 'moment'), firstField(kind, 'zone')]
+  return at !== undefined && zone !== undefined ? { at, zone } : undefined
+}
+
 /** A kind's fields by name. */
 export const fieldsOf = <K extends Pick<KindDeclaration, 'groups' | 'outsideForm'>>({
   groups,

@@ -50,6 +50,8 @@ export interface Kind<
   searched?: readonly SQL[]
   /** Name of the field with the picture that lists show. */
   picture?: string
+  /** Names of the fields with the moment at which one takes place and with its zone: lists show it, and can be in its order. */
+  takesPlace?: { at: string; zone: string }
   slug?: SlugRule
   /** Name of the column of its publication status; without it there is nothing to publish. */
   status?: 'status' | 'publication'

@@ -30,8 +30,14 @@ export const ContentSummary = z.object({
   openComments: z.number(),
 })
 
-/** A record on a list, with its picture where its type has one. */
-export const ContentItem = z.extend(ContentSummary, { picture: z.nullable(z.string()) })
+/** A record on a list, with its picture where its type has one, and when it takes place where it does. */
+export const ContentItem = z.extend(ContentSummary, {
+  picture: z.nullable(z.string()),
+  /** ISO 8601, UTC. */
+  takesPlaceAt: z.nullable(z.string()),
+  /** The IANA zone of its clocks. */
+  zone: z.nullable(z.string()),
+})
 
 const Html = z.string().check(z.maxLength(200_000))
 /** Words of a text that two people changed: one edition of the block stands in the text, the other is kept beside it. */
@@ -77,7 +83,7 @@ export const ContentPage = z.object({
 })
 
 export const shown = [...statuses, 'removed'] as const
-export const orders = ['modified', 'published', 'label'] as const
+export const orders = ['modified', 'published', 'date', 'label'] as const
 
 export const ContentQuery = z.object({
   q: searchWords,

@@ -45,13 +45,18 @@ export const eventKind = defineKind({
       }),
       venueId: record('Venue', 'venues', { optional: true }),
       locationType: choice('Format', locationTypes, {
+        suggested: 'in-person',
         required: true,
         description: 'Whether people attend in person, online, or either.',
       }),
       location: text('Location', { required: true, suggests: true, most: 1000 }),
     },
     Details: {
-      type: choice('Type', eventTypes, { required: true, description: 'The type of event.' }),
+      type: choice('Type', eventTypes, {
+        suggested: 'conference',
+        required: true,
+        description: 'The type of event.',
+      }),
       status: choice('Status', eventStatuses, {
         initially: 'upcoming',
         labels: { upcoming: 'Upcoming', cancelled: 'Canceled' },

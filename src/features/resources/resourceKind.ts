@@ -34,7 +34,10 @@ export const resourceKind = defineKind({
       content: html('Body'),
     },
     Details: {
-      type: choice('Type', resourceTypes, { description: 'The type of resource.' }),
+      type: choice('Type', resourceTypes, {
+        suggested: 'guide',
+        description: 'The type of resource.',
+      }),
       topic: text('Topic', {
         required: true,
         suggests: true,

@@ -18,8 +18,9 @@ import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
 /** What lists and records have in common, as columns of a query. */
-export function columnsOf({ table, label, detail, status, slug }: Kind) {
-  const maybe = (field: string | undefined) => (field && columnOf(table, field)) ?? sql<null>`null`
+export function columnsOf({ table, label, detail, status, slug, takesPlace }: Kind) {
+  const maybe = (field: string | undefined) =>
+    (field && columnOf(table, field)) ?? sql<null>`null::text`
   return {
     id: sql<string>`${table.id}`,
     label: sql<string>`${columnOf(table, label)}::text`,
@@ -32,6 +33,8 @@ export function columnsOf({ table, label, detail, status, slug }: Kind) {
     modifiedAt: sql<string>`${table.modifiedAt}`,
     version: sql<number>`${table.version}`,
     slug: sql<string | null>`${slug ? maybe('slug') : sql`null`}`,
+    takesPlaceAt: sql<string | null>`${maybe(takesPlace?.at)}`,
+    zone: sql<string | null>`${maybe(takesPlace?.zone)}`,
   }
 }
 type Found = {
@@ -47,10 +50,11 @@ const instantOf = (value: unknown) =>
 
 const summaryOf = (
   kind: Kind,
-  { slug, publishedAt, modifiedAt, ...row }: Found & { openComments: number },
+  { slug, publishedAt, modifiedAt, takesPlaceAt, ...row }: Found & { openComments: number },
 ) => ({
   ...row,
   publishedAt: instantOf(publishedAt),
+  takesPlaceAt: instantOf(takesPlaceAt),
   modifiedAt: defined(instantOf(modifiedAt), 'the moment of a change'),
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
@@ -91,10 +95,11 @@ function holds(kind: Kind, q: string): SQL | undefined {
 
 /** The order of a list, the same each time. */
 export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort']): SQL[] {
-  const { publishedAt, label } = columnsOf(kind)
+  const { publishedAt, takesPlaceAt, label } = columnsOf(kind)
   const order: Record<typeof sort, SQL> = {
     modified: desc(kind.table.modifiedAt),
     published: sql`${publishedAt} desc nulls first`,
+    date: sql`${takesPlaceAt} desc nulls first`,
     label: asc(sql`lower(${label})`),
   }
   return [order[sort], asc(kind.table.id as AnyPgColumn)]

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { takesPlace } from '#src/kinds/kind.ts'
 import { counted } from '#src/staff/counted.ts'
 import { useSelection } from '#src/staff/selection.ts'
 import { StaffList } from '#src/staff/StaffList.tsx'
@@ -20,11 +21,16 @@ const status = {
   placeholder: 'All statuses',
   choices: shown.map((value) => ({ value, label: statusLabels[value] })),
 }
-const sort = {
+const orderOf = (path: ContentPath) => ({
   name: 'sort',
   label: 'Order',
-  choices: choicesOf({ modified: 'Last changed', published: 'Publication', label: 'Name' }),
-}
+  choices: choicesOf({
+    modified: 'Last changed',
+    ...(takesPlace(contentKinds[path]) && { date: 'Date' }),
+    ...(hasStatus(path) && { published: 'Publication' }),
+    label: 'Name',
+  }),
+})
 
 const listOf = (path: ContentPath) => {
   const { name, many } = contentKinds[path]
@@ -33,7 +39,7 @@ const listOf = (path: ContentPath) => {
     of: `the ${many.toLowerCase()}`,
     query: ContentQuery,
     isCapped: true,
-    filters: hasStatus(path) ? [status, sort] : [sort],
+    filters: [...(hasStatus(path) ? [status] : []), orderOf(path)],
     bulk: {
       rows: [name, many.toLowerCase()],
       endpoints,

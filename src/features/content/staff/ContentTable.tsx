@@ -4,11 +4,11 @@ import type { Selection } from '#src/staff/selection.ts'
 import { PickCell, RowLink, Table } from '#src/staff/Table.tsx'
 import { settings } from '#src/settings.ts'
 import { dateText } from '#src/staff/times.ts'
-import { firstField } from '#src/kinds/kind.ts'
+import { firstField, takesPlace } from '#src/kinds/kind.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { ContentItem } from '../contract.ts'
 import { contentKinds, type ContentPath, hasStatus } from '../kinds.ts'
-import { zonedText } from './moments.ts'
+import { zonedText, zoneOr } from './moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import '#src/staff/thumbs.css'
 
@@ -28,7 +28,14 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
   const { many, icon } = contentKinds[path]
   const isPictured = firstField(contentKinds[path], 'picture') !== undefined
   const isDrafted = hasStatus(path)
-  const heads = ['Name', ...(isDrafted ? ['Status', 'Publication'] : []), 'Last changed']
+  const isDated = takesPlace(contentKinds[path]) !== undefined
+  const heads = [
+    'Name',
+    ...(isDated ? ['Date'] : []),
+    ...(isDrafted ? ['Status'] : []),
+    ...(isDrafted && !isDated ? ['Publication'] : []),
+    'Last changed',
+  ]
   return (
     <Table caption={many} heads={heads} links className="w-full" pick={selection}>
       {items.map(
@@ -41,6 +48,8 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
           removed,
           publishedAt,
           modifiedAt,
+          takesPlaceAt,
+          zone,
           openComments,
         }) => (
           <tr key={id}>
@@ -63,21 +72,28 @@ export function ContentTable({ path, items, selection }: ContentTableProps) {
                 </span>
               )}
             </th>
+            {isDated && (
+              <td className="nowrap">
+                {takesPlaceAt && (
+                  <time dateTime={takesPlaceAt}>{zonedText(takesPlaceAt, zoneOr(zone))}</time>
+                )}
+              </td>
+            )}
             {isDrafted && (
-              <>
-                <td>
-                  <StatusBadge status={own} removed={removed} />
-                </td>
-                <td className="nowrap">
-                  {publishedAt && (
-                    <time dateTime={publishedAt}>
-                      {own === 'scheduled'
-                        ? zonedText(publishedAt, settings.timeZone)
-                        : dateText(publishedAt)}
-                    </time>
-                  )}
-                </td>
-              </>
+              <td>
+                <StatusBadge status={own} removed={removed} />
+              </td>
+            )}
+            {isDrafted && !isDated && (
+              <td className="nowrap">
+                {publishedAt && (
+                  <time dateTime={publishedAt}>
+                    {own === 'scheduled'
+                      ? zonedText(publishedAt, settings.timeZone)
+                      : dateText(publishedAt)}
+                  </time>
+                )}
+              </td>
             )}
             <td className="nowrap">
               <time dateTime={modifiedAt}>{dateText(modifiedAt)}</time>

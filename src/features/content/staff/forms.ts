@@ -1,4 +1,5 @@
 import { formOf, type Group } from '#src/kinds/kind.ts'
+import { settings } from '#src/settings.ts'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import { shownText } from '#src/staff/textOf.ts'
 import type { Status } from '../contract.ts'
@@ -7,6 +8,20 @@ import { statusLabels } from './labels.ts'
 
 /** The form of each kind of content, in the order in which it is read. */
 export const forms = byPath(contentPaths, (path): readonly Group[] => formOf(kindAt(path)))
+
+/** What the form of a new record shows before anything is typed, by field. */
+export const newValues = (path: ContentPath): Record<string, unknown> =>
+  Object.fromEntries(
+    forms[path].flatMap(({ lines }) =>
+      lines.flatMap((line) => {
+        const value =
+          line.type === 'zone'
+            ? settings.timeZone
+            : ('suggested' in line && line.suggested) || ('initially' in line && line.initially)
+        return value ? [[line.name, value]] : []
+      }),
+    ),
+  )
 
 /** Where records of a kind are edited, by its name in the audit log; undefined for what has no form here. */
 export const pathOf = (kind: string): ContentPath | undefined =>

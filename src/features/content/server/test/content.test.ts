@@ -4,7 +4,9 @@ import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
 import { addTools } from '#src/features/tools/server/test/testing.ts'
 import { siteOn } from '#src/test/testing.ts'
-import { contentKinds } from '../../kinds.ts'
+import { orders } from '../../contract.ts'
+import { contentKinds, contentPaths } from '../../kinds.ts'
+import { forms, newValues } from '../../staff/forms.ts'
 import { contentToWrite } from './testing.ts'
 
 const fixture = testStaff()
@@ -198,6 +200,55 @@ describe('the list', () => {
     expect(await labels('status=removed')).toEqual(['Gamma', 1])
     expect((await ana.get(`${ARTICLES}?sort=content`)).status).toBe(422)
   })
+
+  test.each(contentPaths)('B290: the list of %s is there in every order', async (path) => {
+    for (const sort of orders)
+      expect((await ana.get(`/api/staff/content/${path}?sort=${sort}`)).status).toBe(200)
+  })
+
+  test('B290: events stand in the order of their dates, each with its zone', async () => {
+    await empty(fixture.database.db, 'events')
+    const [event] = [contentToWrite.events[0]]
+    for (const [title, startDate, timezone] of [
+      ['Spring', '2027-03-02T14:00:00.000Z', 'America/New_York'],
+      ['Undated', null, 'Asia/Tokyo'],
+      ['Fall', '2027-10-02T00:00:00.000Z', 'Asia/Tokyo'],
+    ])
+      await ana.post('/api/staff/content/events', {
+        values: { ...event(1, ''), title, startDate, endDate: null, timezone },
+      })
+    const { items } = (await ana.get('/api/staff/content/events?sort=date')).data
+    expect(
+      items.map((one: Record<string, unknown>) => [one.label, one.takesPlaceAt, one.zone]),
+    ).toEqual([
+      ['Undated', null, 'Asia/Tokyo'],
+      ['Fall', '2027-10-02T00:00:00.000Z', 'Asia/Tokyo'],
+      ['Spring', '2027-03-02T14:00:00.000Z', 'America/New_York'],
+    ])
+    await make()
+    expect((await ana.get(ARTICLES)).data.items[0]).toMatchObject({
+      takesPlaceAt: null,
+      zone: null,
+    })
+  })
+
+  test.each(['articles', 'press-releases', 'resources', 'speakers', 'pages', 'events'] as const)(
+    'B291: a draft of %s needs no more than what it is called',
+    async (path) => {
+      const { label } = contentKinds[path]
+      const values = Object.fromEntries(
+        forms[path].flatMap(({ lines }) =>
+          lines.flatMap(({ name, type }) =>
+            ['text', 'prose', 'html'].includes(type) && name !== 'slug' ? [[name, '']] : [],
+          ),
+        ),
+      )
+      const made = await ana.post(`/api/staff/content/${path}`, {
+        values: { ...values, ...newValues(path), [label]: 'Only a name' },
+      })
+      expect([made.status, made.data]).toEqual([200, expect.objectContaining({ status: 'draft' })])
+    },
+  )
 
   test('B197: shows the picture of each record, where its type has one', async () => {
     await make({

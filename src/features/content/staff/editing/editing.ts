@@ -2,7 +2,7 @@ import { ResponseError } from '#src/http/client.ts'
 import { api, messageOf } from '#src/staff/client.ts'
 import { endpointsOf } from '../../contract.ts'
 import type { ContentPath } from '../../kinds.ts'
-import { forms } from '../forms.ts'
+import { forms, newValues } from '../forms.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
 import { atSameTime } from '../moments.ts'
 import type { TextSource } from '../textSource.ts'
@@ -41,8 +41,10 @@ export function openEditing(
     )
   const textFields = new Set(fieldsOf('html'))
   const start = first && effective(first, textFields)
+  /** What the form of a new record shows before anything is typed. */
+  const fresh = first ? {} : newValues(path)
   /** The record and its working copy together, as the server held them last. */
-  let server: Values = start?.held ?? {}
+  let server: Values = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
   /** What was sent last when no answer came: the server may have it. */
@@ -50,7 +52,7 @@ export function openEditing(
   let inCompany = false
   let state: EditingState = {
     record: first,
-    values: start?.values ?? {},
+    values: start?.values ?? fresh,
     clashes: start?.clashes ?? [],
     disputes: start?.disputes ?? [],
     keeping: 'kept',
@@ -70,7 +72,7 @@ export function openEditing(
     return run
   }
 
-  const typedNow = () => unlike(state.values, state.record?.values ?? {})
+  const typedNow = () => unlike(state.values, state.record?.values ?? fresh)
   const isTyped = () => Object.keys(typedNow()).length > 0
   const failures = openFailures(() => `${path}/${state.record?.id ?? 'new'}`)
   const formNow = (): FormState => ({
@@ -331,7 +333,7 @@ export function openEditing(
     discard() {
       failures.forget()
       show({
-        values: state.record?.values ?? {},
+        values: state.record?.values ?? fresh,
         clashes: [],
         disputes: [],
         recovered: undefined,
