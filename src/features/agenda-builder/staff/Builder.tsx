@@ -61,6 +61,7 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
     bring(id, isFocused)
   }
 
+  const isEmpty = sessions.length === 0
   const ofDay = sessions.filter(
     (one) => one.day === day?.date && one.startISO !== null && !one.removed,
   )
@@ -69,9 +70,11 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
       title={event.title}
       text={
         <>
-          {changes.length === 0
-            ? 'Everything is published.'
-            : `${counted(changes.length, 'change')} unpublished: visitors don’t see ${changes.length === 1 ? 'it' : 'them'} yet.`}
+          {isEmpty && 'No sessions yet.'}
+          {!isEmpty &&
+            (changes.length === 0
+              ? 'Everything is published.'
+              : `${counted(changes.length, 'change')} unpublished: visitors don’t see ${changes.length === 1 ? 'it' : 'them'} yet.`)}
           {` ${zoneNote(event.timezone)}`}
           {others && ` ${others}`}
         </>
@@ -109,8 +112,9 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
         {plan.said}
       </p>
       <p className={day && !isNarrow ? 'by-key pb-4 t1 soft' : 'visually-hidden'} id="agenda-keys">
-        Arrow keys move between sessions. Enter picks one up; then arrow keys move it, Shift with up
-        and down changes its length, Enter drops it and Escape puts it back. M opens “Move to …”.
+        Double-click the grid to add a session. Arrow keys move between sessions. Enter picks one
+        up; then arrow keys move it, Shift with up and down changes its length, Enter drops it and
+        Escape puts it back. M opens “Move to …”.
       </p>
       <BuilderBar
         board={board}
@@ -173,16 +177,20 @@ export function Builder({ board, plan }: { board: Board; plan: Plan }) {
               onLeave={() => setSelected(undefined)}
             />
           )}
-          <ClashList board={board} clashes={clashes} onShow={(id) => show(id, true)} />
-          <ShortBreakList board={board} breaks={breaks} onShow={(id) => show(id, true)} />
-          <Unscheduled
-            sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
-            selected={selected}
-            carried={carry.carried?.id}
-            onSelect={setSelected}
-            onMove={move}
-            onPointerDown={drag.start}
-          />
+          {!isEmpty && (
+            <>
+              <ClashList board={board} clashes={clashes} onShow={(id) => show(id, true)} />
+              <ShortBreakList board={board} breaks={breaks} onShow={(id) => show(id, true)} />
+              <Unscheduled
+                sessions={sessions.filter(({ startISO, removed }) => startISO === null && !removed)}
+                selected={selected}
+                carried={carry.carried?.id}
+                onSelect={setSelected}
+                onMove={move}
+                onPointerDown={drag.start}
+              />
+            </>
+          )}
         </div>
       </div>
       {shown && (

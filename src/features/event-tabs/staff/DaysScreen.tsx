@@ -40,7 +40,8 @@ export default function DaysScreen({ params: { event } }: { params: { event: str
 function DaysAndRooms({ board, plan }: { board: Board; plan: Plan }) {
   const [shown, setShown] = useState<Shown>()
   const { days, rooms, sessions, event } = board
-  const placed = sessions.filter(({ startISO, removed }) => startISO !== null && !removed)
+  const kept = sessions.filter(({ removed }) => !removed)
+  const placed = kept.filter(({ startISO }) => startISO !== null)
   const agenda = `/events/${event.id}/agenda`
   return (
     <>
@@ -115,10 +116,11 @@ function DaysAndRooms({ board, plan }: { board: Board; plan: Plan }) {
           </Table>
         )}
       </Section>
-      <p className="soft">
-        {counted(sessions.filter(({ removed }) => !removed).length, 'session')}, {placed.length}{' '}
-        scheduled.
-      </p>
+      {kept.length > 0 && (
+        <p className="soft">
+          {counted(kept.length, 'session')}, {placed.length} scheduled.
+        </p>
+      )}
       {shown && (
         <BuilderDialogs
           board={board}
