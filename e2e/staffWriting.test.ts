@@ -62,13 +62,15 @@ test('B123, B124, B126: an article is written without leaving the text, and its 
   await keyboard.type('Ships')
   await keyboard.press('Tab')
   await press(page, 'Enter', 'Shift+Tab')
-  await keyboard.type('Trucks')
+  await keyboard.type('- Trucks - and 2. carts')
   await press(page, 'Tab', 'Tab')
   await hasFocus(body)
   await press(page, 'Shift+Tab', 'Shift+Tab')
   await hasFocus(body)
   await press(page, 'Enter', 'Enter')
   await keyboard.type('1. First')
+  await keyboard.press('Enter')
+  await keyboard.type('2. Second')
   await press(page, 'Enter', 'Enter')
   await keyboard.type('> Quoted')
   await press(page, 'Enter', 'Enter')
@@ -80,10 +82,10 @@ test('B123, B124, B126: an article is written without leaving the text, and its 
   expect(await plain(page)).toBe(
     '<p>A <strong>bold</strong> and <em>quiet</em> start with <code>code</code>, <s>not</s> 5*3*2, and <a href="/news">a link</a>.</p>' +
       '<h2>What moves</h2>' +
-      '<ul><li>Cranes<ul><li>Ships</li></ul></li><li>Trucks</li></ul>' +
-      '<ol><li>First</li></ol><blockquote><p>Quoted</p></blockquote><hr /><p>Below</p><pre>a **b**</pre>',
+      '<ul><li>Cranes<ul><li>Ships</li></ul></li><li>Trucks - and 2. carts</li></ul>' +
+      '<ol><li>First</li><li>Second</li></ol><blockquote><p>Quoted</p></blockquote><hr /><p>Below</p><pre>a **b**</pre>',
   )
-  await page.getByText('24 words · 1 min read').waitFor()
+  await page.getByText('28 words · 1 min read').waitFor()
   await body.locator('li', { hasText: 'Trucks' }).last().click()
   await settled(page)
   await press(page, 'Escape', 'Tab')

@@ -26,6 +26,17 @@ const takesBlocks = ($from: ResolvedPos) =>
         ({ type }) => type.name === 'li',
       )
 
+/** Whether a sign at the start of an item says no more than that it is one, as who types Markdown line by line does. */
+function isItemAlready($from: ResolvedPos, sign: string) {
+  const at = $from.node(-1).type.name === 'li' ? $from.depth - 1 : $from.depth
+  const list = $from.node(at - 1)
+  return (
+    $from.node(at).type.name === 'li' &&
+    $from.start(at) >= $from.start() - 1 &&
+    list.type.name === (/^\d/.test(sign) ? 'ol' : 'ul')
+  )
+}
+
 /** What Markdown signs stand for, as soon as they are typed. Undo right after it leaves the signs. */
 export const MarkdownKeys = Extension.create({
   name: 'markdownKeys',
@@ -52,6 +63,13 @@ export const MarkdownKeys = Extension.create({
       atStart(/^(\d{1,9})[.)]\s$/, ({ range, match, chain }) => {
         const start = Number(match[1]) === 1 ? {} : { start: String(Number(match[1])) }
         chain().deleteRange(range).toggleList('ol', 'li', false, start).command(plainItems).run()
+      }),
+      new InputRule({
+        find: /^(?:[-*+]|\d{1,9}[.)])\s$/,
+        handler({ state, range, match: [sign], chain }) {
+          if (!isItemAlready(state.doc.resolve(range.from), sign)) return null
+          chain().deleteRange(range).run()
+        },
       }),
       atStart(/^>\s$/, ({ range, chain }) => {
         chain().deleteRange(range).wrapIn('blockquote').run()
