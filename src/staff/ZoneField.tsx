@@ -37,7 +37,9 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
         spellCheck={false}
         onText={(text) => {
           setTyped(text)
-          setRefused('')
+          const zone = zoneNamed(text)
+          if (zone) take(zone)
+          else setRefused('')
         }}
         onChoose={({ value: zone }) => {
           take(zone)

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { ownAccent } from '#src/settings.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { saveKey, useSaveKey } from '#src/staff/keys.ts'
 import { useChange } from '#src/staff/queries.ts'
+import { ZoneField } from '#src/staff/ZoneField.tsx'
 import { useWrongField } from '#src/staff/useWrongField.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/Field.tsx'
-import { TextInput } from '#src/ui/inputs.tsx'
+import { TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { changeSettings, getSettings, resetSetting, type Setting } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
+import type { SettingDefinition, SettingType } from '../kinds.ts'
 
 /** The written settings of one page: what was changed is saved together or not at all. */
 export function SettingsForm({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
@@ -67,17 +69,15 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
   }
   const given = ({ name, text, version }: Setting) => ({
     value: typed[name]?.text ?? text,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setTyped({
-        ...typed,
-        [name]: { text: target.value, version: typed[name]?.version ?? version },
-      }),
+    onChange: (value: string) =>
+      setTyped({ ...typed, [name]: { text: value, version: typed[name]?.version ?? version } }),
   })
   return (
     <form className="stack gap-5" ref={form} noValidate onSubmit={submit}>
       {settings.map((setting) => {
         const { name, set } = setting
-        const { title, hint, help, optional, type } = settingDefinitions[name]
+        const definition = settingDefinitions[name]
+        const { title, hint, help, optional, type } = definition
         return (
           <Field
             key={name}
@@ -99,12 +99,8 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
             }
             wide
           >
-            <div className="row gap-3">
-              <TextInput
-                {...given(setting)}
-                data-setting={name}
-                inputMode={type === 'number' ? 'numeric' : undefined}
-              />
+            <div className={type === 'color' ? 'row gap-3' : undefined} data-setting={name}>
+              <SettingInput definition={definition} {...given(setting)} />
               {type === 'color' && <ColorInput label={title} {...given(setting)} />}
             </div>
           </Field>
@@ -124,17 +120,55 @@ export function SettingsForm({ settings, isShown }: { settings: Setting[]; isSho
   )
 }
 
-/** The browser's own way to choose a color; shows the site's where none that it knows is typed. */
-const ColorInput = ({
-  label,
+interface InputProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+const LONG = 200
+const inputTypes: Partial<Record<SettingType, ComponentProps<'input'>>> = {
+  number: { inputMode: 'numeric' },
+  day: { type: 'date' },
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  link: { inputMode: 'url' },
+}
+
+/** The field that suits a setting: long texts and lists are seen whole. */
+function SettingInput({
+  definition: { type, most = 0 },
   value,
   onChange,
-}: Pick<ComponentProps<'input'>, 'onChange'> & { label: string; value: string }) => (
+}: InputProps & { definition: SettingDefinition }) {
+  if (type === 'zone') return <ZoneField value={value} onChange={onChange} />
+  if (type === 'list' || type === 'days' || (type === 'text' && most > LONG))
+    return (
+      <TextArea
+        rows={2}
+        className="setting__text"
+        value={value}
+        // Each is one line, however it is pasted.
+        onChange={({ target }) =>
+          onChange(target.value.replaceAll(/\s*\n\s*/g, type === 'text' ? ' ' : ', '))
+        }
+      />
+    )
+  return (
+    <TextInput
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      {...inputTypes[type]}
+    />
+  )
+}
+
+/** The browser's own way to choose a color; shows the site's where none that it knows is typed. */
+const ColorInput = ({ label, value, onChange }: InputProps & { label: string }) => (
   <input
     type="color"
     className="setting__color input rigid"
     aria-label={`${label}: choose`}
     value={/^#[\da-f]{6}$/i.test(value) ? value : ownAccent}
-    onChange={onChange}
+    onChange={({ target }) => onChange(target.value)}
   />
 )

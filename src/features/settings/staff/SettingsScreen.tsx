@@ -35,10 +35,9 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
   const isLoaded = data !== undefined
   useEffect(() => {
     if (!isLoaded || !wanted || !page) return
-    const found = document.querySelector<HTMLElement>(`[data-setting="${CSS.escape(wanted)}"]`)
-    const field = found?.matches('input')
-      ? found
-      : found?.querySelector<HTMLElement>('input, button')
+    const field = document.querySelector<HTMLElement>(
+      `[data-setting="${CSS.escape(wanted)}"] :is(input, textarea, button)`,
+    )
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [isLoaded, wanted, page])
