@@ -1,4 +1,5 @@
 import { Component, type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { classes } from '#src/ui/classes.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFieldLabelId } from '#src/ui/Field.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
@@ -23,7 +24,7 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
   const source = <SourceArea text={text} />
   const view = (
-    <div className="body-field__view row gap-4 paper">
+    <div className={classes('body-field__view row gap-4', isPage && 'paper')}>
       <Button variant="quiet" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
         Source
       </Button>

@@ -16,7 +16,6 @@ import { IssueProgress } from './IssueProgress.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
 import { KeepingLine } from './KeepingLine.tsx'
 import { RehearseAndSend } from './RehearseAndSend.tsx'
-import { RemoveDraft } from './RemoveDraft.tsx'
 import { WriteIssue } from './WriteIssue.tsx'
 import './issues.css'
 
@@ -77,7 +76,6 @@ function OpenIssue({ found }: { found: IssueDetail }) {
     <Screen
       title={typed.subject || 'No subject'}
       text={<KeepingLine state={state} editing={editing} />}
-      actions={isDraft && <RemoveDraft id={issue.id} subject={typed.subject} />}
     >
       <ViewTabs
         label="Steps"

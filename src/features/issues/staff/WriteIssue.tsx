@@ -6,6 +6,7 @@ import { AddParts } from './AddParts.tsx'
 import type { IssueEditing, IssueEditingState } from './issueEditing.ts'
 import { PartList } from './PartList.tsx'
 import { IssueFrame } from './IssueFrame.tsx'
+import { RemoveDraft } from './RemoveDraft.tsx'
 
 interface WriteIssueProps {
   editing: IssueEditing
@@ -76,10 +77,15 @@ export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps
           onChange={(blocks) => editing.set({ blocks })}
         />
         {issue.state === 'draft' && (
-          <AddParts
-            blocks={typed.blocks}
-            onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })}
-          />
+          <>
+            <AddParts
+              blocks={typed.blocks}
+              onAdd={(block) => editing.set({ blocks: [...typed.blocks, block] })}
+            />
+            <div className="pt-5 rule-top">
+              <RemoveDraft id={issue.id} subject={subject} />
+            </div>
+          </>
         )}
       </div>
       <aside className="issue-write__beside sticky min-0" aria-label="The email on a phone">
