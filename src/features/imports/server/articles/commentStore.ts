@@ -3,7 +3,8 @@ import { cleanHtml } from '#src/content/cleanHtml.ts'
 import type { Database } from '#src/database/open.ts'
 import { oldComments, posts } from '#src/features/news/server/tables.ts'
 import { drawBody } from '../wordpress/body.ts'
-import { Undrawable } from '../wordpress/html.ts'
+import { webAddress } from '../wordpress/address.ts'
+import { attribute, escape, Undrawable } from '../wordpress/html.ts'
 import type { OldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceComment } from './sourceArticle.ts'
 
@@ -67,10 +68,13 @@ export function createCommentStore(tx: Database, { links, importId, settle, onDr
         base,
         lineBreaks,
         links,
-        pictureAt: () => undefined,
+        // Pictures of strangers stay where they are: a link leads there.
+        pictureAt: () => void onDropped('picture in a comment, which is a link now'),
         onDropped,
       })
-      return cleanHtml(drawn.html)
+      const film = drawn.videoEmbed && webAddress(drawn.videoEmbed)
+      const link = film ? `<p><a${attribute('href', film)}>${escape(film)}</a></p>` : ''
+      return cleanHtml(drawn.html + link)
     } catch (error) {
       if (!(error instanceof Undrawable)) throw error
       onDropped('comment that is too deeply nested')

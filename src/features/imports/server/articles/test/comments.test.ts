@@ -65,6 +65,19 @@ test('I55: approved comments of WordPress are kept once, as reading matter, and 
   expect(await rows()).toEqual(kept)
 })
 
+test('I55: a picture and a film in a comment become links, and the report names the picture', async () => {
+  const content =
+    'See <img src="https://old.example/crane.png" alt="The crane"> and <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
+  const file = fixture.fileOf(withComments(comment(1, { author: 'Ana', content })))
+  const report = await importWordPress({ file, open, verbose: true })
+  const [kept] = await rows()
+  expect(kept.content).toContain('<a href="https://old.example/crane.png">The crane</a>')
+  expect(kept.content).toMatch(
+    /<a href="https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ">/,
+  )
+  expect(formatReport(report)).toContain('picture in a comment, which is a link now')
+})
+
 test('I55: comments without end leave their article as it is', async () => {
   const long = 'word '.repeat(100_000)
   const many = Array.from({ length: 20 }, (_, at) =>
