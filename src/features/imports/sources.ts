@@ -38,13 +38,13 @@ export const importSources = {
   },
   wordpress: {
     label: 'WordPress',
-    file: 'XML export; choose all its parts together, or a ZIP of them',
+    file: 'XML export; choose all its parts together, or a ZIP of them, with the uploads if you like',
     access: content,
     options: ['fetchPictures'],
   },
   ghost: {
     label: 'Ghost',
-    file: 'JSON export',
+    file: 'JSON export, or a folder or ZIP of it with its pictures',
     access: content,
     options: ['site', 'fetchPictures'],
   },

@@ -1,9 +1,15 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { settings } from '#src/settings.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
-import { type GhostPost, readGhost } from './ghost/ghostFile.ts'
+import { beginningOf } from './beginning.ts'
+import { ghostExport, type GhostPost, readGhost } from './ghost/ghostFile.ts'
+import { inOrder, openPicturesFolder } from './picturesFolder.ts'
+import { ImportProblem } from './problem.ts'
+import { withFolder } from './unpackedZip.ts'
 import type { Report } from './report.ts'
 import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
@@ -11,17 +17,40 @@ import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface GhostImport extends ArticleImport {
+  /** The JSON file, or a folder or ZIP archive with it and the pictures of the blog. */
   file: string
   /** Where the blog stood; the export does not say it. */
   site?: string | undefined
 }
 
-/** Takes the posts and pages of a Ghost export over in one transaction; throws ImportProblem when the file cannot be used. */
-export async function importGhost({
-  file,
-  site = NOWHERE,
-  ...options
-}: GhostImport): Promise<Report> {
+/**
+ * Takes the posts and pages of a Ghost export over in one transaction, with the pictures of the folder or ZIP archive in which it
+ * lies; throws ImportProblem when the file cannot be used.
+ */
+export const importGhost = (options: GhostImport): Promise<Report> =>
+  withFolder(options.file, ofBlog, async (path) => {
+    const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false
+    if (!isFolder) return importFile(options)
+    const file = await exportIn(path, basename(options.file))
+    const own = await openPicturesFolder(path)
+    const pictures = options.pictures ? inOrder(own, options.pictures) : own
+    return importFile({ ...options, file, pictures })
+  })
+
+/** What of a copy of a blog is read: its export, and pictures. */
+const ofBlog = /\.(json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+
+/** The export in a folder: the first file that begins like one. */
+async function exportIn(folder: string, name: string): Promise<string> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.json$/i.test(path))
+  for (const path of paths.toSorted())
+    if (ghostExport.test(await beginningOf(join(folder, path)))) return join(folder, path)
+  throw new ImportProblem(
+    `${name} holds no Ghost export (Settings → Export in Ghost). Nothing was changed.`,
+  )
+}
+
+async function importFile({ file, site = NOWHERE, ...options }: GhostImport): Promise<Report> {
   const ghost = await readGhost(file)
   const base = site.replace(/\/*$/, '/')
   const total = ghost.posts.length

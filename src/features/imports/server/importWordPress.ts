@@ -1,6 +1,7 @@
 import { importArticles, type ArticleImport } from './articles/importArticles.ts'
 import type { SourceItem } from './articles/sourceArticle.ts'
 import { settings } from '#src/settings.ts'
+import { inOrder } from './picturesFolder.ts'
 import { ImportProblem } from './problem.ts'
 import type { Report } from './report.ts'
 import { bareAmpersandLine } from './wordpress/ampersand.ts'
@@ -25,9 +26,12 @@ export async function importWordPress({
   parts = [],
   ...options
 }: WordPressImport): Promise<Report> {
-  const { files, clear } = await unpackExports([file, ...parts])
+  const { files, pictures: own, clear } = await unpackExports([file, ...parts])
+  const sources = [own, options.pictures].filter((source) => source !== undefined)
+  const [first, ...others] = sources
+  const pictures = first && inOrder(first, ...others)
   try {
-    return await importExports(files, options)
+    return await importExports(files, { ...options, pictures })
   } finally {
     await clear()
   }

@@ -36,14 +36,15 @@ export async function withFolder<Result>(
   if (!(await isZip(file))) return run(file)
   const folder = await temporaryFolder('import')
   try {
-    await unpack(file, folder, wanted)
+    await unpackZip(file, folder, wanted)
     return await run(await innerFolder(folder))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function unpack(file: string, folder: string, wanted: RegExp) {
+/** Unpacks the files of an archive whose names match into a folder; throws ImportProblem. */
+export async function unpackZip(file: string, folder: string, wanted: RegExp): Promise<void> {
   const refuse = (why: string) =>
     new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
   const zip = await yauzl.openPromise(file).catch(() => {

@@ -6,8 +6,8 @@ export const importUsage = `npm run import -- wordpress FILE... [options]
   --pictures FOLDER  take pictures from a copy of wp-content/uploads, or of a folder in it
   --fetch-pictures   download pictures from the old site
 
-npm run import -- ghost FILE.json [options]
-  Imports the posts and pages of a Ghost export (Settings → Export).
+npm run import -- ghost FILE.json|FOLDER|FILE.zip [options]
+  Imports the posts and pages of a Ghost export (Settings → Export), with the pictures that lie in the same folder or archive.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every item, however many there are
   --site URL         where the blog was, which the export does not say

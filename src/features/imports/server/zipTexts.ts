@@ -65,3 +65,34 @@ export async function namesInZip(file: string): Promise<string[]> {
   }
   return names
 }
+
+/** How the files of a ZIP archive whose names match begin, the first few of them; none of one that cannot be read. */
+export async function beginningsInZip(
+  file: string,
+  wanted: RegExp,
+  { most, length }: { most: number; length: number },
+): Promise<string[]> {
+  const zip = await yauzl.openPromise(file).catch(() => undefined)
+  if (!zip) return []
+  const texts: string[] = []
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (!wanted.test(entry.fileName)) continue
+      if (texts.length === most) break
+      const stream = await zip.openReadStreamPromise(entry)
+      const parts: Buffer[] = []
+      let read = 0
+      for await (const part of stream) {
+        parts.push(part as Buffer)
+        if ((read += (part as Buffer).length) >= length) break
+      }
+      stream.destroy()
+      texts.push(Buffer.concat(parts).subarray(0, length).toString('utf8'))
+    }
+  } catch {
+    // The import says what is wrong with it.
+  } finally {
+    zip.close()
+  }
+  return texts
+}

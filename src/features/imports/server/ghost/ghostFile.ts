@@ -38,6 +38,9 @@ export interface GhostFile {
   authors: { slug: string; name: string }[]
 }
 
+/** What only an export of Ghost says, near its beginning. */
+export const ghostExport = /"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:/
+
 /** What a post says besides its text that has no place here. */
 const unshown = [
   ['feature_image_alt', 'description of the feature image'],

@@ -1,33 +1,24 @@
-import { open } from 'node:fs/promises'
 import type { ImportSource } from '../../sources.ts'
+import { beginningOf, LOOKED_AT } from '../beginning.ts'
 import { eventHeadings } from '../events/columns.ts'
 import { sponsorHeadings } from '../people/importSponsors.ts'
 import { tableOfSubscribers } from '../subscribers/programs.ts'
 import { openCsv } from '../table/csvRows.ts'
 import { columnOf, type Headings, plainTitle } from '../table/headings.ts'
-import { exportsInZip } from '../wordpress/exportZip.ts'
-import { namesInZip } from '../zipTexts.ts'
+import { ghostExport } from '../ghost/ghostFile.ts'
+import { exportName, wordPressExport } from '../wordpress/exportZip.ts'
+import { beginningsInZip, namesInZip } from '../zipTexts.ts'
 import { mediumPosts } from '../importMedium.ts'
 import { postHeadings } from '../importPosts.ts'
 import { pyvideoEntry } from '../recordings/recordingsFile.ts'
 import { toolHeadings } from '../tools/columns.ts'
 
-const LOOKED_AT = 256_000
-
 /** What a file looks like by what is in it; undefined where nothing is sure. */
 export async function recognize(path: string, fileName: string): Promise<ImportSource | undefined> {
-  const file = await open(path)
-  const { buffer, bytesRead } = await file
-    .read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0)
-    .finally(() => file.close())
-  const text = buffer
-    .subarray(0, bytesRead)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  const text = (await beginningOf(path)).replace(/^\uFEFF/, '').trimStart()
   if (text.startsWith('PK')) return ofZip(path)
   if (text.startsWith('<'))
-    return /wordpress\.org\/export/.test(text)
+    return wordPressExport.test(text)
       ? 'wordpress'
       : /<schedule\b/.test(text)
         ? 'schedule'
@@ -59,17 +50,24 @@ function isOfEvents(header: string[]): boolean {
 /** The texts of a site, but what explains an archive. */
 const siteText = /(?<!(^|\/)(readme|license|changelog|contributing))\.(md|mdx|markdown|mdown)$/i
 
-async function ofZip(path: string): Promise<ImportSource> {
+/** What only one program writes counts first, whatever else lies in an archive. */
+async function ofZip(path: string): Promise<ImportSource | undefined> {
   const names = await namesInZip(path)
-  if (names.some((name) => pyvideoEntry.test(name))) return 'recordings'
-  if (names.some((name) => siteText.test(name))) return 'markdown'
-  if ((await exportsInZip(path)).length > 0) return 'wordpress'
-  const isMedium = names.some((name) => mediumPosts.test(name))
-  return isMedium && !names.some((name) => name.endsWith('posts.csv')) ? 'medium' : 'substack'
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  const begins = async (wanted: RegExp, pattern: RegExp) =>
+    (await beginningsInZip(path, wanted, { most: 20, length: LOOKED_AT })).some((text) =>
+      pattern.test(text),
+    )
+  if (has(pyvideoEntry)) return 'recordings'
+  if (await begins(exportName, wordPressExport)) return 'wordpress'
+  if (await begins(/\.json$/i, ghostExport)) return 'ghost'
+  if (has(/(^|\/)posts\.csv$/)) return 'substack'
+  if (has(siteText)) return 'markdown'
+  return has(mediumPosts) ? 'medium' : undefined
 }
 
 function ofJson(text: string): ImportSource | undefined {
-  if (/"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:/.test(text)) return 'ghost'
+  if (ghostExport.test(text)) return 'ghost'
   if (/"version"\s*:\s*"https:\/\/jsonfeed\.org\/version/.test(text)) return 'feed'
   if (/"videos"\s*:\s*\[/.test(text)) return 'recordings'
   return /"(?:schedule|conference|sessions|talks|results)"\s*:/.test(text) ? 'schedule' : undefined

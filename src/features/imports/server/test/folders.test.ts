@@ -50,6 +50,69 @@ const picture = (color: string) =>
     .png()
     .toBuffer()
 
+const wordpress = (body: string) =>
+  `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Harbor</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://old.example</wp:base_site_url><item><title>Crane</title><link>https://old.example/crane</link><content:encoded><![CDATA[${body}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2024-03-01 10:00:00</wp:post_date_gmt><wp:post_name>crane</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`
+const ghost = (html: string) =>
+  JSON.stringify({
+    db: [
+      {
+        meta: { version: '6.0.0' },
+        data: {
+          posts: [
+            {
+              id: '1',
+              title: 'Crane',
+              slug: 'crane',
+              html,
+              lexical: null,
+              status: 'published',
+              published_at: '2024-03-01T10:00:00.000Z',
+            },
+          ],
+          posts_tags: [],
+        },
+      },
+    ],
+  })
+
+test('I64: a ZIP is known by what only one program writes, and brings the pictures that lie in it', async () => {
+  const { db } = desk.database
+  const browser = await sign()
+  const blue = await picture('#224466')
+  const archives: Record<string, Record<string, string | Buffer>> = {
+    wordpress: {
+      'backup/README.md': '# Our old site',
+      'backup/sitemap.xml': '<urlset></urlset>',
+      'backup/export.xml': wordpress(
+        '<p>Twelve.</p><img src="https://old.example/wp-content/uploads/2024/03/crane.png" alt="A crane">',
+      ),
+      'backup/wp-content/uploads/2024/03/crane.png': blue,
+    },
+    ghost: {
+      'site/package.json': '{"name":"casper"}',
+      'site/README.md': '# Our old site',
+      'site/posts.csv.json': '[]',
+      'site/ghost.json': ghost(
+        '<p>Twelve.</p><img src="__GHOST_URL__/content/images/2024/03/crane.png" alt="A crane">',
+      ),
+      'site/content/images/2024/03/crane.png': blue,
+    },
+  }
+  for (const [name, files] of Object.entries(archives)) {
+    const { source, checked, done } = await bring(browser, `${name}.zip`, await zipOf(files))
+    expect([name, source, checked.counts.new, done.state]).toEqual([name, name, 1, 'done'])
+    const [row] = await db.select({ content: posts.content }).from(posts)
+    expect(row!.content).toMatch(/<p>Twelve\.<\/p>\s*.*\/pictures\/.*alt="A crane"/s)
+    const { data } = await browser.get('/api/staff/imports')
+    await step(browser, data.items[0].id, 'undo')
+    expect([await db.$count(posts), await db.$count(media)]).toEqual([0, 0])
+  }
+  await command('ghost', join(folderOf(archives.ghost!), 'site'))
+  expect([await db.$count(posts), await db.$count(media)]).toEqual([1, 1])
+  const nothing = await upload(browser, 'letters.zip', await zipOf({ 'a.txt': 'Dear …' }))
+  expect(nothing.data.source).toBe(null)
+})
+
 type Browser = Awaited<ReturnType<typeof sign>>
 
 async function bring(browser: Browser, name: string, file: Buffer<ArrayBuffer>) {

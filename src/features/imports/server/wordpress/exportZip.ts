@@ -1,84 +1,78 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import yauzl from 'yauzl'
+import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import { inOrder, openPicturesFolder } from '../picturesFolder.ts'
+import { beginningOf } from '../beginning.ts'
 import { ImportProblem } from '../problem.ts'
-import { isZip } from '../unpackedZip.ts'
-import { zipFault } from '../zipTexts.ts'
+import type { PictureSource } from '../stagedPictures.ts'
+import { isZip, unpackZip } from '../unpackedZip.ts'
 
 const MOST_FILES = 200
-const MOST_BYTES = 4e9
 
-/** Names of the XML files in a ZIP archive; none where it is no archive that can be read. */
-export async function exportsInZip(file: string): Promise<string[]> {
-  const zip = await yauzl.openPromise(file).catch(() => undefined)
-  const names: string[] = []
-  try {
-    for await (const { fileName } of zip?.eachEntry() ?? [])
-      if (isExport(fileName)) names.push(fileName)
-  } catch {
-    return []
-  } finally {
-    zip?.close()
-  }
-  return names
+/** What can be a part of an export, but what a Mac packs beside it. */
+export const exportName = /^(?!(?:.*\/)?(?:\.|__MACOSX\/)).*\.xml$/is
+/** What only an export of WordPress says, near its beginning. */
+export const wordPressExport = /wordpress\.org\/export/
+/** What of an archive is read: exports, and the pictures of a copy of the site's uploads. */
+const wanted = /\.(xml|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
+
+/** The folder in which those of the old site lie. */
+const aboveUploads = /^(?:.*?\/)?(?=(?:wp-content|uploads)\/)/
+
+interface Unpacked {
+  files: string[]
+  /** The pictures that lie in the archives; undefined where there are none. */
+  pictures: PictureSource | undefined
+  /** Takes away what was unpacked. */
+  clear: () => Promise<void>
 }
 
-const isExport = (name: string) => /\.xml$/i.test(name) && !/(^|\/)(\.|__MACOSX\/)/.test(name)
-
-/** The files of an export, those in ZIP archives unpacked, parts in the order of their numbers; `clear` takes away what was unpacked. */
-export async function unpackExports(
-  files: string[],
-): Promise<{ files: string[]; clear: () => Promise<void> }> {
+/** The files of an export, those in ZIP archives unpacked, parts in the order of their numbers. */
+export async function unpackExports(given: string[]): Promise<Unpacked> {
   let folder: string | undefined
   const clear = async () => void (folder && (await rm(folder, { recursive: true, force: true })))
-  const found: string[] = []
+  const files: string[] = []
+  const homes = new Set<string>()
   try {
-    for (const file of files) {
-      if (!(await isZip(file))) found.push(file)
-      else
-        found.push(
-          ...(await unpack(file, (folder ??= await mkdtemp(join(tmpdir(), 'advantage-export-'))))),
-        )
+    for (const [index, file] of given.entries()) {
+      if (!(await isZip(file))) {
+        files.push(file)
+        continue
+      }
+      folder ??= await temporaryFolder('import')
+      const own = join(folder, String(index))
+      const names = await unpack(file, own)
+      for (const name of names)
+        if (!exportName.test(name)) homes.add(join(own, aboveUploads.exec(name)?.[0] ?? ''))
+      const found = exportsAmong(names, basename(file)).map((name) => join(own, name))
+      const sure = await Promise.all(found.map(isExport))
+      // Where none is sure, reading them says what is wrong.
+      files.push(...(sure.includes(true) ? found.filter((_, at) => sure[at]) : found))
     }
+    const [first, ...others] = await Promise.all([...homes].map(openPicturesFolder))
+    return { files, pictures: first && inOrder(first, ...others), clear }
   } catch (error) {
     await clear()
     throw error
   }
-  return { files: found, clear }
 }
 
+/** Whether a file says at its beginning that it is one of WordPress. */
+const isExport = async (path: string) => wordPressExport.test(await beginningOf(path))
+
+/** The names of the files that were unpacked. */
 async function unpack(file: string, folder: string): Promise<string[]> {
-  const refuse = (why: string) =>
-    new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
-  const zip = await yauzl.openPromise(file).catch(() => {
-    throw refuse('is not a ZIP archive that can be read')
-  })
-  const found: { name: string; path: string }[] = []
-  let total = 0
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (!isExport(entry.fileName)) continue
-      total += entry.uncompressedSize
-      if (found.length === MOST_FILES || total > MOST_BYTES)
-        throw refuse('holds more than an export can hold')
-      const path = join(folder, `${found.length}-${basename(entry.fileName)}`)
-      await pipeline(
-        await zip.openReadStreamPromise(entry),
-        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-      )
-      found.push({ name: entry.fileName, path })
-    }
-  } catch (error) {
-    if (error instanceof ImportProblem) throw error
-    throw refuse(zipFault(error))
-  } finally {
-    zip.close()
-  }
+  await unpackZip(file, folder, wanted)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+}
+
+function exportsAmong(names: readonly string[], archive: string): string[] {
+  const refuse = (why: string) => new ImportProblem(`${archive} ${why}. Nothing was changed.`)
+  const found = names.filter((name) => exportName.test(name))
   if (found.length === 0) throw refuse('is a ZIP archive without an XML export in it')
-  return found
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
-    .map(({ path }) => path)
+  if (found.length > MOST_FILES) throw refuse('holds more than an export can hold')
+  return found.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 }
