@@ -125,7 +125,7 @@ test('B210: in the inbox a blind review keeps back who applied as well, from the
     ).data,
   ]
   for (const answer of answers)
-    expect(JSON.stringify(answer)).not.toMatch(/Ada|Byron|Analyst|example\.com/i)
+    expect(JSON.stringify(answer)).not.toMatch(/\bAda\b|Byron|Analyst|example\.com/i)
   expect((await ana.get(`${INBOX}?q=Byron`)).data.total).toBe(0)
   const decided = await ana.post(`${INBOX}/${ada.id}/decision`, {
     version: ada.version,
