@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settled } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff, openGroup, signIn } from './staffBrowser.ts'
-import { miscounted, typeWords, type Writer } from './typeTogether.ts'
+import { blocksOf, miscounted, typeWords, type Writer } from './typeTogether.ts'
 
 const office = backOffice()
 const TIMES = 30
@@ -65,6 +66,140 @@ test('B150: two people type into the same three paragraphs, and no word is lost 
   await ben.page.goto('/articles')
   await ben.page.getByRole('link', { name: 'Segments before sentences' }).waitFor()
   await discard(ana.page)
+})
+
+/** Lets the browser say where it put the cursor only once the result is called. */
+async function holdCursor(page: Page) {
+  await page.evaluate(() => {
+    const late = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
+    addEventListener('selectionchange', late, true)
+    Object.assign(window, { sayCursor: () => removeEventListener('selectionchange', late, true) })
+  })
+  return () => page.evaluate(() => (window as unknown as { sayCursor: () => void }).sayCursor())
+}
+
+/** The first paragraph with a word put in where the browser has the cursor now. */
+const withWord = (page: Page, word: string) =>
+  paragraph(page, 0).evaluate((element, added) => {
+    const { anchorNode, anchorOffset } = getSelection()!
+    const before = new Range()
+    before.setStart(element, 0)
+    before.setEnd(anchorNode!, anchorOffset)
+    const { length } = before.toString()
+    const all = element.textContent
+    return all.slice(0, length) + added + all.slice(length)
+  }, word)
+
+test('B150: a word goes where the cursor was put, though a colleague moves and writes before the editor hears of it', async () => {
+  const [ana, ben] = await both('Segments before sentences')
+  const { page } = ana
+  const text = async () => (await blocksOf(ana))[0]
+  const colleague = body(page).locator('.colleague')
+
+  await paragraph(page, 0).click()
+  await page.keyboard.press('Home')
+  await paragraph(ben.page, 1).click()
+  await ben.page.keyboard.press('Home')
+  await paragraph(page, 1).locator('.colleague').waitFor()
+  let say = await holdCursor(page)
+  await page.keyboard.press('End')
+  const moved = await withWord(page, ' moved')
+  expect(moved.indexOf(' moved')).toBeGreaterThan(20)
+  await paragraph(ben.page, 2).click()
+  await paragraph(page, 2).locator('.colleague').waitFor()
+  await say()
+  await page.keyboard.type(' moved')
+  await expect.poll(text).toBe(moved)
+
+  await page.keyboard.press('Home')
+  say = await holdCursor(page)
+  await page.keyboard.press('End')
+  const wrote = await withWord(page, ' wrote')
+  await ben.page.keyboard.press('End')
+  await ben.page.keyboard.type(' benword')
+  await expect.poll(() => paragraph(page, 2).innerText()).toContain('benword')
+  await colleague.waitFor()
+  await say()
+  await page.keyboard.type(' wrote')
+  await expect.poll(text).toBe(wrote)
+  await expect.poll(async () => (await blocksOf(ben))[0]).toMatch(/moved[^]*wrote/)
+  expect(await paragraph(page, 2).innerText()).toContain('benword')
+  await ben.page.goto('/articles')
+  await ben.page.getByRole('link', { name: 'Segments before sentences' }).waitFor()
+  await discard(page)
+})
+
+const RECORD = /\/api\/staff\/content\/articles\/[\w-]+$/
+
+/** Lets somebody read what colleagues wrote only with `open`; `asked` resolves when the page asks for it. */
+async function holdReading(page: Page) {
+  const gate = Promise.withResolvers<void>()
+  const ask = Promise.withResolvers<void>()
+  await page.route(RECORD, async (route) => {
+    if (route.request().method() === 'GET') {
+      ask.resolve()
+      await gate.promise
+    }
+    await route.continue()
+  })
+  return {
+    asked: ask.promise,
+    async open() {
+      const answer = page.waitForResponse(
+        (one) => RECORD.test(one.url()) && one.request().method() === 'GET',
+      )
+      gate.resolve()
+      await (await answer).finished()
+      await settled(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  }
+}
+
+test('B260: a word that is composed, or half typed, stays whole when a colleague writes into its line', async () => {
+  const [ana, ben] = await both('Segments before sentences')
+  const { page } = ana
+  const keys = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    keys.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  const shown = async (one: Writer, words: RegExp) =>
+    ((await blocksOf(one)).join('\n').match(words) ?? []).toSorted()
+
+  const first = await holdReading(page)
+  await body(page).press('Control+End')
+  await page.keyboard.type(' ')
+  await compose('に')
+  await compose('にほ')
+  await body(ben.page).press('Control+End')
+  await ben.page.keyboard.press('Home')
+  await ben.page.keyboard.press('Control+ArrowRight')
+  await ben.page.keyboard.type('Benword ')
+  await first.asked
+  await first.open()
+  await compose('にほん')
+  await keys.send('Input.insertText', { text: 'にほん' })
+  await page.keyboard.type('go')
+  for (const one of [ana, ben])
+    await expect.poll(() => shown(one, /Benword|[にほん]+\w*/g)).toEqual(['Benword', 'にほんgo'])
+
+  // Both write at the same place, and what one wrote comes in the middle of the other's word.
+  await body(page).press('Control+End')
+  await body(ben.page).press('Control+End')
+  const second = await holdReading(page)
+  await ben.page.keyboard.type(' tandem')
+  await second.asked
+  await page.keyboard.type(' gleam')
+  await second.open()
+  await page.keyboard.type('ing')
+  for (const one of [ana, ben])
+    await expect.poll(() => shown(one, /tandem|gleam\w*/g)).toEqual(['gleaming', 'tandem'])
+  await ben.page.goto('/articles')
+  await ben.page.getByRole('link', { name: 'Segments before sentences' }).waitFor()
+  await discard(page)
 })
 
 test('B151: colleagues are seen in a text where their cursors are, by name, and what they select', async () => {

@@ -22,19 +22,20 @@ export async function typeWords({ name, page }: Writer, times: number): Promise<
   return words
 }
 
-/** How often each of some words stands in the text that somebody sees, of those that do not stand there once; words in dispute are asked about. */
-export async function miscounted({ page }: Writer, words: string[]) {
-  const text = await page.getByRole('textbox', { name: 'Body' }).evaluate((body) =>
-    [...body.querySelectorAll(':scope > :not(.dispute)')]
-      .map((block) => {
-        const copy = block.cloneNode(true) as Element
-        for (const caret of copy.querySelectorAll('.colleague')) caret.remove()
-        return copy.textContent
-      })
-      .join('\n'),
+/** The blocks of the text that somebody sees, without the names at the cursors of colleagues and what is asked beneath blocks. */
+export const blocksOf = ({ page }: Writer) =>
+  page.getByRole('textbox', { name: 'Body' }).evaluate((body) =>
+    [...body.querySelectorAll(':scope > :not(.dispute)')].map((block) => {
+      const copy = block.cloneNode(true) as Element
+      for (const caret of copy.querySelectorAll('.colleague')) caret.remove()
+      return copy.textContent
+    }),
   )
-  const standing = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  const asked = (await page.locator('.dispute').allInnerTexts()).join(' ')
+
+/** How often each of some words stands in the text that somebody sees, of those that do not stand there once; words in dispute are asked about. */
+export async function miscounted(writer: Writer, words: string[]) {
+  const standing = (await blocksOf(writer)).join('\n').match(/[\p{L}\p{N}]+/gu) ?? []
+  const asked = (await writer.page.locator('.dispute').allInnerTexts()).join(' ')
   return words.flatMap((word) => {
     const times = standing.filter((one) => one === word).length
     const isHeld = times === 1 || (times === 0 && asked.includes(word))

@@ -6,6 +6,8 @@ export interface TextSource {
   set: (html: string) => void
   /** The listener is told of each change, its own too. */
   subscribe: (listener: () => void) => () => void
+  /** Before it is merged with what others write, who shows it hands in what is typed and says whether a word is being composed. */
+  whoTypes?: (isComposing: () => boolean) => () => void
 }
 
 /** The same for a text in the state of a form. */

@@ -24,6 +24,8 @@ const LONGEST_IN_COMPANY = 750
 const LOCAL_PAUSE = 200
 const LOCAL_LONGEST = 600
 const AGAIN = 4000
+const COMPOSING = 50
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * One open form of a record: keeps what is typed in this browser and on the server, and puts together what others type meanwhile.
@@ -155,9 +157,12 @@ export function openEditing(
     }
   }
 
-  /** Takes what others wrote into the form. */
+  const typists = new Set<() => boolean>()
+
+  /** Takes what others wrote into the form; a word that is being composed would be cut off by it, and is waited for. */
   async function look() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
+    while ([...typists].some((isComposing) => isComposing())) await delay(COMPOSING)
     const theirs = effective(record, textFields)
     const sent = unanswered
     const base = sent
@@ -275,6 +280,10 @@ export function openEditing(
           get: () => textOf(state.values[field]),
           set: (html) => set(field, html),
           subscribe,
+          whoTypes(isComposing) {
+            typists.add(isComposing)
+            return () => void typists.delete(isComposing)
+          },
         },
       ]),
     ),

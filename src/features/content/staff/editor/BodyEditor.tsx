@@ -25,6 +25,7 @@ import { CommentMarks } from './commentMarks.ts'
 import { DisputeMarks } from './disputeMarks.ts'
 import { FileDialog } from './FileDialog.tsx'
 import { FindBar } from './FindBar.tsx'
+import { applyForeign, readTyped } from './foreign.ts'
 import { Footnotes } from './footnotes.ts'
 import { GalleryDialog } from './GalleryDialog.tsx'
 import { LinkCardDialog } from './LinkCardDialog.tsx'
@@ -167,7 +168,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     const { doc } = body.current
     if (isFirst) made.view.updateState(EditorState.create({ doc, plugins: made.state.plugins }))
     // Once it is there the tools are told.
-    made.view.dispatch(isFirst ? made.state.tr : replaceBlocks(made.state, doc, isOwn))
+    applyForeign(made.view, (state) => (isFirst ? state.tr : replaceBlocks(state, doc, isOwn)))
   })
 
   useEffect(() => {
@@ -175,7 +176,15 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     wasAside.current = isAside
     if (!editor || isAside) return undefined
     read(editor, comesBack)
-    return text.subscribe(() => read(editor, false))
+    const end = text.subscribe(() => read(editor, false))
+    const leave = text.whoTypes?.(() => {
+      readTyped(editor.view)
+      return editor.view.composing
+    })
+    return () => {
+      end()
+      leave?.()
+    }
   }, [editor, text, isAside])
   useDrawnComments(editor, field)
   useColleagues(editor, field)

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { use, useEffect, useEffectEvent, useMemo } from 'react'
 import { DiscussionContext } from '../comments/discussion.ts'
 import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
+import { applyForeign } from './foreign.ts'
 
 /** Begins a comment on a field of the record; off where there is nobody to talk to. */
 export function useComments(field: string | undefined) {
@@ -26,7 +27,7 @@ export function useDrawnComments(editor: Editor | undefined, field: string | und
     const shown = open.flatMap(({ place, ...thread }) =>
       place && thread.field === field ? [{ ...thread, place }] : [],
     )
-    editor.view.dispatch(showThreads(editor.state, shown))
+    applyForeign(editor.view, (state) => showThreads(state, shown))
   }, [editor, field, open])
 
   useEffect(() => {

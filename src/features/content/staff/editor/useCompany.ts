@@ -5,6 +5,7 @@ import { CompanyContext } from '../company.ts'
 import { type KnownDispute } from '../editing/disputes.ts'
 import { cursorOf, type Present, showColleagues } from './colleagueMarks.ts'
 import { type Shown, showDisputes } from './disputeMarks.ts'
+import { applyForeign } from './foreign.ts'
 
 const TONES = 4
 
@@ -20,7 +21,7 @@ export function useColleagues(editor: Editor | undefined, field: string | undefi
         ? [{ tab, name, tone: (index % TONES) + 1, cursor }]
         : []
     })
-    editor.view.dispatch(showColleagues(editor.state, present))
+    applyForeign(editor.view, (state) => showColleagues(state, present))
   }, [editor, field, people, cursors])
 
   const isAlone = !people?.length
@@ -60,7 +61,7 @@ export function useDisputes(editor: Editor | undefined, field: string | undefine
     [disputes, roomOf, field],
   )
   useEffect(() => {
-    if (editor) editor.view.dispatch(showDisputes(editor.state, questions))
+    if (editor) applyForeign(editor.view, (state) => showDisputes(state, questions))
   }, [editor, questions])
   return questions
 }
