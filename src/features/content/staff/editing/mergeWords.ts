@@ -68,9 +68,9 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
       add(right)
       add(left)
     } else {
-      const grown = grownByBoth(was.slice(from, to), left, right)
-      if (grown === undefined) isDisputed = true
-      add(grown ? [grown] : right, grown ? [grown] : left)
+      const typed = typedByBoth(was.slice(from, to), left, right)
+      if (typed === undefined) isDisputed = true
+      add(typed ? [typed] : right, typed ? [typed] : left)
     }
   }
   add(was.slice(at))
@@ -80,17 +80,33 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
   return isDisputed ? { text, other: otherText } : { text }
 }
 
-/** A word in front of which one typed, and behind which the other did: neither has changed the word itself. */
-function grownByBoth(
-  [was, ...more]: string[],
-  [left = '', ...lefts]: string[],
-  [right = '', ...rights]: string[],
-) {
-  if (was === undefined || isTag(was) || more.length + lefts.length + rights.length > 0)
-    return undefined
-  if (left.endsWith(was) && right.startsWith(was)) return left + right.slice(was.length)
-  if (right.endsWith(was) && left.startsWith(was)) return right + left.slice(was.length)
-  return undefined
+/**
+ * Words into which both only typed, as the halves of new words in front of one: neither changed what was there. Two endings of one
+ * word are a question.
+ */
+function typedByBoth(was: string[], left: string[], right: string[]) {
+  if (was.length === 0 || was.some(isTag)) return undefined
+  const base = was.join('')
+  const [mine, theirs] = [typedInto(base, left.join('')), typedInto(base, right.join(''))]
+  if (!mine || !theirs || (mine.at === theirs.at && mine.at > 0)) return undefined
+  const [first, second] = mine.at < theirs.at ? [mine, theirs] : [theirs, mine]
+  return (
+    base.slice(0, first.at) +
+    first.letters +
+    base.slice(first.at, second.at) +
+    second.letters +
+    base.slice(second.at)
+  )
+}
+
+/** The letters that were typed into a text, and where; undefined where anything else became of it. */
+function typedInto(base: string, text: string) {
+  let at = 0
+  while (at < base.length && base[at] === text[at]) at++
+  const end = text.length - (base.length - at)
+  return end > at && text.endsWith(base.slice(at))
+    ? { at, letters: text.slice(at, end) }
+    : undefined
 }
 
 /** Words that came from two hands keep a space between them. */

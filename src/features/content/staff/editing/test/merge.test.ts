@@ -61,6 +61,21 @@ test('B150: a word that one types in front of another, and one that grows at its
   })
 })
 
+test('B150: halves of words that both type in front of the same word stay apart as they grow', () => {
+  const p = (text: string) => `<p>It ${text}</p>`
+  const steps = [
+    ['end', 'a end', 'a end'],
+    ['end', 'aend', 'bend', 'baend'],
+    ['baend', 'baaend', 'bbaend', 'bbaaend'],
+    ['bend', 'abend', 'bbend', 'abbend'],
+    ['abbend', 'aabbend', 'abbbend', 'aabbbend'],
+    ['aabbbend', 'aa bbbend', 'aabbb end', 'aa bbb end'],
+  ].map(([base, mine, theirs, text = theirs]) => ({ base, mine, theirs, text }))
+  for (const { base, mine, theirs, text } of steps)
+    expect(mergeTexts(p(base!), p(mine!), p(theirs!))).toEqual({ text: p(text!), disputes: [] })
+  expect(mergeTexts(p('end'), p('ends'), p('ended')).disputes).toHaveLength(1)
+})
+
 test('B150: of words that both changed one edition stands and the other is kept, and no paragraph stands twice', () => {
   const mine = text('The dog sat on the warm mat')
   const theirs = text('The cow sat on the mat')
