@@ -190,10 +190,11 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   useColleagues(editor, field)
   const questions = useDisputes(editor, field)
 
-  useEffect(
-    () => editor?.setOptions({ editorProps: propsOf(described, id, labelId) }),
-    [editor, described, id, labelId],
-  )
+  useEffect(() => {
+    if (!editor) return
+    readTyped(editor.view)
+    editor.setOptions({ editorProps: propsOf(described, id, labelId) })
+  }, [editor, described, id, labelId])
 
   const slot = use(ToolsSlot)
   const tools = editor && <Toolbar editor={editor} groups={groups} controls={id} bar={bar} />
