@@ -9,6 +9,11 @@ const top = async (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().top)
+const bottom = async (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom)
 const inWindow = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -23,7 +28,10 @@ describe('on a phone', () => {
     const page = await open(REPORT, { width: 390 })
     const form = page.getByRole('dialog', { name: 'Get Access' })
     expect(await top(page, '.access')).toBeLessThan(await top(page, '.gate__about'))
-    expect(await top(page, '.access')).toBeLessThan(844)
+    const below = (await top(page, '.access')) - (await bottom(page, '.article__stand'))
+    expect(below).toBeGreaterThan(0)
+    expect(below).toBeLessThan(48)
+    expect(await top(page, '.article__by')).toBeGreaterThan(await bottom(page, '.access'))
     const bar = page.getByRole('link', { name: 'Get access', exact: true })
     await page.locator('#gate-outline').scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 600)
@@ -122,6 +130,15 @@ test('A29: where visitors’ own colors replace ours, what is chosen and where o
       getComputedStyle(element).backgroundColor,
     ])
   expect(knob).not.toBe(track)
+  const ARROW = 20
+  const room = await page.locator('.listbar__sort .select').evaluate((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const drawn = document.createElement('canvas').getContext('2d')!
+    drawn.font = font
+    const text = drawn.measureText('Most Reviewed').width
+    return select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text
+  })
+  expect(room).toBeGreaterThan(ARROW)
   await page.emulateMedia({ forcedColors: null })
 })
 

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { beginCommand, beginUsage } from './runtime/beginCommand.ts'
-import { BadConfiguration, loadEnvironment, migrationsFolder, readConfig } from './config.ts'
+import {
+  BadConfiguration,
+  loadEnvironment,
+  migrationsFolder,
+  readConfig,
+  staffAddress,
+} from './config.ts'
 import { setSecretsKeys } from './database/secrets.ts'
 import { DatabaseProblem, joinEmbedded } from './database/embedded.ts'
 import { runMigrations } from './database/migrate.ts'
@@ -52,6 +58,7 @@ interface AllDeps extends CommandDeps {
   describe: () => Installation
   /** Public address of the site. */
   origin: () => Promise<string>
+  staffOrigin: () => string
   fillsSamples: () => boolean
   backupKey: () => string | undefined
   scheduledBackups: () => ScheduledBackups | undefined
@@ -115,6 +122,7 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       ...restoring,
       describe,
       origin: async () => ourConfig().origin,
+      staffOrigin: () => staffAddress(ourConfig()),
       fillsSamples,
       backupKey: () => ourConfig().backupKey,
       scheduledBackups: () => scheduledBackups(ourConfig(), root),

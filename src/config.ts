@@ -126,6 +126,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   }
 }
 
+/** Where staff open the back office. */
+export const staffAddress = ({ staffOrigin, staffPort }: Config) =>
+  staffOrigin ?? `http://localhost:${staffPort}`
+
 function placeIn(read: (name: keyof typeof variables) => string, root: string): PlaceSettings {
   const place = readPlace(read('BACKUP_TO'), {
     sftpKey: read('BACKUP_SFTP_KEY') || undefined,

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { createSite } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, staffAddress } from './config.ts'
 import { checkLinks, checkSite } from './features/checks/server/links.ts'
 import { Cdn } from './http/cdn/cdn.ts'
 import { loadFiles } from './http/files.ts'
@@ -102,7 +102,7 @@ async function serve(
     direct: config.listenUrl,
     mail: readMailSettings(config, origin),
     imapUrl: config.imapUrl,
-    desk: config.staffOrigin ?? `http://localhost:${config.staffPort}`,
+    desk: staffAddress(config),
     backups: scheduledBackups(config, root),
   })
   const traffic = new Traffic()

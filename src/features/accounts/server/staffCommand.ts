@@ -17,11 +17,16 @@ export const staffUsage = `npm run staff -- [list | add NAME [--role ROLES] | re
 
 interface Deps {
   open: () => Promise<Database>
+  /** Address of the back office. */
+  staffOrigin: () => string
   print: (text: string) => void
 }
 
 /** Runs `staff …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
-export async function staffCommand(args: string[], { open, print }: Deps): Promise<number> {
+export async function staffCommand(
+  args: string[],
+  { open, staffOrigin, print }: Deps,
+): Promise<number> {
   const { positionals, values } = readArguments(args, { role: { type: 'string' } })
   const [action = 'list', ...rest] = positionals
   const name = rest.join(' ').trim()
@@ -35,9 +40,14 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
     throw new UsageProblem(action === 'add' ? 'The name is missing.' : 'The username is missing.')
   const db = await open()
   if (action === 'add')
-    print(linkText(await inviteUser(db, systemWriter, { name, roles: chosen as Role[] })))
+    print(
+      linkText(
+        staffOrigin(),
+        await inviteUser(db, systemWriter, { name, roles: chosen as Role[] }),
+      ),
+    )
   else if (action === 'reset')
-    print(linkText(await resetPassword(db, systemWriter, await idOf(db, name))))
+    print(linkText(staffOrigin(), await resetPassword(db, systemWriter, await idOf(db, name))))
   else {
     await changeUser(db, systemWriter, await idOf(db, name), { disabled: action === 'off' })
     print(`The account ${printable(name)} is now ${action}.`)
@@ -45,8 +55,8 @@ export async function staffCommand(args: string[], { open, print }: Deps): Promi
   return 0
 }
 
-const linkText = (link: string) =>
-  `Open this link in the back office. It works once, within seven days:\n  ${link}\nAdd it to the address of the back office, such as http://localhost:3001${link}`
+const linkText = (origin: string, link: string) =>
+  `Open this link. It works once, within seven days:\n  ${origin}${link}`
 
 async function idOf(db: Database, username: string): Promise<string> {
   const [user] = await db

@@ -12,31 +12,12 @@ interface ArticleHeadProps {
   /** Characters from which the title is set smaller. */
   longFrom: number
   lead: string
-  by: ReactNode
-  publishedAt: string
-  /** In which its day is shown, where it is not the site's. */
-  timezone?: string | null
-  /** The language of the text, where it is not the page's. */
-  language?: string | null
-  /** What stands between the date and the button that shares the page. */
-  length?: string | undefined
-  /** What a visitor is told when the address was copied. */
-  copied: string
+  /** Its byline, unless that stands elsewhere. */
+  children?: ReactNode
 }
 
-/** What a long text opens with: its kinds, title and lead, and a line of who wrote it and when. */
-export function ArticleHead({
-  kickers,
-  title,
-  longFrom,
-  lead,
-  by,
-  publishedAt,
-  timezone,
-  language,
-  length,
-  copied,
-}: ArticleHeadProps) {
+/** The start of a long text: its kinds, title, lead, and byline. */
+export function ArticleHead({ kickers, title, longFrom, lead, children }: ArticleHeadProps) {
   return (
     <header className="article__head">
       <div className="wrap grid">
@@ -52,20 +33,49 @@ export function ArticleHead({
           {title}
         </h1>
         <p className="article__stand from-1-8 mt-5 soft">{lead}</p>
-        <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
-          <span>{by}</span>
-          <time dateTime={publishedAt}>{longDate(publishedAt, language, timezone)}</time>
-          {length && <span>{length}</span>}
-          <ShareButton
-            title={title}
-            text={lead}
-            copied={{ title: 'Link copied!', description: copied }}
-          />
-        </div>
+        {children}
       </div>
     </header>
   )
 }
+
+interface ArticleBylineProps {
+  title: string
+  lead: string
+  by: ReactNode
+  publishedAt: string
+  /** In which its day is shown, where it is not the site's. */
+  timezone?: string | null
+  /** The language of the text, where it is not the page's. */
+  language?: string | null
+  /** What stands between the date and the button that shares the page. */
+  length?: string | undefined
+  /** What a visitor is told when the address was copied. */
+  copied: string
+}
+
+/** Who wrote a long text, when, how long it is, and the ways to share it. */
+export const ArticleByline = ({
+  title,
+  lead,
+  by,
+  publishedAt,
+  timezone,
+  language,
+  length,
+  copied,
+}: ArticleBylineProps) => (
+  <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
+    <span>{by}</span>
+    <time dateTime={publishedAt}>{longDate(publishedAt, language, timezone)}</time>
+    {length && <span>{length}</span>}
+    <ShareButton
+      title={title}
+      text={lead}
+      copied={{ title: 'Link copied!', description: copied }}
+    />
+  </div>
+)
 
 interface ArticleLoadingProps {
   label: string

@@ -11,7 +11,7 @@ import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
 import { Bone } from '#src/ui/Skeleton.tsx'
-import { ArticleHead, ArticleLoading } from './ArticleHead.tsx'
+import { ArticleByline, ArticleHead, ArticleLoading } from './ArticleHead.tsx'
 import { OldComments } from './OldComments.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { categoryOf } from '../related.ts'
@@ -71,16 +71,21 @@ function Article({ post }: { post: FullPost }) {
           title={title}
           longFrom={90}
           lead={excerpt}
-          by={
-            <>
-              By <b>{author}</b>
-            </>
-          }
-          publishedAt={publishedAt}
-          timezone={timezone}
-          language={post.language}
-          copied="Article URL has been copied to clipboard."
-        />
+        >
+          <ArticleByline
+            title={title}
+            lead={excerpt}
+            by={
+              <>
+                By <b>{author}</b>
+              </>
+            }
+            publishedAt={publishedAt}
+            timezone={timezone}
+            language={post.language}
+            copied="Article URL has been copied to clipboard."
+          />
+        </ArticleHead>
         <div className="wrap">
           <figure className="story-plate mt-6">
             <StoryPicture post={post} shape="pano" tone="plate" eager always described />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { AccessBar } from './AccessBar.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
@@ -6,16 +7,18 @@ import type { FullResource } from '#src/features/resources/site/queries.ts'
 
 interface GateProps {
   resource: FullResource
+  byline: ReactNode
   /** Why the form is there again. */
   notice?: string | undefined
 }
 
 /** Before access: what the text covers, and beside it the way to it. */
-export function Gate({ resource, notice }: GateProps) {
+export function Gate({ resource, byline, notice }: GateProps) {
   const { outline } = resource
   return (
     <div className="gate stack-900 stack upper full">
       <AccessPanel resource={resource} notice={notice} />
+      {byline}
       <div className="gate__about gap-6 stack">
         <StoryPicture post={pictured(resource)} shape="large" tone="plate" eager always />
         {outline.length > 0 && (

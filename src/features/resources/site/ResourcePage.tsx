@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArticleHead, ArticleLoading } from '#src/features/news/site/ArticleHead.tsx'
+import { ArticleByline, ArticleHead, ArticleLoading } from '#src/features/news/site/ArticleHead.tsx'
 import { StoryPicture } from '#src/features/news/site/StoryPicture.tsx'
 import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
@@ -54,6 +55,20 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
   useLockOnLeaving(slug, resource.gated && (granted || !locked))
   const { data: opened } = useQuery({ ...resourceTextQuery(slug), enabled: locked && granted })
   const video = resource.video ?? opened?.video
+  const byline = (
+    <ArticleByline
+      title={title}
+      lead={description}
+      by={
+        <>
+          {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
+        </>
+      }
+      publishedAt={publishedAt}
+      length={lengthOf(resource)}
+      copied="The address of this page has been copied to the clipboard."
+    />
+  )
   return (
     <>
       <Metadata
@@ -76,15 +91,9 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
           title={title}
           longFrom={70}
           lead={description}
-          by={
-            <>
-              {speakers.length > 0 ? 'With' : 'By'} <b>{speakers.join(', ') || author}</b>
-            </>
-          }
-          publishedAt={publishedAt}
-          length={lengthOf(resource)}
-          copied="The address of this page has been copied to the clipboard."
-        />
+        >
+          {(!locked || granted) && byline}
+        </ArticleHead>
         {(!locked || granted) && (
           <div className="wrap">
             {video ? (
@@ -103,7 +112,13 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             )}
           </div>
         )}
-        <Body resource={resource} locked={locked} granted={granted} notice={notice} />
+        <Body
+          resource={resource}
+          locked={locked}
+          granted={granted}
+          byline={byline}
+          notice={notice}
+        />
       </article>
       <p className="wrap resource__end">
         <MoreLink href={list.href}>All {list.label}</MoreLink>
@@ -116,10 +131,11 @@ interface BodyProps {
   resource: FullResource
   locked: boolean
   granted: boolean
+  byline: ReactNode
   notice: string | undefined
 }
 
-function Body({ resource, locked, granted, notice }: BodyProps) {
+function Body({ resource, locked, granted, byline, notice }: BodyProps) {
   const { slug, gated, content, fileUrl } = resource
   return (
     <div className="wrap grid article__body pt-8">
@@ -127,7 +143,7 @@ function Body({ resource, locked, granted, notice }: BodyProps) {
         granted ? (
           <GrantedText slug={slug} />
         ) : (
-          <Gate resource={resource} notice={notice} />
+          <Gate resource={resource} byline={byline} notice={notice} />
         )
       ) : gated ? (
         <OpenedText slug={slug} content={content ?? ''} fileUrl={fileUrl} />

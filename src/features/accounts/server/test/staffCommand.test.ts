@@ -7,6 +7,7 @@ async function run(...args: string[]) {
   const lines: string[] = []
   await staffCommand(args, {
     open: async () => fixture.database.db,
+    staffOrigin: () => 'http://localhost:4001',
     print: (text) => void lines.push(text),
   })
   return { text: lines.join('\n') }
@@ -17,7 +18,9 @@ test('B9: an operator makes an administrator, gives a new password and switches 
     'Nobody can sign in yet. Add an administrator: npm run staff -- add NAME',
   )
   const tokenOf = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)![1]
-  const token = tokenOf(await run('add', 'Ana', 'Brandt'))
+  const added = await run('add', 'Ana', 'Brandt')
+  expect(added.text).toMatch(/^ {2}http:\/\/localhost:4001\/\S+#[\w-]{43}$/m)
+  const token = tokenOf(added)
   const ana = fixture.browser()
   const account = { token, username: 'ana', name: 'Ana Brandt', password: PASSWORD }
   expect((await ana.post('/api/staff/invitation/accept', account)).status).toBe(200)
