@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts'
+import { type ListName, listNames } from '../features/page-parts/lists.ts'
 import type { pageParts } from '../features/page-parts/server/tables.ts'
 import { settingDefinitions, settingNames } from '../features/settings/definitions.ts'
 import { setSettings } from '../features/settings/server/settingRecords.ts'
@@ -47,10 +48,14 @@ export interface Beginning {
   stayed: number
   /** What the owner has still to set. */
   unset: SettingName[]
+  /** Lists of the site's own pages whose texts stay as they came. */
+  unread: ListName[]
 }
 
 const isInvented = ({ kind, row }: SampleRecord) =>
-  kind.name !== 'section' || isInventedPart(row as typeof pageParts.$inferSelect)
+  kind.name !== 'section' || isInventedPart(partOf(row))
+
+const partOf = (row: SampleRecord['row']) => row as typeof pageParts.$inferSelect
 
 /** What `begin` would take away, by the name of the kind. */
 export async function countSamples(db: Database): Promise<Map<string, number>> {
@@ -63,7 +68,11 @@ export async function countSamples(db: Database): Promise<Map<string, number>> {
 /** Removes the sample content and everything invented, and empties sample contacts, in one transaction. */
 export async function begin(db: Database, writer: Writer): Promise<Beginning> {
   const result = await db.transaction(async (tx) => {
-    const samples = (await listSampleRecords(tx, allKinds)).filter(isInvented)
+    const all = await listSampleRecords(tx, allKinds)
+    const samples = all.filter(isInvented)
+    const unread = new Set(
+      all.filter((sample) => !isInvented(sample)).map(({ row }) => partOf(row).list),
+    )
     await takeSampleReviewsAway(tx)
     const stay = new Set(await deleteRecords(tx, writer, samples))
     const taken = new Map<string, number>()
@@ -71,7 +80,12 @@ export async function begin(db: Database, writer: Writer): Promise<Beginning> {
     for (const { kind } of stay) taken.set(kind.name, (taken.get(kind.name) ?? 0) - 1)
     const own = await readSettings(tx)
     await setSettings(tx, writer, new Map(emptied().filter(([name]) => !(name in own))))
-    return { taken, stayed: stay.size, unset: ownersSettings.filter((name) => !(name in own)) }
+    return {
+      taken,
+      stayed: stay.size,
+      unset: ownersSettings.filter((name) => !(name in own)),
+      unread: listNames.filter((list) => unread.has(list)),
+    }
   })
   await loadSettings(db)
   return result

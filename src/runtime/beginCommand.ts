@@ -4,6 +4,7 @@ import { begin, countSamples } from './begin.ts'
 import { CommandProblem, UsageProblem } from '../commandLine/problems.ts'
 import { readArguments } from '../commandLine/readArguments.ts'
 import type { Database } from '../database/open.ts'
+import { listLabels } from '../features/page-parts/lists.ts'
 import { settingDefinitions } from '../features/settings/definitions.ts'
 import { seed } from '../seed.ts'
 
@@ -45,12 +46,16 @@ export async function beginCommand(args: string[], deps: Deps): Promise<number> 
     const answer = await ask('Continue? Type yes: ')
     if (answer.trim().toLowerCase() !== 'yes') throw new CommandProblem('Nothing was changed.')
   }
-  const { stayed, unset } = await begin(db, systemWriter)
+  const { stayed, unset, unread } = await begin(db, systemWriter)
   print('The sample content is gone.')
   if (stayed > 0) print(`${stayed} sample records stay because your records use them.`)
   if (unset.length > 0)
     print(
       `Set what only you know:\n${unset.map((name) => `  npm run settings -- set ${name} …   (${settingDefinitions[name].title})`).join('\n')}`,
+    )
+  if (unread.length > 0)
+    print(
+      `Read the texts that stay, and change what isn’t true of your business (Sections in the back office):\n${unread.map((list) => `  ${listLabels[list]}`).join('\n')}`,
     )
   return 0
 }

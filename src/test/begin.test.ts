@@ -132,6 +132,9 @@ test('U25: whoever begins has a site without samples, invented figures or a dead
   expect(code).toBe(0)
   expect(text).toMatch(/^ +\d+ {2}sponsor$/m)
   expect(text).toContain('npm run settings -- set name …')
+  expect(text).toMatch(/^ {2}About: what we stand for$/m)
+  expect(text).toMatch(/^ {2}Consulting: industries$/m)
+  expect(text).not.toContain('what clients say')
   const { texts, dead } = await crawl()
   expect(dead).toEqual([])
   expect(texts.size).toBeGreaterThan(40)
@@ -166,6 +169,13 @@ test('H10: after the beginning and a new name nothing says the name or the pitch
         ?.map((found) => `${address}: ${found}`) ?? [],
   )
   expect(traces).toEqual([])
+  for (const path of ['/events', '/speakers', '/sponsors', '/resources/ai-showcase']) {
+    expect(texts.get(path), path).toContain('The first ones will appear here.')
+    expect(texts.get(path), path).not.toContain('Try adjusting')
+  }
+  const narrowed = await (await fixture.site.request('/events?q=nothing')).text()
+  expect(narrowed).toContain('Try adjusting your search terms or filters.')
+  expect(narrowed).toMatch(/<form action="\/events"><button[^>]* type="submit"/)
   expect(texts.get('/')).toContain('<h1 class="hero__title headline">Nordlicht</h1>')
   expect(texts.get('/press')).not.toContain('mailto:press@')
 })

@@ -5,12 +5,12 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { FoundCount } from '#src/ui/FoundCount.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type EventFilters, eventList } from '../list.ts'
 import { EventBadges } from './EventBadges.tsx'
@@ -54,16 +54,13 @@ export default function EventsPage({ search }: PageProps) {
             Please check your connection and try again.
           </ErrorState>
         ) : events.length === 0 ? (
-          <EmptyState
+          <NothingFound
             title="No events found"
-            actions={
-              <Button variant="primary" onClick={() => show(eventList.none)}>
-                Clear Filters
-              </Button>
-            }
-          >
-            Try adjusting your search terms or filters.
-          </EmptyState>
+            hint="Try adjusting your search terms or filters."
+            href="/events"
+            onClear={() => show(eventList.none)}
+            filtered={!isWhole(filters)}
+          />
         ) : (
           <>
             <Groups listing={listing.data} whole={isWhole(filters)} />

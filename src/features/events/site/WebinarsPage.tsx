@@ -55,8 +55,7 @@ export default function WebinarsPage() {
               </ButtonLink>
             }
           >
-            The next one is in the works. Meanwhile, recordings of past webinars are open to
-            everyone.
+            The next one will appear here.
           </EmptyState>
         ) : (
           <EventRows events={webinars} level={2} />

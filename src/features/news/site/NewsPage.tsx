@@ -10,7 +10,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonStory } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { type NewsFilters, postList } from '../list.ts'
 import { postListingQuery } from './listing.ts'
@@ -52,16 +53,13 @@ export default function NewsPage({ search }: PageProps) {
             Please check your connection and try again.
           </ErrorState>
         ) : listing.items.length === 0 ? (
-          <EmptyState
+          <NothingFound
             title="No articles found"
-            actions={
-              <Button variant="primary" onClick={() => show(postList.none)}>
-                Clear Filters
-              </Button>
-            }
-          >
-            Try adjusting your search terms or category filter.
-          </EmptyState>
+            hint="Try adjusting your search terms or category filter."
+            href="/news"
+            onClear={() => show(postList.none)}
+            filtered={postList.href('/news', filters) !== '/news'}
+          />
         ) : (
           <>
             <Sheet posts={listing.items} withLead={filters.page === 1} />

@@ -49,7 +49,9 @@ export function ListBody({ list, none, children }: ListBodyProps) {
           )
         }
       >
-        {filtered ? 'Try adjusting your search terms or filters.' : 'New ones are on the way.'}
+        {filtered
+          ? 'Try adjusting your search terms or filters.'
+          : 'The first ones will appear here.'}
       </EmptyState>
     )
   const covered = withDistinctPlates(listing.items.map(pictured))

@@ -146,7 +146,7 @@ function Featured() {
       <JsonLd of={import.meta.env.SSR ? (at) => hubStructure(at, resources) : undefined} />
       {resources.length === 0 ? (
         <EmptyState title="No resources found" level={3}>
-          The first ones are on the way.
+          The first ones will appear here.
         </EmptyState>
       ) : (
         <div className="restrio stack-900 stack">

@@ -6,12 +6,12 @@ import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
 import { FoundCount } from '#src/ui/FoundCount.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
 import { SkeletonPeople } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { Application } from './Application.tsx'
 import { speakerTopics } from './choices.ts'
@@ -65,16 +65,13 @@ export default function SpeakersPage({ search }: PageProps) {
               Please check your connection and try again.
             </ErrorState>
           ) : listing.data.items.length === 0 ? (
-            <EmptyState
+            <NothingFound
               title="No speakers found"
-              actions={
-                <Button variant="primary" onClick={() => show(speakerList.none)}>
-                  Clear Filters
-                </Button>
-              }
-            >
-              Try adjusting your search terms or topic.
-            </EmptyState>
+              hint="Try adjusting your search terms or topic."
+              href={pathname}
+              onClear={() => show(speakerList.none)}
+              filtered={speakerList.href(pathname, filters) !== pathname}
+            />
           ) : (
             <>
               <ul className="people gap-col stack">

@@ -8,12 +8,12 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { breadcrumbs, itemList } from '#src/rendering/structure.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { LayerButton } from '#src/ui/LayerButton.tsx'
 import { Select } from '#src/ui/inputs.tsx'
 import { LiveSearch } from '#src/ui/LiveSearch.tsx'
 import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { tiers } from '../tiers.ts'
 import { type SponsorFilters, sponsorList } from '../list.ts'
@@ -111,16 +111,13 @@ function Directory({ search }: Pick<PageProps, 'search'>) {
           {isError ? (
             <ErrorState title="The sponsors did not load" onRetry={() => void refetch()} />
           ) : groups.length === 0 ? (
-            <EmptyState
+            <NothingFound
               title="No sponsors found"
-              actions={
-                <Button variant="primary" onClick={() => show(sponsorList.none)}>
-                  Clear Filters
-                </Button>
-              }
-            >
-              Try adjusting your search terms or filters.
-            </EmptyState>
+              hint="Try adjusting your search terms or filters."
+              href="/sponsors"
+              onClear={() => show(sponsorList.none)}
+              filtered={sponsorList.href('/sponsors', filters) !== '/sponsors'}
+            />
           ) : (
             groups.map(([tier, members]) => (
               <TierSection key={tier} tier={tier} members={members} />

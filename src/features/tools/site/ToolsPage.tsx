@@ -6,9 +6,9 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import type { PageProps } from '#src/rendering/page.tsx'
 import { settings } from '#src/settings.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { Pagination } from '#src/ui/Pagination.tsx'
-import { EmptyState, ErrorState } from '#src/ui/states.tsx'
+import { NothingFound } from '#src/ui/NothingFound.tsx'
+import { ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { DIRECTORY, type ToolFilters, toolFilters, toolList } from '../list.ts'
 import { CompareTray } from './CompareTray.tsx'
@@ -37,6 +37,7 @@ export default function ToolsPage({ search }: PageProps) {
   const show = (change: Partial<ToolFilters>, replace = false) =>
     navigate(toolList.href(DIRECTORY, { ...filters, page: 1, ...change }), { replace })
   const main = categories.find(({ id }) => id === filters.category)
+  const unfiltered = { ...toolList.none, sort: filters.sort, compare: filters.compare }
   const chosen = { filters, categories, show }
   return (
     <>
@@ -81,21 +82,14 @@ export default function ToolsPage({ search }: PageProps) {
                 Please check your connection and try again.
               </ErrorState>
             ) : listing.items.length === 0 ? (
-              <EmptyState
+              <NothingFound
                 title="No tools found"
-                actions={
-                  <Button
-                    variant="primary"
-                    onClick={() =>
-                      show({ ...toolList.none, sort: filters.sort, compare: filters.compare })
-                    }
-                  >
-                    Clear All Filters
-                  </Button>
-                }
-              >
-                Try adjusting your filters or search terms.
-              </EmptyState>
+                hint="Try adjusting your filters or search terms."
+                clear="Clear All Filters"
+                href={DIRECTORY}
+                onClear={() => show(unfiltered)}
+                filtered={toolList.href('', filters) !== toolList.href('', unfiltered)}
+              />
             ) : (
               <>
                 <ToolGrid tools={listing.items} categories={categories} filters={filters} />
