@@ -11,6 +11,7 @@ import {
   officeLetters,
   officePitches,
 } from '#src/forms/test/officeLetters.ts'
+import { newsroomLetters, newsroomPitches } from '#src/forms/test/newsroomLetters.ts'
 import { strangeLetters, strangePitches } from '#src/forms/test/strangeLetters.ts'
 import { tradePitches, visitorLetters } from '#src/forms/test/tradeLetters.ts'
 import { featuresOf } from '#src/forms/wording.ts'
@@ -27,6 +28,7 @@ const pitches = [
   ...blindPitches,
   ...everydayPitches,
   ...laterPitches,
+  ...newsroomPitches,
   ...officePitches,
   ...otherPitches,
   ...searchPitches,
@@ -39,6 +41,7 @@ const letters = [
   ...everydayLetters,
   ...humanLetters,
   ...laterLetters,
+  ...newsroomLetters,
   ...officeLetters,
   ...strangeLetters,
   ...visitorLetters,

@@ -92,7 +92,7 @@ const EARLIER: Record<string, string> = {
 }
 
 /** From these scores on a letter is worded like one that sells: enough alone, or beside other signs. */
-const SELLS = 0.8
+const SELLS = 1.2
 const LIKE_SELLING = 0.5
 /** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
 const LIKE_VISITORS = -1
@@ -200,7 +200,10 @@ export function judge(
     [3, !isFromPage && NOT_FROM_PAGE],
   ]
   const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)
-  const excused = score <= LIKE_VISITORS ? pitches.reduce((sum, { points }) => sum + points, 0) : 0
+  const excused =
+    score <= LIKE_VISITORS
+      ? pitches.reduce((sum, { points, certain }) => sum + (certain ? 0 : points), 0)
+      : 0
   return {
     isSpam: shown.reduce((sum, [points]) => sum + points, -excused) >= SPAM,
     signs: shown.map(([, sign]) => sign),

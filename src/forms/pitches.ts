@@ -88,9 +88,21 @@ const themes: readonly Theme[] = [
     },
   },
   {
+    sign: 'The text looks for someone to sell to.',
+    phrases: {
+      5: [
+        '(?:attendees?|visitors?|exhibitors?|registrants?|decision[- ]makers?|users?|buyers?) (?:contact )?(?:lists?|database|data)\\b.{0,160}(?:names?|titles?|phones?|e-?mails?)\\W+(?:\\S+ ){0,3}(?:titles?|phones?|numbers?|e-?mails?)',
+      ],
+      3: [
+        '(?:best|right|correct) (?:way|person|contact|e-?mail|number|address) (?:to|for) (?:reach|contact|speak|talk|connect)\\w*.{0,40}(?:owner|decision|marketing|in charge)',
+      ],
+    },
+  },
+  {
     sign: 'The text threatens, or poses as an authority.',
     phrases: {
       5: [
+        `pay\\b.{0,80}(?:through|via|by|using) (?:the|this) link\\b.{0,80}(?:lawyer|court|legal|police)`,
         `(?:barrierefrei\\S*|accessib\\S*|dsgvo|rgpd|cookie)\\b.{0,160}(?:abmahnung\\S*|bußgeld\\S*|amendes?|lawsuit|fines?|beheben (?:das|wir)|wir beheben)`,
         `(?:domain|hosting|ssl|trademark)\\b.{0,60}(?:expir\\w*|renew\\w*|terminat\\w*|suspen\\w*|deactivat\\w*|final notice|cancel\\w*)\\b.{0,160}(?:https?:|pay|click|today|immediately|\\d+ (?:hours|days)|avoid|notice|link|lose)`,
         `domains?\\b.{0,60}\\b(?:for sale|up for auction)\\b`,
@@ -112,6 +124,20 @@ const themes: readonly Theme[] = [
     },
   },
 ]
+
+/**
+ * Placements of links, asked for in languages of which so few letters are known that wording alone says little. Only together
+ * with a price and our own pages: clients write about links too.
+ */
+const LINKS_WANTED = patternOf(
+  '(?:do-?follow|link-?building|back-?links?|gastbeitr\\S+|dauerhafte\\S* link\\S*|articles? (?:invit[ée]s?|sponsoris[ée]s?)|liens? (?:permanents?|sponsoris[ée]s?|en dur)|art[íi]culos? (?:de )?(?:invitados?|patrocinados?)|contenidos? patrocinados?|enlaces? (?:permanentes?|de seguimiento)|articol[oi] sponsorizzat[oi]|link follow|artigos? (?:patrocinados?|convidados?)|links? permanentes?|art(?:ykuł|ykuły|ykułu) sponsorowan\\S+|gastblogs?|стать\\S+ со? ссылк\\S+|(?:вечн|обратн)\\S+ ссылк\\S+)',
+)
+const PRICED = patternOf(
+  '(?:kosten|kostet|preis\\S*|tarifs?|prix|combien|precios?|tarifas?|cu[áa]nto|prezz[oi]|costo|quanto|pre[çc]os?|valor|cen[aęy]|kosztuje|prijs|стои\\S+|цен[аыу]|оплат\\S+)(?!\\p{L})',
+)
+const OUR_PAGES = patternOf(
+  '(?:(?:auf|bei) ihne[nr]|auf ihrer (?:web)?(?:seite|site)|(?:votre|vos) (?:sites?|blog|m[ée]dias?)|su (?:sitio|web|blog|medio)|medios como el suyo|(?:vostro|suo) (?:sito|blog)|(?:no|em) seu (?:site|blog)|(?:waszej|państwa) (?:stronie|witrynie|portalu)|(?:uw|jullie) (?:site|website|blog)|(?:на )?ваш(?:ем|ей|у)? (?:сайт\\S*|блог\\S*|страниц\\S*))',
+)
 
 const compiled = themes.map(({ sign, phrases }) => ({
   sign,
@@ -148,13 +174,20 @@ function plainOf(texts: readonly string[], own: readonly string[]) {
 
 interface Pitch {
   points: number
+  /** Whether it counts whatever the rest is worded like. */
+  certain?: true
   sign: string
 }
 
 /** What a text offers, in words for staff with what it says of it, by points. `own` are the names of the site's domain. */
 export function findPitches(texts: readonly string[], own: readonly string[]): Pitch[] {
   const text = plainOf(texts, own)
-  return compiled.flatMap(({ sign, phrases }): Pitch[] => {
+  const wanted = LINKS_WANTED.exec(text)?.[0]
+  const trade: Pitch[] =
+    wanted && PRICED.test(text) && OUR_PAGES.test(text)
+      ? [{ points: 5, certain: true, sign: saying('The text asks to buy links.', wanted) }]
+      : []
+  const offers = compiled.flatMap(({ sign, phrases }): Pitch[] => {
     const matched = phrases.flatMap(({ points, pattern }) => {
       const words = pattern.exec(text)?.[0]
       return words === undefined ? [] : [{ points, words }]
@@ -162,9 +195,12 @@ export function findPitches(texts: readonly string[], own: readonly string[]): P
     const [best] = matched.toSorted((one, other) => other.points - one.points)
     if (!best) return []
     const points = best.points + Math.min(MOST_MORE, matched.length - 1)
-    return [{ points, sign: `${sign} It says “${quote(best.words)}”.` }]
+    return [{ points, sign: saying(sign, best.words) }]
   })
+  return [...trade, ...offers]
 }
+
+const saying = (sign: string, words: string) => `${sign} It says “${quote(words)}”.`
 
 const quote = (words: string) =>
   words.length > QUOTED ? `${words.slice(0, QUOTED).trim()}…` : words.trim()

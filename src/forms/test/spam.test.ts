@@ -14,6 +14,7 @@ import { otherPitches, searchPitches } from './botLetters.ts'
 import { freshLetters, freshPitches } from './freshLetters.ts'
 import { humanLetters } from './humanLetters.ts'
 import { laterLetters, laterPitches, officeLetters, officePitches } from './officeLetters.ts'
+import { newsroomLetters, newsroomPitches } from './newsroomLetters.ts'
 import { strangeLetters, strangePitches } from './strangeLetters.ts'
 import { signOpening } from '../submission.ts'
 import { submissions } from '../tables.ts'
@@ -276,6 +277,33 @@ test('S32, FT6: of pitches by which no word was weighed five in six are known, w
   const words = [...bench!.signs.join(' ').matchAll(/“([^”]+)”/g)].map(([, quoted]) => quoted)
   expect(words.length).toBeGreaterThan(0)
   expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
+})
+
+test('X70, FT6: of pitches to an editor three in a hundred at most pass, offers to buy links are known in many languages, and nobody who writes to a newsroom is taken for one', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(newsroomPitches)
+  expect(await stored('open')).toBeLessThanOrEqual(newsroomPitches.length * 0.03)
+  const signs = async () =>
+    (
+      await fixture.db
+        .select({ message: contactMessages.message, signs: submissions.signs })
+        .from(submissions)
+        .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+        .where(sql`${submissions.isSpam}`)
+    ).map((one) => ({ ...one, signs: one.signs.join(' ') }))
+  const links = (await signs()).filter((one) => one.signs.includes('The text asks to buy links.'))
+  for (const opening of ['Bonjour', 'Hola', 'Guten Tag', 'Здравствуйте'])
+    expect(
+      links.map(({ message: text }) => text).filter((text) => text.startsWith(opening)),
+    ).not.toEqual([])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(newsroomLetters)
+  expect(await signs()).toEqual([])
 })
 
 test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos of other scripts are spam; odd names and quoted mail are not', async () => {
