@@ -143,6 +143,7 @@ const base = [
   'tracing',
   'isolation',
   'database',
+  'storage',
   'lists',
   'http',
   'privacy',

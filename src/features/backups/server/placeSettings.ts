@@ -1,5 +1,12 @@
+import {
+  type BucketSettings,
+  isBucketAddress,
+  nameOfBucket,
+  readBucketAddress,
+} from '#src/storage/bucket.ts'
+
 /** Where scheduled backups go, as BACKUP_TO says it. */
-export type PlaceSettings = FolderSettings | SftpSettings | S3Settings
+export type PlaceSettings = FolderSettings | SftpSettings | BucketSettings
 
 interface FolderSettings {
   kind: 'folder'
@@ -19,16 +26,6 @@ export interface SftpSettings {
   folder: string
 }
 
-export interface S3Settings {
-  kind: 's3'
-  endpoint: string
-  region: string
-  bucket: string
-  prefix: string
-  keyId: string
-  secret: string
-}
-
 /** What is secret about it, each in a variable of its own. */
 export interface PlaceSecrets {
   sftpKey: string | undefined
@@ -37,8 +34,6 @@ export interface PlaceSecrets {
 }
 
 const HOST_KEY = /^SHA256:[A-Za-z\d+/]{43}$/
-const REGION = /^[a-z\d-]{1,40}$/
-const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/
 
 /** Whether BACKUP_TO can be read; what it needs beside it is not looked at. */
 export function isPlace(to: string): boolean {
@@ -48,17 +43,8 @@ export function isPlace(to: string): boolean {
   const query = (name: string) => url?.searchParams.get(name) ?? ''
   if (url?.protocol === 'sftp:')
     return url.hostname !== '' && url.username !== '' && HOST_KEY.test(plus(query('host-key')))
-  if (url?.protocol === 's3:')
-    return (
-      BUCKET.test(url.hostname) &&
-      url.username === '' &&
-      REGION.test(query('region') || FIRST_REGION) &&
-      (query('endpoint') === '' || /^https?:$/.test(URL.parse(query('endpoint'))?.protocol ?? ''))
-    )
-  return false
+  return url !== null && isBucketAddress(url)
 }
-
-const FIRST_REGION = 'us-east-1'
 
 /** A plus sign in a query, which stands for a space otherwise. */
 const plus = (text: string) => text.replaceAll(' ', '+')
@@ -91,16 +77,7 @@ export function readPlace(to: string, { sftpKey, s3KeyId, s3Secret }: PlaceSecre
     throw new Error(
       'BACKUP_TO is an S3 bucket, so BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set.',
     )
-  const region = query('region') || FIRST_REGION
-  return {
-    kind: 's3',
-    endpoint: query('endpoint') || `https://s3.${region}.amazonaws.com`,
-    region,
-    bucket: url.hostname,
-    prefix: path.replace(/^\/+|\/+$/g, ''),
-    keyId: s3KeyId,
-    secret: s3Secret,
-  }
+  return readBucketAddress(url, { keyId: s3KeyId, secret: s3Secret })
 }
 
 /** The place for people: without user, password, or keys. */
@@ -108,7 +85,7 @@ export function nameOfPlace(place: PlaceSettings): string {
   if (place.kind === 'folder') return place.folder
   if (place.kind === 'sftp')
     return `sftp://${place.host}${place.port === 22 ? '' : `:${place.port}`}/${place.folder.replace(/^\.?\//, '')}`
-  return `s3://${place.bucket}${place.prefix && `/${place.prefix}`}`
+  return nameOfBucket(place)
 }
 
 /** What of a place must never be shown. */

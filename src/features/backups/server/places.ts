@@ -5,18 +5,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { S3Client } from '@bradenmacdonald/s3-lite-client'
 import SftpClient from 'ssh2-sftp-client'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { makeFolder } from '#src/database/makeFolder.ts'
+import { type BucketSettings, openBucket } from '#src/storage/bucket.ts'
 import { explainWriting } from './fileFaults.ts'
-import {
-  nameOfPlace,
-  type PlaceSettings,
-  type S3Settings,
-  secretsOf,
-  type SftpSettings,
-} from './placeSettings.ts'
+import { nameOfPlace, type PlaceSettings, secretsOf, type SftpSettings } from './placeSettings.ts'
 
 /** Where backups are kept. */
 export interface Place {
@@ -126,15 +120,9 @@ async function sftpPlace(settings: SftpSettings): Promise<Place> {
   }
 }
 
-function s3Place({ endpoint, region, bucket, prefix, keyId, secret }: S3Settings): Place {
-  const client = new S3Client({
-    endPoint: endpoint,
-    region,
-    bucket,
-    accessKey: keyId,
-    secretKey: secret,
-    pathStyle: true,
-  })
+function s3Place(settings: BucketSettings): Place {
+  const client = openBucket(settings)
+  const { prefix } = settings
   const beginning = prefix && `${prefix}/`
   return {
     async list() {

@@ -15,7 +15,8 @@ import { scheduledBackups } from '#src/runtime/scheduledBackups.ts'
 import { addPosts } from '#src/test/testing.ts'
 import { startWork } from '#src/runtime/work.ts'
 import { backupCommand } from '../backupCommands.ts'
-import { startS3Server, startSftpServer } from './foreignStorage.ts'
+import { startS3Server } from '#src/storage/test/s3Server.ts'
+import { startSftpServer } from './sftpServer.ts'
 import { backupJob, testRestoreJob } from '../runs.ts'
 
 const root = join(import.meta.dirname, '../../../../..')
@@ -79,7 +80,7 @@ async function places(): Promise<
   for (const name of [OLD, MINE])
     for (const one of [kept, join(remote, 'site')]) writeFileSync(join(one, name), '')
   const sftp = await startSftpServer(remote, { user: 'ada', password: 'sesame/+' })
-  const s3 = await startS3Server({ bucket: 'backups', keyId: 'KEYID' })
+  const s3 = await startS3Server({ bucket: 'backups', keyId: 'KEYID', secret: 'ssshhh/+' })
   for (const name of [OLD, MINE]) s3.objects.set(`site/${name}`, Buffer.alloc(0))
   ends.push(sftp.stop, s3.stop)
   return {

@@ -1,9 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import * as fs from 'node:fs'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import ssh2 from 'ssh2'
 
 /** An SFTP server for tests that keeps its files in a folder. */
@@ -116,65 +114,6 @@ export async function startSftpServer(folder: string, { user, password }: Record
   return {
     port: (server.address() as AddressInfo).port,
     hostKey: `SHA256:${hostKey}`,
-    stop: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-}
-
-/** A server for tests that takes the calls of S3 for one bucket, and keeps its objects in memory. */
-export async function startS3Server({ bucket, keyId }: { bucket: string; keyId: string }) {
-  const objects = new Map<string, Buffer>()
-  const parts = new Map<number, Buffer>()
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
-    const body = await buffer(request)
-    const [, named, ...rest] = decodeURIComponent(pathname).split('/')
-    const key = rest.join('/')
-    const refuse = (status: number, code: string) =>
-      response
-        .writeHead(status, { 'content-type': 'application/xml' })
-        .end(`<Error><Code>${code}</Code><Message>${code}.</Message></Error>`)
-    const xml = (text: string) =>
-      response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
-    if (!request.headers.authorization?.includes(`Credential=${keyId}/`))
-      return refuse(403, 'InvalidAccessKeyId')
-    if (named !== bucket) return refuse(404, 'NoSuchBucket')
-    if (request.method === 'GET' && searchParams.has('list-type')) {
-      const prefix = searchParams.get('prefix') ?? ''
-      const entries = [...objects].filter(([name]) => name.startsWith(prefix))
-      return xml(
-        `<ListBucketResult><IsTruncated>false</IsTruncated>${entries
-          .map(
-            ([name, bytes]) =>
-              `<Contents><Key>${name}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><ETag>"e"</ETag><Size>${bytes.length}</Size></Contents>`,
-          )
-          .join('')}</ListBucketResult>`,
-      )
-    }
-    if (request.method === 'POST' && searchParams.has('uploads'))
-      return xml(
-        '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>',
-      )
-    if (request.method === 'POST') {
-      objects.set(key, Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part)))
-      return xml('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>')
-    }
-    if (request.method === 'PUT') {
-      const part = searchParams.get('partNumber')
-      if (part) parts.set(Number(part), body)
-      else objects.set(key, body)
-      return response.writeHead(200, { etag: '"e"' }).end()
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key)
-      return response.writeHead(204).end()
-    }
-    const found = objects.get(key)
-    return found ? response.writeHead(200).end(found) : refuse(404, 'NoSuchKey')
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return {
-    objects,
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }
