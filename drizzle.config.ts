@@ -10,6 +10,7 @@ export default defineConfig({
     './src/http/tables.ts',
     './src/lists/tables.ts',
     './src/counts/tables.ts',
+    './src/media/tables.ts',
     './src/database/signingKeys.ts',
   ],
   out: './migrations',

@@ -111,6 +111,7 @@ export const otherTables: Record<string, string> = {
   picture_originals: 'Content, without metadata; each goes with its picture',
   engravings: 'Made from pictures, and deleted with them',
   picture_sources: 'Content',
+  stored_media: 'Hashes and sizes of pictures and files in a store; deleted with them',
   media: 'Content: that of an erased portrait is deleted with the profile',
   picture_uses: 'Made from content by triggers',
   venues: 'Content',

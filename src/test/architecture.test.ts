@@ -146,6 +146,7 @@ const base = [
   'storage',
   'lists',
   'http',
+  'media',
   'privacy',
   'counts',
   'jobs',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  customType,
+  check,
   index,
   integer,
   pgTable,
@@ -10,30 +10,47 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { list } from '#src/database/columns.ts'
+import { mediaColumns } from '#src/media/tables.ts'
 import { versioned } from '#src/records/publication.ts'
 import { engravedCuts, USUAL_STRENGTH } from '../engraving.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-export const pictures = pgTable('pictures', {
-  /** Of the file that the picture was made from: the same file is stored once. */
-  hash: text().primaryKey(),
-  /** Media type of the stored bytes. */
-  type: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  bytes: bytea().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-})
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** Of the file that the picture was made from: the same file is stored once. */
+    hash: text().primaryKey(),
+    /** Media type of the stored bytes. */
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    ...mediaColumns(),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('pictures_kept', sql`num_nonnulls(${table.bytes}, ${table.stored}) = 1`),
+    index('pictures_stored')
+      .on(table.stored)
+      .where(sql`stored is not null`),
+  ],
+)
 
 /** The file that a picture was made from, without metadata, where browsers show its format: for moving out, never for visitors. */
-export const pictureOriginals = pgTable('picture_originals', {
-  hash: text()
-    .primaryKey()
-    .references(() => pictures.hash, { onDelete: 'cascade' }),
-  type: text().notNull(),
-  bytes: bytea().notNull(),
-})
+export const pictureOriginals = pgTable(
+  'picture_originals',
+  {
+    hash: text()
+      .primaryKey()
+      .references(() => pictures.hash, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    ...mediaColumns(),
+  },
+  (table) => [
+    check('picture_originals_kept', sql`num_nonnulls(${table.bytes}, ${table.stored}) = 1`),
+    index('picture_originals_stored')
+      .on(table.stored)
+      .where(sql`stored is not null`),
+  ],
+)
 
 export const pictureSources = pgTable(
   'picture_sources',
@@ -59,8 +76,8 @@ export const engravings = pgTable(
     scheme: text({ enum: ['light', 'dark'] }).notNull(),
     /** All else that it depends on: strength, focal point and colors. */
     look: text().notNull(),
-    /** None while it waits. */
-    bytes: bytea(),
+    /** Neither while it waits. */
+    ...mediaColumns(),
     failed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -68,7 +85,11 @@ export const engravings = pgTable(
     primaryKey({ columns: [table.file, table.cut, table.scheme, table.look] }),
     index('engravings_waiting')
       .on(table.createdAt)
-      .where(sql`${table.bytes} is null and not ${table.failed}`),
+      .where(sql`${table.bytes} is null and ${table.stored} is null and not ${table.failed}`),
+    check('engravings_kept', sql`num_nonnulls(${table.bytes}, ${table.stored}) <= 1`),
+    index('engravings_stored')
+      .on(table.stored)
+      .where(sql`stored is not null`),
   ],
 )
 

@@ -68,7 +68,7 @@ export async function readFileOf(db: Database, id: string): Promise<Buffer> {
       .from(resourceFiles)
       .where(eq(resourceFiles.id, id))
     if (!file) throw notFound('File')
-    return new BufferedResponse(200, {}, file.bytes)
+    return new BufferedResponse(200, {}, file.bytes!)
   })
   return response.bytes
 }

@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant, list } from '#src/database/columns.ts'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea, instant, list } from '#src/database/columns.ts'
 import { searchedText, textIndex } from '#src/database/patterns.ts'
 import { importColumns, pageColumns, visibleIndex } from '#src/kinds/columns.ts'
+import { mediaColumns } from '#src/media/tables.ts'
 import { publicationStatus } from '#src/records/publication.ts'
 import { resourceKind } from '../resourceKind.ts'
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
 /** Files that staff uploaded: PDFs, of resources above all, audio, and video. */
-export const resourceFiles = pgTable('resource_files', {
-  /** Hash of the bytes: the same file is stored once. */
-  id: text().primaryKey(),
-  name: text().notNull(),
-  size: integer().notNull(),
-  bytes: bytea().notNull(),
-  /** Its media type, by its content. */
-  type: text().notNull().default('application/pdf'),
-  /** What it holds, in words. */
-  about: text().notNull().default(''),
-  tags: list(),
-  /** Of a PDF its first page as WebP, how many it has, and whether it is tagged; none before it was drawn. */
-  cover: bytea(),
-  pages: integer(),
-  isTagged: boolean(),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const resourceFiles = pgTable(
+  'resource_files',
+  {
+    /** Hash of the bytes: the same file is stored once. */
+    id: text().primaryKey(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    ...mediaColumns(),
+    /** Its media type, by its content. */
+    type: text().notNull().default('application/pdf'),
+    /** What it holds, in words. */
+    about: text().notNull().default(''),
+    tags: list(),
+    /** Of a PDF its first page as WebP, how many it has, and whether it is tagged; none before it was drawn. */
+    cover: bytea(),
+    pages: integer(),
+    isTagged: boolean(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('resource_files_kept', sql`num_nonnulls(${table.bytes}, ${table.stored}) = 1`),
+    index('resource_files_stored')
+      .on(table.stored)
+      .where(sql`stored is not null`),
+  ],
+)
 
 export const resources = pgTable(
   'resources',

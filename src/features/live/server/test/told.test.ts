@@ -47,6 +47,7 @@ const untold: Record<string, string> = {
   samples_filled: 'No screen shows them',
   search_entries: 'For visitors',
   signing_keys: 'No screen shows them',
+  stored_media: 'No screen shows them',
   staff_browsers: 'No screen shows them',
   staff_challenges: 'No screen shows them',
   staff_invitations: 'No screen shows them',

@@ -91,7 +91,7 @@ describe('an import of tools', () => {
       null,
     ])
     const [kept] = await database.db.select().from(storedPictures)
-    expect([kept!.type, kept!.bytes.includes('secret place')]).toEqual(['image/webp', false])
+    expect([kept!.type, kept!.bytes!.includes('secret place')]).toEqual(['image/webp', false])
 
     asked.length = 0
     expect((await run(table, { pictures })).tally.total('same')).toBe(5)
