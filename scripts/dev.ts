@@ -64,6 +64,7 @@ async function run() {
     log,
     mail,
     desk: config.staffOrigin ?? origin,
+    media: config.media,
   })
   await backend.onSettingsChanged(() => {})
   const assets = { js: [STARTER, '/src/browser.tsx'], fonts: [] }

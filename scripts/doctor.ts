@@ -17,6 +17,7 @@ import { type Config, loadEnvironment, readConfig } from '../src/config.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 import { openDatabase } from '../src/database/open.ts'
 import { ownerOf } from '../src/database/ownership.ts'
+import { openStore, StoreAway, tryStore } from '../src/media/openStore.ts'
 import { freeSpace, precautions, SCARCE, standing } from '../src/runtime/precautions.ts'
 import { byteSize } from '../src/text/byteSize.ts'
 import { answerHelp } from './help.ts'
@@ -181,6 +182,20 @@ function sizeOf(folder: string): number {
   return total
 }
 
+async function media({ media: places }: Config): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const store of places.map(openStore)) {
+    if (!store) continue
+    try {
+      await tryStore(store)
+      findings.push(ok(`MEDIA_URL works: pictures and files can be kept at ${store.place}.`))
+    } catch (error) {
+      findings.push(stop(error instanceof StoreAway ? error.sentence : words(error)))
+    }
+  }
+  return findings
+}
+
 function mail({ smtpUrl }: Config): Finding {
   if (!smtpUrl)
     return note(
@@ -237,6 +252,7 @@ async function examine(): Promise<Finding[]> {
   if (config.databaseUrl)
     findings.push(...(await given(config.databaseUrl, config.listenUrl)), diskSpace(root))
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
+  findings.push(...(await media(config)))
   return [...findings, ...precautions(config, root).map(note), mail(config), browser()]
 }
 

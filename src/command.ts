@@ -36,6 +36,8 @@ import { bounceCommand, bounceUsage } from './features/bounces/server/bounceComm
 import { reviewsCommand, reviewsUsage } from './features/tools/server/reviewsCommand.ts'
 import { Problem } from './http/errors.ts'
 import { webhooksCommand, webhooksUsage } from './features/webhooks/server/webhooksCommand.ts'
+import { setMedia } from './media/media.ts'
+import { moveMediaCommand, moveMediaUsage } from './media/moveCommand.ts'
 import { freeDisk } from './runtime/precautions.ts'
 import type { Carry } from './database/hashLists.ts'
 import { restoring } from './runtime/restoring.ts'
@@ -61,6 +63,7 @@ interface AllDeps extends CommandDeps {
   staffOrigin: () => string
   fillsSamples: () => boolean
   backupKey: () => string | undefined
+  mediaUrl: () => string
   scheduledBackups: () => ScheduledBackups | undefined
 }
 
@@ -78,6 +81,7 @@ const commands: Record<string, Command> = {
   staff: { usage: staffUsage, run: staffCommand },
   settings: { usage: settingsUsage, run: settingsCommand },
   begin: { usage: beginUsage, run: beginCommand },
+  'move-media': { usage: moveMediaUsage, run: moveMediaCommand },
   backup: { usage: backupUsage, run: backupCommand },
   restore: { usage: restoreUsage, run: restoreCommand },
   webhooks: { usage: webhooksUsage, run: webhooksCommand },
@@ -125,6 +129,7 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
       staffOrigin: () => staffAddress(ourConfig()),
       fillsSamples,
       backupKey: () => ourConfig().backupKey,
+      mediaUrl: () => ourConfig().mediaUrl,
       scheduledBackups: () => scheduledBackups(ourConfig(), root),
       folder,
       print: console.log,
@@ -192,6 +197,7 @@ function lazyDatabase() {
       const { db, pool, close } = await openDatabase(directUrl ?? embedded!.connection, {
         connections: 3,
       })
+      setMedia(pool, config.media)
       return {
         db,
         pool,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type PlaceSettings, readPlace } from './features/backups/server/placeSettings.ts'
 import { type CdnSettings, readCdn } from './http/cdn/providers.ts'
+import { DATABASE, type MediaSettings, readMedia } from './media/mediaSettings.ts'
 import { type Variable, variables } from './runtime/variables.ts'
 
 export interface Config {
@@ -15,6 +16,9 @@ export interface Config {
   databaseUrl: string | undefined
   /** Of the same database, for what a pooler in transaction mode cannot do. */
   listenUrl: string | undefined
+  /** Places of pictures and files, and the same as it is set; only the database by default. */
+  media: MediaSettings
+  mediaUrl: string
   /** Undefined where none is told what changes. */
   cdn: CdnSettings | undefined
   dataFolder: string
@@ -83,7 +87,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   if (read('CDN') && !read('CDN_TOKEN'))
     faults.push('CDN is set without CDN_TOKEN. Set both, or neither.')
   let place: PlaceSettings | undefined
+  let media: MediaSettings = []
   try {
+    if (faults.length === 0)
+      media = readMedia(read('MEDIA_URL'), {
+        keyIds: read('MEDIA_S3_KEY_ID'),
+        secrets: read('MEDIA_S3_SECRET'),
+      })
     if (faults.length === 0 && read('BACKUP_TO')) place = placeIn(read, root)
   } catch (error) {
     faults.push((error as Error).message)
@@ -100,6 +110,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
     listenUrl: (read('DATABASE_URL') && read('DATABASE_LISTEN_URL')) || undefined,
+    media,
+    mediaUrl: read('MEDIA_URL') || DATABASE,
     cdn: readCdn(read('CDN'), read('CDN_TOKEN')),
     dataFolder: resolve(root, read('DATA_DIR')),
     trustedProxies: Number(read('TRUSTED_PROXIES')),
@@ -165,6 +177,8 @@ const secrets = [
   'BACKUP_SFTP_KEY',
   'BACKUP_S3_KEY_ID',
   'BACKUP_S3_SECRET',
+  'MEDIA_S3_KEY_ID',
+  'MEDIA_S3_SECRET',
 ]
 
 /** The address of a database or a mail server may hold a password. */

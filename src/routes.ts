@@ -51,6 +51,7 @@ import type { AskedRoute, EndpointRoute } from './http/serve.ts'
 import { drawingRoutes } from './images/drawingRoutes.ts'
 import { contentRecords, contentRoutes, searchNames, siteKinds } from './kinds.ts'
 import type { ListCache } from './lists/listCache.ts'
+import { isMediaAway } from './media/media.ts'
 import { personalTables } from './personalTables.ts'
 import { listedPaths, notFoundPage, pages } from './pages.ts'
 import { pageRoute, type PageSite, redirectTo, respondWithPage } from './rendering/render.tsx'
@@ -192,7 +193,7 @@ export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>
       open('probe', '/healthz', 'none', () => plain('ok')),
       open('probe', '/readyz', 'none', async () => {
         await requireReadable(db, settingRows)
-        return plain('ready')
+        return plain((await isMediaAway(db)) ? 'ready, without pictures and files' : 'ready')
       }),
     ],
     endpoint,

@@ -100,6 +100,7 @@ async function serve(
     log,
     connections,
     direct: config.listenUrl,
+    media: config.media,
     mail: readMailSettings(config, origin),
     imapUrl: config.imapUrl,
     desk: staffAddress(config),

@@ -23,6 +23,8 @@ const beat = 30_000
 export function createListener(
   config: ClientConfig,
   onError: (error: Error) => void,
+  /** A lock that it shares with others for as long as it is connected. */
+  lock?: readonly [number, number],
 ): { listen: Listen; close(): Promise<void> } {
   const channels = new Map<string, Set<Hearer>>()
   const closing = new AbortController()
@@ -53,6 +55,7 @@ export function createListener(
     })
     try {
       await next.connect()
+      if (lock) await next.query('select pg_advisory_lock_shared($1, $2)', [...lock])
       for (const channel of channels.keys()) await next.query(`listen ${quote(channel)}`)
     } catch (error) {
       lost(next)

@@ -29,6 +29,8 @@ export type OpenOptions = {
   connections?: number
   /** The direct address of the same database, where the target is a pooler in transaction mode: for listening and `sessions`. */
   direct?: string | undefined
+  /** A lock that is shared with other processes for as long as this one listens. */
+  lock?: readonly [number, number]
   /** Receives failures of idle connections and of the listening one, which repair themselves. */
   onError?: (error: Error) => void
 }
@@ -48,7 +50,7 @@ export async function openDatabase(
   target: ConnectionTarget,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const { connections = 10, direct, onError = () => {} } = options
+  const { connections = 10, direct, lock, onError = () => {} } = options
   const config: PoolConfig = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'advantage',
@@ -86,7 +88,7 @@ export async function openDatabase(
     await Promise.all([pool.end(), endSessions()])
     throw error instanceof DatabaseProblem ? error : unreachable(target, error)
   }
-  const listener = createListener(directConfig, onError)
+  const listener = createListener(directConfig, onError, lock)
   return {
     db: databaseOn(pool, { logger: createReadsLog(relations), prepares: !direct }),
     pool,

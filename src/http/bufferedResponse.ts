@@ -29,6 +29,22 @@ const zip = promisify(gzip)
 const compressible =
   /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|manifest)|image\/svg)/
 
+/** Players ask for parts of recordings. */
+export const isRanged = (headers: Record<string, string>) =>
+  /^(video|audio)\//.test(headers['content-type'] ?? '')
+
+/** What a Range header asks for of so many bytes; undefined for all of them, which several stretches and nonsense mean as well. */
+export function partOf(
+  range: string | undefined,
+  size: number,
+): { from: number; to: number } | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? []
+  if (!first && !last) return undefined
+  const from = first ? Number(first) : Math.max(0, size - Number(last))
+  const to = Math.min(first && last ? Number(last) : Infinity, size - 1)
+  return from > to ? 'outside' : { from, to }
+}
+
 /** A whole response as bytes, sent any number of times: compressed once for each encoding, with an ETag. */
 export class BufferedResponse {
   readonly status: number
@@ -59,7 +75,7 @@ export class BufferedResponse {
     this.status = status
     this.etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`
     this.compressed = compressible.test(headers['content-type'] ?? '') && bytes.length > 500
-    this.ranged = status === 200 && /^(video|audio)\//.test(headers['content-type'] ?? '')
+    this.ranged = status === 200 && isRanged(headers)
     this.headers = {
       ...headers,
       etag: this.etag,
@@ -218,14 +234,11 @@ export class BufferedResponse {
     )
   }
 
-  /** One stretch of bytes; a header that names several, or nonsense, is answered as though it were not there. */
   private sendPart(range: string, request: IncomingMessage, response: ServerResponse): void {
     const { bytes } = this
-    const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
-    if (!first && !last) return this.write(this.pack('identity', bytes), request, response)
-    const from = first ? Number(first) : Math.max(0, bytes.length - Number(last))
-    const to = Math.min(first && last ? Number(last) : Infinity, bytes.length - 1)
-    if (from > to) {
+    const stretch = partOf(range, bytes.length)
+    if (!stretch) return this.write(this.pack('identity', bytes), request, response)
+    if (stretch === 'outside') {
       response
         .writeHead(416, {
           ...this.headers,
@@ -235,6 +248,7 @@ export class BufferedResponse {
         .end()
       return
     }
+    const { from, to } = stretch
     const part = bytes.subarray(from, to + 1)
     const headers = {
       'content-range': `bytes ${from}-${to}/${bytes.length}`,

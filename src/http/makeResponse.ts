@@ -1,5 +1,6 @@
 import type { Route, RouteRequest, RouteResponse } from './route.ts'
 import { BufferedResponse } from './bufferedResponse.ts'
+import { StoredResponse } from './storedResponse.ts'
 import { cachingHeaders, type CachingPolicy, cachingPolicies, framableHeaders } from './headers.ts'
 
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -9,12 +10,12 @@ export const buffer = (
   { status = 200, headers: own, body, cacheable = true }: RouteResponse,
   headers: Record<string, string>,
   caching: Record<string, string> = UNCACHED,
-) =>
-  new BufferedResponse(
-    status,
-    { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own },
-    body,
-  )
+) => {
+  const all = { ...headers, ...(cacheable && status < 400 ? caching : UNCACHED), ...own }
+  return typeof body === 'string' || Buffer.isBuffer(body)
+    ? new BufferedResponse(status, all, body)
+    : new StoredResponse(all, body)
+}
 
 /**
  * The end of the way: the response of the route, with the headers of every response. `amend` completes what is text; `tags` are the

@@ -2,6 +2,7 @@ import type { TraceHeaders } from '#src/tracing/spans.ts'
 import type { LimitName } from '#src/settings.ts'
 import type { Access, Member } from './access.ts'
 import type { BufferedResponse } from './bufferedResponse.ts'
+import type { StoredBody } from './storedResponse.ts'
 import type { Caching } from './headers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,7 +27,7 @@ export interface RouteResponse {
   /** 200 when left out. */
   status?: number
   headers?: Record<string, string>
-  body: string | Buffer
+  body: string | Buffer | StoredBody
   /** False where the caching of the route does not fit this response: it is sent with no-store and cached nowhere. */
   cacheable?: boolean
 }

@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { type Config, migrationsFolder } from '../config.ts'
 import { CONTENT_CHANGED, type ContentChange, readChange } from '../database/contentChange.ts'
 import { runMigrations } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { type Database, openDatabase } from '../database/open.ts'
+import { DatabaseProblem } from '../database/problem.ts'
 import { sealStored, setSecretsKeys } from '../database/secrets.ts'
 import { keepKeys } from '../database/signingKeys.ts'
 import { explainRights } from '../database/rights.ts'
@@ -13,6 +14,9 @@ import { startJobs } from '../jobs/jobs.ts'
 import { allKinds, contentRecords, watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
+import { mediaOf, NO_PLACE, storesAny, setMedia } from '../media/media.ts'
+import type { MediaSettings } from '../media/mediaSettings.ts'
+import { lockOfPlace } from '../media/usedPlaces.ts'
 import { holdLate } from '../records/lateness.ts'
 import { appearances, watchMoments } from '../records/moments.ts'
 import { secretColumns } from './secretColumns.ts'
@@ -28,6 +32,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   setSecretsKeys(config.secretsKeys)
   const database = await openDatabase(config.listenUrl ?? connection, { connections: 2 })
+  setMedia(database.pool, config.media)
   try {
     const begun = performance.now()
     const migrations = await runMigrations(database.pool, migrationsFolder(root))
@@ -36,6 +41,7 @@ export async function prepareDatabase(
         { migrations, ms: Math.round(performance.now() - begun) },
         'the database was brought up to date',
       )
+    await requirePlaces(database.db)
     await watchKinds(database.db, watchedKinds)
     await sealStored(database.db, secretColumns)
     if (config.sampleContent) await seed(database.db)
@@ -48,6 +54,10 @@ export async function prepareDatabase(
   }
 }
 
+async function requirePlaces(db: Database) {
+  if (mediaOf(db).all.length === 0 && (await storesAny(db))) throw new DatabaseProblem(NO_PLACE)
+}
+
 interface BackendOptions {
   log: Logger
   mail: MailSettings
@@ -57,6 +67,7 @@ interface BackendOptions {
   backups?: Parameters<typeof startWork>[2]['backups']
   /** Connections to the database at most, for pages and jobs together. */
   connections?: number
+  media: MediaSettings
   /** The direct address of the database, where the connection leads through a pooler in transaction mode. */
   direct?: string | undefined
 }
@@ -64,7 +75,7 @@ interface BackendOptions {
 /** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
 export async function openBackend(
   connection: RunningDatabase['connection'],
-  { log, mail, imapUrl, desk, backups, connections = 10, direct }: BackendOptions,
+  { log, mail, imapUrl, desk, backups, connections = 10, media, direct }: BackendOptions,
 ) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -74,9 +85,11 @@ export async function openBackend(
     const database = await openDatabase(connection, {
       connections,
       direct,
+      lock: lockOfPlace(media),
       onError: (err) => log.error({ err }, 'database connection lost'),
     })
     closing.push(() => database.close())
+    setMedia(database.pool, media)
     await loadSettings(database.db)
     await keepKeys(database)
     const jobs = await startJobs(database, log).catch(explainRights)

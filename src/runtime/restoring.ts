@@ -8,13 +8,14 @@ import { carrySuppressions } from '../features/newsletter/server/carrySuppressio
 import { carryErasures } from '../features/privacy/server/carryErasures.ts'
 import { contentRecords, watchedKinds } from '../kinds.ts'
 import { watchKinds } from '../kinds/watchKinds.ts'
+import { carryMedia } from '../media/carryMedia.ts'
 import { personalTables } from '../personalTables.ts'
 import { holdRestored } from '../records/lateness.ts'
 import { secretColumns } from './secretColumns.ts'
 
 /** What a restore hands on from the replaced database, and what it does in the restored one. */
 export const restoring = {
-  carry: [carrySigner, carryAccounts, carryErasures(personalTables), carrySuppressions],
+  carry: [carrySigner, carryAccounts, carryErasures(personalTables), carrySuppressions, carryMedia],
   async onRestored(tx: Database, madeAt: Date) {
     await watchKinds(tx, watchedKinds)
     await sealStored(tx, secretColumns)

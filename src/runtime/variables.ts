@@ -4,6 +4,7 @@ import { readCdn } from '../http/cdn/providers.ts'
 import { isCron } from '../jobs/cron.ts'
 import { isMailboxAddress } from '../mail/mailbox.ts'
 import { isMailServer } from '../mail/mailSettings.ts'
+import { isMedia } from '../media/mediaSettings.ts'
 
 export interface Variable {
   name: string
@@ -86,6 +87,30 @@ export const variables = {
     fallback: '',
     expected: 'an address such as postgres://user:password@host:5432/database',
     accepts: (value) => value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+  },
+  MEDIA_URL: {
+    name: 'MEDIA_URL',
+    description:
+      'Where pictures and uploaded files are kept. After a comma, places that are still read. Default: the database.',
+    fallback: '',
+    expected:
+      'database, a folder such as file:///srv/media, or a bucket such as s3://bucket/folder?region=eu-central-1',
+    accepts: isMedia,
+  },
+  MEDIA_S3_KEY_ID: {
+    name: 'MEDIA_S3_KEY_ID',
+    description: 'Access key ID for the bucket in MEDIA_URL.',
+    fallback: '',
+    expected: 'letters and digits',
+    accepts: (value) => /^[\w.,-]{0,400}$/.test(value),
+  },
+  MEDIA_S3_SECRET: {
+    name: 'MEDIA_S3_SECRET',
+    description:
+      'Secret access key for the bucket in MEDIA_URL, best from a file (MEDIA_S3_SECRET_FILE).',
+    fallback: '',
+    expected: 'a secret without spaces',
+    accepts: (value) => /^\S{0,600}$/.test(value),
   },
   CDN: {
     name: 'CDN',

@@ -34,6 +34,7 @@ import { allKinds, followedRecords } from '../kinds.ts'
 import { startMail } from '../mail/deliverJob.ts'
 import { readMailbox } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
+import { MEDIA_RELEASED, sweepMedia } from '../media/media.ts'
 import { personalTables } from '../personalTables.ts'
 import { beat } from '../records/lateness.ts'
 import { version } from './version.ts'
@@ -119,6 +120,11 @@ export async function startWork(
     job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
     channel: ENGRAVINGS_WAIT,
     work: (signal) => engraveWaiting(db, signal),
+  })
+  await workWhenDue(jobs, database, {
+    job: defineJob('media.sweep', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
+    channel: MEDIA_RELEASED,
+    work: async (signal) => void (await sweepMedia(db, signal)),
   })
   const receiver = createReceiver()
   await workWhenDue(jobs, database, {

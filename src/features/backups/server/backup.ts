@@ -6,6 +6,10 @@ import { databaseOn } from '#src/database/session.ts'
 import { escapeIdentifier, type Pool, type PoolClient } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
+import type { Database } from '#src/database/open.ts'
+import { HOLD_MEDIA, readWhole } from '#src/media/media.ts'
+import { StoreAway } from '#src/media/openStore.ts'
+import { isMediaTable } from '#src/media/tables.ts'
 import { appliedMigrations, inTransaction, UNLIMITED } from '#src/database/migrate.ts'
 import { DatabaseProblem } from '#src/database/problem.ts'
 import { checksummed } from './checksum.ts'
@@ -55,7 +59,7 @@ export async function backUp(
     })
     written.catch(() => {})
     const { manifest, bytes: described } = await Promise.race([
-      inTransaction(client, () => fill(zip, client)),
+      inTransaction(client, () => fill(zip, client, databaseOn(pool))),
       failing(written),
     ])
     if (sign) zip.addBuffer(sign(described), SIGNATURE)
@@ -75,6 +79,8 @@ export async function backUp(
   } catch (error) {
     if (signal?.aborted)
       throw new DatabaseProblem('The backup was stopped. No file was written.', { cause: error })
+    if (error instanceof StoreAway)
+      throw new DatabaseProblem(`${error.sentence} No file was written.`, { cause: error })
     throw explainWriting(error, file)
   } finally {
     client.release(true)
@@ -82,8 +88,9 @@ export async function backUp(
   }
 }
 
-async function fill(zip: ZipFile, client: PoolClient) {
+async function fill(zip: ZipFile, client: PoolClient, db: Database) {
   await client.query('set transaction isolation level repeatable read read only')
+  await client.query(HOLD_MEDIA)
   const migrations = await appliedMigrations(client)
   if (migrations.length === 0)
     throw new DatabaseProblem(
@@ -93,9 +100,11 @@ async function fill(zip: ZipFile, client: PoolClient) {
   const tables: Manifest['tables'] = []
   for (const table of await tablesOf(client)) {
     const { through, outcome } = checksummed()
-    const rows = client.query(copyTo(copyOut(table)))
     zip.addReadStream(through, entryOf(table.name), { compressionLevel: 6 })
-    await pipeline(rows, through)
+    await pipeline(
+      isMediaTable(table.name) ? rowsWithBytes(client, db, table) : rowsOf(client, table),
+      through,
+    )
     tables.push({ ...table, ...outcome() })
   }
   const { rows: sequences } = await client.query<{ name: string; last: string }>(
@@ -107,16 +116,43 @@ async function fill(zip: ZipFile, client: PoolClient) {
   return { manifest, bytes }
 }
 
+const rowsOf = (client: PoolClient, table: Table, where?: string) =>
+  client.query(copyTo(copyOut(table, where)))
+
+/** The rows of a table as though each held its bytes: a backup is whole without the store that they are in. */
+async function* rowsWithBytes(client: PoolClient, db: Database, table: Table) {
+  const stored = table.columns.indexOf('stored')
+  // An older release knows no store.
+  if (stored < 0) return yield* rowsOf(client, table)
+  yield* rowsOf(client, table, 'stored is null')
+  for await (const line of linesOf(rowsOf(client, table, 'stored is not null'))) {
+    const fields = line.split('\t')
+    const bytes = await readWhole(db, fields[stored]!)
+    fields[table.columns.indexOf('bytes')] = `\\\\x${bytes.toString('hex')}`
+    fields[stored] = '\\N'
+    yield Buffer.from(`${fields.join('\t')}\n`, 'latin1')
+  }
+}
+
+/** Lines of COPY, byte for byte as text. */
+async function* linesOf(rows: AsyncIterable<Buffer>) {
+  let rest = ''
+  for await (const chunk of rows) {
+    const lines = (rest + chunk.toString('latin1')).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+}
+
 interface Table {
   name: string
   columns: string[]
 }
 
 /** The statement that reads what a backup holds of a table. */
-export function copyOut({ name, columns }: Table): string {
+export function copyOut({ name, columns }: Table, where = leftOut[name]): string {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ')
   const table = escapeIdentifier(name)
-  const where = leftOut[name]
   return where
     ? `copy (select ${list} from ${table} where ${where}) to stdout`
     : `copy ${table} (${list}) to stdout`

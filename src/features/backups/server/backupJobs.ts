@@ -4,6 +4,7 @@ import { runIsolated } from '#src/isolation/isolated.ts'
 import { removeAbandoned } from '#src/isolation/temporaryFolder.ts'
 import type { Job } from '#src/jobs/job.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
+import { mediaOf } from '#src/media/media.ts'
 import { nameOfPlace } from './placeSettings.ts'
 import { backupJob, noted, sentenceOf, testRestoreJob } from './runs.ts'
 import { type BackupSettings, backingUp, testing } from './scheduled.ts'
@@ -36,7 +37,12 @@ export async function scheduleBackups(
     cron: string,
   ) => {
     await jobs.define(job, async (_, { signal }) => {
-      const input = { connection: targetOf(sessions), secretsKeys, settings }
+      const input = {
+        connection: targetOf(sessions),
+        media: mediaOf(db).settings,
+        secretsKeys,
+        settings,
+      }
       const run = () => runIsolated(task, input, { signal })
       try {
         const { summary } = await noted(db, kind, run, signal)

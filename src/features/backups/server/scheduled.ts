@@ -7,6 +7,8 @@ import { DatabaseProblem } from '#src/database/problem.ts'
 import { setSecretsKeys } from '#src/database/secrets.ts'
 import { defineTask, type TaskContext } from '#src/isolation/task.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import { setMedia } from '#src/media/media.ts'
+import type { MediaSettings } from '#src/media/mediaSettings.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
 import { KEPT_DAYS, newestName, newName, oldNames } from './names.ts'
@@ -126,6 +128,7 @@ async function refuseFullDisk(pool: Pool, dataFolder: string | undefined) {
 
 interface Task {
   connection: ConnectionTarget
+  media: MediaSettings
   secretsKeys: string[]
   settings: BackupSettings
 }
@@ -137,9 +140,10 @@ export const testing = defineTask<Task, RunOutcome>(testRestoreJob.queue, limits
 /** Either of them in a process of its own, on a connection of its own. */
 export const runApart =
   (work: typeof backUpTo) =>
-  async ({ connection, secretsKeys, settings }: Task, { signal }: TaskContext) => {
+  async ({ connection, media, secretsKeys, settings }: Task, { signal }: TaskContext) => {
     setSecretsKeys(secretsKeys)
     const database = await openDatabase(connection, { connections: 3 })
+    setMedia(database.pool, media)
     try {
       return await work(database.pool, settings, signal)
     } finally {

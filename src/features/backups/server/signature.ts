@@ -13,8 +13,11 @@ const PURPOSE = 'backups'
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The key that signs a site's backups. No backup holds it, so whoever can read one cannot make another. */
-export const leftOut: Record<string, string> = { signing_keys: `purpose <> '${PURPOSE}'` }
+/** The key that signs a site's backups. No backup holds it, so whoever can read one cannot make another. Nor does it name bytes in a store: it holds them. */
+export const leftOut: Record<string, string> = {
+  signing_keys: `purpose <> '${PURPOSE}'`,
+  stored_media: 'false',
+}
 
 const Signature = z.object({
   /** The public key, which tells who signed. */

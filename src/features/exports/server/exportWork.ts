@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { workThrough } from '#src/database/alone.ts'
 import { type Database, targetOf } from '#src/database/open.ts'
 import { runIsolated } from '#src/isolation/isolated.ts'
+import { mediaOf } from '#src/media/media.ts'
 import { publicSettings } from '#src/settings.ts'
 import type { StoredExport } from './exportRuns.ts'
 import { makingExport } from './makeApart.ts'
@@ -58,7 +59,14 @@ async function prepare({ db, pool, log, origin, signal }: ExportWork, row: Store
       .set({ endedAt: new Date(), ...change })
       .where(eq(exports.id, id))
   if (deaths > MOST_DEATHS) return void (await settle(failed))
-  const task = { connection: targetOf(pool), settings: publicSettings(), id, format, origin }
+  const task = {
+    connection: targetOf(pool),
+    media: mediaOf(db).settings,
+    settings: publicSettings(),
+    id,
+    format,
+    origin,
+  }
   try {
     await settle({ state: 'ready', ...(await runIsolated(makingExport, task, { signal })) })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { isMediaTable } from '#src/media/tables.ts'
 
 /** What an export holds besides kinds of content that are not named here: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
 export const exportedTables = [
@@ -56,6 +57,9 @@ export interface ExportedTable {
   earlier: string | undefined
 }
 
+/** Where the bytes of a file are, which an archive holds itself. */
+export const STORED = 'stored'
+
 /** What the database makes for every kind of content that is published. */
 const PUBLISHED = 'visible_from'
 
@@ -83,7 +87,9 @@ export async function describeTables(db: Database): Promise<ExportedTable[]> {
     const own = rows.filter((row) => row.name === name && !row.made)
     return {
       name,
-      columns: own.filter(({ bytes }) => !bytes).map(({ column }) => column),
+      columns: own
+        .filter(({ bytes, column }) => !bytes && !(isMediaTable(name) && column === STORED))
+        .map(({ column }) => column),
       file: own.find(({ bytes }) => bytes)?.column,
       key: own
         .flatMap(({ key, column }) => (key === null ? [] : [{ key, column }]))

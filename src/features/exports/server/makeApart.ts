@@ -6,6 +6,8 @@ import { ZipFile } from 'yazl'
 import { type ConnectionTarget, openDatabase } from '#src/database/open.ts'
 import { defineTask } from '#src/isolation/task.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import { setMedia } from '#src/media/media.ts'
+import type { MediaSettings } from '#src/media/mediaSettings.ts'
 import { applySettings, type OwnSettings } from '#src/settings.ts'
 import type { MovingFormat } from '../formats.ts'
 import { exportFiles } from './exportRuns.ts'
@@ -13,6 +15,7 @@ import { moveOut } from './moving/moveOut.ts'
 
 interface MakeTask {
   connection: ConnectionTarget
+  media: MediaSettings
   settings: OwnSettings
   id: string
   format: MovingFormat
@@ -32,6 +35,7 @@ export const makingExport = defineTask<MakeTask, MadeExport>('exports.make', {
 /** Writes the archive of an export into its pieces, on a connection of its own. */
 export async function makeApart({
   connection,
+  media,
   settings,
   id,
   format,
@@ -39,6 +43,7 @@ export async function makeApart({
 }: MakeTask): Promise<MadeExport> {
   applySettings(settings)
   const database = await openDatabase(connection, { connections: 2 })
+  setMedia(database.pool, media)
   const folder = await temporaryFolder('moving')
   try {
     const content = join(folder, 'content')

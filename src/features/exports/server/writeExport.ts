@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Database } from '#src/database/open.ts'
+import { holdMedia, readBytes } from '#src/media/media.ts'
 import {
   describeTables,
   type ExportedTable,
@@ -12,6 +13,7 @@ import {
   FORMAT,
   MANIFEST,
   recordsEntry,
+  STORED,
 } from './exportedTables.ts'
 import { archiveReadme, schemaOf } from './moving/describedArchive.ts'
 
@@ -35,6 +37,7 @@ export async function writeExport(
         await tx.execute(sql`set local lock_timeout = 0`)
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         await tx.execute(sql`set local time zone 'UTC'`)
+        await holdMedia(tx)
         return write(tx, part, onDone)
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -87,7 +90,7 @@ async function write(tx: Database, part: string, onDone: OnDone): Promise<Map<st
 
 async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
   for (let at = 0; ; at += BUNDLE) {
-    const left = table.file ? sql` - ${table.file}::text` : sql``
+    const left = table.file ? sql` - ${table.file}::text - ${STORED}::text` : sql``
     const made = sql`(select coalesce(array_agg(attname::text), '{}') from pg_attribute where attrelid = ${table.name}::regclass and attgenerated <> '')`
     const { rows } = await tx.execute<{ line: string }>(
       sql`select (to_jsonb(t)${left} - ${made})::text as line from ${sql.identifier(table.name)} t order by ${order(table)} limit ${BUNDLE} offset ${at}`,
@@ -103,11 +106,13 @@ async function* linesOf(tx: Database, table: ExportedTable, onRow: () => void) {
 async function* filesOf(tx: Database, table: ExportedTable) {
   const [key] = table.key
   for (let at = 0; ; at++) {
-    const { rows } = await tx.execute<{ key: string; bytes: Buffer }>(
-      sql`select ${sql.identifier(key!)}::text as key, ${sql.identifier(table.file!)} as bytes from ${sql.identifier(table.name)} order by ${order(table)} limit 1 offset ${at}`,
+    const { rows } = await tx.execute<{ key: string; bytes: Buffer | null; stored: string | null }>(
+      sql`select ${sql.identifier(key!)}::text as key, ${sql.identifier(table.file!)} as bytes, ${sql.identifier(STORED)} as stored
+        from ${sql.identifier(table.name)} order by ${order(table)} limit 1 offset ${at}`,
     )
-    if (!rows[0]) return
-    yield rows[0]
+    const [row] = rows
+    if (!row) return
+    yield { key: row.key, bytes: await readBytes(tx, row) }
   }
 }
 

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { readPlainPdf, storeFile } from '#src/features/resources/server/files.ts'
+import { keepFile, readPlainPdf, storeFile } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { LARGEST_FILE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
@@ -50,9 +50,10 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
     const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
+    const kept = await keepFile(db, { name, path, type, look })
     return db.transaction(async (tx) => {
       const before = await tx.$count(resourceFiles)
-      const stored = await storeFile(tx, { name, path, type, look })
+      const stored = await storeFile(tx, kept)
       if (type === 'application/pdf' && stored.size > LARGEST_FILE)
         throw invalid({}, `A PDF may have ${LARGEST_FILE / 1e6} MB. Please save it smaller.`)
       if ((await tx.$count(resourceFiles)) > before)

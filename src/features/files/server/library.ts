@@ -8,7 +8,7 @@ import {
   type LibraryType,
   libraryTypes,
 } from '#src/features/pictures/library.ts'
-import { readPictures } from '#src/features/pictures/server/pictureList.ts'
+import { readPictures, sizeOfPicture } from '#src/features/pictures/server/pictureList.ts'
 import { media, pictures } from '#src/features/pictures/server/tables.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { matchingRows } from '#src/records/bulk.ts'
@@ -24,7 +24,7 @@ const typeOfFile = sql`case when ${resourceFiles.type} like 'audio/%' then 'audi
 const library = sql`(
   select ${media.id} as id, ${media.version} as version, 'picture' as type, ${media.name} as name, ${media.alt} as about,
     ${media.decorative} or trim(${media.alt}) <> '' as described, ${media.tags} as tags,
-    octet_length(${pictures.bytes}) as size, ${media.createdAt} as created_at
+    ${sizeOfPicture} as size, ${media.createdAt} as created_at
   from ${media} join ${pictures} on ${pictures.hash} = ${media.file}
   union all
   select ${resourceFiles.id}, null, ${typeOfFile}, ${resourceFiles.name}, ${resourceFiles.about},

@@ -3,6 +3,9 @@ import { UsageProblem } from '#src/commandLine/problems.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { describeCertificate } from './certificate.ts'
 import { timeOf } from '#src/features/backups/server/runs.ts'
+import type { Database } from '#src/database/open.ts'
+import { databaseOn } from '#src/database/session.ts'
+import { mediaFault, mediaOf } from '#src/media/media.ts'
 import { type Health, readHealth } from './health.ts'
 
 export const statusUsage = `npm run status
@@ -29,7 +32,8 @@ export async function statusCommand(
 ): Promise<number> {
   if (args.length > 0) throw new UsageProblem(`"${args[0]}" is unexpected. Remove it.`)
   const { version, origin, disk } = describe()
-  const health = await readHealth(await connect())
+  const pool = await connect()
+  const health = await readHealth(pool)
   const lines: [string, string][] = [
     ['Version', version],
     ...(health
@@ -39,6 +43,7 @@ export async function statusCommand(
       'Disk',
       `${byteSize(disk.free)} free at ${disk.folder}.${disk.free < 1e9 ? ' Free up space, because a full disk stops the database.' : ''}`,
     ],
+    ...(await mediaLines(databaseOn(pool))),
     [
       'Certificate',
       origin.startsWith('https:')
@@ -48,6 +53,12 @@ export async function statusCommand(
   ]
   for (const [name, text] of lines) print(`${`${name}:`.padEnd(14)}${text}`)
   return 0
+}
+
+async function mediaLines(db: Database): Promise<[string, string][]> {
+  const { first, all } = mediaOf(db)
+  if (all.length === 0) return []
+  return [['Media', (await mediaFault(db)) ?? `${first?.place ?? 'the database'}, in order.`]]
 }
 
 function databaseLines({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { readBytes } from '#src/media/media.ts'
 import { coverSizes, portraitSizes, type Scheme } from '#src/ui/artPaths.ts'
 import type { EngravedCut } from '../engraving.ts'
 import { cropOf } from './crops.ts'
@@ -57,8 +58,8 @@ export async function drawPicture(
 
 async function originalOf(db: Database, { file }: ShownPicture): Promise<Buffer> {
   const [row] = await db
-    .select({ bytes: pictures.bytes })
+    .select({ bytes: pictures.bytes, stored: pictures.stored })
     .from(pictures)
     .where(eq(pictures.hash, file))
-  return row!.bytes
+  return readBytes(db, row!)
 }

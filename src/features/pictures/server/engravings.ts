@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notify } from '#src/database/open.ts'
+import { keepBytes, readBytes } from '#src/media/media.ts'
 import { inks } from '#src/images/art/inks.ts'
 import type { Scheme } from '#src/ui/artPaths.ts'
 import type { EngravedCut } from '../engraving.ts'
@@ -14,6 +15,8 @@ export const ENGRAVINGS_WAIT = 'engravings_wait'
 
 type Engraved = Pick<ShownPicture, 'file' | 'focusX' | 'focusY' | 'strength'>
 export type EngravingState = 'made' | 'waiting' | 'failed'
+
+const isMade = sql<boolean>`(${engravings.bytes} is not null or ${engravings.stored} is not null)`
 
 const schemes: Scheme[] = ['light', 'dark']
 const inkOf = (scheme: Scheme) => inks('leaf', scheme)
@@ -41,11 +44,11 @@ export async function findEngraving(
   scheme: Scheme,
 ): Promise<Buffer | null> {
   const [row] = await db
-    .select({ bytes: engravings.bytes })
+    .select({ bytes: engravings.bytes, stored: engravings.stored })
     .from(engravings)
     .where(isOf(picture, cut, scheme))
   if (!row) await want(db, picture, cut)
-  return row?.bytes ?? null
+  return row && (row.bytes || row.stored) ? readBytes(db, row) : null
 }
 
 /** Whether an engraving is there, without its bytes. */
@@ -56,7 +59,7 @@ export async function isEngraved(
   scheme: Scheme,
 ): Promise<boolean> {
   const [row] = await db
-    .select({ made: sql<boolean>`${engravings.bytes} is not null` })
+    .select({ made: isMade })
     .from(engravings)
     .where(isOf(picture, cut, scheme))
   return row?.made ?? false
@@ -66,7 +69,7 @@ export async function isEngraved(
 export async function engravingState(db: Database, picture: Engraved): Promise<EngravingState> {
   const [row] = await db
     .select({
-      made: sql<boolean>`${engravings.bytes} is not null`,
+      made: isMade,
       failed: engravings.failed,
     })
     .from(engravings)
@@ -120,14 +123,20 @@ export async function engraveWaiting(db: Database, signal: AbortSignal): Promise
   await wantPortraits(db)
   while (!signal.aborted) {
     const [next] = await db
-      .select({ ...keyOf, bytes: pictures.bytes, width: pictures.width, height: pictures.height })
+      .select({
+        ...keyOf,
+        bytes: pictures.bytes,
+        stored: pictures.stored,
+        width: pictures.width,
+        height: pictures.height,
+      })
       .from(engravings)
       .innerJoin(pictures, eq(pictures.hash, engravings.file))
-      .where(and(isNull(engravings.bytes), eq(engravings.failed, false)))
+      .where(and(not(isMade), eq(engravings.failed, false)))
       .orderBy(asc(engravings.createdAt), engravings.file)
       .limit(1)
     if (!next) return
-    await make(db, next)
+    await make(db, { ...next, bytes: await readBytes(db, next) })
   }
 }
 
@@ -138,7 +147,7 @@ const keyOf = {
   look: engravings.look,
 }
 type Waiting = Pick<typeof engravings.$inferSelect, keyof typeof keyOf> &
-  Pick<typeof pictures.$inferSelect, 'bytes' | 'width' | 'height'>
+  Pick<typeof pictures.$inferSelect, 'width' | 'height'> & { bytes: Buffer }
 
 async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiting) {
   const same = and(
@@ -161,7 +170,7 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
     })
     await db
       .update(engravings)
-      .set({ bytes })
+      .set(await keepBytes(db, bytes))
       .where(and(same, eq(engravings.look, look)))
     // What it looked like before is shown nowhere any more.
     await db
@@ -175,4 +184,3 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
       .where(and(same, eq(engravings.look, look)))
   }
 }
-const isMade = sql`${engravings.bytes} is not null`

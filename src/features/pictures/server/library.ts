@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { USUAL_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
-import { nameOfFile, storePicture } from './pictures.ts'
+import { keepPicture, nameOfFile, storePicture } from './pictures.ts'
 import { prepareApart } from './prepareApart.ts'
 import { PictureProblem, type PreparedPicture } from './preparePicture.ts'
 import { media, pictures } from './tables.ts'
@@ -37,8 +37,9 @@ export async function addPicture(
   picture: PreparedPicture,
 ): Promise<Stored> {
   const still = picture.frames > 1
+  const kept = await keepPicture(db, picture)
   return db.transaction(async (tx) => {
-    await storePicture(tx, picture)
+    await storePicture(tx, kept)
     // Two uploads of one file at the same moment wait for each other here.
     await tx
       .select({ hash: pictures.hash })
@@ -82,6 +83,7 @@ export async function replacePicture(
   picture: PreparedPicture,
 ): Promise<Stored> {
   const { hash, focusX, focusY, frames } = picture
+  const kept = await keepPicture(db, picture)
   return db.transaction(async (tx) => {
     const [held] = await tx
       .select({ file: media.file })
@@ -90,7 +92,7 @@ export async function replacePicture(
       .for('update')
     if (!held) throw notFound('Picture')
     if (held.file === hash) throw conflict('This is the same file.')
-    await storePicture(tx, picture)
+    await storePicture(tx, kept)
     await mediaRecords.change(tx, writer, id, { file: hash, focusX, focusY }, { version })
     return { id, known: false, still: frames > 1 }
   })

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { storedMedia } from '#src/media/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 import type { PictureDetail, PictureItem } from '../contract.ts'
 import { engravingState } from './engravings.ts'
@@ -8,6 +9,10 @@ import type { FindPlaces } from './places.ts'
 import { media, pictures, pictureUses } from './tables.ts'
 
 const uses = sql<number>`(select count(*)::int from ${pictureUses} where ${pictureUses.address} = ${media.id})`
+
+/** In bytes. */
+export const sizeOfPicture = sql<number>`coalesce(octet_length(${pictures.bytes}),
+  (select ${storedMedia.size}::int from ${storedMedia} where ${storedMedia.name} = ${pictures.stored}))`
 
 const columns = {
   id: media.id,
@@ -24,7 +29,7 @@ const columns = {
   createdAt: media.createdAt,
   width: pictures.width,
   height: pictures.height,
-  size: sql<number>`octet_length(${pictures.bytes})`,
+  size: sizeOfPicture,
   uses,
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { keepBytes, type Kept } from '#src/media/media.ts'
 import type { PreparedPicture } from './preparePicture.ts'
 import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 
@@ -36,12 +37,32 @@ export function storedPicture({
   }
 }
 
+/** A picture whose bytes are where they belong. */
+export type KeptPicture = Omit<PreparedPicture, 'bytes' | 'original'> &
+  Kept & { original: (Kept & { type: string }) | undefined }
+
+/** Puts the bytes of a picture where they belong, before a transaction that stores it. */
+export async function keepPicture(
+  db: Database,
+  { bytes, original, ...picture }: PreparedPicture,
+): Promise<KeptPicture> {
+  const kept = await keepBytes(db, bytes)
+  return {
+    ...picture,
+    ...kept,
+    original: original && { type: original.type, ...(await keepBytes(db, original.bytes)) },
+  }
+}
+
 /** Stores what a picture is made of; the same file is stored once. */
 export async function storePicture(
   db: Database,
-  { hash, type, width, height, bytes, original }: PreparedPicture,
+  { hash, type, width, height, bytes, stored, original }: KeptPicture,
 ): Promise<void> {
-  await db.insert(pictures).values({ hash, type, width, height, bytes }).onConflictDoNothing()
+  await db
+    .insert(pictures)
+    .values({ hash, type, width, height, bytes, stored })
+    .onConflictDoNothing()
   if (original)
     await db
       .insert(pictureOriginals)
@@ -56,7 +77,7 @@ export async function savePicture(
   addresses: string[] = [],
 ): Promise<void> {
   const { hash, focusX, focusY } = picture
-  await storePicture(db, picture)
+  await storePicture(db, await keepPicture(db, picture))
   await db
     .insert(media)
     .values({ id: hash, file: hash, name: nameOfFile(addresses[0] ?? ''), focusX, focusY })

@@ -9,7 +9,9 @@ import { ResponseCache } from '#src/http/responseCache.ts'
 import type { Route } from '#src/http/route.ts'
 import { serve } from '#src/http/serve.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
+import type { StoredBody } from '#src/http/storedResponse.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import { keepBytes, type Kept, openStored, readBytes, requireStored } from '#src/media/media.ts'
 import * as contract from '../files.ts'
 import { FileProblem } from './checkPdf.ts'
 import { checkPdfApart } from './checkPdfApart.ts'
@@ -34,13 +36,21 @@ interface Checked {
   look: PdfLook | undefined
 }
 
-/** Stores a checked upload; the same file is stored once. */
-export async function storeFile(db: Database, { name, path, type, look }: Checked) {
+/** An upload whose bytes are where they belong. */
+export type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
+
+/** Puts the bytes of a checked upload where they belong, before a transaction that stores it. */
+export async function keepFile(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
   const bytes = await readFile(path)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const values = { id, name: nameOfFile(name), size: bytes.length, bytes, type, ...look }
+  return { ...file, id, size: bytes.length, ...(await keepBytes(db, bytes)) }
+}
+
+/** Stores a checked upload; the same file is stored once. */
+export async function storeFile(db: Database, { name, look, ...file }: KeptFile) {
+  const values = { ...file, name: nameOfFile(name), ...look }
   await db.insert(resourceFiles).values(values).onConflictDoNothing()
-  return findFile(db, id)
+  return findFile(db, file.id)
 }
 
 /** Without its folder and what a file system would not take. */
@@ -60,17 +70,29 @@ async function findFile(db: Database, id: string) {
 /** Files that are asked for, held once for all who download them at the same time. */
 const asked = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
 
-/** The bytes of an uploaded file. */
-export async function readFileOf(db: Database, id: string): Promise<Buffer> {
+/** The bytes of an uploaded file that are in its row. */
+async function readFileOf(db: Database, id: string): Promise<Buffer> {
   const response = await asked.get(id, async () => {
     const [file] = await db
-      .select({ bytes: resourceFiles.bytes })
+      .select({ bytes: resourceFiles.bytes, stored: resourceFiles.stored })
       .from(resourceFiles)
       .where(eq(resourceFiles.id, id))
     if (!file) throw notFound('File')
-    return new BufferedResponse(200, {}, file.bytes!)
+    return new BufferedResponse(200, {}, await readBytes(db, file))
   })
   return response.bytes
+}
+
+/** An uploaded file to be sent: those outside the database pass through while they are read. */
+async function bodyOf(db: Database, id: string): Promise<Buffer | StoredBody> {
+  const [file] = await db
+    .select({ stored: resourceFiles.stored, size: resourceFiles.size })
+    .from(resourceFiles)
+    .where(eq(resourceFiles.id, id))
+  if (!file?.stored) return readFileOf(db, id)
+  const { stored: name, size } = file
+  await requireStored(db, name)
+  return { name, size, open: (part) => openStored(db, name, part) }
 }
 
 /** The first page of a PDF; of one from before they were drawn it is drawn now. */
@@ -107,7 +129,7 @@ export const fileResponse = async (
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   },
-  body: await readFileOf(db, id),
+  body: await bodyOf(db, id),
 })
 
 /** Uploads of staff for resources. */
@@ -117,7 +139,7 @@ export const resourceFilesApi = (db: Database) =>
       withUploadedFile(call.request.sent, contract.LARGEST_FILE, async (path) => {
         const look = await readPlainPdf(path)
         const name = call.request.query.get('name') ?? ''
-        return storeFile(db, { name, path, type: 'application/pdf', look })
+        return storeFile(db, await keepFile(db, { name, path, type: 'application/pdf', look }))
       }),
     getResourceFile: ({ params }) => findFile(db, params.id),
   })

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { holdMedia } from '#src/media/media.ts'
 import { settings } from '#src/settings.ts'
 import { describeTables } from '../exportedTables.ts'
 import type { MovingFormat } from '../../formats.ts'
@@ -43,6 +44,7 @@ export async function moveOut(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await holdMedia(tx)
       const pictures = await createMovedPictures(tx, join(folder, pictureFolders[format]))
       const found = await movedArticles(tx)
       const { host } = new URL(origin)

@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { readBytes } from '#src/media/media.ts'
 import { drawArtAt } from '#src/images/art/draw.ts'
 
 const endings: Record<string, string> = {
@@ -60,12 +61,14 @@ export async function createMovedPictures(db: Database, folder: string) {
     },
     async write() {
       for (const [id, { path }] of used) {
-        const { rows } = await db.execute<{ bytes: Buffer }>(
-          sql`select coalesce(picture_originals.bytes, pictures.bytes) as bytes from media
-            join pictures on pictures.hash = media.file left join picture_originals on picture_originals.hash = media.file
+        const { rows } = await db.execute<{ bytes: Buffer | null; stored: string | null }>(
+          sql`select kept.bytes, kept.stored from media, lateral (
+              select bytes, stored, 1 as rank from picture_originals where hash = media.file
+              union all select bytes, stored, 2 from pictures where hash = media.file
+              order by rank limit 1) kept
             where media.id = ${id}`,
         )
-        await save(join(folder, path), oneRow(rows).bytes)
+        await save(join(folder, path), await readBytes(db, oneRow(rows)))
       }
       for (const file of files) {
         const from = resolve(publicFolder, `.${file}`)

@@ -4,6 +4,8 @@ import { CommandProblem } from '#src/commandLine/problems.ts'
 import type { Progress } from '#src/commandLine/progress.ts'
 import { type ConnectionTarget, openDatabase } from '#src/database/open.ts'
 import { defineTask, type TaskContext } from '#src/isolation/task.ts'
+import { setMedia } from '#src/media/media.ts'
+import type { MediaSettings } from '#src/media/mediaSettings.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
 import { applySettings, type OwnSettings } from '#src/settings.ts'
 import type { ImportChoices, ImportSource } from '../../sources.ts'
@@ -16,6 +18,7 @@ import { storeLines, summaryOf } from './storedLines.ts'
 
 interface RunTask {
   connection: ConnectionTarget
+  media: MediaSettings
   settings: OwnSettings
   id: string
   file: string
@@ -40,11 +43,12 @@ export const checking = defineTask<RunTask, { report: ImportReport } | { refused
 
 /** Runs the importer on the stored file, dry or in earnest under the id of the import, on a connection of its own. */
 export async function runApart(
-  { connection, settings, id, file, source, options, dryRun }: RunTask,
+  { connection, media, settings, id, file, source, options, dryRun }: RunTask,
   { signal, report: tell }: TaskContext,
 ) {
   applySettings(settings)
   const database = await openDatabase(connection, { connections: 3 })
+  setMedia(database.pool, media)
   const { db } = database
   const run: WrittenRun = {
     requestId: id,

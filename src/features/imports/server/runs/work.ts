@@ -10,6 +10,7 @@ import { type Database, targetOf } from '#src/database/open.ts'
 import { IsolationFailure, runIsolated } from '#src/isolation/isolated.ts'
 import { memoryLimit } from '#src/isolation/limits.ts'
 import type { Kind } from '#src/records/kind.ts'
+import { mediaOf } from '#src/media/media.ts'
 import { publicSettings } from '#src/settings.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { importPieces, imports } from '../tables.ts'
@@ -123,6 +124,7 @@ async function runOn(
     const { id, options } = row
     const task = {
       connection: targetOf(pool),
+      media: mediaOf(db).settings,
       settings: publicSettings(),
       id,
       file,

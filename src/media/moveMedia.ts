@@ -1,0 +1,99 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#src/database/open.ts'
+import { isNamed, mediaOf, nameOfBytes, noteBytes, readWhole } from './media.ts'
+import { StoreAway } from './openStore.ts'
+import type { MediaStore } from './store.ts'
+import { mediaTables, storedMedia } from './tables.ts'
+
+export interface Moved {
+  count: number
+  bytes: number
+}
+
+interface Moving {
+  onDone?: (done: number, all: number) => void
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Brings all bytes to the first place of MEDIA_URL, each read back and compared before its row names it there, while the site runs.
+ * Where it was stopped, it goes on; what is there already stays.
+ */
+export async function moveMedia(db: Database, { onDone, signal }: Moving): Promise<Moved> {
+  const { first } = mediaOf(db)
+  const steps: (() => Promise<number>)[] = []
+  for (const table of mediaTables) {
+    const { rows } = await db.execute<{ at: string }>(
+      sql`select ctid::text as at from ${sql.identifier(table)} where ${first ? sql`bytes` : sql`stored`} is not null`,
+    )
+    for (const { at } of rows)
+      steps.push(() => (first ? storeRow(db, first, table, at) : takeRow(db, table, at)))
+  }
+  if (first) {
+    const there = await db.select({ name: storedMedia.name }).from(storedMedia).where(isNamed)
+    for (const { name } of there) steps.push(() => copyStored(db, first, name))
+  }
+  const moved = { count: 0, bytes: 0 }
+  for (const [at, step] of steps.entries()) {
+    signal?.throwIfAborted()
+    const size = await step()
+    if (size > 0) moved.count++
+    moved.bytes += size
+    onDone?.(at + 1, steps.length)
+  }
+  return moved
+}
+
+/** Takes the bytes out of a row; nothing happens where somebody changed the row meanwhile. */
+async function storeRow(db: Database, first: MediaStore, table: string, at: string) {
+  const { rows } = await db.execute<{ bytes: Buffer }>(
+    sql`select bytes from ${sql.identifier(table)} where ctid = ${at}::tid and bytes is not null`,
+  )
+  const [row] = rows
+  if (!row) return 0
+  const stored = nameOfBytes(row.bytes)
+  await storeSame(db, first, stored, row.bytes)
+  const { rowCount } = await db.execute(
+    sql`update ${sql.identifier(table)} set bytes = null, stored = ${stored}
+      where ctid = ${at}::tid and sha256(bytes) = decode(${stored}, 'hex')`,
+  )
+  return rowCount ? row.bytes.length : 0
+}
+
+/** Brings the bytes of a row back into it. */
+async function takeRow(db: Database, table: string, at: string) {
+  const { rows } = await db.execute<{ stored: string }>(
+    sql`select stored from ${sql.identifier(table)} where ctid = ${at}::tid and stored is not null`,
+  )
+  const [row] = rows
+  if (!row) return 0
+  const bytes = await readWhole(db, row.stored)
+  const { rowCount } = await db.execute(
+    sql`update ${sql.identifier(table)} set bytes = ${bytes}, stored = null
+      where ctid = ${at}::tid and stored = ${row.stored}`,
+  )
+  return rowCount ? bytes.length : 0
+}
+
+/** Copies from one store to another what rows name already. */
+async function copyStored(db: Database, first: MediaStore, name: string) {
+  if (mediaOf(db).all.length < 2 || (await first.has(name))) return 0
+  const bytes = await readWhole(db, name)
+  await storeSame(db, first, name, bytes)
+  return bytes.length
+}
+
+/** Stores bytes unless they are there, whole. */
+async function storeSame(db: Database, store: MediaStore, name: string, bytes: Buffer) {
+  await noteBytes(db, name, bytes.length)
+  if (await isThere(store, name)) return
+  await store.put(name, bytes)
+  if (await isThere(store, name)) return
+  throw new StoreAway(store.place, new Error('what was stored is not what can be read'))
+}
+
+async function isThere(store: MediaStore, name: string) {
+  const stream = await store.get(name)
+  return stream !== undefined && nameOfBytes(await buffer(stream)) === name
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Problem } from '#src/http/errors.ts'
+import { bucketStore } from './bucketStore.ts'
+import { folderStore } from './folderStore.ts'
+import type { MediaPlace } from './mediaSettings.ts'
+import type { MediaStore } from './store.ts'
+
+/** For an answer about bytes, and for taking them. */
+const PATIENCE_MS = 5_000
+const PUT_PATIENCE_MS = 60_000
+/** A store that did not answer is not asked again so soon: what waits for it would hold up the others. */
+const REST_MS = 2_000
+
+/** The store is away, or does not do what it should: `cause` says why. */
+export class StoreAway extends Problem {
+  readonly place: string
+
+  constructor(place: string, cause: unknown) {
+    super(
+      'unavailable',
+      'The store of pictures and files can’t be reached right now. Please try again in a few minutes.',
+      { retryAfter: 30 },
+    )
+    this.place = place
+    this.cause = cause
+  }
+
+  /** For the person who runs the site. */
+  get sentence() {
+    const { message, code, cause } = this.cause as Error & { code?: string }
+    const deeper = cause instanceof Error ? `, ${cause.message}` : ''
+    const said = `${message || code || 'no reason given'}${deeper}`
+    return `The store of pictures and files at ${this.place} does not work: ${said.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}. Check MEDIA_URL and its keys.`
+  }
+}
+
+/** Tries all that a store must do with a few bytes of its own; throws StoreAway. */
+export async function tryStore(store: MediaStore): Promise<void> {
+  const bytes = randomBytes(32)
+  const name = createHash('sha256').update(bytes).digest('hex')
+  await store.put(name, bytes)
+  const stream = await store.get(name, { from: 8, to: 15 })
+  const part = stream && (await buffer(stream))
+  await store.delete(name)
+  if (!part?.equals(bytes.subarray(8, 16)) || (await store.has(name)))
+    throw new StoreAway(store.place, new Error('it does not give what was stored'))
+}
+
+/** The store of a place; undefined for the database itself, where the rows hold their bytes. */
+export function openStore(place: MediaPlace): MediaStore | undefined {
+  if (place.kind === 'database') return undefined
+  const store = place.kind === 's3' ? bucketStore(place) : folderStore(place.folder)
+  let awayUntil = 0
+  let lastFault: StoreAway | undefined
+  const guarded = async <Result>(
+    work: () => Promise<Result>,
+    patience = PATIENCE_MS,
+  ): Promise<Result> => {
+    if (lastFault && Date.now() < awayUntil) throw lastFault
+    const over = new AbortController()
+    try {
+      return await Promise.race([
+        work(),
+        delay(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+          awayUntil = Date.now() + REST_MS
+          throw new Error(`no answer within ${patience / 1000} seconds`)
+        }),
+      ])
+    } catch (error) {
+      throw (lastFault = new StoreAway(store.place, error))
+    } finally {
+      over.abort()
+    }
+  }
+  return {
+    place: store.place,
+    put: (name, bytes) => guarded(() => store.put(name, bytes), PUT_PATIENCE_MS),
+    get: (name, part) => guarded(() => store.get(name, part)),
+    has: (name) => guarded(() => store.has(name)),
+    delete: (name) => guarded(() => store.delete(name)),
+  }
+}
