@@ -50,7 +50,7 @@ const kinds = {
   unavailable: [
     503,
     'Service unavailable',
-    'The site cannot reach its database right now; Retry-After says in how many seconds to try again.',
+    'The site cannot reach its database, or its store of pictures and files, right now; Retry-After says in how many seconds to try again.',
   ],
   busy: [
     503,

@@ -11,6 +11,9 @@ export interface Moved {
   bytes: number
 }
 
+/** Each holds one file in memory, of 40 MB at most. */
+const AT_ONCE = 6
+
 interface Moving {
   onDone?: (done: number, all: number) => void
   signal?: AbortSignal | undefined
@@ -35,13 +38,18 @@ export async function moveMedia(db: Database, { onDone, signal }: Moving): Promi
     for (const { name } of there) steps.push(() => copyStored(db, first, name))
   }
   const moved = { count: 0, bytes: 0 }
-  for (const [at, step] of steps.entries()) {
-    signal?.throwIfAborted()
-    const size = await step()
-    if (size > 0) moved.count++
-    moved.bytes += size
-    onDone?.(at + 1, steps.length)
+  let done = 0
+  const waiting = steps.values()
+  const work = async () => {
+    for (const step of waiting) {
+      signal?.throwIfAborted()
+      const size = await step()
+      if (size > 0) moved.count++
+      moved.bytes += size
+      onDone?.(++done, steps.length)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
   return moved
 }
 
