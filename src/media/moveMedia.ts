@@ -43,13 +43,17 @@ export async function moveMedia(db: Database, { onDone, signal }: Moving): Promi
   const work = async () => {
     for (const step of waiting) {
       signal?.throwIfAborted()
+      if (faults.length > 0) return
       const size = await step()
       if (size > 0) moved.count++
       moved.bytes += size
       onDone?.(++done, steps.length)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const faults: unknown[] = []
+  const note = (fault: unknown) => void faults.push(fault)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work().catch(note)))
+  if (faults.length > 0) throw faults[0]
   return moved
 }
 

@@ -341,7 +341,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       progress: silent,
     }
     await expect(moveMediaCommand(['--to', place.url], options)).rejects.toThrow('killed')
-    expect((await columnsOf('stored')).length).toBe(2)
+    expect((await columnsOf('stored')).length).toBe(4)
     // What a full disk may leave.
     first!.put = async (name, bytes) => {
       await really(name, bytes)
@@ -350,7 +350,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     await expect(moveMediaCommand(['--to', place.url], options)).rejects.toThrow(
       /what was stored is not what can be read.+ Then run it again to move the rest\.$/,
     )
-    expect((await columnsOf('stored')).length).toBe(2)
+    expect((await columnsOf('stored')).length).toBe(4)
     first!.put = really
     expect(await moveMediaCommand(['--to', place.url], options)).toBe(0)
     expect([await columnsOf('bytes'), place.names()]).toEqual([[], await columnsOf('stored')])
