@@ -106,6 +106,29 @@ async function given(url: string, direct?: string): Promise<Finding[]> {
   }
 }
 
+async function replica({ databaseUrl, replica: settings, listenUrl }: Config): Promise<Finding[]> {
+  if (!databaseUrl || !settings) return []
+  const faults: Error[] = []
+  try {
+    const { replica, close } = await openDatabase(databaseUrl, {
+      connections: 1,
+      direct: listenUrl,
+      replica: settings,
+      onError: (error) => faults.push(error),
+    })
+    const { seconds } = replica!.lag
+    await close()
+    const [fault] = faults
+    if (fault) return [note(`The replica can’t be read: ${words(fault.cause)}.`)]
+    return [
+      ok(`DATABASE_REPLICA_URL works: a replica that is ${Math.round(seconds)} seconds behind.`),
+    ]
+  } catch {
+    // What keeps the database itself from being opened has been said.
+    return []
+  }
+}
+
 interface Server {
   version: string
   user: string
@@ -250,7 +273,11 @@ async function examine(): Promise<Finding[]> {
     return [...findings, stop(words(error))]
   }
   if (config.databaseUrl)
-    findings.push(...(await given(config.databaseUrl, config.listenUrl)), diskSpace(root))
+    findings.push(
+      ...(await given(config.databaseUrl, config.listenUrl)),
+      ...(await replica(config)),
+      diskSpace(root),
+    )
   else findings.push(await embedded(), ...dataFolder(config.dataFolder))
   findings.push(...(await media(config)))
   return [...findings, ...precautions(config, root).map(note), mail(config), browser()]

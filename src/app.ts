@@ -17,6 +17,7 @@ import type { Problem } from './http/errors.ts'
 import { createFront } from './http/front.ts'
 import { inProcess, type Visitor, type RouteRequest } from './http/route.ts'
 import { limitRequests } from './http/limits.ts'
+import { readShared } from './http/readShared.ts'
 import {
   buffer,
   makeResponse,
@@ -211,6 +212,7 @@ export function createSite(deps: Deps) {
     }),
     admission.admit,
     drawing.admit,
+    readShared,
     traffic.countMade('site'),
     markCounted,
     makeResponse(headers, (body) => nameVersions(db, body), cdn && (() => cdn.headers())),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type PlaceSettings, readPlace } from './features/backups/server/placeSettings.ts'
+import type { ReplicaSettings } from './database/replica.ts'
 import { type CdnSettings, readCdn } from './http/cdn/providers.ts'
 import { DATABASE, type MediaSettings, readMedia } from './media/mediaSettings.ts'
 import { type Variable, variables } from './runtime/variables.ts'
@@ -16,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Of the same database, for what a pooler in transaction mode cannot do. */
   listenUrl: string | undefined
+  /** Undefined where everything is read from the database itself. */
+  replica: ReplicaSettings | undefined
   /** Places of pictures and files, and the same as it is set; only the database by default. */
   media: MediaSettings
   mediaUrl: string
@@ -110,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
     staffOrigin: read('STAFF_URL').replace(/\/$/, '') || undefined,
     databaseUrl: read('DATABASE_URL') || undefined,
     listenUrl: (read('DATABASE_URL') && read('DATABASE_LISTEN_URL')) || undefined,
+    replica: replicaIn(read),
     media,
     mediaUrl: read('MEDIA_URL') || DATABASE,
     cdn: readCdn(read('CDN'), read('CDN_TOKEN')),
@@ -141,6 +145,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
 /** Where staff open the back office. */
 export const staffAddress = ({ staffOrigin, staffPort }: Config) =>
   staffOrigin ?? `http://localhost:${staffPort}`
+
+const replicaIn = (read: (name: keyof typeof variables) => string) =>
+  read('DATABASE_URL') && read('DATABASE_REPLICA_URL')
+    ? { url: read('DATABASE_REPLICA_URL'), lagSeconds: Number(read('DATABASE_REPLICA_LAG')) }
+    : undefined
 
 function placeIn(read: (name: keyof typeof variables) => string, root: string): PlaceSettings {
   const place = readPlace(read('BACKUP_TO'), {

@@ -101,6 +101,7 @@ async function serve(
     connections,
     direct: config.listenUrl,
     media: config.media,
+    replica: config.replica,
     mail: readMailSettings(config, origin),
     imapUrl: config.imapUrl,
     desk: staffAddress(config),
@@ -123,7 +124,12 @@ async function serve(
     traffic,
     cdn,
   })
-  const own = createMetrics({ traffic, caches: site.caches, pool: backend.pool })
+  const own = createMetrics({
+    traffic,
+    caches: site.caches,
+    pool: backend.pool,
+    replica: backend.replica,
+  })
   const metrics = cluster.isWorker ? metricsOfWorkers(own) : own
   await Promise.all([
     backend.onContentChanged(site.contentChanged),

@@ -6,6 +6,7 @@ import { traceQueries } from '#src/tracing/spans.ts'
 import { inTurn, notePool, databaseOn } from './session.ts'
 import { createListener, type Listen } from './listen.ts'
 import type { SocketConnection } from './postmaster.ts'
+import { Replica, type ReplicaSettings } from './replica.ts'
 import { createReadsLog, type Relation, RELATIONS } from './reads.ts'
 import { refuseTransactionPooler } from './pooler.ts'
 import { DatabaseProblem } from './problem.ts'
@@ -21,6 +22,8 @@ export type OpenDatabase = {
   /** Connections that stay the same for as long as they are held, for locks of a session: the pool itself, where it is no pooler. */
   sessions: Pool
   listen: Listen
+  /** Where public reads may come from. */
+  replica: Replica | undefined
   close(): Promise<void>
 }
 
@@ -29,6 +32,8 @@ export type OpenOptions = {
   connections?: number
   /** The direct address of the same database, where the target is a pooler in transaction mode: for listening and `sessions`. */
   direct?: string | undefined
+  /** A streaming replica of the same database, for public reads. */
+  replica?: ReplicaSettings | undefined
   /** A lock that is shared with other processes for as long as this one listens. */
   lock?: readonly [number, number]
   /** Receives failures of idle connections and of the listening one, which repair themselves. */
@@ -50,7 +55,7 @@ export async function openDatabase(
   target: ConnectionTarget,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const { connections = 10, direct, lock, onError = () => {} } = options
+  const { connections = 10, direct, lock, replica: given, onError = () => {} } = options
   const config: PoolConfig = {
     ...(typeof target === 'string' ? { connectionString: target } : target),
     application_name: 'advantage',
@@ -88,13 +93,25 @@ export async function openDatabase(
     await Promise.all([pool.end(), endSessions()])
     throw error instanceof DatabaseProblem ? error : unreachable(target, error)
   }
+  const replica =
+    given &&
+    new Replica(
+      pool,
+      { ...config, connectionString: given.url, max: connections, onConnect: limitStatements },
+      given.lagSeconds,
+      onError,
+    )
+  replica?.route()
+  await replica?.start()
   const listener = createListener(directConfig, onError, lock)
   return {
-    db: databaseOn(pool, { logger: createReadsLog(relations), prepares: !direct }),
+    db: databaseOn(pool, { logger: createReadsLog(relations), prepares: !direct, replica }),
     pool,
     sessions,
     listen: listener.listen,
+    replica,
     async close() {
+      await replica?.close()
       await Promise.all([listener.close(), pool.end(), endSessions()])
       // The pool says that it has ended while its connections are still taking their leave.
       while (open.size > 0) await new Promise((removed) => pool.once('remove', removed))

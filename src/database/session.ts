@@ -19,6 +19,13 @@ type None = Record<string, never>
 interface Settings {
   logger?: Logger
   prepares?: boolean
+  /** Where transactions that only read may run. */
+  replica?: ReadElsewhere | undefined
+}
+
+interface ReadElsewhere {
+  pool: Pool
+  read: <Result>(there: () => Promise<Result>, here: () => Promise<Result>) => Promise<Result>
 }
 
 /** Prepares statements that come again and again, where connections stay the same from one to the next. */
@@ -70,13 +77,22 @@ class ReturningSession extends PreparingSession {
     work: (tx: NodePgTransaction<None, None>) => Promise<Result>,
     config?: PgTransactionConfig,
   ): Promise<Result> {
-    const client = await this.#pool.connect()
-    try {
-      const session = new PreparingSession(client, this.#dialect, this.#settings)
-      return await session.transaction(work, config)
-    } finally {
-      client.release()
+    const { replica } = this.#settings
+    const on = async (pool: Pick<Pool, 'connect'>) => {
+      const client = await pool.connect()
+      try {
+        const session = new PreparingSession(client, this.#dialect, this.#settings)
+        return await session.transaction(work, config)
+      } finally {
+        client.release()
+      }
     }
+    return replica && config?.accessMode === 'read only'
+      ? replica.read(
+          () => on(replica.pool),
+          () => on(this.#pool),
+        )
+      : on(this.#pool)
   }
 }
 

@@ -1,4 +1,5 @@
 import { noteAnswer } from '#src/database/reads.ts'
+import { readFromReplica } from '#src/database/replica.ts'
 import { addressOf, type Ask } from './client.ts'
 import { notFound } from './errors.ts'
 import type { DataCache } from './responseCache.ts'
@@ -23,7 +24,8 @@ export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): 
     // Nobody searches for the same twice.
     if (operation.caching === 'none' || query.q !== undefined) return operation.ask(input)
     const key = addressOf(path, Object.keys(query).length > 0 ? input : { params: input.params })
-    const { made, reads } = await cache.getFresh(key, () => operation.ask(input))
+    const make = () => readFromReplica(() => operation.ask(input))
+    const { made, reads } = await cache.getFresh(key, make)
     noteAnswer(key, { value: made, reads, again: () => ask(path, input) })
     return made
   }

@@ -4,6 +4,7 @@ import { CONTENT_CHANGED, type ContentChange, readChange } from '../database/con
 import { runMigrations } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { DatabaseProblem } from '../database/problem.ts'
+import type { ReplicaSettings } from '../database/replica.ts'
 import { sealStored, setSecretsKeys } from '../database/secrets.ts'
 import { keepKeys } from '../database/signingKeys.ts'
 import { explainRights } from '../database/rights.ts'
@@ -68,6 +69,7 @@ interface BackendOptions {
   /** Connections to the database at most, for pages and jobs together. */
   connections?: number
   media: MediaSettings
+  replica?: ReplicaSettings | undefined
   /** The direct address of the database, where the connection leads through a pooler in transaction mode. */
   direct?: string | undefined
 }
@@ -75,7 +77,7 @@ interface BackendOptions {
 /** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
 export async function openBackend(
   connection: RunningDatabase['connection'],
-  { log, mail, imapUrl, desk, backups, connections = 10, media, direct }: BackendOptions,
+  { log, mail, imapUrl, desk, backups, connections = 10, media, replica, direct }: BackendOptions,
 ) {
   const closing: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -85,6 +87,7 @@ export async function openBackend(
     const database = await openDatabase(connection, {
       connections,
       direct,
+      replica,
       lock: lockOfPlace(media),
       onError: (err) => log.error({ err }, 'database connection lost'),
     })
@@ -100,16 +103,21 @@ export async function openBackend(
       mail,
       db: database.db,
       pool: database.pool,
+      replica: database.replica,
       listen: database.listen,
       /**
        * Runs on every change of content by any process or by the clock, and after a reconnection, when changes may have been
        * missed.
        */
       async onContentChanged(react: (change: ContentChange) => void) {
+        const changed = (change: ContentChange) => {
+          database.replica?.changed()
+          react(change)
+        }
         await database.listen(
           CONTENT_CHANGED,
-          (message) => react(readChange(message)),
-          () => react({ removed: true }),
+          (message) => changed(readChange(message)),
+          () => changed({ removed: true }),
         )
         const onFault = (err: unknown) => log.error({ err }, 'what appears next could not be read')
         closing.push(

@@ -2,16 +2,18 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Caches } from '../http/responseCache.ts'
 import type { Traffic } from '../http/traffic.ts'
+import type { Replica } from '../database/replica.ts'
 import { countJobs } from '../jobs/jobCounts.ts'
 
 interface Sources {
   traffic: Traffic
   caches: Caches
   pool: Pool
+  replica?: Replica | undefined
 }
 
 /** Everything that this process reports to Prometheus, read on request. */
-export function createMetrics({ traffic, caches, pool }: Sources): Registry {
+export function createMetrics({ traffic, caches, pool, replica }: Sources): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   registry.registerMetric(traffic.durations)
@@ -103,5 +105,54 @@ export function createMetrics({ traffic, caches, pool }: Sources): Registry {
       },
     }),
   )
+  if (replica) measureReplica(registry, replica)
   return registry
+}
+
+function measureReplica(registry: Registry, replica: Replica) {
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_replica_up',
+      aggregator: 'min',
+      help: 'Whether public reads may come from the replica: it is there, not too far behind, and has every change of content',
+      registers: [],
+      collect() {
+        this.set(replica.isUsable ? 1 : 0)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_replica_lag_seconds',
+      aggregator: 'max',
+      help: 'How long ago the database wrote what the replica lacks; infinite while it is away',
+      registers: [],
+      collect() {
+        this.set(replica.lag.seconds)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'site_replica_lag_bytes',
+      aggregator: 'max',
+      help: 'Bytes of the log that the replica lacks; infinite while it is away',
+      registers: [],
+      collect() {
+        this.set(replica.lag.bytes)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Counter({
+      name: 'site_replica_reads_total',
+      help: 'Queries of public pages and data by the server that answered',
+      labelNames: ['server'],
+      registers: [],
+      collect() {
+        this.reset()
+        for (const [server, count] of Object.entries(replica.counts)) this.inc({ server }, count)
+      },
+    }),
+  )
 }

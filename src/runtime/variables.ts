@@ -88,6 +88,21 @@ export const variables = {
     expected: 'an address such as postgres://user:password@host:5432/database',
     accepts: (value) => value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
   },
+  DATABASE_REPLICA_URL: {
+    name: 'DATABASE_REPLICA_URL',
+    description:
+      'A streaming replica of the database, which public pages and data are read from. Default: none.',
+    fallback: '',
+    expected: 'an address such as postgres://user:password@host:5432/database',
+    accepts: (value) => value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+  },
+  DATABASE_REPLICA_LAG: {
+    name: 'DATABASE_REPLICA_LAG',
+    description: 'How many seconds the replica may be behind; further behind, it is not read.',
+    fallback: '10',
+    expected: 'a number from 1 to 99',
+    accepts: isNumber(1, 99),
+  },
   MEDIA_URL: {
     name: 'MEDIA_URL',
     description:

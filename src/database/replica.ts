@@ -1,0 +1,247 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type PoolConfig } from 'pg'
+import { oneRow } from './oneRow.ts'
+import { inTurn } from './session.ts'
+import { isUnavailable } from './unavailable.ts'
+
+export interface ReplicaSettings {
+  url: string
+  /** Further behind than this it is not read. */
+  lagSeconds: number
+}
+
+/** How often both servers are asked how far they are; while a change is waited for, more often. */
+const EVERY_MS = 1_000
+const WAITING_MS = 50
+const PATIENCE_MS = 5_000
+const CONNECT_MS = 1_000
+/** Primary positions of so long are remembered: a replica further behind is as far as the oldest says. */
+const MOST_SAMPLES = 3_600
+const MOST_TEXTS = 2_000
+
+interface Reading {
+  /** Whether something was written meanwhile: what is read next must show it. */
+  wrote: boolean
+}
+const current = new AsyncLocalStorage<Reading>()
+
+/** What `work` reads may come from the replica: for what is the same for everybody. */
+export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  current.run({ wrote: false }, work)
+
+/** Whether a statement only reads. */
+const reads = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) &&
+  !/\b(insert|update|delete|share|pg_notify|nextval|setval|pg_\w*advisory\w*)\b/i.test(text)
+
+/**
+ * A streaming replica of the database, beside the pool of the primary. It is read only while it has every change of content that this
+ * process knows of and is not too far behind; whatever fails there is asked of the primary.
+ */
+export class Replica {
+  readonly counts = { replica: 0, primary: 0 }
+  private readonly primary: Pool
+  readonly pool: Pool
+  private readonly askPrimary: Ask
+  private readonly lagLimit: number
+  private readonly onError: (error: Error) => void
+  private readonly known = new Map<string, boolean>()
+  /** Where the primary was, when. */
+  private samples: { at: number; lsn: bigint }[] = []
+  /** What it has replayed; undefined while it is away. */
+  private replayed: bigint | undefined
+  /** What it must have replayed; undefined until that is known. */
+  private required: bigint | undefined
+  private changes = 0
+  private timer: NodeJS.Timeout | undefined
+  private looking: Promise<void> | undefined
+  private isClosed = false
+  private isSaid = false
+
+  constructor(
+    primary: Pool,
+    config: PoolConfig,
+    lagSeconds: number,
+    onError: (error: Error) => void,
+  ) {
+    this.primary = primary
+    this.askPrimary = primary.query.bind(primary) as Ask
+    this.lagLimit = lagSeconds
+    this.onError = onError
+    this.pool = new Pool({
+      ...config,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: PATIENCE_MS,
+    })
+      .on('error', () => this.leave())
+      .on('connect', inTurn)
+  }
+
+  /** Reads what may be read from the replica there; everything else is asked of the primary. */
+  route(): void {
+    const ask = this.askPrimary
+    const connect = this.primary.connect.bind(this.primary) as Ask
+    const askReplica = this.pool.query.bind(this.pool) as Ask
+    const routed: Ask = async (...given) => {
+      const reading = current.getStore()
+      if (!reading || typeof given.at(-1) === 'function') return ask(...given)
+      const [query] = given
+      const text = typeof query === 'string' ? query : (query as { text?: string }).text
+      if (!this.isRead(text)) {
+        reading.wrote = true
+        return ask(...given)
+      }
+      return this.read(
+        () => askReplica(...given),
+        () => ask(...given),
+      )
+    }
+    this.primary.query = routed as Pool['query']
+    this.primary.connect = ((...given: unknown[]) => {
+      const reading = current.getStore()
+      // A transaction; the pool itself connects with a callback.
+      if (reading && given.length === 0) reading.wrote = true
+      return connect(...given)
+    }) as Pool['connect']
+  }
+
+  /** Reads there if that is possible now; what fails there is read again from the primary. */
+  async read<Result>(
+    there: () => Promise<Result>,
+    onPrimary: () => Promise<Result>,
+  ): Promise<Result> {
+    const reading = current.getStore()
+    if (!reading) return onPrimary()
+    if (!reading.wrote && this.isUsable)
+      try {
+        const result = await there()
+        this.counts.replica++
+        return result
+      } catch (error) {
+        if (isUnavailable(error) || /timeout/i.test((error as Error).message)) this.leave(error)
+      }
+    this.counts.primary++
+    return onPrimary()
+  }
+
+  private isRead(text: string | undefined): boolean {
+    if (text === undefined) return false
+    let known = this.known.get(text)
+    if (known === undefined) {
+      if (this.known.size >= MOST_TEXTS) this.known.clear()
+      this.known.set(text, (known = reads(text)))
+    }
+    return known
+  }
+
+  /** Content changed: the replica is not read until it has replayed what the primary has written by now. */
+  changed(): void {
+    this.changes++
+    this.required = undefined
+    this.look()
+  }
+
+  get isUsable(): boolean {
+    const { replayed, required } = this
+    return (
+      replayed !== undefined &&
+      required !== undefined &&
+      replayed >= required &&
+      this.lag.seconds <= this.lagLimit
+    )
+  }
+
+  /** How far it is behind, in seconds and bytes of the log; infinite while it is away. */
+  get lag(): { seconds: number; bytes: number } {
+    const { replayed, samples } = this
+    const newest = samples.at(-1)
+    if (replayed === undefined || !newest) return { seconds: Infinity, bytes: Infinity }
+    const bytes = Math.max(0, Number(newest.lsn - replayed))
+    if (bytes === 0) return { seconds: 0, bytes }
+    const missing = samples.find(({ lsn }) => lsn > replayed)!
+    return { seconds: (performance.now() - missing.at) / 1_000, bytes }
+  }
+
+  /** Looks how far both are; resolves when that is known for the first time, or the replica is away. */
+  async start(): Promise<void> {
+    this.look()
+    await this.looking
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    await this.looking
+    await this.pool.end()
+  }
+
+  private look(): void {
+    if (this.isClosed || this.looking) return
+    clearTimeout(this.timer)
+    this.looking = this.lookNow().finally(() => {
+      this.looking = undefined
+      if (this.isClosed) return
+      const isWaiting = this.replayed !== undefined && !this.isUsable
+      const wait = this.required === undefined ? 0 : isWaiting ? WAITING_MS : EVERY_MS
+      this.timer = setTimeout(() => this.look(), this.replayed === undefined ? EVERY_MS : wait)
+      this.timer.unref()
+    })
+  }
+
+  private async lookNow(): Promise<void> {
+    const { changes } = this
+    const [primary, replica] = await Promise.allSettled([
+      positionOf(this.askPrimary, PRIMARY),
+      positionOf(this.pool.query.bind(this.pool) as Ask, REPLICA),
+    ])
+    if (primary.status === 'fulfilled') {
+      const { lsn, system } = primary.value
+      this.noteSample(lsn)
+      if (changes === this.changes) this.required ??= lsn
+      if (replica.status === 'fulfilled' && replica.value.system !== system)
+        return this.leave(new Error(OTHER))
+    }
+    if (replica.status === 'rejected') return this.leave(replica.reason)
+    this.replayed = replica.value.lsn
+    this.isSaid = false
+  }
+
+  private noteSample(lsn: bigint): void {
+    const newest = this.samples.at(-1)
+    if (newest?.lsn === lsn) return
+    this.samples.push({ at: performance.now(), lsn })
+    if (this.samples.length > MOST_SAMPLES) this.samples.shift()
+  }
+
+  private leave(error?: unknown): void {
+    this.replayed = undefined
+    if (error === undefined || this.isSaid || this.isClosed) return
+    this.isSaid = true
+    this.onError(new Error('the replica is not read', { cause: error }))
+  }
+}
+
+type Ask = (...given: unknown[]) => Promise<unknown>
+
+const OTHER = 'DATABASE_REPLICA_URL is no replica of DATABASE_URL'
+/** Not what is written: a commit that waits for no disk is announced before it is. */
+const PRIMARY = 'pg_current_wal_insert_lsn()'
+const REPLICA = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'
+
+async function positionOf(ask: Ask, position: string) {
+  const { rows } = (await ask(
+    `select (${position} - '0/0')::text as lsn, current_setting('wal_block_size') as page,
+      pg_size_bytes(current_setting('wal_segment_size'))::text as segment,
+      (select system_identifier::text from pg_control_system()) as system`,
+  )) as { rows: { lsn: string | null; page: string; segment: string; system: string }[] }
+  const { lsn, page, segment, system } = oneRow(rows)
+  if (lsn === null) throw new Error(OTHER)
+  return { lsn: withoutHead(BigInt(lsn), BigInt(page), BigInt(segment)), system }
+}
+
+/** A position right after the head of a page is the end of the page before it, which is how a replica reports it. */
+function withoutHead(lsn: bigint, page: bigint, segment: bigint): bigint {
+  const offset = lsn % page
+  const head = lsn % segment < page ? 40n : 24n
+  return offset <= head ? lsn - offset : lsn
+}
