@@ -140,11 +140,12 @@ function recurringDates({
   const found: Dated[] = []
   let until = ''
   for (const date of datesByRule(event, begun, (last) => (until = last))) {
-    const { instant, day } = instantOn(date)
+    const one = instantOn(date)
+    const { instant, day } = one
     if (left.has(day) || left.has(instant)) continue
     const id = uid + (date.compare(begun) === 0 ? '' : date.toString())
     const own = moves.find(({ at, further }) => !further && (at === instant || at === day))
-    const since = moves.findLast(({ from, further }) => further && from <= Number(instant || 0))
+    const since = moves.findLast(({ from, further }) => further && from <= pointOf(one))
     if (own) own.id = id
     else if (since) found.push({ ...since.on(date), id, recurs: '', until: '' })
     else found.push({ event: on(event, begun, date), id, recurs: '', until: '' })
@@ -155,18 +156,24 @@ function recurringDates({
   return [...found, ...moved].map((one, at) => (at === 0 ? { ...one, recurs, until } : one))
 }
 
+/** Milliseconds since 1970; of a day, in UTC. */
+const pointOf = ({ instant, day }: Instant) => Number(instant) || Date.parse(`${day}T00:00:00Z`)
+
 function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
   const property = event.getFirstProperty('recurrence-id')!
   const start = event.getFirstProperty('dtstart')
   const [was] = read(property)
   const [is] = start ? read(start) : []
-  const seconds = was && is ? (Number(is.instant || 0) - Number(was.instant || 0)) / 1_000 : 0
+  const seconds = was && is ? (pointOf(is) - pointOf(was)) / 1_000 : 0
   return {
     event,
     at: isDay ? was?.day : was?.instant || was?.day,
-    from: Number(was?.instant || 0),
+    from: was ? pointOf(was) : Infinity,
     /** Whether all later dates are like this one. */
-    further: property.getFirstParameter('range') === 'THISANDFUTURE' && !isDay && is !== undefined,
+    further:
+      property.getFirstParameter('range') === 'THISANDFUTURE' &&
+      is?.time.isDate === isDay &&
+      was?.time.isDate === isDay,
     id: alone(event).id,
     on(date: ICAL.Time) {
       const moved = date.clone()

@@ -209,6 +209,43 @@ test('I53: dates of an event in a zone are moved and taken out by their instant 
   ])
 })
 
+test('I53: whole days that moved with all that follow them stand where they were moved to', async () => {
+  const { first } = await bring(
+    'days.ics',
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:days@x',
+      'DTSTART;VALUE=DATE:20900306',
+      'RRULE:FREQ=WEEKLY;COUNT=4',
+      'SUMMARY:On Monday',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:days@x',
+      'RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20900320',
+      'DTSTART;VALUE=DATE:20900322',
+      'SUMMARY:On Wednesday',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+    'events',
+    '--zone',
+    'UTC',
+  )
+  expect(
+    (first as { title: string; startDate: Date }[])
+      .map(({ title, startDate }) => `${title} ${startDate.toISOString().slice(0, 10)}`)
+      .toSorted(),
+  ).toEqual([
+    'On Monday 2090-03-06',
+    'On Monday 2090-03-13',
+    'On Wednesday 2090-03-22',
+    'On Wednesday 2090-03-29',
+  ])
+})
+
 test('I53: a rule that contradicts itself, or that nobody can follow, leaves its event the first date, and the report says so', async () => {
   const event = (title: string, rule: string) => [
     'BEGIN:VEVENT',
