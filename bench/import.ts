@@ -72,7 +72,7 @@ async function importIn(folder: string, run: string) {
 
 async function bring(db: Database, folder: string, run: string): Promise<string> {
   const file = join(folder, 'export.xml')
-  const written = run === 'first' ? commandRun('wordpress', file) : undefined
+  const written = run === 'first' ? commandRun('wordpress', file, {}) : undefined
   const report = await importWordPress({
     file,
     open: async () => db,

@@ -29,7 +29,7 @@ import { subscriberFields } from './subscribers/columns.ts'
 import { webAddress } from './wordpress/address.ts'
 import { type ImportSource, type Meaning, meanings } from '../sources.ts'
 import type { ImportOptions, WrittenRun } from './importOptions.ts'
-import { commandRun } from './runs/commandRun.ts'
+import { type Answers, commandRun } from './runs/commandRun.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
 export interface CommandDeps {
@@ -42,8 +42,8 @@ export interface CommandDeps {
 }
 
 interface SourceDeps extends CommandDeps {
-  /** Has the import of a file written down. */
-  record: (file: string) => WrittenRun
+  /** Has the import of a file written down, with what was said of its table. */
+  record: (file: string, answers: Answers) => WrittenRun
 }
 
 type Source = (args: string[], deps: SourceDeps) => Promise<Report>
@@ -73,7 +73,7 @@ export async function importCommand([name, ...args]: string[], deps: CommandDeps
   let written: ReturnType<typeof commandRun> | undefined
   const report = await sources[source](args, {
     ...deps,
-    record: (file) => (written = commandRun(source, file)).run,
+    record: (file, answers) => (written = commandRun(source, file, answers)).run,
   })
   await written?.keep(await deps.open(), report)
   deps.print(formatReport(report))
@@ -178,7 +178,7 @@ async function fromPosts(args: string[], deps: SourceDeps): Promise<Report> {
   const site = siteOf(values.site)
   return withAnswer(() =>
     withPictures(values, deps.folder, (pictures) =>
-      importPosts({ ...shared(values, deps, file), pictures, site, author, columns }),
+      importPosts({ ...shared(values, deps, file, { columns }), pictures, site, author, columns }),
     ),
   )
 }
@@ -225,7 +225,7 @@ async function fromEvents(args: string[], deps: SourceDeps): Promise<Report> {
   const file = oneFile(positionals, 'The name of the calendar or CSV file is missing.')
   const columns = chosenColumns(values.map ?? [], 'an event', eventColumns)
   return withAnswer(() =>
-    importEvents({ ...shared(values, deps, file), zone: values.zone, columns }),
+    importEvents({ ...shared(values, deps, file, { columns }), zone: values.zone, columns }),
   )
 }
 
@@ -239,7 +239,7 @@ async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
   const columns = chosenColumns(values.map ?? [], 'a tool', columnNames)
   return withAnswer(() =>
     withPictures(values, deps.folder, (pictures, logos) =>
-      importTools({ ...shared(values, deps, file), pictures, logos, columns }),
+      importTools({ ...shared(values, deps, file, { columns }), pictures, logos, columns }),
     ),
   )
 }
@@ -309,7 +309,7 @@ async function fromSubscribers(args: string[], deps: SourceDeps): Promise<Report
   const statuses = saidStatuses(values.status ?? [])
   return withAnswer(() =>
     importSubscribers({
-      ...shared(values, deps, file),
+      ...shared(values, deps, file, { columns, statuses }),
       undo: values.undo ?? false,
       consent: values.consent,
       columns,
@@ -332,9 +332,14 @@ interface Asked {
   'fetch-pictures'?: boolean | undefined
 }
 
-const shared = (values: Asked, { open, folder, signal, record }: SourceDeps, file: string) => ({
+const shared = (
+  values: Asked,
+  { open, folder, signal, record }: SourceDeps,
+  file: string,
+  answers: Answers = {},
+) => ({
   file: resolve(folder, file),
-  run: values['dry-run'] || values.undo ? undefined : record(resolve(folder, file)),
+  run: values['dry-run'] || values.undo ? undefined : record(resolve(folder, file), answers),
   open,
   signal,
   progress: showProgress(),

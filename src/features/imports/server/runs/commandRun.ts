@@ -4,9 +4,10 @@ import { basename } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { changedRedirects, rememberRedirects } from '#src/records/redirectDifferences.ts'
-import type { ImportSource } from '../../sources.ts'
+import type { ImportChoices, ImportSource, Meaning } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import type { Report } from '../report.ts'
+import { headerOf } from '../table/csvRows.ts'
 import { imports } from '../tables.ts'
 import { broughtPictures } from './broughtPictures.ts'
 import { storeLines, summaryOf } from './storedLines.ts'
@@ -14,10 +15,23 @@ import { storeLines, summaryOf } from './storedLines.ts'
 /** As the list of imports names whoever ran the command. */
 const PERSON = 'the command line'
 
+/** What was said of a table: which field a column is, and what a status means. */
+export interface Answers {
+  columns?: ReadonlyMap<string, string>
+  statuses?: ReadonlyMap<string, Meaning>
+}
+
+/** As an import of the back office has them; none where nothing was said. */
+const optionsOf = ({ columns, statuses }: Answers): ImportChoices => ({
+  ...(columns?.size && { columns: Object.fromEntries(columns) }),
+  ...(statuses?.size && { statuses: Object.fromEntries(statuses) }),
+})
+
 /** An import of the command line, written down as those of the back office are, which can take it back. */
 export function commandRun(
   source: ImportSource,
   file: string,
+  answers: Answers,
 ): { run: WrittenRun; keep: (db: Database, report: Report) => Promise<void> } {
   const id = randomUUID()
   return {
@@ -26,11 +40,14 @@ export function commandRun(
       async begin(tx) {
         const found = await stat(file)
         const now = new Date()
+        const options = optionsOf(answers)
         await tx.insert(imports).values({
           id,
           source,
           fileName: basename(file),
           size: found.isFile() ? found.size : 0,
+          header: Object.keys(options).length > 0 ? await headerOf(file) : null,
+          options,
           step: 'import',
           userId: '',
           userName: PERSON,

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { importCommand } from '../command.ts'
 import { importDesk } from './testing.ts'
 
 const { desk, join, upload, step, work } = importDesk()
@@ -64,4 +68,22 @@ test('I61: so are the meanings of statuses of subscribers, and nobody comes in b
   expect(next.options.consent).toBeUndefined()
   const refused = await browser.post(`/api/staff/imports/${next.id}/start`)
   expect(refused.status).toBe(409)
+})
+
+test('I61: what the command was told of a table is proposed on the screen', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'remembered-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'tools.csv'), `Werkzeug,Ort\nfour,https://four.example\n`)
+  const map = ['--map', 'Werkzeug=name', '--map', 'Ort=website']
+  await importCommand(['tools', 'tools.csv', ...map], {
+    open: async () => desk.database.db,
+    folder,
+    print: () => {},
+    signal: new AbortController().signal,
+  })
+  const next = await upload(await join(), 'next.csv', 'Ort,Werkzeug\nhttps://five.example,five\n')
+  expect(next.data).toMatchObject({
+    source: 'tools',
+    options: { columns: { Werkzeug: 'name', Ort: 'website' } },
+  })
 })
