@@ -30,11 +30,11 @@ const MINUTE = 0.1
 const EDGES = 0.4
 const LINE = 1.1375
 
-/** What of a session has room in its length: at least a line of its title, then its times, then its speakers. */
+/** What of a session has room in its length: its title, then its times, and its speakers in what a short title leaves. */
 function linesIn(minutes: number) {
   const all = Math.max(1, Math.floor((minutes * MINUTE - EDGES) / LINE))
   const [times, speakers] = [all > 1, all > 3]
-  return { title: all - Number(times) - Number(speakers), times, speakers }
+  return { all, title: all - Number(times) - Number(speakers), times }
 }
 
 /** One session in the grid. */
@@ -73,6 +73,7 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
         '--lane': lane,
         '--lanes': lanes,
         '--lines': lines.title,
+        '--all': lines.all,
       })}
       data-session={session.id}
     >
@@ -91,16 +92,18 @@ export const GridSession = memo(function GridSession(props: GridSessionProps) {
             <span className="visually-hidden">{counted(clashes, 'conflict')}: </span>
           </span>
         )}
-        <span className="agenda-slot__title bold">{session.title}</span>
-        <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
-          {timesOf({ startISO, minutes }, zone)}
-          <span className="visually-hidden">, {room ?? NO_ROOM}</span>
-        </span>
-        {speakers && (
-          <span className={lines.speakers ? 'agenda-slot__line soft' : 'visually-hidden'}>
-            {speakers}
+        <span className="agenda-slot__text">
+          <span className="agenda-slot__title bold">{session.title}</span>
+          <span className={lines.times ? 'agenda-slot__line soft tabular' : 'visually-hidden'}>
+            {timesOf({ startISO, minutes }, zone)}
+            <span className="visually-hidden">, {room ?? NO_ROOM}</span>
           </span>
-        )}
+          {speakers && (
+            <span className={lines.times ? 'agenda-slot__line soft' : 'visually-hidden'}>
+              {speakers}
+            </span>
+          )}
+        </span>
         {change && <span className="visually-hidden">. Unpublished: {changeLabels[change]}</span>}
       </button>
       <span
