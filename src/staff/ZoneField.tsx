@@ -35,6 +35,7 @@ export function ZoneField({ value, onChange }: ZoneFieldProps) {
         none="No time zone matches. Try a large city in the same zone."
         takesFirst
         spellCheck={false}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onText={(text) => {
           setTyped(text)
           const zone = zoneNamed(text)
