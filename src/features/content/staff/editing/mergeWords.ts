@@ -39,14 +39,6 @@ const isSame = (one: readonly string[], other: readonly string[]) => one.join(''
 export function mergeWords(base: string, mine: string, theirs: string): MergedWords {
   if (isSame(piecesOf(mine), piecesOf(theirs))) return { text: theirs }
   const [was, own, other] = [base, mine, theirs].map(piecesOf) as [string[], string[], string[]]
-  const standing: string[][] = []
-  const instead: string[][] = []
-  const add = (pieces: string[], others = pieces) => {
-    standing.push(pieces)
-    instead.push(others)
-  }
-  let at = 0
-  let isDisputed = false
   const alike = isCode(base) ? isEqual : isAlike
   const [ownHunks, otherHunks] = [own, other].map((pieces) => hunksOf(was, pieces, alike)) as [
     Hunk<string>[],
@@ -55,7 +47,23 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
   // Who changed no word, but spaces at most, takes what the other wrote.
   if (ownHunks.length === 0) return { text: theirs }
   if (otherHunks.length === 0) return { text: mine }
-  for (const { from, to, sides } of together(ownHunks, otherHunks)) {
+  const single = putTogether(was, ownHunks, otherHunks)
+  if (!single.isDisputed && single.isWhole) return { text: single.text }
+  const wider = putTogether(was, closeUp(was, ownHunks), closeUp(was, otherHunks))
+  if (!wider.isDisputed && wider.isWhole) return { text: wider.text }
+  return single.isWhole ? { text: single.text, other: single.other } : { text: theirs, other: mine }
+}
+
+function putTogether(was: string[], mine: Hunk<string>[], theirs: Hunk<string>[]) {
+  const standing: string[][] = []
+  const instead: string[][] = []
+  const add = (pieces: string[], others = pieces) => {
+    standing.push(pieces)
+    instead.push(others)
+  }
+  let at = 0
+  let isDisputed = false
+  for (const { from, to, sides } of together(mine, theirs)) {
     add(was.slice(at, from))
     at = to
     const [left, right] = sides.map((side: Hunk<string>[]) => edition(was, from, to, side)) as [
@@ -70,15 +78,26 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
     } else {
       const typed = typedByBoth(was.slice(from, to), left, right)
       if (typed === undefined) isDisputed = true
-      add(typed ? [typed] : right, typed ? [typed] : left)
+      add(typed ?? right, typed ?? left)
     }
   }
   add(was.slice(at))
-  const text = written(standing)
-  const otherText = written(instead)
-  if (!isWhole(text) || !isWhole(otherText)) return { text: theirs, other: mine }
-  return isDisputed ? { text, other: otherText } : { text }
+  const [text, other] = [written(standing), written(instead)]
+  return { text, other, isDisputed, isWhole: isWhole(text) && isWhole(other) }
 }
+
+/** Hunks with nothing but a space between them as one: a word whose halves are apart now was typed into, not changed. */
+const closeUp = (was: readonly string[], hunks: readonly Hunk<string>[]) =>
+  hunks.reduce<Hunk<string>[]>((all, hunk) => {
+    const last = all.at(-1)
+    const between = last && was.slice(last.to, hunk.from)
+    return last && between?.every(isSpace)
+      ? [
+          ...all.slice(0, -1),
+          { from: last.from, to: hunk.to, now: [...last.now, ...between, ...hunk.now] },
+        ]
+      : [...all, hunk]
+  }, [])
 
 /**
  * Words into which both only typed, as the halves of new words in front of one: neither changed what was there. Two endings of one
@@ -90,13 +109,13 @@ function typedByBoth(was: string[], left: string[], right: string[]) {
   const [mine, theirs] = [typedInto(base, left.join('')), typedInto(base, right.join(''))]
   if (!mine || !theirs || (mine.at === theirs.at && mine.at > 0)) return undefined
   const [first, second] = mine.at < theirs.at ? [mine, theirs] : [theirs, mine]
-  return (
+  const text =
     base.slice(0, first.at) +
     first.letters +
     base.slice(first.at, second.at) +
     second.letters +
     base.slice(second.at)
-  )
+  return text.match(/\s+|\S+/g) ?? []
 }
 
 /** The letters that were typed into a text, and where; undefined where anything else became of it. */

@@ -70,6 +70,8 @@ test('B150: halves of words that both type in front of the same word stay apart 
     ['bend', 'abend', 'bbend', 'abbend'],
     ['abbend', 'aabbend', 'abbbend', 'aabbbend'],
     ['aabbbend', 'aa bbbend', 'aabbb end', 'aa bbb end'],
+    ['b1b108 a7', 'ab1b108 a7', 'b111 b108 a7', 'ab111 b108 a7'],
+    ['a15a148 a7', 'bea15a148 a7', 'a154 b1 b2 a148 a7', 'bea154 b1 b2 a148 a7'],
   ].map(([base, mine, theirs, text = theirs]) => ({ base, mine, theirs, text }))
   for (const { base, mine, theirs, text } of steps)
     expect(mergeTexts(p(base!), p(mine!), p(theirs!))).toEqual({ text: p(text!), disputes: [] })
