@@ -120,6 +120,45 @@ test('B32, B37: two editors of different paragraphs and of the same one are put 
   await ben.page.getByText('Also open').waitFor()
 })
 
+test('B261: two values of one field are asked about once, and one press answers, though the record changed under its working copy and a colleague goes on', async () => {
+  const [ana, ben] = [await editor(), await editor()]
+  const question = ana.page.getByRole('alert', { name: 'Edited by two people' })
+  const keep = question.getByRole('button', { name: 'Keep yours' })
+  const category = ana.page.getByLabel('Category')
+  const before = await category.inputValue()
+  const write = async (text: string) => {
+    await ben.typeInto(1, ` ${text}`)
+    await ana.body.getByText(text).waitFor()
+  }
+  await category.fill('Quays')
+  await expect.poll(() => stored(ana.page)).toContain('Quays')
+  const renamed = await ben.page.evaluate(async (id) => {
+    const body = JSON.stringify({
+      step: 'rename',
+      of: 'categories',
+      to: 'Harbors',
+      records: [{ id }],
+    })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/staff/terms/bulk', { method: 'POST', headers, body })).status
+  }, before)
+  expect(renamed).toBe(200)
+  await keep.waitFor()
+  await write('one more')
+  expect(await keep.count()).toBe(1)
+  await keep.click()
+  await question.waitFor({ state: 'detached' })
+  await write('another one')
+  expect(await keep.count()).toBe(0)
+  expect(await category.inputValue()).toBe('Quays')
+  await expect.poll(() => stored(ana.page)).toContain('Quays')
+  await write('the last one')
+  expect(await keep.count()).toBe(0)
+  await ana.update()
+  await ana.page.getByText('All changes saved').waitFor()
+  expect(await read()).toContain('Quays')
+})
+
 test('B32: the words of a colleague that arrive while somebody types leave the cursor where it is', async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ben.typeInto(1, ' Ben types')

@@ -13,7 +13,7 @@ import { openLocalCopy } from './localCopies.ts'
 import { afterPause } from './afterPause.ts'
 import { type EditingState, type FormState, isSameForm } from './formState.ts'
 import { textOf } from '#src/staff/textOf.ts'
-import { type Clash, mergeValues, takeOther } from './merge.ts'
+import { type Clash, mergeValues, oneAField, takeOther } from './merge.ts'
 import { isSame, tidy, unlike, type Values } from './values.ts'
 
 const PAUSE = 1500
@@ -49,6 +49,8 @@ export function openEditing(
   let server: Values = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
+  /** Questions that come up whenever the record is read, until the working copy is saved with an answer. */
+  let serverClashes: readonly Clash[] = start?.clashes ?? []
   /** What was sent last when no answer came: the server may have it. */
   let unanswered: Values | undefined
   let inCompany = false
@@ -128,7 +130,9 @@ export function openEditing(
   }
 
   const isHeld = (sent: Values) =>
-    Object.keys(unlike(sent, server)).length === 0 && isSameDisputes(state.disputes, serverDisputes)
+    Object.keys(unlike(sent, server)).length === 0 &&
+    isSameDisputes(state.disputes, serverDisputes) &&
+    serverClashes.every(({ field }) => isAsked(field))
 
   function settled() {
     if (!isHeld(given())) return
@@ -148,6 +152,7 @@ export function openEditing(
       revision = (await api(endpoints.saveCopy, { params: { id }, body })).revision
       server = sent
       serverDisputes = open
+      serverClashes = serverClashes.filter(({ field }) => isAsked(field))
       unanswered = undefined
     } catch (error) {
       if (error instanceof ResponseError) unanswered = undefined
@@ -174,19 +179,29 @@ export function openEditing(
         )
       : server
     const merged = mergeValues(base, state.values, theirs.values, textFields)
-    const open = state.clashes.filter(
-      ({ field }) => !isSame(merged.values[field], theirs.values[field]),
-    )
-    const fresh = merged.clashes.filter(({ field }) => !open.some((one) => one.field === field))
+    const isStill = (field: string) => isSame(merged.values[field], state.values[field])
+    const isKnown = (clash: Clash) => serverClashes.some((one) => isSame(one, clash))
+    const clashes = oneAField([
+      ...theirs.clashes.filter((clash) => !isKnown(clash) || isAsked(clash.field)),
+      ...merged.clashes,
+      ...state.clashes.filter(({ field }) =>
+        serverClashes.some((one) => one.field === field)
+          ? isStill(field)
+          : !isSame(merged.values[field], theirs.values[field]),
+      ),
+    ])
     const disputes = addDisputes(
       mergeDisputes(serverDisputes, state.disputes, theirs.disputes),
       merged.disputes,
     )
     server = theirs.held
     serverDisputes = theirs.kept
+    serverClashes = oneAField([
+      ...theirs.clashes,
+      ...serverClashes.filter((one) => clashes.some(({ field }) => field === one.field)),
+    ])
     unanswered = undefined
     revision = record.workingCopy?.revision ?? null
-    const clashes = [...open, ...fresh, ...theirs.clashes]
     show({
       record,
       values: merged.values,
@@ -206,6 +221,7 @@ export function openEditing(
     const { held, values, clashes, kept, disputes } = effective(record, textFields)
     server = held
     serverDisputes = kept
+    serverClashes = clashes
     revision = record.workingCopy?.revision ?? null
     const since = Object.entries(state.values).filter(
       ([field, value]) => !isSame(value, sent[field]),

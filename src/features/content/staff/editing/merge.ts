@@ -12,6 +12,11 @@ export interface Clash {
   theirs: unknown
 }
 
+/** The first question of each field. */
+export const oneAField = (clashes: readonly Clash[]) => [
+  ...new Map(clashes.toReversed().map((one) => [one.field, one])).values(),
+]
+
 /** Words of a text that two editors changed: one edition of the block stands in the text, the other is kept beside it. */
 export interface Dispute {
   field: string
