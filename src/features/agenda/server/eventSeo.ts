@@ -8,6 +8,7 @@ import {
 } from '#src/features/events/server/eventFacts.ts'
 import { eventRecords } from '#src/features/events/server/eventRecords.ts'
 import { getEvent, getUpcomingEvents } from '#src/features/events/server/events.ts'
+import { venues } from '#src/features/events/venues.ts'
 import { escapeStart } from '#src/features/seo/server/markdownText.ts'
 import {
   type Fact,
@@ -22,13 +23,21 @@ import { siteKind } from '#src/features/seo/server/siteKind.ts'
 import { fullDate } from '#src/time/dates.ts'
 import { getEventSessions, getEventSpeakers } from './sessions.ts'
 
+type Event = Awaited<ReturnType<typeof getEvent>>
+
+/** As its page shows it: its picture, or the drawing of its venue. */
+const pictureOf = ({ slug, title, heroImage, locationType }: Event) =>
+  heroImage?.startsWith('/')
+    ? pictured(heroImage, { slug, title })
+    : { slug, art: { drawing: 'cover' as const, kind: venues[locationType][0] } }
+
 export const eventSeo = siteKind(eventKind, eventRecords.kind, {
   markdown: eventMarkdown,
   cards: {
     async events(db, slug) {
       const event = await getEvent(db, slug)
       const { title, type, locationType, startISO, endISO, timezone } = event
-      const { locationText, heroImage, status } = event
+      const { locationText, status } = event
       const kicker = [type, ...(type === 'webinar' ? [] : [locationType])].map(typeName).join(' · ')
       const when =
         status === 'cancelled'
@@ -40,16 +49,16 @@ export const eventSeo = siteKind(eventKind, eventRecords.kind, {
         kicker,
         title,
         note: `${when} · ${locationText}`,
-        ...pictured(heroImage, { slug, title, category: type }),
+        ...pictureOf(event),
       }
     },
     async lineups(db, slug) {
-      const { title, heroImage } = await getEvent(db, slug)
+      const event = await getEvent(db, slug)
       const people = await getEventSpeakers(db, slug)
       const named = people.slice(0, 3).map(({ name }) => name)
       const others = people.length - named.length
       const note = [named.join(', '), others > 0 && `and ${others} more`].filter(Boolean).join(' ')
-      return { kicker: 'Speakers', title, note, ...pictured(heroImage, { slug, title }) }
+      return { kicker: 'Speakers', title: event.title, note, ...pictureOf(event) }
     },
   },
   llms: {

@@ -3,16 +3,10 @@ import { croppedPicture, isEngraved } from '#src/ui/croppedPicture.ts'
 import { EngravedPicture } from '#src/ui/EngravedPicture.tsx'
 import { Picture } from '#src/ui/Picture.tsx'
 import { CoverImage, Plate } from '#src/ui/Plate.tsx'
+import { venues } from '../venues.ts'
 import type { SiteEvent } from './queries.ts'
 
 const widths = [480, 800, 1200]
-
-/** What stands for a place that has no picture. */
-const venues = {
-  'in-person': ['city', 'a city'],
-  virtual: ['screen', 'a screen'],
-  hybrid: ['stage', 'a stage'],
-} as const
 
 /** The event's picture where it has one that this site can show, generated art or a stored photograph; else its venue, drawn. */
 export function EventPicture({

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#src/features/events/server/tables.ts'
 import { posts } from '#src/features/news/server/tables.ts'
 import { coverPath } from '#src/ui/artPaths.ts'
 import { CANARY, createExampleSite, type ExampleSite, ORIGIN } from './testing.ts'
@@ -170,6 +171,22 @@ describe('pictures for social sharing', () => {
     expect(one.equals(other)).toBe(true)
     expect(one.equals(own)).toBe(false)
     await example.db.delete(posts).where(eq(posts.title, 'Same title'))
+  })
+
+  test('A31: the card of an event without a picture shows its venue, as its page does', async () => {
+    const card = async () =>
+      Buffer.from(await (await example.site.request('/art/social/events/summit.png')).arrayBuffer())
+    const [event] = await example.db.select().from(events).where(eq(events.slug, 'summit'))
+    const show = async (change: Partial<typeof events.$inferInsert>) => {
+      await example.db.update(events).set(change).where(eq(events.slug, 'summit'))
+      example.site.contentChanged({ removed: true })
+      return card()
+    }
+    const without = await show({ heroImage: null })
+    const drawn = coverPath({ slug: 'summit', kind: 'city', scheme: 'light', tone: 'plate' })
+    expect(event!.locationType).toBe('in-person')
+    expect((await show({ heroImage: drawn })).equals(without)).toBe(true)
+    await show({ heroImage: event!.heroImage })
   })
 
   test.each([
