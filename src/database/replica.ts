@@ -14,6 +14,7 @@ export interface ReplicaSettings {
 const EVERY_MS = 1_000
 const WAITING_MS = 50
 const PATIENCE_MS = 5_000
+/** For a connection, and for an answer to where it is. */
 const CONNECT_MS = 1_000
 /** Primary positions of so long are remembered: a replica further behind is as far as the oldest says. */
 const MOST_SAMPLES = 3_600
@@ -229,11 +230,12 @@ const PRIMARY = 'pg_current_wal_insert_lsn()'
 const REPLICA = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'
 
 async function positionOf(ask: Ask, position: string) {
-  const { rows } = (await ask(
-    `select (${position} - '0/0')::text as lsn, current_setting('wal_block_size') as page,
+  const { rows } = (await ask({
+    text: `select (${position} - '0/0')::text as lsn, current_setting('wal_block_size') as page,
       pg_size_bytes(current_setting('wal_segment_size'))::text as segment,
       (select system_identifier::text from pg_control_system()) as system`,
-  )) as { rows: { lsn: string | null; page: string; segment: string; system: string }[] }
+    query_timeout: CONNECT_MS,
+  })) as { rows: { lsn: string | null; page: string; segment: string; system: string }[] }
   const { lsn, page, segment, system } = oneRow(rows)
   if (lsn === null) throw new Error(OTHER)
   return { lsn: withoutHead(BigInt(lsn), BigInt(page), BigInt(segment)), system }
