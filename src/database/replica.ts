@@ -53,6 +53,8 @@ export class Replica {
   private replayed: bigint | undefined
   /** What it must have replayed; undefined until that is known. */
   private required: bigint | undefined
+  /** Those who wait for it. */
+  private readonly waiting = new Set<(error: unknown) => void>()
   private changes = 0
   private timer: NodeJS.Timeout | undefined
   private looking: Promise<void> | undefined
@@ -113,14 +115,20 @@ export class Replica {
   ): Promise<Result> {
     const reading = current.getStore()
     if (!reading) return onPrimary()
-    if (!reading.wrote && this.isUsable)
+    if (!reading.wrote && this.isUsable) {
+      // What hangs there is not waited for once it is known to be away.
+      const { promise: away, reject } = Promise.withResolvers<never>()
+      this.waiting.add(reject)
       try {
-        const result = await there()
+        const result = await Promise.race([there(), away])
         this.counts.replica++
         return result
       } catch (error) {
         if (isUnavailable(error) || /timeout/i.test((error as Error).message)) this.leave(error)
+      } finally {
+        this.waiting.delete(reject)
       }
+    }
     this.counts.primary++
     return onPrimary()
   }
@@ -216,6 +224,7 @@ export class Replica {
 
   private leave(error?: unknown): void {
     this.replayed = undefined
+    for (const giveUp of this.waiting) giveUp(error)
     if (error === undefined || this.isSaid || this.isClosed) return
     this.isSaid = true
     this.onError(new Error('the replica is not read', { cause: error }))
