@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -33,6 +34,11 @@ export function mediaOf(db: Database): Media {
   return (pool && ofPools.get(pool)) ?? inRows
 }
 
+const tentative = new AsyncLocalStorage<true>()
+/** Does what is taken back in the end: no bytes leave the database for it. */
+export const keepInRows = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  tentative.run(true, work)
+
 /** Where the bytes of a row are. */
 export type Kept = { bytes: Buffer; stored: null } | { bytes: null; stored: string }
 
@@ -44,7 +50,7 @@ export const nameOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes)
  */
 export async function keepBytes(db: Database, bytes: Buffer): Promise<Kept> {
   const { first } = mediaOf(db)
-  if (!first) return { bytes, stored: null }
+  if (!first || tentative.getStore()) return { bytes, stored: null }
   const name = nameOfBytes(bytes)
   await noteBytes(db, name, bytes.length)
   if (!(await first.has(name))) await first.put(name, bytes)

@@ -16,9 +16,12 @@ import {
 import { backUp } from '#src/features/backups/server/backup.ts'
 import { restoreCommand } from '#src/features/backups/server/backupCommands.ts'
 import { tryRestore } from '#src/features/backups/server/testRestore.ts'
-import { readExport } from '#src/features/exports/server/readExport.ts'
+import { exportCommand } from '#src/features/exports/server/exportCommand.ts'
 import { writeExport } from '#src/features/exports/server/writeExport.ts'
+import { inOneTransaction } from '#src/features/imports/server/transaction.ts'
 import { engraveWaiting } from '#src/features/pictures/server/engravings.ts'
+import { savePicture } from '#src/features/pictures/server/pictures.ts'
+import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
 import { pictures } from '#src/features/pictures/server/tables.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { eraseEverywhere } from '#src/features/privacy/server/erase.ts'
@@ -246,6 +249,46 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect([await sweepMedia(db), place.names()]).toEqual([1, []])
   })
 
+  test('D81: uploads, deletions, and sweeps of the same bytes at the same time leave no row without its bytes', async () => {
+    keepAt(place.url)
+    const { db } = fixture.database
+    const everyRowHasBytes = async () =>
+      expect(place.names()).toEqual(expect.arrayContaining(await columnsOf('stored')))
+    for (let round = 0; round < 15; round++) {
+      await Promise.all([
+        uploadFile(),
+        uploadFile(),
+        sweepMedia(db),
+        db.delete(resourceFiles),
+        sweepMedia(db),
+        uploadFile(),
+      ])
+      await everyRowHasBytes()
+    }
+    expect((await uploadFile()).status).toBe(200)
+    await everyRowHasBytes()
+    await db.delete(resourceFiles)
+    await sweepMedia(db)
+    expect(place.names()).toEqual([])
+  })
+
+  test('D81: what a dry run takes back never left the database', async () => {
+    keepAt(place.url)
+    const { db } = fixture.database
+    await inOneTransaction(db, { dryRun: true, what: 'a picture' }, async (tx) =>
+      savePicture(tx, await prepareApart(await photo())),
+    )
+    expect([await db.$count(pictures), await db.$count(storedMedia), place.names()]).toEqual([
+      0,
+      0,
+      [],
+    ])
+    await inOneTransaction(db, { dryRun: false, what: 'a picture' }, async (tx) =>
+      savePicture(tx, await prepareApart(await photo())),
+    )
+    expect([await db.$count(pictures), place.names().length]).toEqual([1, 2])
+  })
+
   test('D81: erasing a person deletes their picture from the store', async () => {
     keepAt(place.url)
     const { db } = fixture.database
@@ -420,7 +463,18 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     await writeExport(fixture.database.db, archive, () => {})
     const target = await createTestDatabase()
     ends.push(target.close)
-    await readExport(target.db, archive, { dryRun: false, onDone: () => {} })
+    const there = await places.folder()
+    keepAt(there.url, target)
+    await exportCommand(['--read', archive], {
+      open: async () => target.db,
+      folder,
+      print: () => {},
+      signal: new AbortController().signal,
+      progress: silent,
+    })
+    // Engravings are made again.
+    expect(there.names()).toHaveLength(3)
+    expect(await columnsOf('stored', target)).toEqual(there.names())
     const site = siteOn(target).request
     expect((await bytesOf(file.path, site)).bytes.equals(mp3())).toBe(true)
   })

@@ -5,10 +5,7 @@ import type { Pool } from 'pg'
 import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
 import { oneFile, readArguments } from '#src/commandLine/readArguments.ts'
 import { makeFolder } from '#src/database/makeFolder.ts'
-import type { Database } from '#src/database/open.ts'
-import { mediaOf } from '#src/media/media.ts'
-import { moveMedia } from '#src/media/moveMedia.ts'
-import { StoreAway } from '#src/media/openStore.ts'
+import { moveBrought } from '#src/media/moveBrought.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { backUp } from './backup.ts'
 import type { ScheduledBackups } from './backupJobs.ts'
@@ -115,8 +112,6 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
   })
   const { madeAt, tables } = manifest
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  const db = databaseOn(await deps.connect())
-  const { first } = mediaOf(db)
   deps.print(
     `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables.\n` +
       `${signer ? `It was signed by ${signer}.` : 'It was not signed.'}\n` +
@@ -125,25 +120,8 @@ export async function restoreCommand(args: string[], deps: Deps): Promise<number
       'Nothing is sent to anyone until you run npm run restore -- --resume.\n' +
       'Anything scheduled since then waits for your decision under Today in the back office.',
   )
-  if (first) await moveRestored(db, first.place, deps)
+  await moveBrought(databaseOn(await deps.connect()), deps)
   return 0
-}
-
-/** What a backup holds of pictures and files goes from the database to where they belong; it can be read meanwhile. */
-async function moveRestored(
-  db: Database,
-  place: string,
-  { print, signal }: Pick<Deps, 'print' | 'signal'>,
-) {
-  try {
-    const { count } = await moveMedia(db, { signal })
-    print(`${count} pictures and files went to ${place}.`)
-  } catch (error) {
-    if (!(error instanceof StoreAway) && !signal?.aborted) throw error
-    print(
-      `Pictures and files are still in the database. Once ${place} works: npm run move-media -- --to URL`,
-    )
-  }
 }
 
 function signerIn({ signer }: { signer?: string | undefined }): string | undefined {

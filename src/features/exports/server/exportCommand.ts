@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Database } from '#src/database/open.ts'
 import { type Progress, showProgress } from '#src/commandLine/progress.ts'
+import { moveBrought } from '#src/media/moveBrought.ts'
 import { ExportProblem, readExport } from './readExport.ts'
 import { movingFormats } from '../formats.ts'
 import { moveOut } from './moving/moveOut.ts'
@@ -59,11 +60,13 @@ export async function exportCommand(args: string[], deps: Deps): Promise<number>
       )
       return 0
     }
-    const counts = await readExport(await open(), path, { dryRun, onDone: onDone('Reading') })
+    const db = await open()
+    const counts = await readExport(db, path, { dryRun, onDone: onDone('Reading') })
     progress.end()
     print(listed(counts))
     print(`${sumOf(counts)} records imported from ${path}.`)
     if (dryRun) print('This was a dry run: nothing was changed.')
+    else await moveBrought(db, { print, signal })
     return 0
   } catch (error) {
     if (!(error instanceof ExportProblem)) throw error

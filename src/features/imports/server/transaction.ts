@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { keepInRows } from '#src/media/media.ts'
 import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
 
@@ -38,7 +39,7 @@ export async function inOneTransaction(
         await setTimeout(AGAIN)
       }
       await run?.begin?.(tx)
-      await write(tx)
+      await (dryRun ? keepInRows(() => write(tx)) : write(tx))
       stopWhenAsked()
       if (!dryRun) await run?.end?.(tx)
       if (dryRun) throw new DryRun()

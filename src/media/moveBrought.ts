@@ -1,0 +1,24 @@
+import type { Database } from '#src/database/open.ts'
+import { mediaOf } from './media.ts'
+import { moveMedia } from './moveMedia.ts'
+import { StoreAway } from './openStore.ts'
+
+interface Options {
+  print: (text: string) => void
+  signal?: AbortSignal | undefined
+}
+
+/** What a backup or an export brought into the database goes to where pictures and files belong; it is shown meanwhile. */
+export async function moveBrought(db: Database, { print, signal }: Options): Promise<void> {
+  const { first } = mediaOf(db)
+  if (!first) return
+  try {
+    const { count } = await moveMedia(db, { signal })
+    print(`${count} pictures and files went to ${first.place}.`)
+  } catch (error) {
+    if (!(error instanceof StoreAway) && !signal?.aborted) throw error
+    print(
+      `Pictures and files are still in the database. Once ${first.place} works: npm run move-media -- --to URL`,
+    )
+  }
+}
