@@ -13,6 +13,7 @@ import {
   STAFF_ORIGIN,
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
+import { readConfig } from '#src/config.ts'
 import { backUp } from '#src/features/backups/server/backup.ts'
 import { restoreCommand } from '#src/features/backups/server/backupCommands.ts'
 import { tryRestore } from '#src/features/backups/server/testRestore.ts'
@@ -525,4 +526,22 @@ test('D83: nothing moves to where a running process would not find it', async ()
   expect(await move(url)).toMatch(/already/)
   await next.close()
   expect(await db.$count(storedMedia)).toBe(0)
+})
+
+test('D80: MEDIA_URL names places in their order, each bucket with its key; what it lacks is said without a secret', () => {
+  const read = (MEDIA_URL: string, secret = 'a,b') =>
+    readConfig({ MEDIA_URL, MEDIA_S3_KEY_ID: 'A,B', MEDIA_S3_SECRET: secret }, root).media
+  const two = 's3://one-bucket/x/y/?region=eu-central-1,s3://two-bucket?endpoint=https://s3.example'
+  expect(read(`${two},file:///srv/our%20media,database`)).toMatchObject([
+    { bucket: 'one-bucket', prefix: 'x/y', region: 'eu-central-1', keyId: 'A', secret: 'a' },
+    { bucket: 'two-bucket', endpoint: 'https://s3.example', keyId: 'B', secret: 'b' },
+    { kind: 'folder', folder: '/srv/our media' },
+    { kind: 'database' },
+  ])
+  expect(read('')).toEqual([])
+  expect(() => read(two, '')).toThrow(
+    'MEDIA_URL names an S3 bucket, so MEDIA_S3_KEY_ID and MEDIA_S3_SECRET must be set.',
+  )
+  for (const wrong of ['/srv/media', 'file://host/media', 's3://key@bucket', 'ftp://x/y'])
+    expect(() => read(wrong)).toThrow(/^MEDIA_URL is .+, but must be database, a folder such as/)
 })
