@@ -87,9 +87,10 @@ const lists: Record<string, Fill> = {
       queued_at: 'now()',
     }),
   '/api/staff/library': async (from, to) => {
-    await fill('pictures', from, to, { hash: `lpad(n::text, 32, '0')` })
+    const bytes = `'\\x00'`
+    await fill('pictures', from, to, { hash: `lpad(n::text, 32, '0')`, bytes })
     await fill('media', from, to, { id: `lpad(n::text, 32, '0')`, file: `lpad(n::text, 32, '0')` })
-    await fill('resource_files', from, to, { id: `lpad((n + 1e6)::text, 32, '0')` })
+    await fill('resource_files', from, to, { id: `lpad((n + 1e6)::text, 32, '0')`, bytes })
   },
   '/api/staff/privacy/erasures': (from, to) => fill('erasures', from, to, { rows: `'{}'` }),
   '/api/staff/audit-log': (from, to) =>
