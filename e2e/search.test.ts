@@ -35,6 +35,18 @@ describe('quick search', () => {
     }
   })
 
+  test('X71: names a page of the site’s own, also where nothing else is found', async () => {
+    const page = await open('/news')
+    await page.keyboard.press('/')
+    await field(page).waitFor()
+    await page.keyboard.type('privcy')
+    await page.getByRole('option', { name: 'Privacy Policy' }).waitFor()
+    expect(await page.getByRole('dialog').getByText('Nothing found').count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/privacy')
+  })
+
   test('Q13: "/" typed into a field is a letter', async () => {
     const page = await open('/news')
     const box = page.getByRole('searchbox', { name: 'Search articles' })

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { lazyLayer } from '#src/rendering/lazyLayer.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 
-const loadDialog = () => import('#src/features/search/site/SearchDialog.tsx')
+const loadDialog = () => import('./SiteSearch.tsx')
 const prefetch = () => void loadDialog().catch(() => {})
-const SearchDialog = lazyLayer(loadDialog)
+const SiteSearch = lazyLayer(loadDialog)
 
 /** Opens the quick search, as do Ctrl or Cmd and K, and "/" outside of fields; without scripts it leads to the page. */
 export function SearchLink() {
@@ -44,7 +44,7 @@ export function SearchLink() {
           /
         </kbd>
       </a>
-      <SearchDialog open={open} onOpenChange={setOpen} />
+      <SiteSearch open={open} onOpenChange={setOpen} />
     </>
   )
 }

@@ -12,16 +12,21 @@ interface Choice {
   content: ReactNode
 }
 
-/** What can be chosen: the hits by kind and a last line that leads to all of them; before anything is typed, the lists of the site. */
-export function choicesFor(q: string, result: Found | undefined): Choice[] {
-  if (!q) {
-    return listLinks.map(({ label, href }) => ({
-      href,
-      group: 'Search in',
-      content: <span className="choice__title as-block anywhere">{label}</span>,
-    }))
-  }
-  if (!result || result.total === 0) return []
+type Links = readonly { label: string; href: string }[]
+export type PagesFor = (q: string) => Links
+
+const linksIn = (group: string, links: Links): Choice[] =>
+  links.map(({ label, href }) => ({
+    href,
+    group,
+    content: <span className="choice__title as-block anywhere">{label}</span>,
+  }))
+
+/** What can be chosen: pages, the hits by kind, and a last line that leads to all of them; before anything is typed, the lists of the site. */
+export function choicesFor(q: string, result: Found | undefined, pages: Links): Choice[] {
+  if (!q) return linksIn('Search in', listLinks)
+  const named = linksIn('Pages', pages)
+  if (!result || result.total === 0) return named
   const hits = result.groups.flatMap(({ many, hits }) =>
     hits.map((hit) => ({
       href: hit.address,
@@ -43,7 +48,7 @@ export function choicesFor(q: string, result: Found | undefined): Choice[] {
       Show all {results(result)}
     </span>
   )
-  return [...hits, { href: searchAddress({ q }), group: '', content: all }]
+  return [...named, ...hits, { href: searchAddress({ q }), group: '', content: all }]
 }
 
 interface ChoicesProps {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLocation } from 'wouter'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Layer, type LayerProps } from '#src/ui/Layer.tsx'
-import { Choices, choicesFor } from './Choices.tsx'
+import { Choices, choicesFor, type PagesFor } from './Choices.tsx'
 import { results } from './counts.ts'
 import { useCountedSearch } from './countedSearch.ts'
 import { type Found, searchAddress, searchQuery } from './queries.ts'
@@ -15,8 +15,13 @@ import './search.css'
 const PAUSE = 120
 const LIST = 'finder-list'
 
+interface SearchDialogProps extends LayerProps {
+  /** Pages that are not searched, by their names. */
+  pagesFor: PagesFor
+}
+
 /** The quick search: a field with a list of what is found, gone through with the arrow keys. */
-export default function SearchDialog({ open, onOpenChange }: LayerProps) {
+export default function SearchDialog({ open, onOpenChange, pagesFor }: SearchDialogProps) {
   const chosen = useRef(false)
   useEffect(() => {
     if (open) chosen.current = false
@@ -34,7 +39,7 @@ export default function SearchDialog({ open, onOpenChange }: LayerProps) {
       aria-describedby={undefined}
     >
       <Title className="visually-hidden">Search the site</Title>
-      <Finder onGone={close} />
+      <Finder onGone={close} pagesFor={pagesFor} />
       <Close className="icon-btn finder__close" aria-label="Close search">
         <Icon name="close" />
       </Close>
@@ -42,7 +47,7 @@ export default function SearchDialog({ open, onOpenChange }: LayerProps) {
   )
 }
 
-function Finder({ onGone }: { onGone: () => void }) {
+function Finder({ onGone, pagesFor }: { onGone: () => void; pagesFor: PagesFor }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const [, navigate] = useLocation()
@@ -54,7 +59,7 @@ function Finder({ onGone }: { onGone: () => void }) {
   })
   const result = q && typed.trim() ? search.data : undefined
   useCountedSearch(q, search.isPlaceholderData ? undefined : result)
-  const choices = choicesFor(q, result)
+  const choices = choicesFor(q, result, pagesFor(q))
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -119,7 +124,7 @@ function Finder({ onGone }: { onGone: () => void }) {
         onChoose={onChoose}
       />
       <div className="finder__foot row apart gap-4 t1 soft rule-top">
-        <output>{result && results(result)}</output>
+        <output>{result && (result.total > 0 || choices.length === 0) && results(result)}</output>
         <span className="finder__keys by-key" aria-hidden="true">
           <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { findPages } from '#src/features/frame/site/findPages.ts'
+import type { NavLink } from '#src/features/frame/siteLinks.ts'
 import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
@@ -44,6 +46,7 @@ export default function SearchPage({ search }: PageProps) {
   })
   const result = q ? found.data : undefined
   useCountedSearch(q, found.isPlaceholderData ? undefined : result)
+  const pages = filters.kind || filters.page > 1 ? [] : findPages(q)
   const show = (q: string) => navigate(searchAddress({ q }), { replace: true })
   return (
     <>
@@ -76,7 +79,7 @@ export default function SearchPage({ search }: PageProps) {
           </noscript>
           {result && result.total > 0 && <Kinds filters={filters} result={result} />}
           <output className="count">
-            {result && (
+            {result && (result.total > 0 || pages.length === 0) && (
               <>
                 <b>{countOf(result)}</b> {resultLabel(result)}
               </>
@@ -96,7 +99,12 @@ export default function SearchPage({ search }: PageProps) {
             Searching...
           </p>
         ) : (
-          <Outcome filters={filters} result={result} onClear={() => show('')} />
+          <>
+            {pages.length > 0 && <Pages links={pages} />}
+            {(pages.length === 0 || result.total > 0) && (
+              <Outcome filters={filters} result={result} onClear={() => show('')} />
+            )}
+          </>
         )}
       </div>
     </>
@@ -133,6 +141,22 @@ function Kinds({
   )
 }
 
+/** Pages of the site's own with the name that was typed. */
+const Pages = ({ links }: { links: NavLink[] }) => (
+  <section className="found stack-900 stack ink-top" aria-labelledby="found-pages">
+    <div className="found__head">
+      <h2 id="found-pages">Pages</h2>
+    </div>
+    <ul>
+      {links.map(({ label, href }) => (
+        <li className="rule-bottom" key={href}>
+          <MoreLink href={href}>{label}</MoreLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 interface OutcomeProps {
   filters: SearchFilters
   result: Found
@@ -141,9 +165,17 @@ interface OutcomeProps {
 
 function Outcome({ filters, result, onClear }: OutcomeProps) {
   const clear = (
-    <Button variant="primary" onClick={onClear}>
-      Clear Search
-    </Button>
+    <form
+      action="/search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClear()
+      }}
+    >
+      <Button type="submit" variant="primary">
+        Clear Search
+      </Button>
+    </form>
   )
   if (result.found === 'common')
     return (

@@ -94,6 +94,24 @@ describe('/search', () => {
   })
 
   test.each([
+    ['privacy', 'Privacy Policy', '/privacy'],
+    ['spekers', 'Speaker Directory', '/speakers'],
+    ['sponsorship', 'Sponsorships', '/sponsorships'],
+    ['Contact us', 'Contact', '/contact'],
+    ['refunds', 'Terms of Service', '/terms'],
+  ])('X71: %s leads to the page %s', async (q, label, href) => {
+    const { html, text } = await read(`/search?q=${encodeURIComponent(q)}`)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(main).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
+    expect(text).not.toContain('Nothing found')
+  })
+
+  test('X71: words of articles lead to no page of the site’s own', async () => {
+    for (const q of ['teams', 'ai', 'wheelbarrow', 'privacy wheelbarrow'])
+      expect((await read(`/search?q=${encodeURIComponent(q)}`)).html).not.toContain('found-pages')
+  })
+
+  test.each([
     ['/search?q=%00', 200],
     ['/search?q=a%00b', 200],
     ['/search?q=%20%20', 200],

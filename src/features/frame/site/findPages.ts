@@ -1,0 +1,38 @@
+import { slipsBetween, slipsIn } from '#src/text/spelling.ts'
+import { type LinkedPage, linkedPages, linksTo, type NavLink } from '../siteLinks.ts'
+
+/** What visitors also call a page. */
+const alsoCalled: Partial<Record<LinkedPage, string>> = {
+  '/about': 'company',
+  '/community': 'membership members join',
+  '/contact': 'email phone address office',
+  '/press': 'media',
+  '/privacy': 'data gdpr',
+  '/resources/ai-showcase': 'tools directory',
+  '/sponsorships': 'advertise advertising',
+  '/terms': 'conditions refunds',
+}
+
+const MOST = 3
+/** Shorter words may have no slips: too many others are like them. */
+const SLIPS_FROM = 6
+
+const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ''))
+
+function isMeant(typed: string, word: string): boolean {
+  const slips = typed.length < SLIPS_FROM ? 0 : slipsIn(typed)
+  return word.startsWith(typed) || slipsBetween(typed, word, slips) <= slips
+}
+
+/** Pages of the site's own whose names hold all the words that were typed, slips forgiven. */
+export function findPages(q: string): NavLink[] {
+  const typed = wordsIn(q)
+  if (typed.length === 0) return []
+  return linksTo(...linkedPages.filter((page) => page !== '/'))
+    .filter(({ label, href }) => {
+      const names = wordsIn(`${label} ${alsoCalled[href as LinkedPage] ?? ''}`)
+      return typed.every((word) => names.some((name) => isMeant(word, name)))
+    })
+    .slice(0, MOST)
+}
