@@ -9,6 +9,7 @@ import { Traffic } from '../http/traffic.ts'
 import { contentRecords } from '../kinds.ts'
 import { seed } from '../seed.ts'
 import { applySettings } from '../settings.ts'
+import { type RandomNumbers, randomNumbers } from './randomNumbers.ts'
 import { siteOn } from './testing.ts'
 
 /** Edits that are made, and after how many of them the whole site is compared with one that has cached nothing. */
@@ -59,16 +60,6 @@ const read = async ({ request }: SiteServer, address: string) => {
   const response = await request(address)
   return `${response.status} ${response.headers.get('location') ?? ''} ${response.headers.get('link') ?? ''} ${await response.text()}`
 }
-
-/** Numbers that look random and are the same each time. */
-function randomNumbers(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-type Random = ReturnType<typeof randomNumbers>
 
 /** What staff write, by kind and field. */
 const fields: Partial<Record<ContentPath, Record<string, (text: string) => unknown>>> = {
@@ -122,7 +113,7 @@ const statements = [
 const ana = { actor: { kind: 'staff' as const, id: '7', name: 'Ana Brandt' } }
 
 /** Makes one edit and says which. */
-async function edit(random: Random, n: number): Promise<string> {
+async function edit(random: RandomNumbers, n: number): Promise<string> {
   const way = random(10)
   if (way === 0) {
     const statement = statements[random(statements.length)]!(n)

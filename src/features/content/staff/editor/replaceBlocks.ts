@@ -15,10 +15,19 @@ export function replaceBlocks(
   replaceWithin(tr, doc, next, { start: 0, cursor: selection.head })
   if (tr.docChanged && selection instanceof TextSelection) {
     const [anchor, head] = [selection.anchor, selection.head] as const
-    const moved = (at: number) => tr.doc.resolve(tr.mapping.map(at, -1))
+    const moved = (at: number) => tr.doc.resolve(cursorAfter(doc, at, tr))
     tr.setSelection(TextSelection.between(moved(anchor), moved(head)))
   }
   return isOwn ? closeHistory(tr) : tr.setMeta('addToHistory', false)
+}
+
+/** Where a cursor is by now: behind the word that it stood behind, also when a colleague has gone on typing that one. */
+function cursorAfter(before: Node, was: number, { doc, mapping }: Transaction) {
+  let at = mapping.map(was, -1)
+  const isLetter = (node: Node, place: number) =>
+    place < node.content.size && /\S/.test(node.textBetween(place, place + 1, ' ', ' '))
+  if (isLetter(before, was - 1) && !isLetter(before, was)) while (isLetter(doc, at)) at++
+  return at
 }
 
 interface Place {
@@ -54,26 +63,37 @@ interface Letter {
   sign: string | Node
   marks: readonly Mark[]
 }
-const isSpace = ({ sign }: Letter) => sign === ' '
+const isSpace = (letter: Letter | undefined) => letter?.sign === ' '
+const isInWord = (letter: Letter | undefined) => letter !== undefined && letter.sign !== ' '
 
-/** The words and spaces of a line, letter by letter with their marks; undefined where something in it holds more of its own. */
-function wordsOf(content: Fragment): Letter[][] | undefined {
-  const words: Letter[][] = []
+/** A line letter by letter with their marks; undefined where something in it holds more of its own. */
+function lettersOf(content: Fragment): Letter[] | undefined {
+  const letters: Letter[] = []
   for (const node of content.content) {
     if (!node.isText && node.nodeSize !== 1) return undefined
-    const letters: Letter[] = node.isText
-      ? (node.text ?? '').split('').map((sign) => ({ sign, marks: node.marks }))
-      : [{ sign: node, marks: node.marks }]
-    for (const letter of letters) {
-      const last = words.at(-1)
-      if (
-        last?.[0] &&
-        node.isText &&
-        typeof last[0].sign === 'string' &&
-        isSpace(last[0]) === isSpace(letter)
-      )
-        last.push(letter)
-      else words.push([letter])
+    const signs = node.isText ? (node.text ?? '').split('') : [node]
+    for (const sign of signs) letters.push({ sign, marks: node.marks })
+  }
+  return letters
+}
+
+/** Letters without a space between them, or one thing that is no letter. */
+interface Word {
+  from: number
+  to: number
+  letters: Letter[]
+}
+
+function wordsOf(letters: readonly Letter[]): Word[] {
+  const words: Word[] = []
+  for (const [at, letter] of letters.entries()) {
+    if (isSpace(letter)) continue
+    const last = words.at(-1)
+    const isText = typeof letter.sign === 'string' && typeof letters[at - 1]?.sign === 'string'
+    if (last?.to !== at || !isText) words.push({ from: at, to: at + 1, letters: [letter] })
+    else {
+      last.letters.push(letter)
+      last.to++
     }
   }
   return words
@@ -83,56 +103,85 @@ const isSameLetter = (one: Letter, other: Letter) =>
   (typeof one.sign === 'string' || typeof other.sign === 'string'
     ? one.sign === other.sign
     : one.sign.eq(other.sign)) && Mark.sameSet(one.marks, other.marks)
-const isSameWord = (one: readonly Letter[], other: readonly Letter[]) =>
-  one.length === other.length && one.every((letter, at) => isSameLetter(letter, other[at]!))
+const isSameWord = ({ letters }: Word, other: Word) =>
+  letters.length === other.letters.length &&
+  letters.every((letter, at) => isSameLetter(letter, other.letters[at]!))
 
-/** Where each word begins, and where the last one ends. */
-function startsOf(words: readonly Letter[][]) {
-  let end = 0
-  const starts = [end]
-  for (const { length } of words) starts.push((end += length))
-  return starts
+/** Which letters of a line became which of the next edition. */
+interface Change {
+  from: number
+  to: number
+  nowFrom: number
+  nowTo: number
 }
 
-/** By whole words, so that the cursor within one that somebody is typing stays in it; of a changed word by its letters that differ. */
-function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
-  const [was, now] = [wordsOf(node.content), wordsOf(next.content)]
-  const end = start + node.content.size
-  if (!was || !now) return void tr.replaceWith(start, end, next.content)
-  const places = startsOf(was)
-  // Spaces at the cursor are there for the word that somebody is about to type, also where the stored text shows fewer or none.
-  const spaces = was.find(
-    (word, at) =>
-      !node.type.spec.code &&
-      word.every(isSpace) &&
-      start + places[at]! <= cursor &&
-      cursor <= start + places[at + 1]!,
-  )
-  const isKept = spaces !== undefined && was.at(-1) === spaces && !now.at(-1)?.every(isSpace)
-  const words = isKept ? was.slice(0, -1) : was
-  const isAlike = (one: Letter[], other: Letter[]) =>
-    isSameWord(one, other) ||
-    ((one === spaces || other === spaces) && one.every(isSpace) && other.every(isSpace))
-  const [starts, nows] = [startsOf(words), startsOf(now)]
-  let added = 0
-  const hunks = hunksOf(words, now, isAlike).map((hunk) => {
-    const at = hunk.from + added
-    added += hunk.now.length - (hunk.to - hunk.from)
-    return { ...hunk, at }
-  })
-  for (const { from, to, now: made, at } of hunks.toReversed()) {
-    const content = next.content.cut(nows[at]!, nows[at + made.length]!)
-    if (from === words.length) {
-      tr.replaceWith(end, end, content)
-      continue
+/** What lies between the words that both editions have, one of the ends included. */
+function betweenWords(was: readonly Letter[], now: readonly Letter[]): Change[] {
+  const [words, nextWords] = [wordsOf(was), wordsOf(now)]
+  const changes: Change[] = []
+  let [from, nowFrom, at, nowAt] = [0, 0, 0, 0]
+  const keepUntil = (end: number) => {
+    for (; at < end; at++, nowAt++) {
+      changes.push({ from, to: words[at]!.from, nowFrom, nowTo: nextWords[nowAt]!.from })
+      from = words[at]!.to
+      nowFrom = nextWords[nowAt]!.to
     }
-    const [old, letters] = [words.slice(from, to).flat(), made.flat()]
-    const most = Math.min(old.length, letters.length)
-    let head = 0
-    while (head < most && isSameLetter(old[head]!, letters[head]!)) head++
-    let tail = 0
-    while (tail < most - head && isSameLetter(old.at(-1 - tail)!, letters.at(-1 - tail)!)) tail++
-    const [first, last] = [start + starts[from]! + head, start + starts[to]! - tail]
-    tr.replaceWith(first, last, content.cut(head, content.size - tail))
   }
+  for (const hunk of hunksOf(words, nextWords, isSameWord)) {
+    keepUntil(hunk.from)
+    at = hunk.to
+    nowAt += hunk.now.length
+  }
+  keepUntil(words.length)
+  return [...changes, { from, to: was.length, nowFrom, nowTo: now.length }]
+}
+
+/** Beyond so many letters it does not matter which of them stay. */
+const MOST_LETTERS = 500
+
+/** A change by its letters that differ. */
+function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change): Change[] {
+  const [old, letters] = [was.slice(whole.from, whole.to), now.slice(whole.nowFrom, whole.nowTo)]
+  if (Math.max(old.length, letters.length) > MOST_LETTERS) return [whole]
+  let added = whole.nowFrom
+  return hunksOf(old, letters, isSameLetter).map(({ from, to, now: { length } }) => {
+    const nowFrom = from + added
+    added += length - (to - from)
+    return { from: whole.from + from, to: whole.from + to, nowFrom, nowTo: nowFrom + length }
+  })
+}
+
+/**
+ * The words that stay are left alone, and what lies between them is replaced by its letters: the cursor stays in the word that
+ * somebody is typing. Spaces at the cursor are there for the next word, also where the stored text shows others or none.
+ */
+function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
+  const [was, now] = [lettersOf(node.content), lettersOf(next.content)]
+  if (!was || !now) return void tr.replaceWith(start, start + node.content.size, next.content)
+  const here = cursor - start
+  const isHere = ({ from, to }: Change) =>
+    !node.type.spec.code && from <= here && here <= to && was.slice(from, to).every(isSpace)
+  const isSpacing = (one: Change) =>
+    isHere(one) && one.to > one.from && now.slice(one.nowFrom, one.nowTo).every(isSpace)
+  const changes = betweenWords(was, now)
+    .filter((one) => !isSpacing(one))
+    .flatMap((one) => byLetters(was, now, one))
+  for (const one of changes.toReversed()) {
+    const { from, to, begin } = isHere(one)
+      ? besideSpaces(was, now, one)
+      : { ...one, begin: one.nowFrom }
+    tr.replaceWith(start + from, start + to, next.content.cut(begin, one.nowTo))
+  }
+}
+
+/** What is new at spaces that stay: the rest of the word before them goes there, other words behind them. */
+function besideSpaces(
+  was: readonly Letter[],
+  now: readonly Letter[],
+  { from, to, nowFrom, nowTo }: Change,
+) {
+  const isWord = nowTo > nowFrom && isInWord(now[nowFrom])
+  if (isWord && isInWord(was[from - 1])) return { from, to: from, begin: nowFrom }
+  const isApart = isWord && isSpace(was[to - 1]) && isSpace(now[nowFrom - 1])
+  return { from: to, to, begin: isApart ? nowFrom - 1 : nowFrom }
 }

@@ -31,6 +31,11 @@ test('B32, B150: what comes from a colleague leaves the cursor in the word that 
   expect(after('one |', 'one two')).toBe('one | two')
   expect(after('one |', 'one')).toBe('one |')
   expect(after('one | two', 'one twos')).toBe('one | twos')
+  // A colleague goes on with the word in front of the cursor.
+  expect(after('one tw|', 'one two ')).toBe('one two| ')
+  expect(after('one tw |', 'one two')).toBe('one two |')
+  // A word that is typed right before another one.
+  expect(after('one  tw|ten  ', 'one twten eleven')).toBe('one tw|ten eleven')
 })
 
 test('B150: spaces away from the cursor are those of the stored text', () => {

@@ -7,20 +7,12 @@ import { importMarkdown } from '../../importMarkdown.ts'
 import { importPosts } from '../../importPosts.ts'
 import { importWordPress } from '../../importWordPress.ts'
 import { formatReport, type Report } from '../../report.ts'
+import { randomNumbers } from '#src/test/randomNumbers.ts'
 import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
 
 const fixture = articleFixture()
 const open = async () => fixture.database.db
 const POSTS = 40
-
-/** The same numbers for the same seed, so that a failure can be repeated. */
-function randomOf(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 type Construct = (word: () => string) => string
 
@@ -103,7 +95,7 @@ const matter: Construct[] = [
 ]
 
 function* random(constructs: Construct[], seed: number, isMatter = false) {
-  const number = randomOf(seed)
+  const number = randomNumbers(seed)
   let at = 0
   for (let post = 0; post < POSTS; post++) {
     const words: string[] = []

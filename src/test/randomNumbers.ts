@@ -1,0 +1,9 @@
+/** Whole numbers below a limit that look random and are the same ones each time for a seed, so that a failure can be repeated. */
+export function randomNumbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+export type RandomNumbers = ReturnType<typeof randomNumbers>
