@@ -3,7 +3,7 @@ import os from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { launchChromium } from '../e2e/chromium.ts'
-import { miscounted, typeWords, type Writer } from '../e2e/typeTogether.ts'
+import { blocksOf, miscounted, typeWords, type Writer } from '../e2e/typeTogether.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { startSite } from '../scripts/siteProcess.ts'
 import { enter, join, writeArticle } from './desk.ts'
@@ -52,6 +52,8 @@ try {
   seen = Date.now() - ended
   lost = found.filter((one) => one.endsWith(': 0')).length
   doubled = found.length - lost
+  for (const one of found) console.log(`  ${one}`)
+  if (found.length > 0) console.log((await blocksOf(pages[0]!)).join('\n'))
 } finally {
   await browser.close()
   await site.stop()

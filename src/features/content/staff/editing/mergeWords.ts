@@ -100,32 +100,71 @@ const closeUp = (was: readonly string[], hunks: readonly Hunk<string>[]) =>
   }, [])
 
 /**
- * Words into which both only typed, as the halves of new words in front of one: neither changed what was there. Two endings of one
- * word are a question.
+ * Words into which both only typed, as the halves of new words beside one: neither changed what was there. Two endings of one word
+ * are a question.
  */
 function typedByBoth(was: string[], left: string[], right: string[]) {
-  if (was.length === 0 || was.some(isTag)) return undefined
+  if (was.length === 0 || [...was, ...left, ...right].some(isTag)) return undefined
   const base = was.join('')
   const [mine, theirs] = [typedInto(base, left.join('')), typedInto(base, right.join(''))]
-  if (!mine || !theirs || (mine.at === theirs.at && mine.at > 0)) return undefined
-  const [first, second] = mine.at < theirs.at ? [mine, theirs] : [theirs, mine]
-  const text =
-    base.slice(0, first.at) +
-    first.letters +
-    base.slice(first.at, second.at) +
-    second.letters +
-    base.slice(second.at)
+  if (!mine || !theirs) return undefined
+  let text = ''
+  for (let at = 0; at <= base.length; at++) {
+    const [own, other] = [mine[at]!, theirs[at]!]
+    const isEnding = at > 0 && isLetter(base[at - 1])
+    if (isEnding && isLetter(own[0]) && isLetter(other[0]) && own !== other) return undefined
+    // The rest of a word comes before other words.
+    const [first, second] = isEnding && isLetter(own[0]) ? [own, other] : [other, own]
+    const isApart = isLetter(first.at(-1)) && isLetter(second[0])
+    text += first + (isApart ? ' ' : '') + (own === other ? '' : second) + (base[at] ?? '')
+  }
   return text.match(/\s+|\S+/g) ?? []
 }
 
-/** The letters that were typed into a text, and where; undefined where anything else became of it. */
-function typedInto(base: string, text: string) {
-  let at = 0
-  while (at < base.length && base[at] === text[at]) at++
-  const end = text.length - (base.length - at)
-  return end > at && text.endsWith(base.slice(at))
-    ? { at, letters: text.slice(at, end) }
-    : undefined
+const isLetter = (sign: string | undefined) => sign !== undefined && sign !== '' && !isSpace(sign)
+
+/** Beyond so many pairs of letters nobody looks for what was typed. */
+const MOST_PAIRS = 1_000_000
+
+/**
+ * What was typed into a text in front of each of its letters, and behind the last one; undefined where letters are gone. Where
+ * letters can be found in several places, those count that stand together and begin and end words as they did.
+ */
+function typedInto(base: string, text: string): string[] | undefined {
+  if (base.length > text.length || base.length * text.length > MOST_PAIRS) return undefined
+  const begins = (all: string, at: number) => !isLetter(all[at - 1])
+  const ends = (all: string, at: number) => !isLetter(all[at + 1])
+  /** How well the letters up to one are found when it is the one at a place of the text, and where the one before it is then. */
+  let best = text.split('').map(() => 0)
+  const before: number[][] = []
+  for (let at = 0; at < base.length; at++) {
+    let [most, mostAt] = at === 0 ? [0, -1] : [-1, -1]
+    const next = text.split('').map(() => -1)
+    const places = next.map(() => -1)
+    for (let place = at; place < text.length; place++) {
+      const last = place - 1
+      if (at > 0 && last >= 0 && best[last]! > most) [most, mostAt] = [best[last]!, last]
+      if (text[place] !== base[at] || most < 0) continue
+      const isNext = at > 0 && last >= 0 && best[last]! >= 0 && best[last]! + 1 >= most
+      places[place] = isNext ? last : mostAt
+      next[place] =
+        (isNext ? best[last]! + 1 : most) +
+        Number(begins(base, at) && begins(text, place)) +
+        Number(ends(base, at) && ends(text, place))
+    }
+    before.push(places)
+    best = next
+  }
+  let place = best.indexOf(Math.max(...best))
+  if (best[place]! < 0) return undefined
+  let end = text.length
+  const typed: string[] = []
+  for (let at = base.length - 1; at >= 0; at--) {
+    typed.unshift(text.slice(place + 1, end))
+    end = place
+    place = before[at]![place]!
+  }
+  return [text.slice(0, end), ...typed]
 }
 
 /** Words that came from two hands keep a space between them. */

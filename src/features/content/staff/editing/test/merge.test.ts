@@ -65,13 +65,15 @@ test('B150: halves of words that both type in front of the same word stay apart 
   const p = (text: string) => `<p>It ${text}</p>`
   const steps = [
     ['end', 'a end', 'a end'],
-    ['end', 'aend', 'bend', 'baend'],
+    ['end', 'aend', 'bend', 'b aend'],
     ['baend', 'baaend', 'bbaend', 'bbaaend'],
-    ['bend', 'abend', 'bbend', 'abbend'],
+    ['bend', 'abend', 'bbend', 'b abend'],
     ['abbend', 'aabbend', 'abbbend', 'aabbbend'],
     ['aabbbend', 'aa bbbend', 'aabbb end', 'aa bbb end'],
     ['b1b108 a7', 'ab1b108 a7', 'b111 b108 a7', 'ab111 b108 a7'],
     ['a15a148 a7', 'bea15a148 a7', 'a154 b1 b2 a148 a7', 'bea154 b1 b2 a148 a7'],
+    // Whole words beside a half one, and the rest of that.
+    ['b', 'b2 b5', 'a b a2', 'a b2 b5 a2'],
   ].map(([base, mine, theirs, text = theirs]) => ({ base, mine, theirs, text }))
   for (const { base, mine, theirs, text } of steps)
     expect(mergeTexts(p(base!), p(mine!), p(theirs!))).toEqual({ text: p(text!), disputes: [] })
