@@ -45,6 +45,20 @@ const sendInquiry = (page: Page) =>
   inquiry(page).getByRole('button', { name: 'Send inquiry' }).click()
 
 describe('Contact', () => {
+  test('C1: an email address that is too long for its column breaks at its sign', async () => {
+    const page = await open('/contact', { width: 1000 })
+    const tops = await page.locator('.ways a[href^="mailto:"]').evaluate((link) => {
+      const text = link.lastChild!
+      return [...text.textContent!].map((_, at) => {
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + 1)
+        return Math.round(range.getBoundingClientRect().top)
+      })
+    })
+    expect(new Set(tops).size).toBe(1)
+  })
+
   test('C4: its form sends the six fields, thanks and is empty again', async () => {
     const page = await openForm()
     await fill(form(page), message)

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { PageList } from '#src/features/page-parts/site/PageList.tsx'
 import { useHeading, usePageHead } from '#src/features/page-parts/site/pageWords.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
@@ -77,7 +77,7 @@ export default function ContactPage() {
 interface WayProps {
   icon: IconName
   title: string
-  details: string
+  details: ReactNode
   description: string
   href?: string
   newTab?: boolean
@@ -86,6 +86,7 @@ interface WayProps {
 /** The four contact cards of promise C1; none for a way that the business does not have. */
 function ways(): WayProps[] {
   const { contact, bookingUrl, agentUrl } = settings
+  const at = contact.email.lastIndexOf('@')
   const { street, locality, region, postalCode } = contact
   const office = [street, locality, [region, postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -94,7 +95,13 @@ function ways(): WayProps[] {
     {
       icon: 'mail' as const,
       title: 'Email',
-      details: contact.email,
+      details: (
+        <>
+          {contact.email.slice(0, at)}
+          <wbr />
+          {contact.email.slice(at)}
+        </>
+      ),
       description: 'For anything you can put in writing.',
       href: `mailto:${contact.email}`,
     },
