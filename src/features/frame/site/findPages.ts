@@ -6,6 +6,7 @@ const alsoCalled: Partial<Record<LinkedPage, string>> = {
   '/about': 'company',
   '/community': 'membership members join',
   '/contact': 'email phone address office',
+  '/events': 'agenda schedule conference',
   '/press': 'media',
   '/privacy': 'data gdpr',
   '/resources/ai-showcase': 'tools directory',
@@ -14,14 +15,14 @@ const alsoCalled: Partial<Record<LinkedPage, string>> = {
 }
 
 const MOST = 3
-/** Shorter words may have no slips: too many others are like them. */
+/** Words of which neither is as long may have no slips: too many others are like them. */
 const SLIPS_FROM = 6
 
 const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/(?<=..)s$/, ''))
 
 function isMeant(typed: string, word: string): boolean {
-  const slips = typed.length < SLIPS_FROM ? 0 : slipsIn(typed)
+  const slips = Math.max(typed.length, word.length) < SLIPS_FROM ? 0 : slipsIn(typed)
   return word.startsWith(typed) || slipsBetween(typed, word, slips) <= slips
 }
 

@@ -99,6 +99,7 @@ describe('/search', () => {
     ['sponsorship', 'Sponsorships', '/sponsorships'],
     ['Contact us', 'Contact', '/contact'],
     ['refunds', 'Terms of Service', '/terms'],
+    ['agnda', 'Upcoming In-person events', '/events'],
   ])('X71: %s leads to the page %s', async (q, label, href) => {
     const { html, text } = await read(`/search?q=${encodeURIComponent(q)}`)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
