@@ -161,3 +161,15 @@ test('A30: on paper a session has no plus, and dark plates are light', async () 
   ).toContain('invert(1)')
   await page.emulateMedia({ media: null })
 })
+
+test.for([
+  ['/news/questions-for-the-board', 'Watch the video'],
+  ['/resources/ai-showcase/chatgpt', 'Show as a table'],
+  ['/resources/ai-showcase', 'Sort by'],
+] as const)('A30: on paper %s has no “%s”', async ([path, control]) => {
+  const page = await open(path, { javaScript: false })
+  expect(await page.getByText(control).isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText(control).isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+})

@@ -28,7 +28,7 @@ export function VideoCallout({ embed, title }: { embed: string; title: string })
     )
   return (
     <a
-      className="video__callout mb-6 row gap-5 t2 plain ink-bottom bar-top"
+      className="video__callout mb-6 row gap-5 t2 plain ink-bottom bar-top print-none"
       href={pageOf(embed)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -48,7 +48,7 @@ export function ListBar({ total, onNear, ...props }: ListBarProps) {
         <Icon name="filter" />
         Filters{active > 0 && ` (${active})`}
       </button>
-      <div className="listbar__sort row gap-3 t2 nowrap">
+      <div className="listbar__sort row gap-3 t2 nowrap print-none">
         <label htmlFor={sortId}>Sort by</label>
         <Select
           id={sortId}

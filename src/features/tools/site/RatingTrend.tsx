@@ -47,7 +47,7 @@ export function RatingTrend({ tool: { ratingMonths } }: { tool: Pick<FullTool, '
         </span>
       </p>
       <details className="t1">
-        <summary className="target row accent">Show as a table</summary>
+        <summary className="target row accent print-none">Show as a table</summary>
         <table className="table">
           <thead>
             <tr>
