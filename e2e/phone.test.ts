@@ -64,6 +64,17 @@ test('A24: related articles stand one below the other, as wide as the text', asy
   for (const box of boxes) expect(box).toEqual([boxes[0]![0], true])
 })
 
+test('A24, N9: an article shows its title, date, reading time, and the first lines of its text in the first screen', async () => {
+  const page = await open('/news/the-rfp-desk-that-answers-before-lunch', PHONE)
+  expect(await page.locator('.article__by').innerText()).toMatch(/\d+ min read/)
+  const { y } = (await page.locator('.article__text .prose > *').first().boundingBox())!
+  expect(y).toBeLessThan(844 - 60)
+  const contents = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
+  await contents.last().focus()
+  await contents.last().press('Enter')
+  expect(await topOf(page, 'h2[id]:target')).toBeLessThan(400)
+})
+
 test('A24: the name of a tool stands above its picture', async () => {
   const page = await open('/resources/ai-showcase/chatgpt', PHONE)
   expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))

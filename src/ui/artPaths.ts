@@ -20,7 +20,6 @@ export const coverSizes = {
   slit: [640, 250],
   tall: [500, 600],
   square: [480, 480],
-  slip: [480, 360],
 } as const
 export const portraitSizes = { face: [240, 300], round: [96, 96] } as const
 export const emblemSizes = { small: [64, 64] } as const

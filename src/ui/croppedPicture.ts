@@ -1,7 +1,6 @@
 import type { CoverShape, Scheme } from './artPaths.ts'
 
 const formats = ['avif', 'webp']
-const PHONE = '(max-width: 600px)'
 
 /** How a picture of the library is served for a frame: cut to its shape around the focal point, in several widths and formats. */
 export function croppedPicture(
@@ -15,20 +14,13 @@ export function croppedPicture(
     /^(\/pictures\/[^/]+\/)\d+(?:-light)?\.\w+(\?v=\w+)?$/.exec(path) ?? []
   if (!stored) return { src: path, sources: [] }
   const hand = scheme ? `-${scheme}` : ''
-  const setOf = (cut: string, format: string) =>
+  const setOf = (format: string) =>
     widths
-      .map((width) => `${stored}${cut}-${width}${hand}.${format}${version} ${width}w`)
+      .map((width) => `${stored}${shape}-${width}${hand}.${format}${version} ${width}w`)
       .join(', ')
-  const cutTo = (cut: string, media?: string) =>
-    formats.map((format) => ({
-      type: `image/${format}`,
-      srcSet: setOf(cut, format),
-      ...(media && { media }),
-    }))
-  // The widest frame is another one on phones.
   return {
     src: `${stored}${shape}-${widths.at(-1)}${hand}.webp${version}`,
-    sources: [...(shape === 'pano' ? cutTo('slip', PHONE) : []), ...cutTo(shape)],
+    sources: formats.map((format) => ({ type: `image/${format}`, srcSet: setOf(format) })),
   }
 }
 

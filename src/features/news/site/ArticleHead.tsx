@@ -65,7 +65,7 @@ export const ArticleByline = ({
   length,
   copied,
 }: ArticleBylineProps) => (
-  <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
+  <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 mt-4-600 t2">
     <span>{by}</span>
     <time dateTime={publishedAt}>{longDate(publishedAt, language, timezone)}</time>
     {length && <span>{length}</span>}
@@ -100,17 +100,17 @@ export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLo
           <div className="article__stand from-1-8 mt-5 soft">
             <SkeletonLines lines={2} />
           </div>
-          <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 t2">
+          <div className="article__by py-2 ink-block rows-600 wraps row full gap-2-5 mt-6 mt-4-600 t2">
             <Bone length="half" />
             <Bone kind="button" className="btn" />
           </div>
         </div>
       </div>
       <div className="wrap">
-        <div className="mt-6">
+        <div className="mt-6 mt-4-600">
           <div className="plate plate--pano bone" />
         </div>
-        <div className="grid pt-8">
+        <div className="grid pt-8 pt-4-600">
           {aside}
           <div className="article__text from-4 min-0">
             <SkeletonProse paragraphs={paragraphs} />

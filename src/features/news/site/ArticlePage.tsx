@@ -7,6 +7,7 @@ import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
 import { settings, siteDescription } from '#src/settings.ts'
+import { lengthOf } from '#src/text/textLength.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
@@ -83,16 +84,17 @@ function Article({ post }: { post: FullPost }) {
             publishedAt={publishedAt}
             timezone={timezone}
             language={post.language}
+            length={`${lengthOf(post.content).minutes} min read`}
             copied="Article URL has been copied to clipboard."
           />
         </ArticleHead>
         <div className="wrap">
-          <figure className="story-plate mt-6">
+          <figure className="story-plate mt-6 mt-4-600">
             <StoryPicture post={post} shape="pano" tone="plate" eager always described />
             <HeroCaption post={post} />
           </figure>
         </div>
-        <div className="wrap grid pt-8">
+        <div className="wrap grid pt-8 pt-4-600">
           <ArticleBody html={post.content}>
             {videoEmbed && <VideoCallout embed={videoEmbed} title={title} />}
           </ArticleBody>

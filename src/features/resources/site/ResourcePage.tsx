@@ -99,7 +99,7 @@ function Detail({ resource, notice }: { resource: FullResource; notice: string |
             {video ? (
               <RecordingPlayer resource={resource} video={video} />
             ) : (
-              <div className="story-plate mt-6">
+              <div className="story-plate mt-6 mt-4-600">
                 <StoryPicture
                   post={pictured(resource)}
                   shape="pano"
@@ -138,7 +138,7 @@ interface BodyProps {
 function Body({ resource, locked, granted, byline, notice }: BodyProps) {
   const { slug, gated, content, fileUrl } = resource
   return (
-    <div className="wrap grid article__body pt-8">
+    <div className="wrap grid article__body pt-8 pt-4-600">
       {locked ? (
         granted ? (
           <GrantedText slug={slug} />
