@@ -80,6 +80,18 @@ test('A24: the name of a tool stands above its picture', async () => {
   expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))
 })
 
+test('A15: the bar at the foot of the window covers nothing that has the focus', async () => {
+  const page = await open('/events/advantage-executive-conference', PHONE)
+  const bar = await topOf(page, '.phonebar')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await links.first().focus()
+  for (let left = await links.count(); left > 1; left--) {
+    await page.keyboard.press('Tab')
+    const { y, height } = (await page.locator(':focus').boundingBox())!
+    expect(y + height).toBeLessThanOrEqual(bar)
+  }
+})
+
 test('the milestones of the company climb in stairs', async () => {
   const page = await open('/about', PHONE)
   const lefts = await page

@@ -93,7 +93,7 @@ function Standing({ event }: { event: FullEvent }) {
 export function ActionBar({ event }: { event: FullEvent }) {
   if (!event.startISO || isClosed(event)) return null
   return (
-    <div className="actionbar print-none">
+    <div className="actionbar phonebar print-none">
       <p className="actionbar__date">
         {dateSpan(event.startISO, event.endISO, event.timezone).replace(/^\w+day, |, \d{4}$/g, '')}
         <small>{event.locationText}</small>

@@ -14,7 +14,7 @@ export function AccessBar() {
     return () => watch.disconnect()
   }, [])
   return (
-    <div className="accessbar print-none" hidden={near}>
+    <div className="phonebar print-none" hidden={near}>
       <a className="btn btn--primary w-full" href={`#${ACCESS_FORM}`}>
         Get access
       </a>
