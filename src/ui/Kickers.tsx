@@ -8,7 +8,7 @@ export interface Kicker {
 /** The first stands bold in the brand color, the others follow after a slash. */
 export function Kickers({ items }: { items: readonly (Kicker | string)[] }) {
   return (
-    <div className="kickers cluster baseline soft">
+    <div className="kickers cluster baseline soft anywhere">
       {items.map((item, index) => {
         const { label, href } = typeof item === 'string' ? { label: item, href: undefined } : item
         const look = index === 0 ? 'kicker' : undefined

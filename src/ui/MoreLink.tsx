@@ -15,7 +15,10 @@ export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
 /** The way back to the page above. */
 export function Crumb({ className, children, ...rest }: SiteLinkProps) {
   return (
-    <SiteLink className={classes('crumb inline target gap-2 t2 soft plain', className)} {...rest}>
+    <SiteLink
+      className={classes('crumb inline target gap-2 t2 soft plain anywhere', className)}
+      {...rest}
+    >
       <Icon name="arrow" />
       {children}
     </SiteLink>

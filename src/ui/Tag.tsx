@@ -15,7 +15,7 @@ export function Tag({
   return (
     <span
       className={classes(
-        'tag rounded inline gap-1 soft nowrap',
+        'tag rounded inline gap-1 soft rigid anywhere',
         tone !== 'plain' && `tag--${tone}`,
         className,
       )}

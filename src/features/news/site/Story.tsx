@@ -45,14 +45,12 @@ export function Story({
     >
       <StoryPicture post={post} shape={shape} tone={tone} eager={eager} always={lead} />
       <Kickers items={[categoryOf(post), ...post.tags.slice(0, TAGS)]} />
-      <Heading className="story__title mt-2 t4" dir="auto">
+      <Heading className="story__title mt-2 t4">
         <Link className="headline-link linked__to" href={`/news/${post.slug}`}>
           {post.title}
         </Link>
       </Heading>
-      <p className="story__text mt-2 t2 soft airy" dir="auto">
-        {post.excerpt}
-      </p>
+      <p className="story__text mt-2 t2 soft airy">{post.excerpt}</p>
       <Byline
         author={post.author}
         date={shortDate(post.publishedAt, post.timezone)}

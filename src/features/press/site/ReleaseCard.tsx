@@ -30,7 +30,7 @@ export function ReleaseCard({
         <span className="kicker">{category}</span>
         <time dateTime={publishedAt}>{shortDate(publishedAt)}</time>
       </p>
-      <h2 className="release__title mt-3" dir="auto">
+      <h2 className="release__title mt-3">
         <SiteLink
           className="headline-link linked__to"
           href={outside ?? `/press/${slug}`}
@@ -39,9 +39,7 @@ export function ReleaseCard({
           {title}
         </SiteLink>
       </h2>
-      <p className="release__text clip t2 soft airy" dir="auto">
-        {excerpt}
-      </p>
+      <p className="release__text clip t2 soft airy">{excerpt}</p>
       <p className="more release__more mt-auto" aria-hidden="true">
         {outside ? 'Read the original' : 'Read release'}
         <Icon name={outside ? 'external' : 'arrow'} />

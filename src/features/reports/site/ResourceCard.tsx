@@ -57,7 +57,7 @@ export function ResourceCard({
       <div className="rescard__text upper column min-0">
         {badge && <Tag tone="brand">{badge}</Tag>}
         <Kickers items={[nameOf(resource), ...(topic ? [topic] : [])]} />
-        <Heading className="rescard__title mt-2 t4" dir="auto">
+        <Heading className="rescard__title mt-2 t4">
           <SiteLink
             className="headline-link linked__to"
             href={granted ? openedAddress(slug) : `/resources/${slug}`}
@@ -66,9 +66,7 @@ export function ResourceCard({
             {title}
           </SiteLink>
         </Heading>
-        <p className="rescard__stand mt-2 t2 soft airy" dir="auto">
-          {description}
-        </p>
+        <p className="rescard__stand mt-2 t2 soft airy">{description}</p>
         <Byline author={author} date={shortDate(publishedAt)} dateTime={publishedAt}>
           {lengthOf(resource) && <span>{lengthOf(resource)}</span>}
         </Byline>
