@@ -802,7 +802,7 @@ export interface components {
              * @description The page that search engines should list instead.
              */
             canonicalUrl: string | null;
-            /** @description BCP 47, if the script tells; null means the site’s language. */
+            /** @description BCP 47, if the text tells; null means the site’s language. */
             language: string | null;
             /**
              * @description The direction in which the text is read.
@@ -1722,7 +1722,7 @@ export interface components {
             summary: string;
             /** @description Sanitized HTML. */
             content: string;
-            /** @description BCP 47, if the script tells; null means the site’s language. */
+            /** @description BCP 47, if the text tells; null means the site’s language. */
             language: string | null;
             /**
              * @description The direction in which the text is read.

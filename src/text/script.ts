@@ -22,20 +22,55 @@ const others: Record<string, [letters: RegExp, language: string][]> = {
   ru: [[/[іїєґ]/iu, 'uk']],
 }
 
-/** What most letters of a text are written in: its language, null where the script leaves that open, and its direction. */
-export function scriptOf(text: string): { language: string | null; direction: 'ltr' | 'rtl' } {
-  const letters = text.slice(0, 20_000).match(/\p{L}/gu)?.length ?? 0
+/** The words that are most frequent in languages of the Latin script, and that few others have. */
+const frequent = Object.entries({
+  en: 'the and of to is that it for was with are this',
+  de: 'der die das und nicht mit den von ist ein eine zu sich auf',
+  fr: 'le les des et est une dans que pour du qui pas sur',
+  es: 'el los las y en una por que con del para es',
+  it: 'il di che è un per non sono della gli del con',
+  pt: 'o os uma não do da em para com que é dos',
+  nl: 'het een van en dat niet met voor zijn op te aan',
+  sv: 'och att det som är på inte för med av till den',
+  da: 'og at det er på ikke til med af som en jeg',
+  nb: 'og å det er på ikke til med av som en jeg',
+  pl: 'i w na że się nie z do jest jak oraz dla',
+  tr: 've bir bu için ile da de çok daha olarak olan gibi',
+}).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
+/** Fewer words tell no language. */
+const FEWEST_WORDS = 20
+/** The least share of a text that is frequent words of its language. */
+const LEAST_SHARE = 0.1
+
+/** The language of a text in the Latin script, null where it is English or not sure. */
+function latinLanguage(text: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  if (words.length < FEWEST_WORDS) return null
+  const [first, second] = frequent
+    .map(({ language, words: own }) => ({
+      language,
+      share: words.filter((word) => own.has(word)).length / words.length,
+    }))
+    .toSorted((one, other) => other.share - one.share)
+  if (!first || !second || first.language === 'en' || first.share < LEAST_SHARE) return null
+  return first.share > second.share ? first.language : null
+}
+
+/** What most letters of a text are written in: its language, null where it is English or not sure, and its direction. */
+export function scriptOf(whole: string): { language: string | null; direction: 'ltr' | 'rtl' } {
+  const text = whole.slice(0, 20_000)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
   const counted = scripts.map(([script, language, direction]) => ({
     language,
     direction,
-    count: text.slice(0, 20_000).match(script)?.length ?? 0,
+    count: text.match(script)?.length ?? 0,
   }))
   const kana = counted.find(({ language }) => language === 'ja')
   const han = counted.find(({ language }) => language === 'zh')
   // Japanese mixes its own signs with those of Chinese.
   if (kana && han && kana.count * 10 > han.count && kana.count > 0) kana.count += han.count
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
-  if (most.count * 2 <= letters) return { language: null, direction: 'ltr' }
+  if (most.count * 2 <= letters) return { language: latinLanguage(text), direction: 'ltr' }
   const own = others[most.language]?.find(([only]) => only.test(text))?.[1]
   return { language: own ?? most.language, direction: most.direction }
 }

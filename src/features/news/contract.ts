@@ -52,7 +52,7 @@ export const articleApi = publicApi(articleKind, {
     ],
     language: [
       z.nullable(z.string()),
-      'BCP 47, if the script tells; null means the site’s language.',
+      'BCP 47, if the text tells; null means the site’s language.',
     ],
     direction: [z.enum(['ltr', 'rtl']), 'The direction in which the text is read.'],
     oldComments: [
