@@ -120,6 +120,38 @@ describe('Contact', () => {
       expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 
+  test('C6, A17: keeps what was typed when the connection is lost before the first toast, and says so', async () => {
+    const page = await openForm({ cold: true, expected: /ERR_INTERNET_DISCONNECTED/ })
+    const toaster = page.waitForResponse(/Toaster/)
+    await fill(form(page), message)
+    await (await toaster).finished()
+    await page.context().setOffline(true)
+    await send(page)
+    await page.getByText('Failed to send message. Please try again.').first().waitFor()
+    for (const [name, value] of Object.entries(message))
+      expect(await form(page).getByLabel(name).inputValue()).toBe(value)
+    await page.context().setOffline(false)
+    await send(page)
+    await page.getByText('Message sent!').first().waitFor()
+  })
+
+  test('C6, A17: keeps what was typed, and says so, when the part that shows toasts does not arrive', async () => {
+    const page = await openForm({ cold: true, expected: /status of 503|ERR_FAILED|fetch/ })
+    await page.route(/Toaster/, (route) => route.abort())
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
+    const said: string[] = []
+    page.on('dialog', (dialog) => (said.push(dialog.message()), void dialog.accept()))
+    await fill(form(page), message)
+    for (const times of [1, 2]) {
+      await send(page)
+      await expect
+        .poll(() => said)
+        .toEqual(Array(times).fill('Error\n\nFailed to send message. Please try again.'))
+    }
+    for (const [name, value] of Object.entries(message))
+      expect(await form(page).getByLabel(name).inputValue()).toBe(value)
+  })
+
   test('C7: shows errors under the fields, and asks nothing of the server', async () => {
     const page = await openForm()
     let asked = 0

@@ -1,6 +1,7 @@
 import type { Challenge } from 'altcha-lib/types'
 import { type RefCallback, use, useRef } from 'react'
 import { formFields } from '#src/http/formFields.ts'
+import { preloadToaster } from '#src/ui/LazyToaster.tsx'
 import { FormStartContext } from './formStart.ts'
 
 /** What goes with a form besides what is typed. */
@@ -35,6 +36,7 @@ export function useFormGuard(action: string) {
     open() {
       if (isOpen.current) return
       isOpen.current = true
+      preloadToaster()
       proving.current = fetch('/forms/opened', { signal: AbortSignal.timeout(SLOWEST) })
         .then((response) => response.json() as Promise<Opened>)
         .then(({ opened, challenge }) => {
