@@ -21,15 +21,17 @@ export function LazyToaster(props: ToasterProps) {
 }
 
 /** Without the parts that show it, a toast is an alert, and the page stays; they are asked for again with the next one. */
-class ToasterBoundary extends Component<{ id: number; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+class ToasterBoundary extends Component<
+  { id: number; children: ReactNode },
+  { id: number; failed: boolean }
+> {
+  override state = { id: 0, failed: false }
+  static getDerivedStateFromProps = ({ id }: { id: number }, state: { id: number }) =>
+    id === state.id ? null : { id, failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch() {
     const { title = '', description } = newest() ?? {}
     alert([title, description].filter(Boolean).join('\n\n'))
-  }
-  override componentDidUpdate(before: { id: number }) {
-    if (this.state.failed && before.id !== this.props.id) this.setState({ failed: false })
   }
   override render() {
     return this.state.failed ? null : this.props.children
