@@ -28,11 +28,12 @@ const words: Record<Exclude<Sent['state'], 'unknown' | 'waiting' | 'decided'>, s
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Where it stands, and when we reply as long as a reply is due. */
-function headline({ state, decision, due }: Sent, title: string): string {
+/** Where it stands, and when we reply as long as a reply is due, or what else happens next. */
+function headline({ state, decision, due }: Sent, { title, next }: SentForm): string {
   if (state === 'unknown' || state === 'decided') return decision ?? ''
   const stands = state === 'waiting' ? `We got ${lowerFirst(title)}.` : words[state]
-  return due ? `${stands} We’ll reply by ${due}.` : stands
+  if (due) return `${stands} We’ll reply by ${due}.`
+  return state === 'waiting' && next ? `${stands} ${next}` : stands
 }
 
 function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) {
@@ -55,7 +56,7 @@ function Shown({ sent, form }: { sent: Sent; form: NonNullable<Sent['form']> }) 
             </Notice>
           )}
           <section className="receipt" aria-label="Status">
-            <h2 className="receipt__title t5">{headline(sent, title)}</h2>
+            <h2 className="receipt__title t5">{headline(sent, sentForms[form])}</h2>
             <dl className="receipt__rows stack gap-3 mt-5 pt-5 t2 rule-top">
               <Row label="Received" value={received} />
               {about && (

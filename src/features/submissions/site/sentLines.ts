@@ -12,6 +12,8 @@ export interface SentForm {
   /** What was sent, as in "Your message". */
   title: string
   lines: readonly FormLine<string>[]
+  /** What happens next, where no reply is due. */
+  next?: string
 }
 
 /** How each thing that was sent is named and shown to its sender. */
@@ -20,7 +22,11 @@ export const sentForms: Record<NonNullable<Sent['form']>, SentForm> = {
   inquiry: { title: 'Your inquiry', lines: inquiryLines },
   speaker: { title: 'Your application to speak', lines: speakerLines },
   community: { title: 'Your community application', lines: communityLines },
-  review: { title: 'Your review', lines: reviewLines },
+  review: {
+    title: 'Your review',
+    lines: reviewLines,
+    next: 'It will be published after moderation.',
+  },
   reviewer: { title: 'Your request to review tools', lines: reviewerLines },
   'tool-suggestion': { title: 'The tool you suggested', lines: suggestionLines },
 }
