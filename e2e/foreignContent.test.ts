@@ -120,7 +120,7 @@ describe('content that no sample is like', () => {
     },
   )
 
-  test('A23: text from right to left begins at the right, and ends with its own period', async () => {
+  test('A46: text from right to left begins at the right', async () => {
     const page = await visit(390)
     for (const path of [...pagesOf('hebrew'), '/news', '/press', '/events', '/speakers']) {
       await page.goto(office.site() + path)
@@ -141,7 +141,7 @@ describe('content that no sample is like', () => {
     }
   })
 
-  test('A40: an article from right to left keeps the order of "1 min read"', async () => {
+  test('A46: an article from right to left keeps the order of "1 min read"', async () => {
     const page = await visit(390)
     await page.goto(`${office.site()}/news/hebrew`)
     const digit = await page.getByText('1 min read').evaluate((length) => {
