@@ -93,7 +93,7 @@ describe('News listing', () => {
 })
 
 describe('Article', () => {
-  test('N9: shows badges, title, excerpt, author, long date, Share, picture, text, source and the way to subscribe', async () => {
+  test('N9: shows badges, title, excerpt, author, long date, reading time, Share, picture, text, source and the way to subscribe', async () => {
     await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['one', 'two', 'three'],
@@ -106,7 +106,7 @@ describe('Article', () => {
     expect(page.parts('article__kick')).toEqual(['Salesonetwothree'])
     expect([page.headings(1), page.parts('article__stand')]).toEqual([['Post 1'], ['Excerpt 1']])
     expect(page.parts('article__by')).toEqual([
-      'By Ana BrandtJanuary 5, 2025Share by emailShare on LinkedIn (opens in a new tab)Share',
+      'By Ana BrandtJanuary 5, 20251 min readShare by emailShare on LinkedIn (opens in a new tab)Share',
     ])
     expect(page.pictures).toHaveLength(1)
     expect(page.html).toContain('<p>Body with <strong>markup</strong></p>')
