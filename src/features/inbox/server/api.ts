@@ -74,7 +74,7 @@ export function inboxApi(db: Database, canSend: boolean) {
   })
 }
 
-/** Everything of one kind as CSV in which no cell is a formula. */
+/** Everything of one kind as CSV in which no cell is a formula, without what a blind review keeps back. */
 export const inboxExport = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',
@@ -89,7 +89,8 @@ export const inboxExport = (db: Database): Route<'download'> => ({
     if (kind.isForAdministrators && !isAdministrator(staff?.member))
       throw new Problem('forbidden', 'Only administrators export subscribers.')
     const lines: string[] = []
-    for await (const line of linesOf('csv', kind, rowsOf(db, kind))) lines.push(line)
+    for await (const line of linesOf('csv', kind, rowsOf(db, kind, { isBlind: true })))
+      lines.push(line)
     const name = `${kind.name}.csv`
     await noteExport(db, writerOf({ request }), name)
     return {

@@ -4,7 +4,7 @@ import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { type Decision, type InboxKind, inboxRoles, kindsOfRoles, SENDER } from '../contract.ts'
-import { findItem, readSubmissions, summaryOf } from './items.ts'
+import { KEPT_BACK, toldBlind, findItem, readSubmissions, summaryOf } from './items.ts'
 import type { Sent } from './kinds.ts'
 import { waitingLetter } from './letters.ts'
 import { inboxNotes } from './tables.ts'
@@ -93,19 +93,9 @@ const comingEvents = (db: Database) =>
     )
     .orderBy(sql`${events.startDate} nulls last`, events.title)
 
-/** What a blind review says of an application: nothing by which somebody is known. */
-const toldBlind = new Set([
-  'expertise',
-  'topics',
-  'experience',
-  'availability',
-  'travelWillingness',
-  'speakingFee',
-])
 /** Letters greet by name, and what is corrected may be one. */
 const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' | 'author'>) =>
   kind === 'answer' || kind === 'received' || author === SENDER
-const KEPT_BACK = 'Hidden until a decision.'
 
 /** Fields that the name and the address above them show already. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])

@@ -49,7 +49,7 @@ export async function inboxCommand(args: string[], { open, folder, print }: Deps
   if (values.out !== undefined && format === 'text')
     throw new UsageProblem('--out needs --json or --csv.')
   const since = values.since === undefined ? undefined : instantOf(values.since)
-  const lines = linesOf(format, kind, rowsOf(await open(), kind, since))
+  const lines = linesOf(format, kind, rowsOf(await open(), kind, { since }))
   if (values.out === undefined) for await (const line of lines) print(line)
   else print(`${await write(resolve(folder, values.out), lines)} is written.`)
   return 0

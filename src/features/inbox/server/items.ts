@@ -161,6 +161,17 @@ const isUndecided = sql`coalesce(${inboxItems.decision}, 'in review') = 'in revi
 /** Whether a blind review keeps back who sent an item, beside the event that it is for. */
 export const isBlind = sql<boolean>`coalesce(${events.blindReview} and ${isUndecided}, false)`
 
+/** What a blind review says of an application: nothing by which somebody is known. */
+export const toldBlind = new Set([
+  'expertise',
+  'topics',
+  'experience',
+  'availability',
+  'travelWillingness',
+  'speakingFee',
+])
+export const KEPT_BACK = 'Hidden until a decision.'
+
 const selectItems = (db: Database) =>
   db
     .select({

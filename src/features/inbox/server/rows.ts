@@ -1,7 +1,9 @@
 import { and, asc, gte, sql } from 'drizzle-orm'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import { dueAt } from '#src/time/deadline.ts'
+import { isBlind, KEPT_BACK, toldBlind } from './items.ts'
 import type { Kind } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
@@ -29,8 +31,27 @@ export const columnsOf = (kind: Kind): string[] => [
   ...Object.keys(kind.columns),
 ]
 
-/** Everything of a kind that came in at or after an instant, oldest first, a page of rows in memory at a time. */
-export async function* rowsOf(db: Database, kind: Kind, since?: Date): AsyncGenerator<Row> {
+/** Whether a blind review keeps back who sent it. */
+const isKeptBack = ({ name, table }: Kind) =>
+  sql`exists (select from ${inboxItems} left join ${events} on ${events.id} = ${inboxItems.eventId}
+    where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
+/** What a column says while a blind review keeps back who it tells of; its state is no secret. */
+const told = (name: string, value: Value) =>
+  typeof value !== 'string' || name === 'status' || toldBlind.has(name) ? value : KEPT_BACK
+
+interface Wanted {
+  /** What came in at or after it. */
+  since?: Date | undefined
+  /** For staff, from whom a blind review keeps back who applied. */
+  isBlind?: boolean
+}
+
+/** Everything of a kind, oldest first, a page of rows in memory at a time. */
+export async function* rowsOf(
+  db: Database,
+  kind: Kind,
+  { since, isBlind: asBlind = false }: Wanted = {},
+): AsyncGenerator<Row> {
   const { table, columns, form: { promise } = {} } = kind
   const { id, createdAt } = table
   let after: { at: string; id: string } | undefined
@@ -41,6 +62,7 @@ export async function* rowsOf(db: Database, kind: Kind, since?: Date): AsyncGene
         id,
         createdAt,
         waits: sql<boolean>`${waitsFor(kind)}`,
+        isHidden: sql<boolean>`${asBlind ? isKeptBack(kind) : sql`false`}`,
         // A Date would lose the microseconds that tell two rows apart.
         at: sql<string>`${createdAt}::text`,
       })
@@ -53,11 +75,14 @@ export async function* rowsOf(db: Database, kind: Kind, since?: Date): AsyncGene
       )
       .orderBy(asc(createdAt), asc(id))
       .limit(PAGE)
-    for (const { at, waits, ...row } of page as Record<string, unknown>[]) {
+    for (const { at, waits, isHidden, ...row } of page as Record<string, unknown>[]) {
       const sent = row.createdAt as Date
       const due = promise && { dueAt: waits ? dueAt(sent, promise).toISOString() : null }
       const fields = Object.fromEntries(
-        Object.keys(columns).map((name) => [name, row[name] as Value]),
+        Object.keys(columns).map((name) => {
+          const value = row[name] as Value
+          return [name, isHidden ? told(name, value) : value]
+        }),
       )
       yield { id: row.id as string, createdAt: sent.toISOString(), ...due, ...fields }
       after = { at: at as string, id: row.id as string }

@@ -95,7 +95,7 @@ test('B210: a blind review keeps names back until a decision and ratings until t
   ])
 })
 
-test('B210: in the inbox a blind review keeps back who applied as well, from the list, the item, its history, search, and refusals', async () => {
+test('B210: in the inbox a blind review keeps back who applied as well, from the list, the item, its history, search, refusals, and its file', async () => {
   const { db } = fixture.database
   const [ada] = await list()
   await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
@@ -127,6 +127,13 @@ test('B210: in the inbox a blind review keeps back who applied as well, from the
   for (const answer of answers)
     expect(JSON.stringify(answer)).not.toMatch(/\bAda\b|Byron|Analyst|example\.com/i)
   expect((await ana.get(`${INBOX}?q=Byron`)).data.total).toBe(0)
+  const file = async () => {
+    const headers = { cookie: ben.cookie() }
+    const response = await fixture.staff.request('/api/staff/exports/speakers.csv', { headers })
+    return response.text()
+  }
+  expect(await file()).toMatch(/Hidden until a decision\..*Notes/)
+  expect(await file()).not.toMatch(/\bAda\b|Byron|Analyst|example\.com/i)
   const decided = await ana.post(`${INBOX}/${ada.id}/decision`, {
     version: ada.version,
     decision: 'accepted',
@@ -137,6 +144,7 @@ test('B210: in the inbox a blind review keeps back who applied as well, from the
     email: 'Ada@example.com',
   })
   expect((await ana.get(`${INBOX}?view=done&q=Byron`)).data.total).toBe(1)
+  expect(await file()).toContain('Ada@example.com')
 })
 
 test('B240: an application is seen and decided at its event; one that names none waits at each until it is assigned, with undo', async () => {
