@@ -166,25 +166,12 @@ function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor
   const changes = betweenWords(was, now)
     .filter((one) => !isSpacing(one))
     .flatMap((one) => byLetters(was, now, one))
-    .flatMap((one) => (isHere(one) ? [one] : aroundSpaces(was, here, one)))
   for (const one of changes.toReversed()) {
     const { from, to, begin } = isHere(one)
       ? besideSpaces(was, now, one)
       : { ...one, begin: one.nowFrom }
     tr.replaceWith(start + from, start + to, next.content.cut(begin, one.nowTo))
   }
-}
-
-/** A change of more than the spaces in front of the cursor, without these. */
-function aroundSpaces(was: readonly Letter[], here: number, change: Change): Change[] {
-  let from = here
-  while (from > change.from && isSpace(was[from - 1])) from--
-  return from === here || here > change.to
-    ? [change]
-    : [
-        { ...change, to: from },
-        { ...change, from: here, nowFrom: change.nowTo },
-      ]
 }
 
 /** What is new at spaces that stay: the rest of the word before them goes there, other words behind them. */

@@ -34,8 +34,8 @@ test('B32, B150: what comes from a colleague leaves the cursor in the word that 
   // A colleague goes on with the word in front of the cursor.
   expect(after('one tw|', 'one two ')).toBe('one two| ')
   expect(after('one tw |', 'one two')).toBe('one two |')
-  // A colleague's words take the place of those in front of the cursor.
-  expect(after('one tw  |', 'one ten')).toBe('one ten  |')
+  // What was typed in front of a word is given up.
+  expect(after('Now: |one two', 'one two')).toBe('|one two')
   // A word that is typed right before another one.
   expect(after('one  tw|ten  ', 'one twten eleven')).toBe('one tw|ten eleven')
 })
