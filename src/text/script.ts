@@ -22,8 +22,9 @@ const others: Record<string, [letters: RegExp, language: string][]> = {
   ru: [[/[іїєґ]/iu, 'uk']],
 }
 
-/** The words that are most frequent in languages of the Latin script, and that few others have. */
-const frequent = Object.entries({
+/** The languages of the Latin script by the words that are most frequent in them, and that few others have. */
+const languagesOf = new Map<string, string[]>()
+for (const [language, words] of Object.entries({
   en: 'the and of to is that it for was with are this',
   de: 'der die das und nicht mit den von ist ein eine zu sich auf',
   fr: 'le les des et est une dans que pour du qui pas sur',
@@ -36,7 +37,9 @@ const frequent = Object.entries({
   nb: 'og å det er på ikke til med av som en jeg',
   pl: 'i w na że się nie z do jest jak oraz dla',
   tr: 've bir bu için ile da de çok daha olarak olan gibi',
-}).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
+}))
+  for (const word of words.split(' '))
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
 /** Fewer words tell no language. */
 const FEWEST_WORDS = 20
 /** The least share of a text that is frequent words of its language. */
@@ -46,14 +49,13 @@ const LEAST_SHARE = 0.1
 function latinLanguage(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < FEWEST_WORDS) return null
-  const [first, second] = frequent
-    .map(({ language, words: own }) => ({
-      language,
-      share: words.filter((word) => own.has(word)).length / words.length,
-    }))
-    .toSorted((one, other) => other.share - one.share)
-  if (!first || !second || first.language === 'en' || first.share < LEAST_SHARE) return null
-  return first.share > second.share ? first.language : null
+  const counts = new Map<string, number>()
+  for (const word of words)
+    for (const language of languagesOf.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1)
+  const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one)
+  if (!first || first[0] === 'en' || first[1] < LEAST_SHARE * words.length) return null
+  return first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 
 /** What most letters of a text are written in: its language, null where it is English or not sure, and its direction. */

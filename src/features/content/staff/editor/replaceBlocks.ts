@@ -103,9 +103,10 @@ const isSameLetter = (one: Letter, other: Letter) =>
   (typeof one.sign === 'string' || typeof other.sign === 'string'
     ? one.sign === other.sign
     : one.sign.eq(other.sign)) && Mark.sameSet(one.marks, other.marks)
-const isSameWord = ({ letters }: Word, other: Word) =>
-  letters.length === other.letters.length &&
-  letters.every((letter, at) => isSameLetter(letter, other.letters[at]!))
+const isSame = (letters: readonly Letter[], others: readonly Letter[]) =>
+  letters.length === others.length &&
+  letters.every((letter, at) => isSameLetter(letter, others[at]!))
+const isSameWord = (one: Word, other: Word) => isSame(one.letters, other.letters)
 
 /** Which letters of a line became which of the next edition. */
 interface Change {
@@ -142,6 +143,7 @@ const MOST_LETTERS = 500
 /** A change by its letters that differ. */
 function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change): Change[] {
   const [old, letters] = [was.slice(whole.from, whole.to), now.slice(whole.nowFrom, whole.nowTo)]
+  if (isSame(old, letters)) return []
   if (Math.max(old.length, letters.length) > MOST_LETTERS) return [whole]
   let added = whole.nowFrom
   return hunksOf(old, letters, isSameLetter).map(({ from, to, now: { length } }) => {
