@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { counted } from '#src/staff/counted.ts'
-import { afterPause } from './editing/afterPause.ts'
 import { lengthOf } from '#src/text/textLength.ts'
+import { afterPause } from './editing/afterPause.ts'
 import type { TextSource } from './textSource.ts'
 
 /** How long a text is, and how long reading it takes; counted when typing rests. */

@@ -89,7 +89,7 @@ export const inboxExport = (db: Database): Route<'download'> => ({
     if (kind.isForAdministrators && !isAdministrator(staff?.member))
       throw new Problem('forbidden', 'Only administrators export subscribers.')
     const lines: string[] = []
-    for await (const line of linesOf('csv', kind, rowsOf(db, kind, { isBlind: true })))
+    for await (const line of linesOf('csv', kind, rowsOf(db, kind, { isForStaff: true })))
       lines.push(line)
     const name = `${kind.name}.csv`
     await noteExport(db, writerOf({ request }), name)

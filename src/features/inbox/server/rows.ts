@@ -33,7 +33,7 @@ export const columnsOf = (kind: Kind): string[] => [
 
 /** Whether a blind review keeps back who sent it. */
 const isKeptBack = ({ name, table }: Kind) =>
-  sql`exists (select from ${inboxItems} left join ${events} on ${events.id} = ${inboxItems.eventId}
+  sql`exists (select from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
     where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
 /** What a column says while a blind review keeps back who it tells of; its state is no secret. */
 const told = (name: string, value: Value) =>
@@ -42,15 +42,15 @@ const told = (name: string, value: Value) =>
 interface Wanted {
   /** What came in at or after it. */
   since?: Date | undefined
-  /** For staff, from whom a blind review keeps back who applied. */
-  isBlind?: boolean
+  /** Whether staff read it, from whom a blind review keeps back who applied. */
+  isForStaff?: boolean
 }
 
 /** Everything of a kind, oldest first, a page of rows in memory at a time. */
 export async function* rowsOf(
   db: Database,
   kind: Kind,
-  { since, isBlind: asBlind = false }: Wanted = {},
+  { since, isForStaff = false }: Wanted = {},
 ): AsyncGenerator<Row> {
   const { table, columns, form: { promise } = {} } = kind
   const { id, createdAt } = table
@@ -62,7 +62,7 @@ export async function* rowsOf(
         id,
         createdAt,
         waits: sql<boolean>`${waitsFor(kind)}`,
-        isHidden: sql<boolean>`${asBlind ? isKeptBack(kind) : sql`false`}`,
+        isHidden: sql<boolean>`${isForStaff ? isKeptBack(kind) : sql`false`}`,
         // A Date would lose the microseconds that tell two rows apart.
         at: sql<string>`${createdAt}::text`,
       })
