@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settled } from './articleEditor.ts'
 import { expectAccessible } from './browser.ts'
 import { keepEachLook } from './keepPicture.ts'
 import { backOffice } from './staffBrowser.ts'
@@ -71,13 +72,19 @@ test('B290, B291: an event is drafted with its title alone, and its list is in t
   await ana.getByLabel('Order').selectOption('Date')
   await ana.waitForURL('**/events?sort=date')
   const names = () => ana.getByRole('rowheader').getByRole('link').allTextContents()
-  await expect.poll(async () => (await names()).slice(0, 2)).toContain('Advantage Chicago')
-  const moments = await ana
-    .getByRole('row')
-    .locator('td:nth-of-type(2) time')
-    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
-  expect(moments.length).toBeGreaterThan(1)
-  expect(moments).toEqual(moments.toSorted().toReversed())
+  const moments = () =>
+    ana
+      .getByRole('row')
+      .locator('td:nth-of-type(2) time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
+  // The rows of the earlier order stand until the answer is there.
+  await expect
+    .poll(async () => {
+      const shown = await moments()
+      return shown.length > 1 && shown.join() === shown.toSorted().toReversed().join()
+    })
+    .toBe(true)
+  expect((await names()).slice(0, 2)).toContain('Advantage Chicago')
   await ana
     .getByRole('row', { name: 'Advantage Executive Conference' })
     .getByText(/^\w{3} \d+, 20\d\d, .* E[DS]T$/)
@@ -132,6 +139,7 @@ test('E33: the description of an event is written as the body of an article is, 
   await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   const description = ana.getByRole('textbox', { name: 'Description', exact: true })
   await description.press('ControlOrMeta+End')
+  await settled(ana)
   await description.press('Enter')
   await ana.keyboard.type('## Who comes')
   await ana.keyboard.press('Enter')
