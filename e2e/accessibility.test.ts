@@ -6,7 +6,7 @@ import { resourceTemplates, templates } from './templates.ts'
 const expected = /status of (404|503)|ERR_FAILED/
 
 test(
-  'A15: axe finds nothing on any template, and each fits windows from 320 pixels',
+  'A15: axe finds nothing on any template, and each fits windows from 320 pixels wide',
   { timeout: 600_000 },
   async () => {
     await expectTemplatesAccessible([...templates, ...resourceTemplates])
@@ -23,7 +23,7 @@ async function openNewsletter(page: Page, width: number) {
 }
 
 describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
-  test('A15: in the newsletter dialog, empty, with errors, and with the toast of a failure', async () => {
+  test('A15: in the newsletter dialog, empty, with errors, and with an error toast', async () => {
     const page = await open('/', { width, expected })
     await openNewsletter(page, width)
     await expectAccessible(page, 'the dialog')
@@ -49,7 +49,7 @@ describe.each([1440, 390])('axe finds nothing at %i pixels', (width) => {
     await expectAccessible(page, 'the open menu')
   })
 
-  test('A15: while the articles load, and when they cannot', async () => {
+  test('A15: while the articles load, and when they fail to', async () => {
     const page = await open('/no/such/page', { width, expected })
     let fail: (() => void) | undefined
     await page.route('**/api/posts', async (route) => {

@@ -5,7 +5,7 @@ import { isGiven, card, myAgenda, sampleAgenda, star, tab } from './sampleAgenda
 const on = sampleAgenda()
 
 describe('event agenda', () => {
-  test('G2, G10: day tabs are labeled "Day N - date" and each day has an address', async () => {
+  test('G2, G10: day tabs are labeled "Day N - date" and each day has its own URL', async () => {
     const page = await open(on.agenda)
     const labels = await page.getByRole('tab').allTextContents()
     expect(labels).toHaveLength(on.days.length)
@@ -21,7 +21,7 @@ describe('event agenda', () => {
     expect(await tab(page, 2).getAttribute('aria-selected')).toBe('true')
   })
 
-  test('G3, G10: Summary View is the default; Detailed View adds abstracts and lives in the address', async () => {
+  test('G3, G10: Summary View is the default; Detailed View adds abstracts and is part of the URL', async () => {
     const page = await open(on.agenda)
     const abstract = page.getByText(on.one.abstract!.slice(0, 40))
     expect(
@@ -36,7 +36,7 @@ describe('event agenda', () => {
   })
 
   test.each([1440, 390])(
-    'G26: at %i pixels an open calendar menu covers nothing that can be pressed',
+    'G26: at %i pixels an open calendar menu covers no controls',
     async (width) => {
       const page = await open(on.agenda, { width })
       await page.getByRole('button', { name: 'Filter and export' }).click()
@@ -62,7 +62,7 @@ describe('event agenda', () => {
     },
   )
 
-  test('G12: one session opens in place, and a link leads straight to it', async () => {
+  test('G12: one session opens in place, and a link goes straight to it', async () => {
     const page = await open(on.agenda)
     await card(page, on.one).getByRole('button', { name: on.one.title, exact: true }).click()
     await card(page, on.one).getByText(on.one.abstract!.slice(0, 40)).waitFor()
@@ -83,7 +83,7 @@ describe('event agenda', () => {
     ).toBe(true)
   })
 
-  test('G19: it can be read without scripts, by day and in detail', async () => {
+  test('G19: works without scripts, by day and in detail', async () => {
     const page = await open(`${on.agenda}?day=2&view=detailed`, { javaScript: false })
     const session = on.sessions.find((session) => session.day === on.days[1] && isGiven(session))!
     expect(await card(page, session).getByText(session.abstract!.slice(0, 40)).isVisible()).toBe(
@@ -94,7 +94,7 @@ describe('event agenda', () => {
     expect(await card(page, on.one).isVisible()).toBe(true)
   })
 
-  test('G10, G11: search and filters live in the address, count what they find, and can be cleared', async () => {
+  test('G10, G11: search and filters are in the URL, count their results, and can be cleared', async () => {
     const page = await open(on.agenda)
     const track = on.sessions.find(({ track }) => track)!.track!
     const found = on.sessions.filter((session) => session.track === track)
@@ -114,8 +114,8 @@ describe('event agenda', () => {
   })
 })
 
-describe('the program as it is drawn', () => {
-  test('G40: everything that works on the agenda stays in sight in one bar of 56 pixels', async () => {
+describe('the layout of the agenda', () => {
+  test('G40: all controls stay in view in one 56 pixel bar', async () => {
     const page = await open(on.agenda)
     const bar = page.locator('.agendabar')
     const height = async () => (await bar.boundingBox())!.height
@@ -126,7 +126,7 @@ describe('the program as it is drawn', () => {
     expect(await height()).toBeLessThanOrEqual(57)
   })
 
-  test('G41: beside each session a rule is as long as the session lasts', async () => {
+  test('G41: the rule beside each session is proportional to its length', async () => {
     const page = await open(on.agenda)
     const lengths = await page.locator('.duration:visible').evaluateAll((rules) =>
       rules.map((rule) => ({
@@ -139,7 +139,7 @@ describe('the program as it is drawn', () => {
       expect(Math.abs(length / minutes - 2.4)).toBeLessThan(0.05)
   })
 
-  test('G42: the detailed view sets each abstract in lines of about 60 letters', async () => {
+  test('G42: the detailed view sets abstracts in lines of about 60 characters', async () => {
     const page = await open(`${on.agenda}?view=detailed`)
     const lines = await page.locator('.session__abs:visible').evaluateAll((texts) =>
       texts.map((text) => {
@@ -155,7 +155,7 @@ describe('the program as it is drawn', () => {
 })
 
 describe('times', () => {
-  test("E24: the visitor's own zone stands beside the event's where it differs, without moving anything", async () => {
+  test("E24: the visitor's local time appears beside the event's if it differs, without a layout shift", async () => {
     const page = await open(on.agenda)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Kathmandu' })
@@ -174,7 +174,7 @@ describe('times', () => {
     await page.getByText('Yours (Nepal Time) are shown next to them.').waitFor()
   })
 
-  test('G18: while the event runs, its day is on now: what runs is marked, what is over is quiet', async () => {
+  test('G18: while the event runs, its current day is open: running sessions are marked and past ones dimmed', async () => {
     const page = await open(on.agenda)
     await page.clock.setFixedTime(new Date(Date.parse(on.one.startISO) + 60_000))
     await visit(page, `${on.agenda}?day=1`)
@@ -187,7 +187,7 @@ describe('times', () => {
 })
 
 describe('offline', () => {
-  test('G20: an agenda that was opened once stays readable without a network, and is fresh with one', async () => {
+  test('G20: an agenda opened once stays readable offline, and is up to date online', async () => {
     const page = await open(on.agenda, {
       expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
     })

@@ -7,7 +7,7 @@ export function agendaOffice() {
   let isFirst = true
   return {
     ...office,
-    /** A planner in front of the first day of the sample conference. */
+    /** Opens the first day of the sample conference in the agenda builder. */
     async builder({ width = 1440 }: { width?: number } = {}) {
       const page = await office.open(isFirst ? office.firstLink() : '/', { width })
       if (isFirst) await joinStaff(page, 'Ana Brandt', 'ana')
@@ -32,7 +32,7 @@ export async function boxOf(locator: Locator) {
   return (await locator.boundingBox())!
 }
 
-/** Holds what is at one point and lets it go at another. */
+/** Drags whatever is at one point to another. */
 export async function dragTo(page: Page, fromX: number, fromY: number, toX: number, toY: number) {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   throw new Error('The sample content has no coming event of several days.')
 })
 
-/** Holds back the responses to a call until told to let them go. */
+/** Holds back responses to matching requests until released. */
 async function hold(page: Page, path: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route: Route) => {
@@ -35,7 +35,7 @@ async function hold(page: Page, path: string | RegExp) {
 }
 
 describe('events', () => {
-  test('E5: the list shows "Loading events..." until it has come', async () => {
+  test('E5: the list shows "Loading events..." until it has loaded', async () => {
     const page = await open('/sponsors')
     const release = await hold(page, '**/api/events')
     await page.locator('header').getByRole('button', { name: 'Events' }).click()
@@ -45,7 +45,7 @@ describe('events', () => {
     await page.getByRole('link', { name: event.title }).first().waitFor()
   })
 
-  test('E25: an event is a skeleton until it has come, says when it did not, and is there when asked again', async () => {
+  test('E25: an event is a skeleton while it loads, reports a failure, and loads on retry', async () => {
     const page = await open('/events', { expected: /status of 503/ })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(
@@ -64,7 +64,7 @@ describe('events', () => {
     await page.getByRole('heading', { level: 1, name: event.title }).waitFor()
   })
 
-  test('G9: the sessions are asked for once the event is loaded, once, by its id', async () => {
+  test('G9: the sessions are requested once, by event id, after the event has loaded', async () => {
     const page = await open(`/events/${event.slug}/speakers`, { cold: true })
     const asked: string[] = []
     page.on(
@@ -80,7 +80,7 @@ describe('events', () => {
 })
 
 describe('event agenda', () => {
-  test('G24: while the sessions are on their way it says so', async () => {
+  test('G24: shows a message while the sessions load', async () => {
     const page = await open(`/events/${event.slug}`)
     const release = await hold(page, /\/api\/events\/[\da-f-]{36}\/sessions$/)
     await page.getByRole('link', { name: 'View Agenda' }).first().click()
@@ -89,7 +89,7 @@ describe('event agenda', () => {
     await page.getByRole('article').first().waitFor()
   })
 
-  test('G25: a printed agenda holds the sessions of every day and none of the controls', async () => {
+  test('G25: a printed agenda has the sessions of every day and no controls', async () => {
     const page = await open(`/events/${event.slug}/agenda`, { expected: /layout shift/ })
     expect(await page.getByRole('article').count()).toBeLessThan(sessions.length)
     await page.emulateMedia({ media: 'print' })
@@ -102,7 +102,7 @@ describe('event agenda', () => {
       expect(await control.first().isVisible()).toBe(false)
   })
 
-  test('G17: parallel tracks stand side by side on a wide screen and one under the other on a phone', async () => {
+  test('G17: parallel tracks are side by side on a wide screen and stacked on a phone', async () => {
     const first = sessions.filter(({ day }) => day === sessions[0]!.day)
     const [one, other] = first.flatMap((a) => {
       const b = first.find(({ startISO, track }) => startISO === a.startISO && track !== a.track)

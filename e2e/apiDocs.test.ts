@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, open } from './browser.ts'
 
-test('the page of the API is short, finds a call by words, opens one at a time and tries it', async () => {
+test('the API page is short, finds operations by words, opens one at a time, and tries it', async () => {
   const page = await open('/api/docs')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   expect(await height()).toBeLessThan(10_000)
@@ -22,7 +22,7 @@ test('the page of the API is short, finds a call by words, opens one at a time a
   expect(await page.locator('details[name=call][open]').count()).toBe(1)
 })
 
-test('without scripts it finds calls by a form and leads to an example of each', async () => {
+test('without scripts it finds operations through a form and links to an example of each', async () => {
   const page = await open('/api/docs', { javaScript: false })
   const find = page.getByRole('searchbox', { name: 'Find a call' })
   await find.fill('related tools')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { type backOffice, joinStaff, signIn } from './staffBrowser.ts'
 
-/** Opens the body of a sample article in a back office, with an account that the first call makes. */
+/** Opens the body of a sample article in a back office. The first call creates the account. */
 export function articleIn(office: ReturnType<typeof backOffice>) {
   let isFirst = true
   return async ({
@@ -22,8 +22,8 @@ export function articleIn(office: ReturnType<typeof backOffice>) {
 }
 
 /**
- * The editor hears of a moved cursor in a task of its own, after the key that moved it; and 20 ms after it took the focus it puts
- * the cursor back where it knows it.
+ * Waits until the editor knows the cursor's position. The browser reports a moved cursor in a later task, and 20 ms
+ * after receiving focus the editor restores the cursor's last known position.
  */
 export const settled = (page: Page) =>
   page.evaluate(
@@ -47,7 +47,7 @@ export async function sourceOf(page: Page) {
   return source
 }
 
-/** Puts the cursor behind a text. */
+/** Moves the cursor to the end of the text. */
 export async function toEnd(page: Page, body: Locator) {
   await body.focus()
   await settled(page)
@@ -55,7 +55,7 @@ export async function toEnd(page: Page, body: Locator) {
   await settled(page)
 }
 
-/** Pastes HTML as other programs put it on the clipboard. */
+/** Pastes HTML the way other programs put it on the clipboard. */
 export const paste = (body: Locator, html: string) =>
   body.evaluate((element, text) => {
     const clipboardData = new DataTransfer()

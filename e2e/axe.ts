@@ -10,19 +10,22 @@ import { sessionOf } from './visitors.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a rule finds by the sizes and places of elements, which differ though the same elements show. */
+/** Rules that depend on size and position, which may change while the same elements are visible. */
 const byPlace = ['target-size', 'scrollable-region-focusable']
-/** Parts of pages that were found good, by their markup: which of their elements showed then. Header and footer stand on most pages. */
+/**
+ * Page parts that passed, by a hash of their markup, with the elements visible at the time. Most pages share header
+ * and footer.
+ */
 const good = new Map<string, string>()
 
-/** Looks of text whose contrast was found good: the pages share most of theirs, and each is measured once. */
+/** Text styles whose contrast passed. Pages share most of them, so each is measured once. */
 const readable = new Set<string>()
-/** Elements with a look of which the other scheme has been looked at too, where the same ones have a look of their own. */
+/** Elements whose styles were also checked in the other color scheme. */
 const seenInBoth = new Set<string>()
 
 /**
- * Fails with what axe finds on the page now: WCAG 2.2 to level AA and best practice, and the contrast in light and dark.
- * Keeps a picture of it in either scheme.
+ * Fails on axe violations on the current page: WCAG 2.2 level AA and best practices, plus contrast in light and dark.
+ * Takes a screenshot in both color schemes.
  */
 export async function expectAccessible(
   page: Page,
@@ -71,15 +74,15 @@ async function findStructureFaults(page: Page): Promise<string[]> {
   return found
 }
 
-/** Which elements of a part show that did not when it was found good: the whole part when it is new. */
+/** Elements of a part that are visible now but weren't when it passed; all of a new part. */
 const freshOf = (before: string | undefined, shows: string): number[] =>
   before === undefined
     ? [0]
     : [...shows].flatMap((one, at) => (one === '1' && before[at] !== '1' ? [at] : []))
 
 /**
- * Header, footer, and at last all the rest, each with a print of its markup, and for each of its elements whether it shows. The
- * elements stay at hand as `elements`, each part's from a place of its own.
+ * Splits the page into header, footer, and the rest, each with a hash of its markup and the visibility of each
+ * element. Stores the elements in the global `elements`; `from` is the index of a part's first one.
  */
 async function readParts(): Promise<{ print: string; from: number; shows: string }[]> {
   const frame = ['header', 'footer']
@@ -132,13 +135,13 @@ async function findContrastFaults(page: Page, texts: Text[]): Promise<string[]> 
 }
 
 interface Text {
-  /** By which its color in either scheme is chosen. */
+  /** What determines its color in both schemes. */
   element: string
-  /** All that its contrast depends on: its own look and the backgrounds behind it. */
+  /** Everything its contrast depends on: its own style and the backgrounds behind it. */
   look: string
 }
 
-/** The texts on the page, whose elements stay at hand as `texts`. */
+/** Text on the page. Stores the elements in the global `texts`. */
 function readTexts(): Text[] {
   const behind = new Map<Element | null, string>([[null, '']])
   const backgroundOf = (element: Element | null): string => {
@@ -178,13 +181,13 @@ function readTexts(): Text[] {
   })
 }
 
-/** Gives the page what axe is: as a script of its own, which takes half of what it takes within another one. */
+/** Loads axe into the page as a separate script, which takes half the time of evaluating it inside another one. */
 async function define(page: Page) {
   const session = sessionOf(page)
   await (session ? session.send('Runtime.evaluate', { expression: source }) : page.evaluate(source))
 }
 
-/** What axe finds: on the whole page, in chosen elements of a list that is at hand there, or in all but some of them. */
+/** Runs axe on the whole page, on chosen elements of a global list, or on all but some of them. */
 async function findFaults(
   page: Page,
   options: axe.RunOptions,
@@ -200,7 +203,7 @@ async function findFaults(
         elements: Element[]
       }
       const chosen = new Set((part?.at ?? part?.except)?.map((at) => page[part!.list][at]!))
-      // What is gone since, such as a toast, is not looked at.
+      // Skips removed elements such as toasts.
       const there = [...chosen].filter((one) => one.isConnected && !chosen.has(one.parentElement!))
       if (part?.at && there.length === 0) return { violations: [] as axe.Result[] }
       const context = part?.at

@@ -21,7 +21,7 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
   return site
 }
 
-/** Runs a command on a data folder; resolves with what it said and its exit code. */
+/** Runs a command on a data folder; resolves with its output and exit code. */
 async function command(folder: string, ...args: string[]): Promise<{ said: string; code: number }> {
   const env = { ...process.env, DATA_DIR: join(base, folder), ENV_FILE: 'none' }
   const run = promisify(execFile)(process.execPath, ['scripts/command.ts', ...args], {
@@ -37,7 +37,7 @@ async function command(folder: string, ...args: string[]): Promise<{ said: strin
   )
 }
 
-/** Every public address that the site itself names: pages, their Markdown and pictures, lists, feeds. */
+/** Every public URL that the site lists: pages, their Markdown and pictures, lists, and feeds. */
 async function addressesOf({ address }: SiteProcess): Promise<string[]> {
   const read = async (path: string) => (await fetch(address + path)).text()
   const pages = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -67,7 +67,7 @@ async function addressesOf({ address }: SiteProcess): Promise<string[]> {
   ]
 }
 
-test('U11: a backup of the running site, restored into an empty folder, responds at every public address as before', async () => {
+test('U11: a backup of the running site, restored into an empty folder, gives the same response at every public URL', async () => {
   const site = await start('first')
   const form = {
     method: 'POST',

@@ -11,22 +11,21 @@ interface Visit {
   height?: number
   theme?: 'light' | 'dark'
   javaScript?: boolean
-  /** Whether its cache has nothing but the fonts; otherwise it may have what other tests have loaded. */
+  /** Whether the cache is empty except for the fonts. Otherwise it may contain what other tests loaded. */
   cold?: boolean
-  /** Whether pictures are loaded and drawn. */
+  /** Whether pictures are loaded and rendered. */
   pictures?: boolean
-  /** Whether the browser has never been anywhere before, not even in its memory. */
+  /** Whether the browser is completely new, including its memory cache. */
   first?: boolean
-  /** Faults that the test provokes, such as the console's line about a call that is made to fail. */
+  /** Errors the test provokes, e.g. console messages about a request that is made to fail. */
   expected?: RegExp
 }
 
 const withoutScript = new WeakSet<BrowserContext>()
 
 /**
- * A visitor at a path of the site, of whom the site knows nothing. The test fails when the visit brings a console error,
- * an exception, a breach of the Content-Security-Policy, a request to another origin, or a layout shift before anybody
- * has touched the page.
+ * Opens a path on the site as a new visitor. The test fails on a console error, an exception, a
+ * Content-Security-Policy violation, a request to another origin, or a layout shift before the first interaction.
  */
 export async function open(path: string, options: Visit = {}): Promise<Page> {
   const {
@@ -75,8 +74,8 @@ async function watch(visitor: Visitor) {
 let fonts: Promise<string[]> | undefined
 
 /**
- * Puts the fonts of the site into the visitor's cache. A font that comes in the tenth of a second after the first layout
- * moves text, which on a busy machine is a matter of luck; a first visit is measured in bench.
+ * Loads the site's fonts into the visitor's cache. A font that arrives just after the first layout shifts text, which
+ * depends on luck on a busy machine. The benchmarks measure a first visit.
  */
 async function haveFonts(page: Page) {
   fonts ??= fontsOf(inject('site'))
@@ -99,8 +98,8 @@ function watchDocument() {
     report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
   )
   let touched = false
-  // Fonts from the cache come before the first layout, but on a busy machine now and then after it; the frame in which they
-  // come in is not judged. How little they move at a first visit is measured in bench.
+  // Cached fonts usually load before the first layout, but sometimes after it on a busy machine; shifts in their
+  // frames don't count. The benchmarks measure how little they shift on a first visit.
   const swaps: { from: number; to: number }[] = []
   document.fonts.addEventListener('loadingdone', () => {
     const swap = { from: performance.now(), to: Infinity }
@@ -134,7 +133,7 @@ interface Shift {
   sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** Goes to a path by the address bar and waits until the page answers to clicks. */
+/** Navigates to a path through the address bar and waits until the page responds to clicks. */
 export async function visit(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path, { waitUntil: 'load' })
   if (
@@ -145,7 +144,7 @@ export async function visit(page: Page, path: string): Promise<Response> {
   return response!
 }
 
-/** Waits until React has taken the page over and what it does after painting is done. */
+/** Waits until React has hydrated the page and finished its effects. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -153,7 +152,9 @@ export async function hydrated(page: Page): Promise<void> {
   await painted(page)
 }
 
-/** Pages in each of their widths, one after another: axe at a desk's and a phone's, and nothing wider than the window from 320 pixels. */
+/**
+ * Checks pages one by one at all widths: axe at desktop and phone width, and no horizontal overflow from 320 pixels.
+ */
 export async function expectTemplatesAccessible(paths: string[]): Promise<void> {
   const page = await open('/healthz', { expected: /status of (404|503)|ERR_FAILED/ })
   for (const path of paths) {

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Somebody who has no pointer: presses keys, and sees by its ring what has the focus. */
+/** A user without a pointer, who presses keys and relies on the focus ring. */
 export function byKeyboard(page: Page) {
   const { keyboard } = page
   const type = (text: string) => keyboard.type(text)
   async function press(...keys: string[]) {
     for (const key of keys) await keyboard.press(key)
   }
-  /** Presses a key until what has the focus has this name, at most so often; fails when the focus cannot be seen on the way. */
+  /**
+   * Presses a key until the focused element has this name, at most `most` times. Fails if focus is invisible on the
+   * way.
+   */
   async function walk(key: string, name: string | RegExp, most = 60) {
     const passed: string[] = []
     for (let step = 0; step < most; step++) {
       await keyboard.press(key)
       let { label, fault } = await page.evaluate(readFocus)
-      // A dialog that has just come takes no pointer in its first moment, and looks covered.
+      // A dialog ignores the pointer for a moment after it opens, so it looks covered.
       const look = async () => ({ label, fault } = await page.evaluate(readFocus)).fault
       if (fault)
         await expect.poll(look, { message: `the focus after ${passed.join(', ')}` }).toBe('')
@@ -29,17 +32,17 @@ export function byKeyboard(page: Page) {
     tabTo: (name: string | RegExp, most?: number) => walk('Tab', name, most),
     backTo: (name: string | RegExp, most?: number) => walk('Shift+Tab', name, most),
     arrowTo: (name: string | RegExp) => walk('ArrowRight', name),
-    /** Fills the field that Tab reaches next under this name. */
+    /** Tabs to the field with this name and fills it. */
     async fill(name: string | RegExp, text: string) {
       await walk('Tab', name)
       await type(text)
     },
-    /** What has the focus comes to have this name. */
+    /** Expects the focused element to have this name. */
     isOn: (name: string | RegExp) =>
       expect
         .poll(async () => (await page.evaluate(readFocus)).label)
         .toEqual(typeof name === 'string' ? name : expect.stringMatching(name)),
-    /** Opens a screen, a record or an action by its name. */
+    /** Opens a screen, record, or action by name. */
     async go(name: string) {
       await press('Control+k')
       await page.getByRole('combobox').waitFor()
@@ -50,7 +53,7 @@ export function byKeyboard(page: Page) {
   }
 }
 
-/** The name of what has the focus, and what is wrong with how that shows. */
+/** Name of the focused element, and what is wrong with how its focus is shown. */
 function readFocus(): { label: string; fault: string } {
   const element = document.activeElement as HTMLElement
   if (element === document.body) return { label: '', fault: 'nothing has the focus' }

@@ -8,10 +8,10 @@ interface Point {
   y: number
 }
 
-/** Above the keyboard of a tablet, which browsers take from the window. */
+/** The window above a tablet's on-screen keyboard, in browsers that resize it. */
 const KEYBOARD_UP = { width: TABLET.width, height: Math.round(TABLET.height * 0.55) }
 
-/** Somebody with a tablet: taps, types into what a tap gave the focus, and drags a finger. Fails for what is too small or covered. */
+/** A tablet user, who taps, types into the tapped field, and drags. Fails on targets that are too small or covered. */
 export function byTouch(page: Page) {
   const button = (name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
@@ -27,7 +27,7 @@ export function byTouch(page: Page) {
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints })
     await send('touchStart', from)
-    // It rests before it leaves: what it scrolled stays where it is.
+    // Pauses before lifting, so that scrolling has no momentum.
     for (const part of [0.25, 0.5, 0.75, 1, 1, 1]) {
       await send('touchMove', {
         x: from.x + (to.x - from.x) * part,
@@ -44,7 +44,7 @@ export function byTouch(page: Page) {
     drag,
     button,
     press: (name: string | RegExp, within?: Locator) => tap(button(name, within)),
-    /** Types into a field; fails when the keyboard, or what sticks to the window, would cover it. */
+    /** Types into a field. Fails if the keyboard or a sticky element would cover it. */
     async write(field: Locator, text: string) {
       await tap(field)
       await expect
@@ -57,7 +57,7 @@ export function byTouch(page: Page) {
       await page.keyboard.type(text)
       await page.setViewportSize(TABLET)
     },
-    /** Opens a screen by the menu, in a group that may be closed. */
+    /** Opens a screen through the menu, expanding its group if needed. */
     async go(name: string) {
       await tap(button('Open the menu'))
       const menu = page.getByRole('navigation', { name: 'Back office' })
@@ -68,7 +68,7 @@ export function byTouch(page: Page) {
       await tap(link)
       await page.getByRole('heading', { name, level: 1 }).waitFor()
     },
-    /** Looks closer, and back: less of the window is seen, as under a keyboard that browsers lay over it. */
+    /** Zooms in and back out. Less of the page is visible, as under an overlaid keyboard. */
     async closer(look: () => Promise<unknown>) {
       const session = await page.context().newCDPSession(page)
       for (const pageScaleFactor of [1.5, 1]) {
@@ -78,7 +78,7 @@ export function byTouch(page: Page) {
       }
       await session.detach()
     },
-    /** Turns the tablet, and back. */
+    /** Rotates the tablet and back. */
     async turned(look: () => Promise<unknown>) {
       await page.setViewportSize({ width: TABLET.height, height: TABLET.width })
       await painted(page)
@@ -88,7 +88,7 @@ export function byTouch(page: Page) {
   }
 }
 
-/** The smaller side of what a finger can hit: the element, its label, or its row. */
+/** Smaller side of the touch target: the element, its label, or its row. */
 function readSize(element: Element): number {
   const whole =
     element.closest('label') ??
@@ -98,7 +98,7 @@ function readSize(element: Element): number {
   return Math.min(width, height)
 }
 
-/** 'seen', or where it is and what covers it. */
+/** 'seen', or its position and what covers it. */
 function readPlace(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect()
   const line = Math.min(height, 44)

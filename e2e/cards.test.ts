@@ -28,7 +28,7 @@ describe('a card', () => {
     },
   )
 
-  test('A28: of a part of the site opens by a press on its picture too', async () => {
+  test('A28: a card in a section of the site opens by a click on its picture too', async () => {
     for (const path of ['/', '/resources']) {
       const page = await open(path)
       for (const at of [0, 3]) {
@@ -41,7 +41,7 @@ describe('a card', () => {
     }
   })
 
-  test('A28: opens by a press on its text too, whose words can be selected without leaving', async () => {
+  test('A28: a card opens by a click on its text too, and its words can be selected without leaving', async () => {
     const page = await open('/news')
     const text = card(page).locator('.story__text')
     const href = await target(page)
@@ -57,7 +57,7 @@ describe('a card', () => {
     await page.waitForURL(`**${href}`)
   })
 
-  test('A28: of a related article opens without scripts by a press on its picture', async () => {
+  test('A28: a related article opens without scripts by a click on its picture', async () => {
     const page = await open('/news/questions-for-the-board', { javaScript: false })
     const related = page
       .locator('main .linked')
@@ -70,7 +70,7 @@ describe('a card', () => {
 })
 
 describe('the footer', () => {
-  test('F14: leaves a short page its window, and asks nobody who left to subscribe', async () => {
+  test('F14: leaves a short page the whole window, and asks nobody who unsubscribed to subscribe', async () => {
     const page = await open('/nowhere', { expected: /404/ })
     const footer = page.locator('.colophon')
     for (const path of [

@@ -24,13 +24,13 @@ const switches = [
   '--disable-sync',
 ]
 
-/** The settings that Playwright gives, which others would take the place of: a mouse that points and hovers. */
+/** Playwright's default settings, which our flag would otherwise replace: a pointing, hovering mouse. */
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * Starts Chromium, the one of CHROMIUM_PATH, else the system's, else the one from npm: with the same fonts and a new home on any machine.
- * Without pictures it keeps their places empty.
+ * Starts Chromium from CHROMIUM_PATH, the system, or npm, with the same fonts and a new home directory on any machine.
+ * Without pictures, their boxes stay empty.
  */
 export async function launchChromium({ pictures = true } = {}): Promise<Browser> {
   const more = pictures ? [] : [`--blink-settings=${mouse},imagesEnabled=false`]
@@ -42,7 +42,7 @@ export async function launchChromium({ pictures = true } = {}): Promise<Browser>
   return browser
 }
 
-/** A browser that keeps what it stores in a folder, and is found there again by the next one. */
+/** Starts a browser whose storage persists in a folder for the next one. */
 export async function launchChromiumIn(folder: string, baseURL: string): Promise<BrowserContext> {
   const { browser: context, remove } = await start((options) =>
     chromium.launchPersistentContext(folder, { ...options, baseURL }),
@@ -67,7 +67,7 @@ async function start<T>(
       FONTCONFIG_FILE: fontConfiguration(home),
       ...libraries,
     }
-    // Where its processes share what they draw: in memory, or else, which is slower, in files.
+    // Shared memory for rendering: in memory if possible, else in files, which is slower.
     const ignoreDefaultArgs = hasMemory() ? ['--disable-dev-shm-usage'] : []
     return { browser: await sandboxed(launch, { executablePath, env, ignoreDefaultArgs }), remove }
   } catch (error) {
@@ -82,7 +82,7 @@ async function sandboxed<T>(
 ): Promise<T> {
   const bare = () => launch({ ...options, args: [...switches, '--no-sandbox'] })
   if (process.getuid?.() === 0) return bare()
-  // Many containers forbid the namespaces that the sandbox is made of, and the browser visits this site alone.
+  // Many containers forbid the namespaces a sandbox needs. The browser only visits this site, so run without one.
   return launch({ ...options, args: switches, chromiumSandbox: true }).catch((error: unknown) => {
     if (/sandbox|namespace/i.test(String(error))) return bare()
     throw error
@@ -96,7 +96,7 @@ function installed(): string | undefined {
     .find((file) => existsSync(file))
 }
 
-/** A configuration by which the browser knows the fonts of the package and no others: with those of the machine, text is as wide as chance has it. */
+/** Font configuration with the package's fonts only. With the machine's fonts, text widths would vary. */
 function fontConfiguration(home: string): string {
   const file = join(home, 'fonts.conf')
   const lines = [
@@ -120,7 +120,9 @@ const parts = {
   browser: { module: 'index.js', unpack: 'default.executablePath()' },
 }
 
-/** The folder with a part of the package, unpacked when it is first asked for: the package itself unpacks into the temporary folder. */
+/**
+ * Folder with a part of the package, unpacked on first use. The package itself unpacks into the temporary directory.
+ */
 function unpacked(part: keyof typeof parts): string {
   const home = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../..')
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
@@ -132,7 +134,7 @@ function unpacked(part: keyof typeof parts): string {
   mkdirSync(half, { recursive: true })
   const { module, unpack } = parts[part]
   const program = `await (await import(${JSON.stringify(join(home, 'build/esm', module))})).${unpack}`
-  // The libraries are unpacked only when the package believes itself in Amazon's cloud.
+  // The package unpacks its libraries only if it believes it runs on AWS.
   const env = { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: home, env })
   try {

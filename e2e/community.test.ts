@@ -60,7 +60,7 @@ describe('the community page', () => {
       .toBe(true)
   })
 
-  test('K16: can be read whole without JavaScript, and says how to apply', async () => {
+  test('K16: is complete without JavaScript, and says how to apply', async () => {
     const page = await open('/community', { javaScript: false })
     for (const heading of [
       'What members get',
@@ -77,7 +77,7 @@ describe('the community page', () => {
 })
 
 describe('the application form', () => {
-  test('K13: shows every message under its field, focuses the first, and asks nothing of the server', async () => {
+  test('K13: shows every message under its field, focuses the first, and sends nothing to the server', async () => {
     const page = await open('/community#apply')
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -125,7 +125,7 @@ describe('the application form', () => {
     await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
   })
 
-  test('K14: reads "Submitting..." while it sends, then is empty and thanks', async () => {
+  test('K14: shows "Submitting..." while sending, then thanks and is empty', async () => {
     const page = await open('/community#apply')
     let release: (() => void) | undefined
     await page.route(APPLY, async (route) => {
@@ -155,7 +155,7 @@ describe('the application form', () => {
     ])
   })
 
-  test('K15: keeps everything when it fails, and says so', async () => {
+  test('K15: keeps all input when sending fails, and says so', async () => {
     const page = await open('/community#apply', { expected: /status of 503/ })
     await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
     await fill(page)
@@ -171,7 +171,7 @@ describe('the application form', () => {
     ])
   })
 
-  test('K18: what the server refuses stands under its field, and the first is focused', async () => {
+  test('K18: shows server errors under their fields and focuses the first', async () => {
     const page = await open('/community#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
       route.fulfill({
@@ -190,7 +190,7 @@ describe('the application form', () => {
   })
 })
 
-test('M19: About leads to the community', async () => {
+test('M19: About links to the community', async () => {
   const page = await open('/about')
   await page.locator('main').getByRole('link', { name: 'Join the community' }).click()
   await page.getByRole('heading', { level: 1, name: 'Executive Exchange' }).waitFor()

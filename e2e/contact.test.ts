@@ -45,7 +45,7 @@ const sendInquiry = (page: Page) =>
   inquiry(page).getByRole('button', { name: 'Send inquiry' }).click()
 
 describe('Contact', () => {
-  test('C1: an email address that is too long for its column breaks at its sign', async () => {
+  test('C1: an email address too long for its column breaks at the @ sign', async () => {
     const page = await open('/contact', { width: 1000 })
     const tops = await page.locator('.ways a[href^="mailto:"]').evaluate((link) => {
       const text = link.lastChild!
@@ -59,7 +59,7 @@ describe('Contact', () => {
     expect(new Set(tops).size).toBe(1)
   })
 
-  test('C4: its form sends the six fields, thanks and is empty again', async () => {
+  test('C4: the form sends six fields, then thanks and is empty', async () => {
     const page = await openForm()
     await fill(form(page), message)
     const [call] = await Promise.all([page.waitForRequest('**/api/contact'), send(page)])
@@ -108,7 +108,7 @@ describe('Contact', () => {
     await page.getByText('Thank you, Ana.').first().waitFor()
   })
 
-  test('C6: keeps what was typed when it fails, and says so', async () => {
+  test('C6: keeps all input when sending fails, and says so', async () => {
     const page = await openForm({ expected: /status of 503/ })
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
     await fill(form(page), message)
@@ -120,7 +120,7 @@ describe('Contact', () => {
       expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 
-  test('C6, A17: keeps what was typed when the connection is lost before the first toast, and says so', async () => {
+  test('C6, A17: keeps all input when the connection is lost before the first toast, and says so', async () => {
     const page = await openForm({ cold: true, expected: /ERR_INTERNET_DISCONNECTED/ })
     const toaster = page.waitForResponse(/Toaster/)
     await fill(form(page), message)
@@ -135,7 +135,7 @@ describe('Contact', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
-  test('C6, A17: keeps what was typed, and says so, when the part that shows toasts does not arrive', async () => {
+  test('C6, A17: keeps all input, and says so, when the toast script fails to load', async () => {
     const page = await openForm({ cold: true, expected: /status of 503|ERR_FAILED|fetch/ })
     await page.route(/Toaster/, (route) => route.abort())
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
@@ -152,7 +152,7 @@ describe('Contact', () => {
       expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 
-  test('C7: shows errors under the fields, and asks nothing of the server', async () => {
+  test('C7: shows errors under the fields, and sends nothing to the server', async () => {
     const page = await openForm()
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -168,7 +168,7 @@ describe('Contact', () => {
     expect(asked).toBe(0)
   })
 
-  test('C14, FT1, FT2: is sent without scripts, corrected on the page that comes back, and has a receipt that stays', async () => {
+  test('C14, FT1, FT2: works without scripts, can be corrected on the returned page, and has a lasting receipt', async () => {
     const page = await open('/contact', { javaScript: false, expected: /422/ })
     await fill(form(page), { ...message, Email: 'ana@' })
     await form(page).getByRole('button', { name: 'Send Message' }).click()
@@ -189,7 +189,7 @@ describe('Contact', () => {
 })
 
 describe('the inquiry dialog', () => {
-  test('C8: sends the inquiry shape with its source, thanks, closes and is empty again', async () => {
+  test('C8: sends the inquiry shape with its source, thanks, closes, and is empty', async () => {
     const page = await openInquiry()
     await fill(inquiry(page), request)
     const [call] = await Promise.all([page.waitForRequest('**/api/contact'), sendInquiry(page)])
@@ -227,7 +227,7 @@ describe('the inquiry dialog', () => {
     },
   )
 
-  test('C13: keeps what was typed when it is closed or fails', async () => {
+  test('C13: keeps its input when closed or when sending fails', async () => {
     const page = await openInquiry({ expected: /status of 503/ })
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
     await fill(inquiry(page), request)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { byTouch } from './byTouch.ts'
 import { PASSWORD } from './staffBrowser.ts'
 
-/** What an editor does in a day with a tablet and nothing else; `read` gets a page of the public site. */
+/** An editor's day on a tablet only. `read` fetches a page of the public site. */
 export async function dayByTouch(page: Page, read: (path: string) => Promise<string>) {
   const { tap, press, button, write, go, drag, closer, turned } = byTouch(page)
   await write(page.getByLabel('Username'), 'ana')

@@ -4,7 +4,7 @@ import { hydrated } from './browser.ts'
 import { sampleDatabase } from './ownSite.ts'
 import { dismissVisitors, takeVisitor } from './visitors.ts'
 
-test('U53: pages served from their sources answer to presses', async () => {
+test('U53: pages served from source files respond to clicks', async () => {
   const site = await startSite({
     env: { DATABASE_URL: await sampleDatabase() },
     script: 'dev.ts',

@@ -5,8 +5,8 @@ import { painted } from './painted.ts'
 import { TABLET } from './tablet.ts'
 
 /**
- * Opens a dialog, and fails when it has not the manners of `expectHeld`, loses what was typed without a question, or does not give
- * the focus back. `open` says what has it then.
+ * Opens a dialog and checks everything in `expectHeld`, that typed text is not lost without a question, and that focus
+ * returns to the element that `open` resolves with.
  */
 export async function expectManners(page: Page, name: string, open: () => Promise<Locator>) {
   const poll = <T>(read: () => Promise<T>, what: string) =>
@@ -41,8 +41,8 @@ export async function expectManners(page: Page, name: string, open: () => Promis
 }
 
 /**
- * Fails when an open dialog has not the focus, lets it go or does not show it, has a control that the Tab key does not reach, is not
- * named, does not fit a phone or a tablet, or has something too small for a finger.
+ * Fails unless an open dialog has a name, takes, holds, and shows focus, has all controls reachable with Tab, fits a
+ * phone and a tablet, and has touch targets of sufficient size.
  */
 export async function expectHeld(page: Page, name: string, dialog: Locator) {
   const poll = <T>(read: () => Promise<T>, what: string) =>
@@ -54,7 +54,7 @@ export async function expectHeld(page: Page, name: string, dialog: Locator) {
   const count = await dialog.evaluate(markStops)
   for (const key of ['Tab', 'Shift+Tab']) {
     const reached = new Set<number>()
-    // A field for a date or a time has several stops.
+    // Date and time fields have several tab stops.
     for (let step = 0; step < count * 5 + 1 && (step <= count || reached.size < count); step++) {
       const { stop, fault } = await page.evaluate(readStop)
       expect(fault, `${name}: ${key} ${step}`).toBe('')
@@ -84,7 +84,7 @@ function nameOf(dialog: Element): string {
   )
 }
 
-/** Numbers what the Tab key should stop at, and says how many there are. */
+/** Numbers the elements Tab should reach, and returns their count. */
 function markStops(dialog: Element): number {
   const all = dialog.querySelectorAll<HTMLElement>(
     ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])',
@@ -96,12 +96,12 @@ function markStops(dialog: Element): number {
   return stops.length
 }
 
-/** The number of what has the focus, and what is wrong with how that shows. */
+/** Number of the focused element, and what is wrong with how its focus is shown. */
 function readStop(): { stop: number; fault: string } {
   const element = document.activeElement as HTMLElement
   const stop = Number(element.dataset.stop ?? -1)
   const box = element.getBoundingClientRect()
-  // Of what is higher than the window a part is seen.
+  // For an element taller than the window, a visible part suffices.
   const isDown = box.height > innerHeight ? box.bottom > 24 : box.top >= 0
   const isSeen =
     isDown &&
@@ -109,7 +109,7 @@ function readStop(): { stop: number; fault: string } {
     box.top + Math.min(box.height, 24) <= innerHeight &&
     box.right <= innerWidth + 1
   const looks = [element, element.closest('label') ?? element].map((one) => getComputedStyle(one))
-  // Of the parts of a field for a date or a time the browser shows by itself which one has the focus.
+  // The browser highlights the focused part of a date or time field by itself.
   const isMarked =
     element.matches('[type=date], [type=time], [type=datetime-local]') ||
     looks.some(

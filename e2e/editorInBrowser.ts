@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type * as editor from './editorInPage.ts'
 import { sharedBrowser } from './visitors.ts'
 
-/** The functions of the editor, run in a browser; for the tests of one file. */
+/** Runs the editor's functions in a browser, for the tests of one file. */
 export function editorInBrowser() {
   let page: Page
   beforeAll(async () => {

@@ -13,7 +13,7 @@ const fragmentOf = (html: string) => {
   return template.content
 }
 
-/** What the editor makes of a stored text. */
+/** Opens a stored text in the editor and saves it. */
 export function openAndSave(html: string) {
   const { doc, textOf } = openBody(schema, html)
   const added = doc.type.create(
@@ -23,9 +23,9 @@ export function openAndSave(html: string) {
   const written = doc.children.map(serializeNode).join('')
   return {
     saved: textOf(doc),
-    /** With a paragraph more at its end. */
+    /** With an extra paragraph at the end. */
     edited: textOf(added),
-    /** Whether its blocks, all written anew, say the same. */
+    /** Whether re-serializing all blocks gives equivalent HTML. */
     isSame: canonical(fragmentOf(written)) === canonical(fragmentOf(html)),
     kept: doc.children
       .filter(({ type }) => type.name === 'kept')
@@ -34,7 +34,7 @@ export function openAndSave(html: string) {
   }
 }
 
-/** What the editor makes of a stored text while somebody types in it, block by block and to and fro. */
+/** Opens a stored text and types into its blocks, one by one and back and forth. */
 export function typeInBlocks(html: string) {
   const body = openBody(schema, html)
   const standing = body.nodesOf(body.doc)
@@ -56,7 +56,7 @@ export function typeInBlocks(html: string) {
     (one: Node) => typeIn(typeIn(one, 0), 1),
   ]
   let doc = body.doc
-  // Asked for once after each step, as the editor does it: asked again, a text is put together anew.
+  // Called once per step, like in the editor: a second call builds the text from scratch.
   const typed = all.map((step) => {
     doc = step(doc)
     return { doc, saved: body.textOf(doc) }
@@ -68,7 +68,7 @@ export function typeInBlocks(html: string) {
   }))
 }
 
-/** What stands in an empty text after something was pasted. */
+/** Contents of an empty text after pasting. */
 export function paste(html: string) {
   const { content } = Reader.fromSchema(schema).parseSlice(fragmentOf(cleanPasted(html)))
   return content.content
@@ -77,5 +77,5 @@ export function paste(html: string) {
     .join('\n')
 }
 
-/** Whether something that was pasted ran. */
+/** Whether pasted content ran. */
 export const hasRun = () => 'hasRun' in globalThis

@@ -32,7 +32,7 @@ afterAll(() => {
   server.close()
 })
 
-test('W14: a page of another origin shows events and an agenda with one script, in its own color scheme, and a frame without any', async () => {
+test('W14: a page on another origin shows events and an agenda with one script, in its own color scheme, and a frame without any', async () => {
   const page = await open('/about', { expected: /other origin|favicon|layout shift/ })
   await page.goto(elsewhere)
   const list = page.locator('event-list')

@@ -12,7 +12,7 @@ interface Event {
 }
 
 let events: Event[] = []
-/** A coming event, one without a date, and one that is over. */
+/** An upcoming event, an undated one, and a past one. */
 let coming: Event
 let undated: Event
 let over: Event
@@ -30,7 +30,7 @@ const count = (page: Page) => page.locator('output.count')
 const titles = (page: Page) => page.locator('.eventrow__title')
 
 describe('event list', () => {
-  test('E2, E4: what is typed narrows the list and stands in the address; Clear Filters brings all back', async () => {
+  test('E2, E4: typing narrows the list and updates the URL; Clear Filters restores all', async () => {
     const page = await open('/events')
     await count(page).getByText(String(events.length)).waitFor()
     await page.getByPlaceholder('Search events...').fill(coming.title.toUpperCase())
@@ -45,7 +45,7 @@ describe('event list', () => {
     expect(await page.getByPlaceholder('Search events...').inputValue()).toBe('')
   })
 
-  test('E3, E4: the type filter stands in the address, and Back undoes it', async () => {
+  test('E3, E4: the type filter is in the URL, and Back undoes it', async () => {
     const page = await open('/events')
     await page.getByRole('combobox', { name: 'Type' }).selectOption('webinar')
     await page.waitForURL('**/events?type=webinar')
@@ -57,7 +57,7 @@ describe('event list', () => {
     expect(await page.getByRole('combobox', { name: 'Type' }).inputValue()).toBe('')
   })
 
-  test('E15: leads to the event, from there to its speakers and its agenda', async () => {
+  test('E15: links to the event, and from there to its speakers and agenda', async () => {
     const page = await open('/events')
     await page.getByRole('link', { name: coming.title, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: coming.title }).waitFor()
@@ -70,7 +70,7 @@ describe('event list', () => {
 })
 
 describe('event detail', () => {
-  test('E13, E18: without an address Register Now asks for the interest, and a price tier is named in the message', async () => {
+  test('E13, E18: without a registration URL, Register Now opens the inquiry form, and the message names the price tier', async () => {
     const page = await open(`/events/${coming.slug}`)
     await page.getByRole('complementary').getByRole('button', { name: 'Register Now' }).click()
     const dialog = page.getByRole('dialog', { name: 'Register your interest' })
@@ -88,7 +88,7 @@ describe('event detail', () => {
     )
   })
 
-  test("E24: the visitor's own time stands beside the start where it differs", async () => {
+  test("E24: the visitor's local time appears beside the start if it differs", async () => {
     const page = await open(`/events/${coming.slug}`)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
@@ -101,7 +101,7 @@ describe('event detail', () => {
     await page.getByText(`${own.format(new Date(coming.startISO!))} GMT+9, your time`).waitFor()
   })
 
-  test('E28: on a phone the way in stays at the bottom of the screen', async () => {
+  test('E28: on a phone, registration stays at the bottom of the screen', async () => {
     const page = await open(`/events/${coming.slug}`, { width: 390 })
     const bar = page.locator('.actionbar')
     const box = (await bar.boundingBox())!
@@ -110,7 +110,7 @@ describe('event detail', () => {
     await page.getByRole('dialog', { name: 'Register your interest' }).waitFor()
   })
 
-  test('E28: can be read without scripts', async () => {
+  test('E28: works without scripts', async () => {
     const page = await open(`/events/${coming.slug}`, { javaScript: false })
     await page.getByRole('heading', { name: 'About This Event' }).waitFor()
     expect(
@@ -119,7 +119,7 @@ describe('event detail', () => {
   })
 })
 
-describe('anybody can use the pages of events', () => {
+describe('accessibility of the event pages', () => {
   test('E28: nothing is wider than the smallest screen', async () => {
     const page = await open('/events', { width: 320 })
     for (const path of [

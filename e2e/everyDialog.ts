@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { staffCall } from './staffBrowser.ts'
 
-/** Opens a dialog by keys on its screen; what has the focus after it. */
+/** Opens a dialog by keyboard on its screen. Resolves with the element that gets focus once it closes. */
 type Open = (page: Page) => Promise<Locator>
 
 const press =
@@ -20,7 +20,7 @@ const tool =
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
     return press((page) => page.getByRole('button', { name, exact: true }), 'Enter', inText)(page)
   }
-/** By the words typed behind a slash at the end of the text. */
+/** Types a slash and words at the end of the text. */
 const block =
   (words: string): Open =>
   async (page) => {
@@ -31,7 +31,7 @@ const block =
     await page.getByRole('listbox', { name: 'Blocks' }).waitFor()
     return press(inText)(page)
   }
-/** Something on the screen, where what opened the dialog is gone. */
+/** Whatever has focus on the screen when the element that opened the dialog is gone. */
 const another = (page: Page) => page.locator('#screen :focus')
 const slot = (page: Page) => page.locator('[data-session] button').first()
 const choose = async (page: Page, row: number) => {
@@ -40,7 +40,7 @@ const choose = async (page: Page, row: number) => {
   await page.keyboard.press('x')
 }
 
-/** Every dialog of the back office by its file: its screen, and how keys open it there; or the test that walks it. */
+/** Every back office dialog by file: its screen and how to open it by keyboard, or the test that covers it. */
 export const dialogs: Record<string, [screen: string, open: Open] | string> = {
   CommandMenu: ['/today', button(/^Find/)],
   KeysDialog: ['/today', press((page) => page.getByRole('button', { name: /^Find/ }), '?')],
@@ -129,7 +129,7 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
   ],
   OnceDialog: ['/webhooks', button('New secret')],
   DayDialog: ['an agenda', button('Add a day')],
-  // On a phone the grid is a list: what opened these is gone.
+  // On a phone the grid is a list, so the elements that opened these are gone.
   RoomDialog: [
     'an agenda',
     press((page) => page.getByRole('button', { name: /^Bayshore/ }), 'Enter', another),
@@ -159,7 +159,7 @@ export const dialogs: Record<string, [screen: string, open: Open] | string> = {
   SignInAgain: 'staff',
 }
 
-/** Makes what the dialogs are about; where their records are, by the names of the registry. */
+/** Creates the records the dialogs need. Returns their paths by the names used in the registry. */
 export async function fillForDialogs(page: Page, site: string) {
   const send = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
@@ -241,7 +241,7 @@ export async function fillForDialogs(page: Page, site: string) {
   }
 }
 
-/** Opens a screen without loading the page anew, and waits until it is whole. */
+/** Opens a screen without reloading the page, and waits until it has loaded. */
 export async function goTo(page: Page, address: string) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { staffScreens } from '../src/staffScreens.ts'
 import { hostileText, noteHostile, writeHostile } from './plantHostile.ts'
 
-/** Makes a call of the back office as whoever is signed in. */
+/** Calls the back office API as the signed-in user. */
 export const callIn =
   (page: Page) =>
   (method: string, path: string, body?: unknown): Promise<{ status: number; data: any }> =>
@@ -24,7 +24,7 @@ export const callIn =
       [method, path, body] as const,
     )
 
-/** Uploads a file of a hostile name; resolves with the response. */
+/** Uploads a file with a hostile name; resolves with the response. */
 const upload = (page: Page, path: string, ending: string, bytes: readonly number[]) =>
   page.evaluate(
     async ([to, content]) =>
@@ -47,7 +47,7 @@ async function uploadHostile(page: Page) {
   return { pictures: drawn.id as string, files: file.id as string }
 }
 
-/** Every screen of the back office with an address to open it at, after hostile records were made for those that need one. */
+/** Every screen of the back office with a path to open it. Creates hostile records for those that need one. */
 export async function everyScreen(page: Page) {
   const call = callIn(page)
   const { ids, fieldsTaken } = await writeHostile(call)
@@ -61,7 +61,7 @@ export async function everyScreen(page: Page) {
     issues: issue.id,
     ...(await uploadHostile(page)),
     subscribers: (await call('GET', '/api/staff/subscribers?view=all')).data.subscribers[0].id,
-    // None was sent: what a delivery shows is looked at with the issues.
+    // No issue was sent; the tests of issues cover a delivery's contents.
     deliveries: crypto.randomUUID(),
   }
   const screens = staffScreens.map(({ path }): [path: string, address: string] => [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, visit } from './browser.ts'
 
-describe('a film of this site', () => {
+describe('a video on this site', () => {
   const FILM = '/resources/the-chatbot-we-took-down'
 
-  test('R29: plays on its page with captions, from the chapter that is pressed, and nothing comes from elsewhere', async () => {
+  test('R29: plays on its page with captions, from the chosen chapter, and loads nothing from other sites', async () => {
     const page = await open('/resources/webinars')
     await page.route('**/api/resource-pages/the-chatbot-we-took-down', async (route) => {
       const response = await route.fetch()
@@ -31,7 +31,7 @@ describe('a film of this site', () => {
     await expectAccessible(page)
   })
 
-  test('R29, R33: is told by its true length, as a briefing without chapters, and read only where there is none', async () => {
+  test('R29, R33: has its actual length, is a briefing without chapters if short, and is read only if there is no video', async () => {
     const page = await open('/resources/webinars')
     expect(await page.getByRole('link', { name: /^Play: / }).count()).toBe(6)
     expect(await page.getByRole('link', { name: /^Read: / }).count()).toBe(0)
@@ -41,7 +41,7 @@ describe('a film of this site', () => {
     expect(await page.getByRole('navigation', { name: 'Chapters' }).count()).toBe(0)
   })
 
-  test('R29: is sent in the parts that a player asks for', async () => {
+  test('R29: is sent in the ranges a player requests', async () => {
     const page = await open(FILM)
     const part = async (range: string) => {
       const response = await page.request.get('/films/the-chatbot-we-took-down.webm', {

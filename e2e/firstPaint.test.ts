@@ -4,7 +4,7 @@ import { hydrated, open } from './browser.ts'
 
 const isScript = /\/assets\/(?!start)[^/]+\.js$/
 
-/** A page at the moment when it has been painted and no script but the starter is there. */
+/** A page right after it was painted, before any script but the starter has loaded. */
 async function painted(path: string, width = 1440) {
   const page = await open('/healthz', { width, first: true, pictures: true })
   const held: Route[] = []
@@ -24,7 +24,7 @@ async function painted(path: string, width = 1440) {
   }
 }
 
-/** A phone's line of 50 KB a second. */
+/** A phone's connection of 50 KB per second. */
 async function slow(path: string, width: number): Promise<Page> {
   const page = await open('/healthz', { width, first: true, pictures: true })
   const devtools = await page.context().newCDPSession(page)
@@ -58,7 +58,7 @@ function isDark(page: Page) {
 }
 
 describe('the first paint', () => {
-  test('A16: comes before any script but the starter is asked for', async () => {
+  test('A16: comes before any script but the starter is requested', async () => {
     const page = await open('/', { first: true, pictures: true })
     const [paint, scripts] = await page.evaluate(
       () =>
@@ -87,7 +87,7 @@ describe('the first paint', () => {
     },
   )
 
-  test('A16: nor are those on the color scheme and the search, one after the other', async () => {
+  test('A16: the color scheme and search buttons work before the scripts load, one after the other', async () => {
     const page = await slow('/', 1440)
     await controls['the color scheme'](page).click()
     await controls['the search'](page).click()
@@ -95,7 +95,7 @@ describe('the first paint', () => {
     await dialog('Search the site')(page)
   })
 
-  test('A16: a press starts the scripts though pictures are under way, and two controls are answered in their order', async () => {
+  test('A16: a click starts the scripts while pictures load, and two clicks are handled in order', async () => {
     const { page, asked, release } = await painted('/')
     await controls['the color scheme'](page).click()
     await expect.poll(asked).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ describe('the first paint', () => {
     await dialog('Search the site')(page)
   })
 
-  test('A16: the keys of search and menu are not lost either', async () => {
+  test('A16: the shortcuts for search and menu are not lost either', async () => {
     const { page, release } = await painted('/')
     await page.keyboard.press('/')
     await release()
@@ -118,7 +118,7 @@ describe('the first paint', () => {
     await dialog('Menu')(phone.page)
   })
 
-  test('A7, A16: who has scrolled before the scripts are there stays where they are', async () => {
+  test('A7, A16: visitors who scrolled before the scripts load stay where they are', async () => {
     const { page, release } = await painted('/news/the-rfp-desk-that-answers-before-lunch')
     await page.mouse.wheel(0, 900)
     await page.waitForFunction(() => scrollY > 800)
@@ -129,7 +129,7 @@ describe('the first paint', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
   })
 
-  test('A16: links are links and a search form sends before the scripts are there', async () => {
+  test('A16: links work and a search form submits before the scripts load', async () => {
     const { page } = await painted('/news')
     await page.getByPlaceholder('Search articles...').fill('agents')
     await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ describe('the first paint', () => {
     await page.waitForURL('**/about')
   })
 
-  test('A16: what is typed before the scripts are there filters the list once they are', async () => {
+  test('A16: text typed before the scripts load filters the list once they have', async () => {
     const { page, release } = await painted('/news')
     await page.getByPlaceholder('Search articles...').fill('zzzz')
     await release()
@@ -146,7 +146,7 @@ describe('the first paint', () => {
     expect(new URL(page.url()).search).toBe('?q=zzzz')
   })
 
-  test('A16: what is typed into a form before the scripts are there is kept and sent', async () => {
+  test('A16: text typed into a form before the scripts load is preserved and sent', async () => {
     const { page, release } = await painted('/contact')
     const form = page.locator('main form.form')
     const typed = {
@@ -167,7 +167,7 @@ describe('the first paint', () => {
     await page.getByText('Message sent!').first().waitFor()
   })
 
-  test('A17: when the scripts cannot be had, a press on the search leads to its page', async () => {
+  test('A17: when the scripts fail to load, the search button leads to the search page', async () => {
     const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
     await page.route(isScript, (route) => route.abort())
     await page.goto('/')
@@ -175,7 +175,7 @@ describe('the first paint', () => {
     await page.waitForURL('**/search')
   })
 
-  test('A17: when the data of an agenda cannot be had, a press says so and the next one asks again', async () => {
+  test("A17: when an agenda's data fails to load, a click says so and the next one retries", async () => {
     const page = await open('/healthz', { first: true, pictures: true, expected: /ERR_FAILED/ })
     const data = '**/api/events/*/sessions'
     await page.route(data, (route) => route.abort())
@@ -214,7 +214,7 @@ test.each([
         .map(({ name, initiatorType }) => [name, initiatorType] as const)
     })
     expect(asked.length).toBeGreaterThan(3)
-    // Letters beyond English come in files of their own, which few pages need.
+    // Non-English letters are in separate font files, which few pages need.
     const late = asked.filter(
       ([name, initiator]) => initiator !== 'link' && !/-(accents|western|extended)-/.test(name),
     )

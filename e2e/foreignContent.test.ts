@@ -8,7 +8,7 @@ const HEBREW = 'כיצד מכתב אחד משנה את סדר היום של הה
 
 let published = false
 
-/** Somebody at the site, which has content of every kind in both ways. */
+/** Opens the back office, after publishing content of every type in both writing directions. */
 async function visit(width: number): Promise<Page> {
   const page = await office.openAsAna({ width })
   if (!published) await publishAll(page)
@@ -105,22 +105,19 @@ const lists = [
   `/search?q=${LONG.slice(0, 20)}`,
 ]
 
-describe('content that no sample is like', () => {
-  test.for([320, 768, 1440])(
-    'A15: words without an end fit windows of %i pixels',
-    async (width) => {
-      const page = await visit(width)
-      const wide: string[] = []
-      for (const path of [...pagesOf('long'), ...lists]) {
-        await page.goto(office.site() + path)
-        const taken = await page.evaluate(() => document.documentElement.scrollWidth)
-        if (taken > width) wide.push(`${path}: ${taken}`)
-      }
-      expect(wide).toEqual([])
-    },
-  )
+describe('content unlike any sample', () => {
+  test.for([320, 768, 1440])('A15: very long words fit windows of %i pixels', async (width) => {
+    const page = await visit(width)
+    const wide: string[] = []
+    for (const path of [...pagesOf('long'), ...lists]) {
+      await page.goto(office.site() + path)
+      const taken = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (taken > width) wide.push(`${path}: ${taken}`)
+    }
+    expect(wide).toEqual([])
+  })
 
-  test('A46: text from right to left begins at the right', async () => {
+  test('A46: right-to-left text is aligned to the right', async () => {
     const page = await visit(390)
     for (const path of [...pagesOf('hebrew'), '/news', '/press', '/events', '/speakers']) {
       await page.goto(office.site() + path)
@@ -141,7 +138,7 @@ describe('content that no sample is like', () => {
     }
   })
 
-  test('A46: an article from right to left keeps the order of "1 min read"', async () => {
+  test('A46: a right-to-left article keeps the order of "1 min read"', async () => {
     const page = await visit(390)
     await page.goto(`${office.site()}/news/hebrew`)
     const digit = await page.getByText('1 min read').evaluate((length) => {

@@ -7,7 +7,7 @@ const main = (page: Page) => page.locator('header').getByRole('navigation', { na
 const current = (page: Page) => main(page).locator('[aria-current]').allInnerTexts()
 
 describe('Header', () => {
-  test('F4: lights up the part of the site by the start of the address, and Home only at home', async () => {
+  test('F4: highlights the section by path prefix, and Home only on the home page', async () => {
     const page = await open('/', { expected: /status of 404/ })
     const lit: Record<string, string[]> = {}
     for (const path of ['/', '/news', ARTICLE, '/newsroom', '/NEWS/']) {
@@ -23,7 +23,7 @@ describe('Header', () => {
     })
   })
 
-  test('F3: opens its two menus by pointer and by keyboard, with the links of the list', async () => {
+  test('F3: opens its two menus by pointer and by keyboard, with the specified links', async () => {
     const page = await open('/')
     const menu = async (name: string) => {
       const button = main(page).getByRole('button', { name })
@@ -59,7 +59,7 @@ describe('Header', () => {
     }
   })
 
-  test('F1: stays at the top of the window while one scrolls', async () => {
+  test('F1: stays at the top of the window while scrolling', async () => {
     const page = await open(ARTICLE)
     await page.mouse.wheel(0, 2000)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -67,7 +67,7 @@ describe('Header', () => {
     expect([Math.round(box.y) <= 0, box.y + box.height > 40]).toEqual([true, true])
   })
 
-  test('F5: on small screens is a drawer with the same items that closes when one is chosen', async () => {
+  test('F5: on small screens is a drawer with the same items that closes on selection', async () => {
     const page = await open('/', { width: 390 })
     expect(await main(page).isVisible()).toBe(false)
     const button = page.getByRole('button', { name: 'Open menu' })
@@ -101,7 +101,7 @@ describe('Header', () => {
 })
 
 describe('Footer', () => {
-  test('F6, F7: has the tagline, four social links, three columns, the newsletter and the line of 2025', async () => {
+  test('F6, F7: has the tagline, four social links, three columns, the newsletter, and the 2025 copyright', async () => {
     const page = await open('/')
     const footer = page.locator('footer')
     expect(await footer.getByText('From Artificial to Advantage').first().isVisible()).toBe(true)
@@ -140,8 +140,8 @@ describe('Footer', () => {
   })
 })
 
-describe('moving about', () => {
-  test('A7: starts each page at its top, and Back returns to where one was', async () => {
+describe('navigation', () => {
+  test('A7: starts each page at the top, and Back restores the position', async () => {
     const page = await open('/')
     const link = page.locator('main a[href^="/"]').last()
     await link.scrollIntoViewIfNeeded()
@@ -168,7 +168,7 @@ describe('moving about', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  test('A5: an unknown address shows the not-found screen with status 404', async () => {
+  test('A5: an unknown path shows the not-found page with status 404', async () => {
     const page = await open('/', { expected: /status of 404/ })
     const response = await visit(page, '/no/such/page')
     expect([response.status(), await page.title()]).toEqual([404, 'Page Not Found - 404'])
@@ -188,7 +188,7 @@ describe('moving about', () => {
     expect(await page.title()).not.toContain('404')
   })
 
-  test('A9: the title, description and canonical address follow every navigation', async () => {
+  test('A9: title, description, and canonical URL follow every navigation', async () => {
     const page = await open('/')
     await main(page).getByRole('link', { name: 'News & Insights' }).click()
     await page.getByRole('heading', { level: 1, name: 'News & Insights' }).waitFor()
@@ -208,7 +208,7 @@ describe('moving about', () => {
     expect(await facts()).toEqual(inBrowser)
   })
 
-  test('the page of the design system is not on the built site', async () => {
+  test('the design system page is not on the built site', async () => {
     const page = await open('/', { expected: /status of 404/ })
     expect((await visit(page, '/design')).status()).toBe(404)
   })
@@ -230,7 +230,7 @@ describe('light and dark', () => {
     await expect.poll(() => scheme(light)).toBe(paper)
   })
 
-  test('A19: never flash: a remembered choice stands before anything is painted', async () => {
+  test('A19: never flash: a remembered choice applies before the first paint', async () => {
     const page = await open('/')
     await page.getByRole('button', { name: 'Change color scheme' }).click()
     await page.addInitScript(() => {
@@ -247,7 +247,7 @@ describe('light and dark', () => {
 })
 
 describe('tooltips', () => {
-  test('F13: a button of one icon says its name after 700 ms of pointing, and for 300 ms more the next one needs no waiting', async () => {
+  test('F13: an icon button shows its name after 700 ms of hovering, and for 300 ms afterward the next one shows right away', async () => {
     const page = await open('/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.install({ time: 0 })

@@ -9,14 +9,14 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the built site that runs with the sample content. */
+    /** URL of the built site with the sample content. */
     site: string
-    /** The server with the database `samples`, which is as the first start of a site leaves it. */
+    /** Database server. The database `samples` is as the first start of a site leaves it. */
     databases: TestServer & { samples: string }
   }
 }
 
-/** Builds the site when needed and runs it on a free port, with one database server for all journeys. */
+/** Builds the site if needed and runs it on a free port, with one database server for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = []
   const end = async () => {

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const EVERY_MS = 10
 
-/** Asks for an address again and again, and tells in the end how long each response took. */
+/** Requests a URL repeatedly, and reports all response times at the end. */
 const address = workerData as string
 const times: number[] = []
 const end = new AbortController()

@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const end of ending.toReversed()) await end()
 })
 
-test('U43: a site answers all the while that it is given archives, pictures, and documents that swell', async () => {
+test('U43: the site keeps responding while it receives archive, picture, and document bombs', async () => {
   const site = await startSite({ env: { DATABASE_URL: await sampleDatabase() } })
   ending.push(() => site.stop())
   const answered = await giveHostileFiles(site)
@@ -21,7 +21,7 @@ test('U43: a site answers all the while that it is given archives, pictures, and
   ])
   for (const { what, median, most, probes } of answered) {
     expect(probes, what).toBeGreaterThan(0)
-    // On an idle machine it is 100 ms at most: `npm run bench`.
+    // On an idle machine it is at most 100 ms: `npm run bench`.
     expect(median, what).toBeLessThan(500)
     expect(most, what).toBeLessThan(2_000)
   }

@@ -1,6 +1,6 @@
 const ran = 'globalThis.hasRun=true'
 
-/** HTML that tries to run a script where it is pasted: by elements, handlers, addresses, and by what parsers take for something else. */
+/** HTML that tries to run a script when pasted, through elements, handlers, URLs, and parser quirks. */
 export const hostile = [
   `<script>${ran}</script>`,
   `<img src=x onerror="${ran}">`,

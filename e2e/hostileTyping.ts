@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** The browser says so before it refuses. */
+/** Console message of the browser when it blocks a handler. */
 export const REFUSED = /Executing inline event handler/
 
-/** What a field or a form says that failed. */
+/** Messages of a field or form that failed. */
 export const failures = (page: Page) =>
   page.getByText(/could not be shown|couldn't show/).allInnerTexts()
 
-/** Neighbors of the same kind get other values, so that all are typed into fields of each kind. */
+/** Neighboring fields of the same type get different values, so that each type sees all of them. */
 const EACH = 6
 
-/** Into every field of the open form, one letter after the other, as fast as the page takes them; says how many there are. */
+/**
+ * Types into every field of the open form, one character at a time, as fast as the page accepts. Returns the number of
+ * fields.
+ */
 export const typeEverywhere = (page: Page, texts: string[], root = '.content__form', most = EACH) =>
   page.evaluate(
     async ([all, each, selector]) => {

@@ -18,7 +18,7 @@ async function swollenArchive(): Promise<Buffer> {
   return Buffer.from(await buffer(zip.outputStream))
 }
 
-/** A picture of a megabyte with 900 million points. */
+/** A one-megabyte picture with 900 million pixels. */
 async function swollenPicture(side = 30_000): Promise<Buffer> {
   const packed = createDeflate({ level: 9 })
   const bytes = buffer(packed)
@@ -44,7 +44,7 @@ async function swollenPicture(side = 30_000): Promise<Buffer> {
   ])
 }
 
-/** A document that names millions of lists of objects. */
+/** A document with millions of object streams. */
 const endlessDocument = () =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'),
@@ -54,9 +54,9 @@ const endlessDocument = () =>
 
 export interface Answered {
   what: string
-  /** What came of the file. */
+  /** Result of the upload. */
   outcome: string
-  /** How long /healthz took meanwhile, in milliseconds. */
+  /** Response times of /healthz in the meantime, in milliseconds. */
   median: number
   most: number
   probes: number
@@ -67,11 +67,11 @@ interface Site {
   output: () => string
 }
 
-/** Gives a site that has just started files that do harm to whoever reads them, and measures how soon it answers all the while. */
+/** Sends files that harm naive readers to a newly started site, and measures its response times all the while. */
 export async function giveHostileFiles(site: Site): Promise<Answered[]> {
   const staff = await firstAdministrator(site)
   const measure = async (what: string, work: () => Promise<string>): Promise<Answered> => {
-    // In a thread of its own: the files are made and sent here.
+    // In a separate thread, because this one creates and sends the files.
     const probe = new Worker(new URL('healthProbe.ts', import.meta.url), {
       workerData: `${site.address}/healthz`,
     })
@@ -126,7 +126,7 @@ async function until<Value>(read: () => Promise<Value | undefined>): Promise<Val
   throw new Error('It takes too long.')
 }
 
-/** Makes the first account, and returns how to call the back office with it. */
+/** Creates the first account, and returns a function to call the back office with it. */
 async function firstAdministrator({ output }: Site) {
   const address = /The back office is at (http:\S+)/.exec(output())![1]!
   const link = /Make its first administrator at (\S+)/.exec(output())![1]!

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const end of ending.toReversed()) await end()
 })
 
-test('X19: a site that is killed while it sends an issue loses nobody and writes to nobody twice', async () => {
+test('X19: a site killed while sending an issue misses no subscriber and emails nobody twice', async () => {
   await server.open()
   const env = {
     DATABASE_URL: await sampleDatabase(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** Where the tests leave pictures of what they saw, for people to look at; without it they take none. */
+/** Where tests store screenshots for people to look at. If unset, they take none. */
 const folder = process.env.PICTURES_DIR
 export const takesPictures = Boolean(folder)
 const taken = new Map<string, number>()
@@ -9,7 +9,7 @@ const taken = new Map<string, number>()
 export const pictureName = (name: string) =>
   name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'
 
-/** Keeps what the window shows now as a picture, named after the state, the window's width and the color scheme. */
+/** Takes a screenshot named after the state, the window's width, and the color scheme. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (!folder) return
   const scheme = await page.evaluate(async () => {
@@ -19,7 +19,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
         image.checkVisibility() &&
         image.getBoundingClientRect().top < innerHeight,
     )
-    // A picture that is hidden by something else may never be asked for.
+    // A hidden picture may never load.
     const late = new Promise((done) => setTimeout(done, 1_000))
     await Promise.race([late, Promise.all(shown.map((image) => image.decode().catch(() => {})))])
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -29,11 +29,11 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   const times = (taken.get(own) ?? 0) + 1
   taken.set(own, times)
   const path = join(folder, `${own}${times > 1 ? `-${times}` : ''}.jpg`)
-  // Hiding the caret would put a style into the page, which its policy forbids.
+  // Hiding the caret would add a style to the page, which its policy blocks.
   await page.screenshot({ path, type: 'jpeg', quality: 70, caret: 'initial' })
 }
 
-/** The same at a desk's, a small desk's, and a phone's width, light and dark. */
+/** Takes screenshots at desktop, small desktop, and phone width, in light and dark. */
 export async function keepEachLook(page: Page, name: string): Promise<void> {
   if (!takesPictures) return
   for (const width of [1440, 1024, 390])

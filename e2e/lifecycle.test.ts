@@ -20,7 +20,7 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
   return site
 }
 
-/** What a start that must not succeed says, and its exit code. */
+/** Output and exit code of a start that must fail. */
 async function refusal(
   env: Record<string, string>,
 ): Promise<{ said: string; code: number | null }> {
@@ -30,7 +30,7 @@ async function refusal(
   return { said: site.output().trim(), code: site.child.exitCode }
 }
 
-/** Processes that have the folder in their command line. */
+/** Processes with the folder in their command line. */
 const processesOf = (folder: string) =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -39,8 +39,8 @@ const processesOf = (folder: string) =>
 const firstTitle = async (address: string) =>
   ((await (await fetch(`${address}/api/posts`)).json()) as { id: string }[])[0]!.id
 
-describe('the site as it is started by npm start', () => {
-  test('U1: says where it is, keeps its data over stops, and Ctrl-C leaves nothing running', async () => {
+describe('the site started by npm start', () => {
+  test('U1: prints its URL, keeps its data across restarts, and leaves nothing running after Ctrl-C', async () => {
     const site = await start('plain')
     expect(site.output()).toMatch(/is at http:\/\/localhost:\d+ — press Ctrl-C to stop it/)
     const id = await firstTitle(site.address)
@@ -52,7 +52,7 @@ describe('the site as it is started by npm start', () => {
     expect(await again.stop('SIGTERM')).toBe(0)
   })
 
-  test('U2: starts again after it was killed outright, and leaves no database behind meanwhile', async () => {
+  test('U2: restarts after being killed, with no database process left behind in between', async () => {
     const site = await start('plain')
     const id = await firstTitle(site.address)
     await site.stop('SIGKILL')
@@ -62,7 +62,7 @@ describe('the site as it is started by npm start', () => {
     await expect.poll(() => processesOf('plain')).toEqual([])
   })
 
-  test('U3, U6: refuses a data folder that another one uses, in a sentence, and leaves that one alone', async () => {
+  test('U3, U6: refuses a data folder in use by another site with a message, and leaves that site alone', async () => {
     const site = await start('plain')
     const { said, code } = await refusal({ DATA_DIR: join(base, 'plain') })
     expect([said, code]).toEqual([
@@ -73,7 +73,7 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
-  test('T42, D16: npm run reviews lists what waits on the running site, publishes and withdraws: pages of all workers show it at once', async () => {
+  test('T42, D16: npm run reviews lists pending reviews on the running site, publishes and withdraws them, and all workers show it right away', async () => {
     const site = await start('plain', { WORKERS: '2' })
     const env = { ...process.env, DATA_DIR: join(base, 'plain') }
     const reviews = (...args: string[]) =>
@@ -83,7 +83,7 @@ describe('the site as it is started by npm start', () => {
       })
     const [, id, slug, title] = /^(\w{8})  .*\((.+)\)  \d of 5\n  (.+)/m.exec(reviews())!
     const url = `${site.address}/resources/ai-showcase/${slug}?reviews=all`
-    // Each connection of its own goes to the next worker.
+    // Each new connection goes to the next worker.
     const pages = () =>
       Promise.all(
         [1, 2, 3, 4].map(async () =>
@@ -100,7 +100,7 @@ describe('the site as it is started by npm start', () => {
     await site.stop()
   })
 
-  test('U3: refuses a port that is taken, in a sentence', async () => {
+  test('U3: refuses a port in use with a message', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -116,7 +116,7 @@ describe('the site as it is started by npm start', () => {
     ])
   })
 
-  test('U35: where STAFF_PORT is taken, the site runs without a back office and says so', async () => {
+  test('U35: if STAFF_PORT is in use, the site runs without a back office and says so', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -127,7 +127,7 @@ describe('the site as it is started by npm start', () => {
     other.close()
   })
 
-  test('U3: refuses configuration that it cannot use by the name of each variable, and makes no data folder', async () => {
+  test('U3: refuses invalid configuration by the name of each variable, and creates no data folder', async () => {
     const { said, code } = await refusal({
       PORT: 'eighty',
       SITE_URL: 'example.com',
@@ -144,7 +144,7 @@ describe('the site as it is started by npm start', () => {
     expect(existsSync(join(base, 'refused'))).toBe(false)
   })
 
-  test('U3: says plainly that a database of its own choosing does not respond, without its password', async () => {
+  test('U3: says clearly that an external database does not respond, without its password', async () => {
     const { said, code } = await refusal({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' })
     expect([said, code]).toEqual([
       'No database could be opened at 127.0.0.1:1/site: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
@@ -152,7 +152,7 @@ describe('the site as it is started by npm start', () => {
     ])
   })
 
-  test('U5, D14, U23: survives the death of its database: pages come from the cache, forms say when to try again, then all goes on', async () => {
+  test('U5, D14, U23: survives the loss of its database: pages come from the cache, forms say when to retry, then everything resumes', async () => {
     const site = await start('plain')
     const cluster = join(base, 'plain/pgdata')
     const subscribe = () =>
@@ -163,7 +163,7 @@ describe('the site as it is started by npm start', () => {
       })
     const status = async (path: string) => (await fetch(site.address + path)).status
     expect(await status('/news')).toBe(200)
-    // Without its cluster the server cannot start again before the test has looked.
+    // Without its cluster, the server cannot restart before the test has looked.
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
     renameSync(cluster, `${cluster}.away`)
     process.kill(pid, 'SIGKILL')
@@ -182,7 +182,7 @@ describe('the site as it is started by npm start', () => {
     expect(processesOf('plain')).toEqual([])
   })
 
-  test('U33: with two workers, comes back after a worker and then the database were killed', async () => {
+  test('U33: with two workers, recovers after a worker and then the database were killed', async () => {
     const site = await start('plain', { WORKERS: '2' })
     const cluster = join(base, 'plain/pgdata')
     const workers = () =>
@@ -196,7 +196,7 @@ describe('the site as it is started by npm start', () => {
         .map(([pid]) => Number(pid))
     const [killed, ...others] = workers()
     expect(others.length).toBe(1)
-    // Without its cluster the server cannot start again before workers have looked for it in vain.
+    // Without its cluster, the server cannot restart before the workers have tried to reach it.
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
     renameSync(cluster, `${cluster}.away`)
     process.kill(pid, 'SIGKILL')
@@ -206,10 +206,10 @@ describe('the site as it is started by npm start', () => {
       for (const one of workers()) if (one !== killed && !others.includes(one)) seen.add(one)
       return seen.size
     }
-    // The third stands in for one of the first two, which found no database.
+    // The third replaces one of the first two, which found no database.
     await expect.poll(replacements, { interval: 250 }).toBeGreaterThan(2)
     renameSync(`${cluster}.away`, cluster)
-    // Each connection of its own goes to the next worker; one handed to a worker that dies is never answered.
+    // Each new connection goes to the next worker; one passed to a dying worker is never answered.
     const ready = () =>
       Promise.all(
         [1, 2, 3, 4].map(() =>
@@ -237,7 +237,7 @@ describe('the site as it is started by npm start', () => {
   })
 })
 
-test('U3: an older Node is told what to do instead of a stack trace', () => {
+test('U3: an older Node version prints instructions instead of a stack trace', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } })`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.ts']
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -249,7 +249,7 @@ test('U3: an older Node is told what to do instead of a stack trace', () => {
   ])
 })
 
-test('the package says which Node runs it', () => {
+test('the package declares the Node version it needs', () => {
   const { optionalDependencies } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
   ) as {

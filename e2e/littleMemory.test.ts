@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 2_500
 const AT_ONCE = 8
 const linksIn = /(?:href|src|content)="([^"#]+)|<loc>([^<]+)|(?:srcSet="|, )(\/[^",]+)/gi
 
-/** The process and all that it started. */
+/** The process and all its descendants. */
 function familyOf(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
@@ -18,7 +18,7 @@ function familyOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
     } catch {
-      // It has ended meanwhile.
+      // It has exited in the meantime.
     }
   const family = [pid]
   for (const one of family)
@@ -26,14 +26,14 @@ function familyOf(pid: number): number[] {
   return family
 }
 
-/** Megabytes that processes hold together, what they share counted once. */
+/** Total memory of processes in megabytes, counting shared memory once. */
 function memoryOf(pids: number[]): number {
   let sum = 0
   for (const pid of pids)
     try {
       sum += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1])
     } catch {
-      // It has ended meanwhile.
+      // It has exited in the meantime.
     }
   return sum / 1024
 }

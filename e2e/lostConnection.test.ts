@@ -6,7 +6,7 @@ const isScript = /\/assets\/[^/]+\.js$/
 const expected =
   /ERR_FAILED|status of 404|ScriptMissing|could not be|Failed to fetch|preload|TypeError|layout shift/
 
-/** An address of every kind that the sitemap lists, and those that it leaves out. */
+/** One path of each type in the sitemap, plus those it leaves out. */
 async function everyKind(): Promise<string[]> {
   const sitemap = await (await fetch(`${inject('site')}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -23,7 +23,7 @@ async function everyKind(): Promise<string[]> {
   ].filter((path) => path !== '/')
 }
 
-/** Goes on within the browser, as a press on a link does. */
+/** Navigates within the browser, like a click on a link. */
 const walk = (page: Page, path: string) =>
   page.evaluate((to) => history.pushState({}, '', to), path)
 
@@ -34,7 +34,7 @@ async function expectFrame(page: Page, path: string) {
 }
 
 describe('a lost connection', () => {
-  test('A17: leaves the frame and a message when the script of a page does not arrive, on every page', async () => {
+  test("A17: keeps the frame and shows a message when a page's script fails to load, on every page", async () => {
     const page = await open('/', { expected })
     await page.route(/./, (route) => route.abort())
     for (const path of await everyKind()) {
@@ -66,7 +66,7 @@ describe('a lost connection', () => {
     expect(await page.title()).toBe('About | Advantage')
   })
 
-  test('A17: leaves the frame, and a page that stands without its calls or a message, when no call is answered, on every page', async () => {
+  test('A17: keeps the frame and shows the page or a message when all requests fail, on every page', async () => {
     const page = await open('/', { expected })
     let cut = 0
     await page.route('**/api/**', (route) => (cut++, route.abort()))
@@ -92,7 +92,7 @@ describe('a lost connection', () => {
     expect(cut).toBeGreaterThan(10)
   })
 
-  test('A17: an article that lacks its fields leaves the frame and a message', async () => {
+  test('A17: an article with missing fields keeps the frame and shows a message', async () => {
     const page = await open('/news', { expected: /./ })
     await page.route('**/api/posts/*', (route) => route.fulfill({ json: { slug: 'broken' } }))
     await page.locator('main .headline-link').first().click()
@@ -103,7 +103,7 @@ describe('a lost connection', () => {
   })
 })
 
-test('A17: a script that a newer release took away is made up for by the page from the server', async () => {
+test('A17: a script removed by a newer release is replaced by loading the page from the server', async () => {
   const page = await open('/', { expected })
   await page.route(/AboutPage/, (route) => route.fulfill({ status: 404, body: '' }))
   const reloaded = page.waitForEvent('load')
@@ -114,7 +114,7 @@ test('A17: a script that a newer release took away is made up for by the page fr
   await expectFrame(page, '/about')
 })
 
-test('A25: while the script of a page is under way its loading state shows, with its title and the frame standing still, and no moment longer', async () => {
+test("A25: while a page's script loads, its loading state shows, with its title and a stable frame, and no longer than needed", async () => {
   const page = await open('/healthz', { expected: /layout shift: .* of OUTPUT.count/ })
   await page.clock.install()
   await visit(page, '/')
@@ -122,7 +122,7 @@ test('A25: while the script of a page is under way its loading state shows, with
   let released = false
   await page.route(isScript, (route) => (released ? route.continue() : void held.push(route)))
   const header = await page.getByRole('banner').boundingBox()
-  // Nothing that waits for a while comes about.
+  // Timers no longer fire.
   await page.clock.pauseAt(Date.now() + 60_000)
   await walk(page, '/news')
   await page.getByText('Loading news articles...').waitFor()

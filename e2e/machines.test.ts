@@ -3,8 +3,8 @@ import { open, visit } from './browser.ts'
 
 const site = () => inject('site')
 
-describe('what programs read', () => {
-  test('W11: the structured data is that of the page one arrives at, and none of it stays behind after a change of page', async () => {
+describe('machine-readable output', () => {
+  test('W11: structured data is that of the current page, and none stays behind after navigation', async () => {
     const page = await open('/')
     const types = () =>
       page.$$eval('script[type="application/ld+json"]', (scripts) =>
@@ -19,7 +19,7 @@ describe('what programs read', () => {
     await page.getByRole('heading', { level: 1, name: 'News & Insights' }).waitFor()
     expect(await types()).toEqual([])
     await page.reload()
-    // The articles are samples: nothing is claimed of them.
+    // The articles are samples, so nothing is claimed about them.
     expect(await types()).toEqual(['BreadcrumbList'])
   })
 
@@ -37,7 +37,7 @@ describe('what programs read', () => {
       expect((await page.request.get(link)).status(), link).toBe(200)
   })
 
-  test('W6: every page of the sitemap stands, and is the page its canonical link names', async () => {
+  test('W6: every page in the sitemap exists and is its own canonical page', async () => {
     const map = await (await fetch(`${site()}/sitemap.xml`)).text()
     const locations = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location!)
     expect(locations.length).toBeGreaterThan(10)
@@ -48,7 +48,7 @@ describe('what programs read', () => {
     }
   })
 
-  test('W4, W8: a page can be followed to its Markdown, its feed and its picture', async () => {
+  test('W4, W8: a page links to its Markdown, its feed, and its picture', async () => {
     const page = await open('/news')
     await visit(
       page,

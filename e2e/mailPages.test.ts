@@ -17,7 +17,7 @@ let databaseAddress: string
 const seen = new Set<string>()
 beforeAll(async () => {
   await mailServer.open()
-  // The proof of an erasure reads every address of the site.
+  // Proving an erasure reads every URL of the site.
   databaseAddress = await emptyDatabase()
   site = await startSite({
     env: { DATABASE_URL: databaseAddress, SAMPLE_CONTENT: 'no', SMTP_URL: mailServer.url() },
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Opens a page at the width of a desk and of a phone, checks it in both, and leaves it open. */
+/** Opens a page at desktop and phone width, checks it at both, and leaves it open. */
 async function look(path: string, heading: string): Promise<Page> {
   const { page } = await takeVisitor({ baseURL: site.address })
   await page.goto(path)
@@ -52,7 +52,7 @@ async function shows(page: Page, heading: string) {
 const pathIn = (html: string | undefined, action: string) =>
   new RegExp(`/newsletter/${action}/[\\w.-]+`).exec(html ?? '')?.[0] ?? `no link to ${action}`
 
-test('X42: every page that a mail of the newsletter leads to can be used by everybody, at a desk and on a phone', async () => {
+test('X42: every page a newsletter email links to is accessible, on desktop and phone', async () => {
   const sent = await fetch(`${site.address}/api/newsletter/subscribe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ test('X42: every page that a mail of the newsletter leads to can be used by ever
   await look(`${pathIn(welcome, 'why')}x`, 'This link has expired or is incomplete')
 })
 
-test('X42: so can the pages on which a person sees, exports and erases what is held', async () => {
+test('X42: so are the pages on which people see, export, and erase their data', async () => {
   const asking = await look('/forms/your-data', 'Your data')
   const before = mailServer.arrived.length
   await asking.getByLabel('Email address you used here').fill('cem@example.com')
@@ -110,7 +110,7 @@ test('X42: so can the pages on which a person sees, exports and erases what is h
   await look(link, 'This link has expired or is incomplete')
 })
 
-test('X42: so can what was sent, research and past issues, also when the link is used or over', async () => {
+test('X42: so are submissions, research, and past issues, even when the link is used or expired', async () => {
   const { db, close } = await openDatabase(databaseAddress)
   onTestFinished(close)
   const post = (path: string, body: object) =>
@@ -180,12 +180,12 @@ test('X42: so can what was sent, research and past issues, also when the link is
   await look(pathIn(mailServer.arrived[2]!.html, 'confirm'), 'This link has expired')
 })
 
-test('X42: no page that a mail leads to was left out', () => {
+test('X42: no page that an email links to was left out', () => {
   const here = Object.keys(mailedPages).filter((shape) => mailedPages[shape] === 'X42')
   expect(here.filter((shape) => !seen.has(shape))).toEqual([])
 })
 
-test('FT11: beyond the budget of unconfirmed mails a browser computes by itself, and the mail comes as after any press', async () => {
+test('FT11: beyond the budget of unconfirmed emails, the browser computes a proof by itself, and the email arrives as usual', async () => {
   const person = (n: number) =>
     JSON.stringify({ firstName: 'Dan', lastName: 'Brandt', email: `dan${n}@example.com` })
   const post = (n: number) =>
@@ -195,7 +195,7 @@ test('FT11: beyond the budget of unconfirmed mails a browser computes by itself,
       body: person(n),
     })
   await Promise.all(Array.from({ length: 100 }, (_, n) => post(n)))
-  // A busy machine may have refused some of them.
+  // A busy machine may have rejected some of them.
   let more = 100
   await expect
     .poll(async () => {
@@ -204,10 +204,10 @@ test('FT11: beyond the budget of unconfirmed mails a browser computes by itself,
       return opened
     })
     .toHaveProperty('challenge')
-  // Places that are reserved and never used are given back: then the budget would not be used up any more.
+  // Unused reservations are released, which would bring the total below the budget again.
   for (let n = 0; n < 20; n++) await post(more++)
   const page = await look('/forms/newsletter', 'Subscribe for updates')
-  // On a machine that has much else to do an answer may take longer than a press waits for it.
+  // On a busy machine, a response may take longer than the form waits for it.
   await page.evaluate(() => (AbortSignal.timeout = () => new AbortController().signal))
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))

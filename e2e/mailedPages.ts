@@ -1,4 +1,4 @@
-/** Where mails lead, by the shape of the address, and which test checks that everybody can use what is there. */
+/** Where emails link to, by URL pattern, and the test that checks the page's accessibility. */
 export const mailedPages: Record<string, string> = {
   '/newsletter/confirm/:token': 'X42',
   '/newsletter/preferences/:token': 'X42',
@@ -9,13 +9,13 @@ export const mailedPages: Record<string, string> = {
   '/speaking/:token': 'S30',
   '/resources/:slug?access': 'X42',
   '/newsletter/:slug': 'X42',
-  // The walks of every template and of every staff screen.
+  // Covered by the checks of every template and every staff screen.
   '/': 'A15',
   '/news': 'A15',
   'desk /inbox': 'B11',
 }
 
-/** The shape of an address: without the words and tokens that differ from one to the next. */
+/** URL pattern: without the words and tokens that vary. */
 export function shapeOf(address: string, desk: string): string {
   const { origin, pathname, search } = new URL(address)
   const path = pathname

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startOwnSite } from './ownSite.ts'
 
-test('U14: with several workers, Prometheus gets the requests of all of them; what belongs to the one database is not added up', async () => {
+test('U14: with several workers, Prometheus gets the requests of all of them; database metrics are not added up', async () => {
   const METRICS_TOKEN = 'a-token-of-the-tests'
   const site = await startOwnSite({ WORKERS: '2', METRICS_TOKEN })
   try {
-    // Each connection of its own goes to the next worker.
+    // Each new connection goes to the next worker.
     for (let at = 0; at < 6; at++)
       await (await fetch(`${site.address}/healthz`, { headers: { connection: 'close' } })).text()
     const office = /The back office is at (http:\S+)/.exec(site.output())![1]!

@@ -21,7 +21,7 @@ const onlineText = (own: string) =>
 const run = (text: string, style = '') =>
   `<span data-contrast="auto" xml:lang="EN-US" class="TextRun SCXW1"${style && ` style="${style}"`}><span class="NormalTextRun SCXW1">${text}</span></span>`
 
-/** A second set, written by somebody who had not read what makes texts of them. */
+/** A second set, written by someone who hadn't read the code that converts them. */
 export const morePastes: Paste[] = [
   [
     'Word: sentences that are bold except for a word',

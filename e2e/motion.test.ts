@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open } from './browser.ts'
 
-/** Notes what a page moves from here on: the names that take part in transitions, and the animations that run. */
+/** Records what a page animates from now on: names in view transitions, and running animations. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const moved: string[] = []
@@ -23,14 +23,14 @@ const watch = (page: Page) =>
 const moved = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)
 
-test('G36: the plate of a card becomes that of its story in 220 ms, and without motion the story is there at once', async () => {
+test("G36: a card's plate becomes the article's in 220 ms; with reduced motion, the article shows right away", async () => {
   const page = await open('/news')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const story = page.getByRole('heading', { level: 1, name: 'Stop buying AI by the demo' })
   const card = page.getByRole('link', { name: 'Stop buying AI by the demo' })
   await card.click()
   await story.waitFor()
-  // Now the story is known, and there at once.
+  // The article is cached now and shows right away.
   await page.goBack()
   await card.waitFor()
   await watch(page)
@@ -68,7 +68,7 @@ test('G37: a dialog grows from the button that opened it', async () => {
   expect(Math.abs(origin.y - (at.y + at.height / 2))).toBeLessThan(3)
 })
 
-test('G38: a day of an agenda that is chosen after another slides in from its side; the first does not move', async () => {
+test('G38: the next day of an agenda slides in from its side; the first does not move', async () => {
   const page = await open('/events/advantage-executive-conference/agenda')
   const panel = page.locator('section.day:not([hidden])')
   const slides = () => panel.evaluate((element) => element.className)

@@ -47,7 +47,7 @@ describe('Newsletter dialog', () => {
     },
   )
 
-  test('L2: has three fields, two buttons, the privacy note and 425 pixels of width, and Cancel closes it', async () => {
+  test('L2: has three fields, two buttons, the privacy note, and a width of 425 pixels, and Cancel closes it', async () => {
     const page = await open('/')
     await openDialog(page)
     for (const name of ['First name', 'Last name', 'Email'])
@@ -62,7 +62,7 @@ describe('Newsletter dialog', () => {
     await expect.poll(() => dialog(page).count()).toBe(0)
   })
 
-  test('L3: shows its errors under their fields, in red, and asks nothing of the server', async () => {
+  test('L3: shows its errors under their fields, in red, and sends nothing to the server', async () => {
     const page = await open('/')
     await openDialog(page)
     let asked = 0
@@ -94,7 +94,7 @@ describe('Newsletter dialog', () => {
     ).toBe(true)
   })
 
-  test('L4, L5: reads "Subscribing..." and is disabled while it sends, then closes, is empty again and thanks', async () => {
+  test('L4, L5: shows "Subscribing..." and is disabled while sending, then closes, is empty, and thanks', async () => {
     const page = await open('/')
     let release: (() => void) | undefined
     await page.route('**/api/newsletter/subscribe', async (route) => {
@@ -121,7 +121,7 @@ describe('Newsletter dialog', () => {
     expect(await field(page, 'First name').inputValue()).toBe('')
   })
 
-  test('L5: thanks with the message of the server when it sends some', async () => {
+  test("L5: thanks with the server's message if there is one", async () => {
     const page = await open('/')
     await page.route('**/api/newsletter/subscribe', (route) =>
       route.fulfill({ json: { message: 'Nice to see you again.' } }),
@@ -132,7 +132,7 @@ describe('Newsletter dialog', () => {
     await page.getByText('Nice to see you again.').first().waitFor()
   })
 
-  test('L6: keeps what was typed when it fails, and says so', async () => {
+  test('L6: keeps all input when sending fails, and says so', async () => {
     const page = await open('/', { expected: /status of 503/ })
     await page.route('**/api/newsletter/subscribe', (route) =>
       route.fulfill({ status: 503, body: '' }),
@@ -156,7 +156,7 @@ describe('Newsletter dialog', () => {
     expect(await page.getByText('Subscription failed').count()).toBe(0)
   })
 
-  test('L7: works by keyboard: Tab stays inside, Enter sends, Escape closes and leads back to the button', async () => {
+  test('L7: works by keyboard: Tab stays inside, Enter submits, Escape closes and returns to the button', async () => {
     const page = await open('/')
     const button = page.locator('header').getByRole('button', { name: 'Subscribe' })
     await button.focus()
@@ -176,7 +176,7 @@ describe('Newsletter dialog', () => {
     await page.getByText('Successfully subscribed!').first().waitFor()
   })
 
-  test('F12: its toast can be reached with F8 and closed by keyboard', async () => {
+  test('F12: its toast can be focused with F8 and closed by keyboard', async () => {
     const page = await open('/')
     await openDialog(page)
     await fill(page, address())
@@ -190,7 +190,7 @@ describe('Newsletter dialog', () => {
     await expect.poll(() => page.locator('.toast').count()).toBe(0)
   })
 
-  test('F10, F11: a toast is alone, stays for 5000 ms, is at most 420 pixels wide, and goes by a swipe to the right of 50', async () => {
+  test('F10, F11: only one toast shows, for 5000 ms, at most 420 pixels wide, and is dismissed by swiping 50 pixels to the right', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const toast = page.locator('.toast')

@@ -53,7 +53,7 @@ function ask(path: string, agent: Agent, body?: object): Promise<Answer> {
         ),
     )
     asked.on('error', fail).end(body && JSON.stringify(body))
-    // What it takes to open thousands of connections is the time of the one who asks.
+    // Starts the clock once connected, since opening thousands of connections is the client's cost.
     asked.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => (begun = performance.now()))
     })
@@ -67,7 +67,7 @@ const middleOf = (answers: Answer[]) =>
     ] ?? NaN,
   )
 
-test('D54: of 5,000 pages that nobody has yet, asked for at once, what cannot be made in time is refused at once; cached pages and forms are answered meanwhile', async () => {
+test('D54: of 5,000 simultaneous requests for uncached pages, those that cannot be served in time are rejected right away; cached pages and forms still respond', async () => {
   const visitor = new Agent({ keepAlive: true })
   const crowd = new Agent()
   await ask('/', visitor)
@@ -100,7 +100,7 @@ test('D54: of 5,000 pages that nobody has yet, asked for at once, what cannot be
   expect(refused!.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true)
   expect(cached.every(({ status }) => status === 200)).toBe(true)
   expect(forms.every(({ status }) => status === 200)).toBe(true)
-  // How long things take depends on the machine; that those who need not wait don't, doesn't.
+  // Durations depend on the machine; that cheap requests don't wait doesn't.
   expect(refusing).toBeLessThan(making! / 2)
   expect(reading).toBeLessThan(making! / 4)
   expect(sending).toBeLessThan(making! / 2)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page has been painted now and what follows the paint is done. */
+/** Waits until the page has been painted and effects after the paint have run. */
 export const painted = (page: Page) =>
   page.evaluate(
     () =>

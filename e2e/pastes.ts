@@ -31,7 +31,7 @@ const notes = (b: string, k = 'footnote') =>
 const ourNumber = (n: number) => `<sup><a id="n${n}-link"></a><a href="#n${n}">${n}</a></sup>`
 const ourNote = (n: number, t: string) =>
   `<li><a id="n${n}"></a>${t} <a href="#n${n}-link" title="Back to the text">↩</a></li>`
-/** What programs leave in the clipboard, in their own markup, and what a text has of it. */
+/** Clipboard contents from other programs in their own markup, and the expected text. */
 export type Paste = [name: string, html: string, text: string]
 export const pastes: Paste[] = [
   [

@@ -5,7 +5,7 @@ import { card, myAgenda, sampleAgenda, star, tab } from './sampleAgenda.ts'
 const on = sampleAgenda()
 
 describe('a personal agenda without sign-in', () => {
-  test('G13, G14, G16: stars outlast a reload, clashes show, and the calendar file names just these sessions', async () => {
+  test('G13, G14, G16: stars survive a reload, conflicts show, and the calendar file has exactly these sessions', async () => {
     const page = await open(on.agenda)
     for (const session of [on.one, on.other, on.apart]) await star(page, session).click()
     await page
@@ -33,7 +33,7 @@ describe('a personal agenda without sign-in', () => {
     await page.getByRole('heading', { name: 'My agenda: 2 sessions', exact: true }).waitFor()
   })
 
-  test('G15: a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
+  test('G15: a shared link shows it to others, leaves their own unchanged, and offers to copy it', async () => {
     const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
     const page = await open(on.agenda)
     await star(page, on.other).click()
@@ -47,7 +47,7 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.getByRole('button', { name: 'Replace my agenda' }).count()).toBe(0)
   })
 
-  test('G15: the shared link is copied where the device cannot share', async () => {
+  test('G15: the shared link is copied if the device cannot share', async () => {
     const page = await open(on.agenda)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
@@ -63,7 +63,7 @@ describe('a personal agenda without sign-in', () => {
     expect(await page.title()).toBe(`${inject('site')}${on.agenda}?mine=${on.one.id.slice(0, 8)}`)
   })
 
-  test('G13: it works where storage is forbidden, and says what that means', async () => {
+  test('G13: works when storage is blocked, and says what that means', async () => {
     const page = await open(on.agenda)
     await page.context().addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -79,7 +79,7 @@ describe('a personal agenda without sign-in', () => {
     await page.getByText('This browser doesn’t save data from this site').waitFor()
   })
 
-  test('G19: everything is done by keyboard alone', async () => {
+  test('G19: everything works by keyboard alone', async () => {
     const page = await open(on.agenda)
     await tab(page, 1).focus()
     await page.keyboard.press('ArrowRight')

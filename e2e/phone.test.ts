@@ -9,14 +9,14 @@ const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())!.y
 
 describe('an agenda on a phone', () => {
-  test('A24: begins with its days, and the first session stands in the first screen', async () => {
+  test('A24: begins with its days, and the first session is visible without scrolling', async () => {
     const page = await open(AGENDA, PHONE)
     expect(await topOf(page, '.session')).toBeLessThan(700)
     expect(await topOf(page, '.daytabs')).toBeLessThan(await topOf(page, '.agendabar__tools'))
     expect(await page.getByLabel('Search sessions').isVisible()).toBe(false)
   })
 
-  test('A24: keeps filters and exports behind one button', async () => {
+  test('A24: has filters and exports behind one button', async () => {
     const page = await open(AGENDA, PHONE)
     const button = page.getByRole('button', { name: 'Filter and export' })
     expect(await button.getAttribute('aria-expanded')).toBe('false')
@@ -39,7 +39,7 @@ describe('an agenda on a phone', () => {
 })
 
 test.each([1440, 390])(
-  'A15: an opened calendar menu covers nothing that can be pressed at %i pixels',
+  'A15: an open calendar menu covers no controls at %i pixels',
   async (width) => {
     const page = await open(AGENDA, { width })
     await page.locator('.session__title button').first().click()
@@ -52,7 +52,7 @@ test.each([1440, 390])(
   },
 )
 
-test('A24: related articles stand one below the other, as wide as the text', async () => {
+test('A24: related articles are stacked, as wide as the text', async () => {
   const page = await open('/news/questions-for-the-board', PHONE)
   const boxes = await page.locator('.trio > .story').evaluateAll((stories) =>
     stories.map((story) => {
@@ -64,7 +64,7 @@ test('A24: related articles stand one below the other, as wide as the text', asy
   for (const box of boxes) expect(box).toEqual([boxes[0]![0], true])
 })
 
-test('A24, N9: an article shows its title, date, reading time, and the first lines of its text in the first screen', async () => {
+test('A24, N9: an article shows its title, date, reading time, and first lines without scrolling', async () => {
   const page = await open('/news/the-rfp-desk-that-answers-before-lunch', PHONE)
   expect(await page.locator('.article__by').innerText()).toMatch(/\d+ min read/)
   const { y } = (await page.locator('.article__text .prose > *').first().boundingBox())!
@@ -75,12 +75,12 @@ test('A24, N9: an article shows its title, date, reading time, and the first lin
   expect(await topOf(page, 'h2[id]:target')).toBeLessThan(400)
 })
 
-test('A24: the name of a tool stands above its picture', async () => {
+test('A24: the name of a tool is above its picture', async () => {
   const page = await open('/resources/ai-showcase/chatgpt', PHONE)
   expect(await topOf(page, 'h1')).toBeLessThan(await topOf(page, '.tool__head .toolmark:visible'))
 })
 
-test('A15: the bar at the foot of the window covers nothing that has the focus', async () => {
+test('A15: the bar at the bottom of the window never covers the focused element', async () => {
   const page = await open('/events/advantage-executive-conference', PHONE)
   const bar = await topOf(page, '.phonebar')
   const links = page.getByRole('contentinfo').getByRole('link')
@@ -92,7 +92,7 @@ test('A15: the bar at the foot of the window covers nothing that has the focus',
   }
 })
 
-test('the milestones of the company climb in stairs', async () => {
+test("the company's milestones are set in steps", async () => {
   const page = await open('/about', PHONE)
   const lefts = await page
     .locator('.milestone')

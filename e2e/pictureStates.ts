@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { alike, resourceTemplates, templates } from './templates.ts'
 
-/** One state of one template: where it is, and what a visitor does to bring it about. */
+/** A state of a template: its path, and the visitor's actions that lead to it. */
 export interface PictureState {
   name: string
   path: string
   act?: (page: Page, phone: boolean) => Promise<unknown>
-  /** On phones the state comes about in another way. */
+  /** Whether phones need different actions. */
   ownOnPhones?: boolean
 }
 
@@ -40,7 +40,7 @@ async function askForAccess(page: Page) {
   await page.locator('form').getByRole('button', { name: 'Get Access' }).click()
 }
 
-/** A list while its call is under way: the call comes when one navigates in the browser. */
+/** A list while its request is pending. The request is made on navigation in the browser. */
 const loading = (
   name: string,
   call: string,
@@ -61,7 +61,7 @@ const form = (name: string, path: string, selector: string): PictureState[] => [
   { name: `${name} with errors`, path, act: (page) => submit(page, selector) },
 ]
 
-/** States that a visitor brings about. */
+/** States that visitors cause. */
 export const stateActions: PictureState[] = [
   { name: 'newsletter dialog', path: '/', act: subscribe, ownOnPhones: true },
   {

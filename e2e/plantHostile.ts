@@ -2,9 +2,9 @@ import { contentKinds, type ContentPath } from '../src/features/content/kinds.ts
 import { contentToWrite } from '../src/features/content/server/test/testing.ts'
 
 const ran = 'globalThis.hasRun=true'
-/** A text that runs where it is taken for markup, for the end of an attribute, or for a template. */
+/** Text that would run if taken for markup, the end of an attribute, or a template. */
 export const hostileText = `Hostile"'><img src=x onerror="${ran}"><svg onload="${ran}"></svg><script>${ran}</script>{{constructor.constructor('${ran}')()}}`
-/** The same for fields in which little has room. */
+/** A shorter one for small fields. */
 const short = `Hostile"><img src=x onerror=${ran}>`
 const address = `javascript:${ran}//`
 const html = `<p>${hostileText}</p><a href="${address}">x</a><a href="/news" onclick="${ran}">y</a><iframe srcdoc="<script>parent.${ran}</script>"></iframe>`
@@ -24,12 +24,12 @@ const agreed = {
   agreeToGuidelines: true,
   consent: true,
 }
-/** Every field of the forms that a visitor may fill as they like, in any length that is asked for. */
+/** All free-text form fields of the public site, of any length. */
 const fields =
   'name firstName lastName company role title jobTitle subject message bio expertise topics additionalInfo challenges goals reason tools reviewerName body source'
 const texts = Object.fromEntries(fields.split(' ').map((field) => [field, hostileText]))
 
-/** Sends every form of the public site with a hostile text in every field; tells how many were taken. */
+/** Submits every form of the public site with hostile text in every field. Returns the number accepted. */
 export async function sendHostile(site: string): Promise<number> {
   const read = async (path: string) =>
     (await (await fetch(site + path)).json()) as { id: string; slug: string; gated?: boolean }[]
@@ -80,7 +80,10 @@ export async function sendHostile(site: string): Promise<number> {
   return taken
 }
 
-/** Writes a record of every kind with something hostile in every field that takes it; tells the ids and how many fields took it. */
+/**
+ * Creates a record of every type with hostile content in every field that accepts it. Returns the ids and the number
+ * of fields.
+ */
 export async function writeHostile(call: Call) {
   const ids: Partial<Record<ContentPath, string>> = {}
   let fieldsTaken = 0
@@ -129,7 +132,7 @@ export async function writeHostile(call: Call) {
   return { ids, fieldsTaken }
 }
 
-/** What else staff write down beside records. */
+/** Other text that staff write besides records. */
 export async function noteHostile(call: Call) {
   const { items } = (await call('GET', '/api/staff/inbox')).data
   for (const { id, version } of items as { id: string; version: number }[]) {

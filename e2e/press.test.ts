@@ -7,7 +7,7 @@ const toList = (page: Page) =>
   page.locator('footer').getByRole('link', { name: 'Press', exact: true }).click()
 
 describe('Press list', () => {
-  test('P5: stands in three columns, with excerpts of at most three lines', async () => {
+  test('P5: has three columns, with excerpts of at most three lines', async () => {
     const page = await open('/press')
     const cards = page.locator('.release')
     expect(await cards.count()).toBe(8)
@@ -25,7 +25,7 @@ describe('Press list', () => {
     expect(Math.max(...lines)).toBeLessThanOrEqual(3)
   })
 
-  test('P6: shows six placeholder cards while it loads, then the releases', async () => {
+  test('P6: shows six placeholder cards while loading, then the releases', async () => {
     const page = await open('/cookies')
     let release: (() => void) | undefined
     await page.route('**/api/press', async (route) => {
@@ -41,7 +41,7 @@ describe('Press list', () => {
     await page.getByRole('heading', { name: 'Executive Exchange welcomes practitioners' }).waitFor()
   })
 
-  test('P3, P7: says when there are none, and when they did not load', async () => {
+  test('P3, P7: says when there are none, and when they failed to load', async () => {
     const page = await open('/cookies', { expected: /status of 503/ })
     await page.route('**/api/press', (route) => route.fulfill({ status: 503, body: '' }))
     await toList(page)
@@ -55,7 +55,7 @@ describe('Press list', () => {
 })
 
 describe('Press detail', () => {
-  test('P8: is reached from the list and leads back', async () => {
+  test('P8: opens from the list and links back', async () => {
     const page = await open('/press')
     await page.getByRole('link', { name: 'Executive Exchange welcomes practitioners' }).click()
     await page
@@ -65,7 +65,7 @@ describe('Press detail', () => {
     await page.getByRole('heading', { level: 1, name: 'Press' }).waitFor()
   })
 
-  test('P12: shows a skeleton while it loads, and what is missing when it fails', async () => {
+  test('P12: shows a skeleton while loading, and a message on failure', async () => {
     const page = await open('/press', { expected: /status of 503/ })
     let fail: (() => void) | undefined
     await page.route(`**/api${RELEASE}`, async (route) => {
@@ -81,7 +81,7 @@ describe('Press detail', () => {
     await page.waitForURL('**/press')
   })
 
-  test('P13: shares with title, excerpt and address by the device, from head and foot', async () => {
+  test('P13: shares title, excerpt, and URL through the device, from top and bottom', async () => {
     const page = await open('/')
     await page.addInitScript(() => {
       const shared: unknown[] = []

@@ -6,7 +6,7 @@ const ARTICLE = '/news/the-rfp-desk-that-answers-before-lunch'
 const TITLE = 'The RFP desk that answers before lunch'
 const WITH_VIDEO = '/news/questions-for-the-board'
 
-/** The calls that the browser itself makes from now on. */
+/** Requests the browser makes from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ describe('Home', () => {
     },
   )
 
-  test('H5: holds back Register Now and View Agenda and says Coming Soon while the event has no date', async () => {
+  test('H5: disables Register Now and View Agenda and shows Coming Soon while the event is undated', async () => {
     const page = await open('/news')
     await page.route('**/api/events', async (route) => {
       const events = (await (await route.fetch()).json()) as object[]
@@ -83,7 +83,7 @@ describe('Home', () => {
   })
 })
 
-describe('The first page comes with its data, and every later one makes exactly the calls of the list', () => {
+describe('The first page comes with its data, and every later one makes exactly the specified requests', () => {
   test('A13: from home to an article and on to the list', async () => {
     const page = await open('/', { cold: true })
     const calls = watchCalls(page)
@@ -101,7 +101,7 @@ describe('The first page comes with its data, and every later one makes exactly 
     expect(calls.slice(2)).toEqual(['GET /api/page-parts/news'])
   })
 
-  test('A13: a visit by the address bar makes none', async () => {
+  test('A13: a visit through the address bar makes none', async () => {
     for (const path of ['/', '/news', ARTICLE]) {
       const page = await open('/nowhere', { expected: /status of 404/ })
       const calls = watchCalls(page)
@@ -113,7 +113,7 @@ describe('The first page comes with its data, and every later one makes exactly 
 })
 
 describe('News listing', () => {
-  test('N1, N2, N7: searches title, excerpt and author in any case while one types, counts, and keeps the search in the address', async () => {
+  test('N1, N2, N7: searches title, excerpt, and author ignoring case while typing, counts, and keeps the search in the URL', async () => {
     const page = await open('/news')
     const all = (await (await page.request.get('/api/posts')).json()) as Record<
       'title' | 'excerpt' | 'author',
@@ -132,7 +132,7 @@ describe('News listing', () => {
     expect(await page.getByPlaceholder('Search articles...').inputValue()).toBe('THE B')
   })
 
-  test('N3, N7: filters by category, one button for each, and counts an article without one as News', async () => {
+  test('N3, N7: filters by category, with one button for each, and counts an article without one as News', async () => {
     const page = await open('/news')
     const posts = (await (await page.request.get('/api/posts')).json()) as {
       category: string | null
@@ -171,7 +171,7 @@ describe('News listing', () => {
     await heading(page, 'No articles found').waitFor({ state: 'detached' })
   })
 
-  test('N6: says that it loads, and when it cannot, offers to try again', async () => {
+  test('N6: says that it is loading and, on failure, offers to try again', async () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
     let release: (() => void) | undefined
     await page.route(
@@ -194,7 +194,7 @@ describe('News listing', () => {
     await expect.poll(() => count(page)).toMatch(/^\d+ articles found$/)
   })
 
-  test('N5: shows at most two tags on a card, and its author and date', async () => {
+  test('N5: shows at most two tags on a card, with author and date', async () => {
     const page = await open('/news')
     for (const story of await page.locator('.story').all()) {
       const text = await story.innerText()
@@ -205,7 +205,7 @@ describe('News listing', () => {
 })
 
 describe('Article', () => {
-  test('N9, N11: shows its parts, its long date, and up to three related articles of its category', async () => {
+  test('N9, N11: shows its parts, the long date, and up to three related articles of its category', async () => {
     const page = await open(ARTICLE)
     const article = (await (
       await page.request.get(`/api/posts${ARTICLE.replace('/news', '')}`)
@@ -223,7 +223,7 @@ describe('Article', () => {
     expect(related).not.toContain(TITLE)
   })
 
-  test('N14: Share copies the address where the device cannot share, and says so', async () => {
+  test('N14: Share copies the URL if the device cannot share, and says so', async () => {
     const page = await open(ARTICLE)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share' }).click()
@@ -234,7 +234,7 @@ describe('Article', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('N14: Share hands title and address to the device where it can', async () => {
+  test('N14: Share passes title and URL to the device if it can', async () => {
     const page = await open(ARTICLE)
     await page.evaluate(() => {
       navigator.share = async (data) => void ((globalThis as { shared?: unknown }).shared = data)
@@ -250,7 +250,7 @@ describe('Article', () => {
       })
   })
 
-  test('N10: a video asks nothing of another site until it is pressed', async () => {
+  test('N10: a video contacts no third party until it is clicked', async () => {
     const page = await open(WITH_VIDEO, {
       expected: /^other origin: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\/|ERR_/,
     })
@@ -265,7 +265,7 @@ describe('Article', () => {
     await expect.poll(() => asked.length).toBe(1)
   })
 
-  test('N12, N13: that is missing says so with status 404 and leads back to the news; one that fails says the same, after a skeleton', async () => {
+  test('N12, N13: a missing article says so with status 404 and links back to the news; one that fails to load says the same after a skeleton', async () => {
     const page = await open('/', { expected: /status of (404|503)/ })
     const response = await visit(page, '/news/no-such-article')
     expect(response.status()).toBe(404)
@@ -292,7 +292,7 @@ describe('Article', () => {
 })
 
 describe('without JavaScript', () => {
-  test('N8: one reads, filters and searches all the same', async () => {
+  test('N8: reading, filtering, and searching still work', async () => {
     const page = await open('/', { javaScript: false })
     await page.locator('.front').getByRole('link', { name: TITLE }).first().click()
     await heading(page, TITLE).waitFor()

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../scripts/root.ts'
 
-/** What `npm ci --omit=dev` would install, by the lock file. */
+/** Packages that `npm ci --omit=dev` would install, from the lock file. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>
@@ -39,7 +39,7 @@ function copy(from: string, to: string) {
   }
 }
 
-test('U16: an installation that is taken away under the running site takes away nothing that it serves', async () => {
+test('U16: deleting the installation under the running site affects nothing it serves', async () => {
   const base = mkdtempSync(join(os.tmpdir(), 'advantage-replaced-'))
   const home = join(base, 'site')
   const packages = productionPackages()

@@ -3,8 +3,8 @@ import { open } from './browser.ts'
 
 const GUIDE = '/resources/a-90-day-ai-adoption-plan'
 
-test('R24: a resource is found in GET /api/resources: one that is not there is not asked for', async () => {
-  // A browser counts what moves after a navigation by script as a shift that nobody asked for.
+test('R24: a resource is found in GET /api/resources: a missing one is not requested', async () => {
+  // Browsers count layout changes after scripted navigation as layout shifts.
   const page = await open('/contact', { expected: /layout shift/, cold: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -8,7 +8,7 @@ const titles = (page: Page) => page.locator('main .headline-link').allInnerTexts
 const query = (page: Page) => new URL(page.url()).search
 
 describe('lists', () => {
-  test('R23: a list and a resource show a skeleton while they load, and offer to try again when they cannot be had', async () => {
+  test('R23: a list and a resource show a skeleton while loading, and offer to try again on failure', async () => {
     const page = await open('/contact', { expected: /ERR_FAILED/ })
     const withhold = async (path: string) => {
       const release = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ describe('lists', () => {
     await page.getByRole('heading', { level: 1, name: title, includeHidden: true }).waitFor()
   })
 
-  test('R24: search and type stand in the address, are answered from GET /api/resources, and can be gone back', async () => {
+  test('R24: search and type are in the URL, are answered from GET /api/resources, and Back undoes them', async () => {
     const page = await open('/resources/playbooks', { cold: true })
     const all = await titles(page)
     const search = page.getByLabel('Search resources')
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('R6: says that nothing was found and clears the filters', async () => {
+  test('R6: says that nothing was found, and clears the filters', async () => {
     const page = await open('/resources/guides?q=no-such-words')
     await page.getByRole('heading', { name: 'No implementation guides found' }).waitFor()
     await page.getByRole('link', { name: 'Clear Filters' }).click()
@@ -65,7 +65,7 @@ describe('lists', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(1)
   })
 
-  test('R26: works by form without scripts', async () => {
+  test('R26: works without scripts, as a form', async () => {
     const page = await open('/resources/playbooks', { javaScript: false })
     await page.getByLabel('Search resources').fill('adoption')
     await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ describe('lists', () => {
 })
 
 describe('webinars', () => {
-  test('R9: a topic tile filters, and a second press shows all again', async () => {
+  test('R9: a topic tile filters, and a second click shows all again', async () => {
     const page = await open('/resources/webinars')
     const all = await titles(page)
     await page.getByRole('link', { name: /^Customer support/ }).click()
@@ -88,7 +88,7 @@ describe('webinars', () => {
     await expect.poll(() => titles(page)).toEqual(all)
   })
 
-  test('L1, R9: the newsletter button subscribes with the source of this page', async () => {
+  test('L1, R9: the newsletter button subscribes with this page as the source', async () => {
     const page = await open('/resources/webinars')
     await page.locator('.recordings__end').getByRole('button', { name: 'Subscribe' }).click()
     const form = page.getByRole('dialog')
@@ -102,7 +102,7 @@ describe('webinars', () => {
     expect(request.postDataJSON()).toMatchObject({ source: 'webinars' })
   })
 
-  test('R9, R28: a play button plays on the recording’s page, and a chapter seeks; before, no other site is asked', async () => {
+  test("R9, R28: a play button plays on the recording's page, and a chapter seeks; no third party is contacted before", async () => {
     const page = await open('/resources/webinars', {
       expected: /^other origin: https:\/\/www\.youtube-nocookie\.com/,
     })

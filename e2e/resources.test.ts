@@ -18,7 +18,7 @@ async function fill(page: Page) {
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Get Access' }).click()
 
 describe('research access', () => {
-  test('R11: stands as a panel within the page for who arrives: nothing is covered, and the page can be read beside it', async () => {
+  test('R11: opens as a panel within the page on arrival: nothing is covered, and the page can be read beside it', async () => {
     const page = await open(REPORT)
     await dialog(page).waitFor()
     expect(await dialog(page).getAttribute('aria-modal')).toBe(null)
@@ -40,7 +40,7 @@ describe('research access', () => {
     await expectAccessible(page)
   })
 
-  test('R12: the dialog of a list is 425 px wide, keeps the keyboard within, closes on Escape and gives the focus back', async () => {
+  test('R12: the dialog of a list is 425 px wide, traps focus, closes on Escape, and restores focus', async () => {
     const page = await open('/resources/research')
     const button = page.getByRole('button', { name: /^Get Access/ }).first()
     await button.click()
@@ -81,7 +81,7 @@ describe('research access', () => {
     await expectAccessible(page)
   })
 
-  test('R17: shows "Processing...", says when it failed and loses nothing of what was typed', async () => {
+  test('R17: shows "Processing...", reports failure, and loses no input', async () => {
     const page = await open(REPORT, { expected: /status of 500/ })
     const held: Route[] = []
     await page.route(ACCESS, (route) => void held.push(route))
@@ -102,7 +102,7 @@ describe('research access', () => {
     expect(await Promise.all(typed)).toEqual(['Ana', 'Brandt', 'ana@example.com'])
   })
 
-  test('R15, R16: once granted it closes, says so, and shows the whole report with Download PDF; a reload still does, leaving and coming back locks it until the next', async () => {
+  test('R15, R16: on success it closes, says so, and shows the full report with Download PDF; a reload still does, and leaving and returning locks it again', async () => {
     const page = await open(REPORT)
     await fill(page)
     const [request] = await Promise.all([page.waitForRequest(ACCESS), send(page)])
@@ -166,7 +166,7 @@ describe('research access', () => {
     await page.getByRole('heading', { name: 'Access Granted - Read Below' }).waitFor()
   })
 
-  test('R26: works by form without scripts', async () => {
+  test('R26: works without scripts, as a form', async () => {
     const page = await open(REPORT, { javaScript: false })
     await page.locator('.access').getByLabel('First name').fill('Ana')
     await page.locator('.access').getByLabel('Last name').fill('Brandt')
@@ -177,7 +177,7 @@ describe('research access', () => {
   })
 })
 
-test('R19: Download opens the file in a new tab; the press is logged and sends nothing', async () => {
+test('R19: Download opens the file in a new tab; the click is logged and sends nothing', async () => {
   const page = await open(GUIDE)
   const link = page.getByRole('link', { name: 'Download' })
   expect(await link.getAttribute('target')).toBe('_blank')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { rollingRestart } from '../bench/rolling.ts'
 
 test(
-  'U9: two processes behind a proxy are restarted one after the other under load, and no request fails',
+  'U9: two processes behind a proxy are restarted one by one under load, and no request fails',
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(os.tmpdir(), 'advantage-rolling-'))

@@ -16,12 +16,12 @@ export interface Session {
 }
 
 interface SampleAgenda {
-  /** Path of its page. */
+  /** Path of the agenda page. */
   agenda: string
   slug: string
   sessions: Session[]
   days: string[]
-  /** Two of the first day that overlap, and one that overlaps neither. */
+  /** Two overlapping sessions on the first day, and one that overlaps neither. */
   one: Session
   other: Session
   apart: Session
@@ -32,7 +32,7 @@ export const isGiven = ({ speakers }: Session) => speakers.length > 0
 const get = async <T>(path: string): Promise<T> =>
   (await fetch(inject('site') + path)).json() as Promise<T>
 
-/** The agenda of a coming event of several days with sessions that overlap, once the tests begin. */
+/** The agenda of an upcoming multi-day event with overlapping sessions, available once the tests begin. */
 export function sampleAgenda(): SampleAgenda {
   const on = {} as SampleAgenda
   beforeAll(async () => {

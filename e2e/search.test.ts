@@ -7,7 +7,7 @@ const options = (page: Page) => page.getByRole('dialog').getByRole('option')
 const active = (page: Page) => page.locator('.choice[aria-selected=true]')
 const isFocused = (page: Page) => field(page).evaluate((input) => input === document.activeElement)
 
-/** Opens the quick search by its key and waits for what is found. */
+/** Opens the quick search with its shortcut and waits for results. */
 async function search(page: Page, text: string) {
   await page.keyboard.press('/')
   await field(page).waitFor()
@@ -16,7 +16,7 @@ async function search(page: Page, text: string) {
 }
 
 describe('quick search', () => {
-  test('Q13: opens by press, by "/" and by Ctrl or Cmd and K, with the focus in its field, and gives the focus back', async () => {
+  test('Q13: opens by click, "/", and Ctrl or Cmd and K, focuses its field, and restores focus', async () => {
     const page = await open('/news')
     const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
     for (const start of [
@@ -35,7 +35,7 @@ describe('quick search', () => {
     }
   })
 
-  test('X71: names a page of the site’s own, also where nothing else is found', async () => {
+  test("X71: lists the site's fixed pages, even if nothing else is found", async () => {
     const page = await open('/news')
     await page.keyboard.press('/')
     await field(page).waitFor()
@@ -47,7 +47,7 @@ describe('quick search', () => {
     await page.waitForURL('**/privacy')
   })
 
-  test('Q13: "/" typed into a field is a letter', async () => {
+  test('Q13: "/" typed into a field is a character', async () => {
     const page = await open('/news')
     const box = page.getByRole('searchbox', { name: 'Search articles' })
     await box.fill('a')
@@ -56,7 +56,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(0)
   })
 
-  test('Q14: goes by arrow keys around its end, is opened by Enter, and says how many results there are', async () => {
+  test('Q14: arrow keys wrap around, Enter opens, and the number of results is announced', async () => {
     const page = await open('/')
     await search(page, 'forec')
     expect(await page.getByRole('dialog').getByRole('status').innerText()).toMatch(/^\d+ results?$/)
@@ -79,7 +79,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(0)
   })
 
-  test('Q14: Enter without a choice leads to the page of all results', async () => {
+  test('Q14: Enter without a selection opens the page with all results', async () => {
     const page = await open('/')
     await search(page, 'forecast')
     await page.keyboard.press('Enter')
@@ -87,7 +87,7 @@ describe('quick search', () => {
     await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
   })
 
-  test('Q13: results are links: with Ctrl they open in a new tab and the search stays', async () => {
+  test('Q13: results are links: with Ctrl they open in a new tab and the search stays open', async () => {
     const page = await open('/')
     await search(page, 'forecast')
     const [tab] = await Promise.all([
@@ -106,7 +106,7 @@ describe('quick search', () => {
     expect(await field(page).count()).toBe(1)
   })
 
-  test('Q17: a search that is typed over is called off, and asks the server once for each pause', async () => {
+  test('Q17: an outdated search is aborted, and each pause makes one request', async () => {
     const page = await open('/')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -118,7 +118,7 @@ describe('quick search', () => {
     expect(asked.length).toBeLessThan('forecasting'.length)
   })
 
-  test('Q3: forgives a typing error and leads to what was meant', async () => {
+  test('Q3: corrects a typo and links to the corrected search', async () => {
     const page = await open('/')
     await search(page, 'copliot')
     await page.getByRole('dialog').getByRole('link', { name: 'copilot', exact: true }).click()
@@ -138,7 +138,7 @@ describe('quick search', () => {
 })
 
 describe('/search', () => {
-  test('Q16: finds while one types, holds the query in the address, and filters by kind', async () => {
+  test('Q16: searches while typing, keeps the query in the URL, and filters by type', async () => {
     const page = await open('/search')
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
     await page.waitForURL('/search?q=forecast')
@@ -152,7 +152,7 @@ describe('/search', () => {
     await expect.poll(() => page.locator('.found h2').count()).toBeGreaterThan(1)
   })
 
-  test('Q16: works without scripts, from the link in the header on', async () => {
+  test('Q16: works without scripts, starting from the link in the header', async () => {
     const page = await open('/', { javaScript: false })
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
     await page.getByRole('searchbox', { name: 'Search the site' }).fill('forecast')
@@ -161,7 +161,7 @@ describe('/search', () => {
     expect(await page.locator('.result').count()).toBeGreaterThan(1)
   })
 
-  test('Q18: the drawer of small screens leads to it', async () => {
+  test('Q18: the drawer on small screens links to it', async () => {
     const page = await open('/', { width: 390 })
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Search', exact: true }).click()

@@ -24,7 +24,7 @@ const inWindow = (page: Page, selector: string) =>
     })
 
 describe('on a phone', () => {
-  test('R35: the form of a gate stands above everything but title and standfirst, and a bar leads to it', async () => {
+  test('R35: the access form comes right after title and standfirst, and a bar leads to it', async () => {
     const page = await open(REPORT, { width: 390 })
     const form = page.getByRole('dialog', { name: 'Get Access' })
     expect(await top(page, '.access')).toBeLessThan(await top(page, '.gate__about'))
@@ -42,7 +42,7 @@ describe('on a phone', () => {
   })
 
   test.for([320, 390])(
-    'G27: at %i pixels the first session stands at most 360 pixels down',
+    'G27: at %i pixels the first session is at most 360 pixels down',
     async (width) => {
       const page = await open(AGENDA, { width })
       await page.locator('.mybutton').waitFor()
@@ -50,7 +50,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('G27: at 320 pixels the star, the filters and both views are there and within the window', async () => {
+  test('G27: at 320 pixels the star, the filters, and both views are within the window', async () => {
     const page = await open(AGENDA, { width: 320 })
     await page.locator('.mybutton').waitFor()
     for (const part of ['.mybutton', '.agendabar__extras', '.switch', '.star'])
@@ -70,7 +70,7 @@ describe('on a phone', () => {
     expect(height).toBeLessThanOrEqual(4 * 844)
   })
 
-  test('O11: what a sponsor does unfolds by its button', async () => {
+  test("O11: a sponsor's description expands with its button", async () => {
     const page = await open('/sponsors', { width: 390 })
     const first = page.locator('.sponsor').first()
     const website = first.getByRole('link', { name: /^Visit Website/ })
@@ -81,7 +81,7 @@ describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('T46: compared tools keep their names, say which are in sight, and what differs is marked', async () => {
+  test('T46: compared tools show their names and which are in view, and differences are marked', async () => {
     const page = await open('/resources/ai-showcase/compare?tools=chatgpt,clay,claude', {
       width: 390,
     })
@@ -103,7 +103,7 @@ describe('on a phone', () => {
   })
 })
 
-test('A29: where visitors’ own colors replace ours, what is chosen and where one is stays visible', async () => {
+test('A29: with forced colors, selection and current location stay visible', async () => {
   const page = await open(AGENDA, { javaScript: false })
   await page.emulateMedia({ forcedColors: 'active' })
   const outlined = (selector: string) =>
@@ -142,7 +142,7 @@ test('A29: where visitors’ own colors replace ours, what is chosen and where o
   await page.emulateMedia({ forcedColors: null })
 })
 
-test('A30: on paper a session has no plus, and dark plates are light', async () => {
+test('A30: in print, a session has no plus sign, and dark plates are light', async () => {
   const page = await open(AGENDA, { javaScript: false })
   await page.emulateMedia({ media: 'print' })
   expect(

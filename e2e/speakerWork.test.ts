@@ -10,7 +10,7 @@ const office = backOffice(async () => {
   return { SMTP_URL: server.url(), MAIL_FROM: 'hello@advantage.example' }
 })
 
-test('S30, X42: a speaker gets a link, what they type is saved by itself, and staff compare and accept it', async () => {
+test('S30, X42: a speaker gets a link, their input is saved automatically, and staff compare and accept it', async () => {
   const ana = await office.openAsAna()
   const { items: agendas } = await staffCall(ana, 'GET', '/api/staff/agendas')
   const { id } = agendas.find(

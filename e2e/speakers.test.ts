@@ -37,7 +37,7 @@ const values = async (page: Page) =>
 const send = (page: Page) => form(page).getByRole('button', { name: 'Submit application' }).click()
 
 describe('the speaker directory', () => {
-  test('S7: search and topic stand in the address, can be gone back and cleared', async () => {
+  test('S7: search and topic are in the URL, and can be undone with Back and cleared', async () => {
     const page = await open('/speakers')
     const all = await names(page)
     await page.getByLabel('Search speakers').fill('COUNSEL')
@@ -58,7 +58,7 @@ describe('the speaker directory', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('S8: shows "Loading speakers..." until the list has come', async () => {
+  test('S8: shows "Loading speakers..." until the list has loaded', async () => {
     const page = await open('/sponsors')
     let release: (() => void) | undefined
     await page.route('**/api/speakers', async (route) => {
@@ -73,7 +73,7 @@ describe('the speaker directory', () => {
     await page.getByText('Amelia Castro').waitFor()
   })
 
-  test('S5, S20: a card leads to the profile, which asks for the sessions by id and leads back; one that fails can be asked again', async () => {
+  test('S5, S20: a card opens the profile, which requests sessions by id and links back; a failed one can be retried', async () => {
     const page = await open('/speakers', { expected: /status of 503/ })
     const [request] = await Promise.all([
       page.waitForRequest(/\/api\/speakers\/[\da-f-]{36}\/sessions$/),
@@ -108,7 +108,7 @@ describe('the speaker directory', () => {
 })
 
 describe('the speaker application', () => {
-  test('S25: shows every message under its field, focuses the first, and asks nothing of the server', async () => {
+  test('S25: shows every message under its field, focuses the first, and sends nothing to the server', async () => {
     const page = await open('/speakers#apply')
     let asked = 0
     page.on('request', (request) => (asked += Number(request.method() === 'POST')))
@@ -140,7 +140,7 @@ describe('the speaker application', () => {
     await expect.poll(() => form(page).locator('.error').first().innerText()).toBe(messages[1])
   })
 
-  test('S26: reads "Submitting..." while it sends, then is empty and thanks', async () => {
+  test('S26: shows "Submitting..." while sending, then thanks and is empty', async () => {
     const page = await open('/speakers#apply')
     let release: (() => void) | undefined
     await page.route(APPLY, async (route) => {
@@ -163,7 +163,7 @@ describe('the speaker application', () => {
       expect(await tick.isChecked()).toBe(false)
   })
 
-  test('S27: keeps everything when it fails, and says so', async () => {
+  test('S27: keeps all input when sending fails, and says so', async () => {
     const page = await open('/speakers#apply', { expected: /status of 503/ })
     await page.route(APPLY, (route) => route.fulfill({ status: 503, body: '' }))
     await fill(page)
@@ -176,7 +176,7 @@ describe('the speaker application', () => {
       expect(await tick.isChecked()).toBe(true)
   })
 
-  test('S28: what the server refuses stands under its field, and the first is focused', async () => {
+  test('S28: shows server errors under their fields and focuses the first', async () => {
     const page = await open('/speakers#apply', { expected: /status of 422/ })
     const refuse = (route: Route) =>
       route.fulfill({

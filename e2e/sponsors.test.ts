@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { open } from './browser.ts'
 
 describe('sponsors', () => {
-  test('O6, O7: search and filters stand in the address, and can be gone back and cleared', async () => {
+  test('O6, O7: search and filters are in the URL, and can be undone with Back and cleared', async () => {
     const page = await open('/sponsors')
     const names = () => page.locator('.sponsor__name').allInnerTexts()
     const all = await names()
@@ -19,7 +19,7 @@ describe('sponsors', () => {
     await expect.poll(names).toEqual(all)
   })
 
-  test('O1: stand in the page and are not fetched, also on the way from another page', async () => {
+  test('O1: are part of the page and not fetched, even coming from another page', async () => {
     const page = await open('/contact')
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
@@ -29,7 +29,7 @@ describe('sponsors', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('O8: "Partnership Inquiry" opens the inquiry dialog and gives the focus back', async () => {
+  test('O8: "Partnership Inquiry" opens the inquiry dialog, and focus returns on close', async () => {
     const page = await open('/sponsors')
     const button = page.getByRole('button', { name: 'Partnership Inquiry' })
     await button.click()

@@ -13,7 +13,7 @@ import {
 
 const office = backOffice()
 
-test('B1, B7: the first administrator begins by the printed link, invites an editor, and each sees what the role opens', async () => {
+test('B1, B7: the first administrator starts from the printed link and invites an editor, and each sees what their role can open', async () => {
   const ana = await office.open(office.firstLink())
   await ana.getByRole('heading', { name: 'Create the first account' }).waitFor()
   await expectAccessible(ana, 'the first account')
@@ -42,7 +42,7 @@ test('B1, B7: the first administrator begins by the printed link, invites an edi
   await again.getByText('This link is no longer valid.', { exact: false }).waitFor()
 })
 
-test('B27: a session that is over asks to sign in again in place and loses nothing that was typed', async () => {
+test('B27: an expired session asks to sign in again in place and loses no input', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.getByRole('link', { name: 'Ana Brandt' }).click()
@@ -82,7 +82,7 @@ test('B27: a session that is over asks to sign in again in place and loses nothi
   await expect.poll(stored).toBe(' Begun before, gone on after and ended here.')
 })
 
-test('B23: a moderator clears the queue of reviews with one key each, two for a rejection, and takes the last one back', async () => {
+test('B23: a moderator clears the review queue with one key each, two for a rejection, and undoes the last one', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await inNavigation(ana, 'Reviews').click()
@@ -110,7 +110,7 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await ana.keyboard.type('It is an advertisement.')
   await ana.keyboard.press('Control+Enter')
   await expect.poll(() => queue.count()).toBe(waiting - 4)
-  // The list is read again once the site has taken the decision back.
+  // The list is reloaded once the site has undone the decision.
   const again = ana.waitForResponse(
     (response) => response.request().method() !== 'GET' && response.url().includes('/reviews/'),
   )
@@ -130,7 +130,7 @@ test('B23: a moderator clears the queue of reviews with one key each, two for a 
   await expect.poll(() => queue.count()).toBe(waiting - 3)
 })
 
-test('B23: ten reviews are published, rejected for a reason or marked as spam with fourteen keys at most', async () => {
+test('B23: ten reviews are published, rejected with a reason, or marked as spam with at most fourteen keys', async () => {
   const tools = (await (await fetch(`${office.site()}/api/tools`)).json()) as {
     id: string
     name: string
@@ -175,7 +175,7 @@ test('B23: ten reviews are published, rejected for a reason or marked as spam wi
   await expect.poll(counted).toMatchObject({ pending: waiting - 10 })
 })
 
-test('B19, B20: what a visitor sends stands in the inbox, and one key closes it', async () => {
+test('B19, B20: a submission appears in the inbox, and one key closes it', async () => {
   const sent = {
     name: 'Ada Holt',
     email: 'ada@example.com',
@@ -214,7 +214,7 @@ test('B197: on a phone the bar with Save is at most 64 pixels high, and lists sh
   await expectAccessible(ana, 'the form of a tool on a phone')
 })
 
-test('B197: on a phone a long name in a list pushes down what stands under it', async () => {
+test('B197: on a phone a long name in a list pushes down what is below it', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()
@@ -230,7 +230,7 @@ test('B197: on a phone a long name in a list pushes down what stands under it', 
   expect(status.y).toBeGreaterThanOrEqual(name.y + name.height)
 })
 
-test('B197: on a phone the views of a list are one row that scrolls, with the open one in sight', async () => {
+test('B197: on a phone the views of a list are one scrollable row, with the current one in view', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()

@@ -8,7 +8,7 @@ const office = agendaOffice()
 const isFocused = (page: Page, title: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(title)
 
-test('AB1: a session is moved by the form, and undo brings it back', async () => {
+test('AB1: a session is moved through the form, and undo restores it', async () => {
   const page = await office.builder()
   await expectAccessible(page, 'agenda builder')
   await slot(page, 'Lunch at long tables').click()
@@ -30,7 +30,7 @@ test('AB1: a session is moved by the form, and undo brings it back', async () =>
   await page.getByText('Everything is published.').waitFor()
 })
 
-test('AB1, AB2: four keys move a session to another time and room, each step told with what it clashes with', async () => {
+test('AB1, AB2: four keys move a session to another time and room, and each step announces its conflicts', async () => {
   const page = await office.builder()
   await slot(page, 'A prospect list with reasons').focus()
   const keys = ['Enter', 'PageDown', 'ArrowRight', 'Enter']
@@ -64,7 +64,7 @@ test('AB1, AB2: four keys move a session to another time and room, each step tol
   await page.getByText('Everything is published.').waitFor()
 })
 
-test('AB1: who moves a session again before the plan came back, also after an undo, is in no conflict with themselves, and what is read meanwhile moves nothing back', async () => {
+test('AB1: moving a session again before the plan has reloaded, even after an undo, causes no conflict with oneself, and reloads move nothing back', async () => {
   const page = await office.builder()
   const plan = /\/api\/staff\/agendas\/[^/]+$/
   const held: Route[] = []
@@ -83,7 +83,7 @@ test('AB1: who moves a session again before the plan came back, also after an un
     const before = held.length
     await act()
     await expect.poll(() => statuses.length).toBe(index + 1)
-    // Of other writes, as when somebody signs in, the plan is asked for again as well.
+    // Other writes, e.g. when someone signs in, reload the plan as well.
     await expect.poll(() => held.length).toBeGreaterThan(before)
   }
   await page.unroute(plan)
@@ -119,12 +119,12 @@ test('AB1: who moves a session again before the plan came back, also after an un
   await page.getByText('Everything is published.').waitFor()
 })
 
-test('AB1, AB2: a pointer drags a session onto another, which clashes at once, makes it longer, and takes it out and in again', async () => {
+test('AB1, AB2: dragging a session onto another shows the conflict right away, lengthens it, and unschedules and reschedules it', async () => {
   const page = await office.builder()
   const moved = slot(page, 'A prospect list with reasons')
   await boxOf(moved)
   const other = await boxOf(slot(page, 'The agent that answers'))
-  // Where it is once the other one was scrolled to.
+  // Its position after scrolling to the other one.
   const own = (await moved.boundingBox())!
   await dragTo(page, own.x + 20, own.y + 10, other.x + 20, other.y + 10)
   await page.getByRole('heading', { name: '1 conflict' }).waitFor()

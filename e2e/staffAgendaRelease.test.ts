@@ -7,7 +7,7 @@ import { agendaOffice, said, slot } from './agendaInBrowser.ts'
 const office = agendaOffice()
 const AGENDA = 'advantage-executive-conference'
 
-test('AB4, AB6: a new session is planned with its speaker, released after a look at the list, and visitors read it', async () => {
+test('AB4, AB6: a new session is scheduled with its speaker, published after reviewing the changes, and visible to visitors', async () => {
   const page = await office.builder()
   const visitorsRead = async () => (await fetch(`${office.site()}/events/${AGENDA}/agenda`)).text()
   const { press, type, tabTo, backTo, isOn } = byKeyboard(page)
@@ -70,7 +70,7 @@ test('AB4, AB6: a new session is planned with its speaker, released after a look
   await expect.poll(visitorsRead).not.toContain('Harbor talks')
 })
 
-test('AB5: a second planner sees a move at once; of two moves of one session both places are shown', async () => {
+test('AB5: a second planner sees a move right away; concurrent moves of one session show both places', async () => {
   const [ana, ben] = [await office.builder(), await office.builder()]
   const title = 'Lunch at long tables'
   await slot(ana, title).focus()

@@ -6,7 +6,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('B172, B173: what somebody reads, opens without a reload, and searches for in vain stands in Analytics, as bars and as a table', async () => {
+test('B172, B173: page views, navigation without a reload, and searches without results appear in Analytics, as bars and as a table', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/analytics')
   await ana.getByRole('heading', { name: 'Nothing counted yet' }).waitFor()

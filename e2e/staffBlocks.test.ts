@@ -11,7 +11,7 @@ const openArticle = articleIn(office)
 const inEditor = editorInBrowser()
 const OTHER = { title: 'A prospect list is a hypothesis', slug: 'a-prospect-list-is-a-hypothesis' }
 
-test('B130, B131: the blocks are found in the menu by their words, written by keys alone, and stand on the page as in the editor', async () => {
+test('B130, B131: blocks are found in the menu by name, written by keyboard alone, and look the same on the page as in the editor', async () => {
   const { page, body } = await openArticle({ title: OTHER.title })
   const before = await sourceOf(page)
   await toEnd(page, body)
@@ -81,7 +81,7 @@ test('B130, B131: the blocks are found in the menu by their words, written by ke
 })
 
 test.each(Object.entries(blockSamples))(
-  'B130: the editor holds the block %s without loss, and leaves it as it stood when something else changes',
+  'B130: the editor round-trips the block %s, and leaves it unchanged when something else changes',
   async (_, html) => {
     expect(await inEditor('openAndSave', html)).toMatchObject({
       saved: html,

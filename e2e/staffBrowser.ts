@@ -10,11 +10,14 @@ export const PASSWORD = 'lantern gravel otter fable'
 interface View {
   width?: number
   tablet?: boolean
-  /** Faults that do not fail the test. */
+  /** Errors that don't fail the test. */
   expected?: RegExp | undefined
 }
 
-/** A site of its own with its back office, and browsers in it; for the tests of one file. `more` are variables to start it with. */
+/**
+ * A separate site with its back office, and browsers for it, for the tests of one file. `more` adds environment
+ * variables.
+ */
 export function backOffice(more: () => Promise<Record<string, string>> = async () => ({})) {
   let site: SiteProcess
   beforeAll(async () => {
@@ -27,28 +30,28 @@ export function backOffice(more: () => Promise<Record<string, string>> = async (
   const address = () => /The back office is at (http:\S+)/.exec(site.output())![1]!
   let isEmpty = true
   const office = {
-    /** Address of the public site. */
+    /** URL of the public site. */
     site: () => site.address,
-    /** The link that the start printed for the first administrator. */
+    /** The link for the first administrator, printed on startup. */
     firstLink: () => /Make its first administrator at (\S+)/.exec(site.output())![1]!,
-    /** Where Ana enters: the first time by that link. */
+    /** Where Ana signs in; the first time, through that link. */
     entrance: () => (isEmpty ? office.firstLink() : '/'),
-    /** Lets Ana in at that entrance, who is the first administrator. */
+    /** Signs in Ana, the first administrator, at the entrance. */
     async enter(page: Page) {
       if (isEmpty) await joinStaff(page, 'Ana Brandt', 'ana')
       else await signIn(page, 'ana')
       isEmpty = false
       await page.locator('#screen').waitFor()
     },
-    /** A new browser in which Ana is signed in. */
+    /** A new browser with Ana signed in. */
     async openAsAna(view: View = {}): Promise<Page> {
       const page = await office.open(office.entrance(), view)
       await office.enter(page)
       return page
     },
-    /** Address of the back office. */
+    /** URL of the back office. */
     address,
-    /** A new browser at a path, or at a whole address. The test fails when it meets an exception or a breach of the policy. */
+    /** A new browser at a path or URL. The test fails on an exception or a Content-Security-Policy violation. */
     async open(path: string, { width = 1440, tablet = false, expected }: View = {}): Promise<Page> {
       const faults: string[] = []
       const visitor = await takeVisitor(
@@ -77,7 +80,7 @@ async function watch(visitor: Visitor) {
   })
 }
 
-/** Makes an account on the page of an invitation. */
+/** Creates an account on the page of an invitation. */
 export async function joinStaff(page: Page, name: string, username: string) {
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Username').fill(username)
@@ -92,7 +95,7 @@ export async function signIn(page: Page, username: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Makes a call of the back office as whoever is signed in; resolves with what it answers, and fails where it is refused. */
+/** Calls the back office API as the signed-in user. Resolves with the response data, and fails if rejected. */
 export const staffCall = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -108,13 +111,13 @@ export const staffCall = (page: Page, method: string, path: string, body?: objec
     [method, path, body] as const,
   )
 
-/** Opens a group of the navigation that is closed at first. */
+/** Expands a group of the navigation that is collapsed at first. */
 export const openGroup = (page: Page, name: 'Events' | 'Email' | 'Site' | 'Setup') =>
   page
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('button', { name, expanded: false })
     .click()
 
-/** A line of the navigation. Screens have links of the same names beside it: Today's "Inbox" leads there as well. */
+/** A link in the navigation. Screens have other links with the same name, e.g. "Inbox" on Today. */
 export const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })

@@ -29,10 +29,10 @@ const ask = async (name: string) => {
 }
 
 describe('a day by keyboard alone', () => {
-  test('B13, B28, B87: an editor signs in, writes, publishes, corrects and takes back an article, and never loses sight of the focus', async () => {
+  test('B13, B28, B87: an editor signs in, writes, publishes, corrects, and withdraws an article, and focus is always visible', async () => {
     const page = await office.open(office.firstLink())
     const { press, type, tabTo, backTo, arrowTo, fill, isOn, go } = byKeyboard(page)
-    // The browser is told long before the first file is asked for: telling it takes a while.
+    // Created early, because handing a file to the browser takes a while.
     const file = await harbor()
     page.on('filechooser', (chooser) => void chooser.setFiles([file]))
     await page.getByLabel('Your name').waitFor()
@@ -216,7 +216,7 @@ describe('a day by keyboard alone', () => {
 })
 
 describe('a day by touch alone on a tablet', () => {
-  test('B88: an article is written and published, rows are dealt with, reviews decided, and a session moved, with taps and drags', async () => {
+  test('B88: an article is written and published, rows are processed, reviews decided, and a session moved, with taps and drags', async () => {
     await ask('Cleo')
     await dayByTouch(await office.open('/', { tablet: true }), read)
   })

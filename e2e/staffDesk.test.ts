@@ -7,14 +7,14 @@ import { backOffice, inNavigation, joinStaff, PASSWORD, signIn } from './staffBr
 
 const office = backOffice()
 
-test('B70: an editor sees which pages, feeds and pictures a withdrawal changes, and withdraws from there', async () => {
+test('B70: an editor sees which pages, feeds, and pictures a withdrawal changes, and withdraws from there', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto('/articles')
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()
   await ana.getByRole('button', { name: 'What will change' }).click()
   const dialog = ana.getByRole('dialog', { name: 'What will change' })
-  // Every address of the site is read twice for it.
+  // This reads every URL of the site twice.
   await dialog
     .getByText('places will be different.', { exact: false })
     .waitFor({ timeout: 120_000 })
@@ -32,7 +32,7 @@ test('B70: an editor sees which pages, feeds and pictures a withdrawal changes, 
     .toBe(404)
 })
 
-test('B72: a passkey signs in without password and code, is named and removed, and ends the other sessions', async () => {
+test('B72: a passkey signs in without password and code, can be named and removed, and ends other sessions', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await ana.locator('#screen').waitFor()
@@ -86,7 +86,7 @@ test('B72: a passkey signs in without password and code, is named and removed, a
   await expectAccessible(ana, 'a refused passkey')
 })
 
-/** What a visitor sends to the public site. */
+/** Submits a form on the public site. */
 const submit = async (path: string, body: object) => {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(office.site() + path, {
@@ -98,7 +98,7 @@ const submit = async (path: string, body: object) => {
   return (await response.json()) as { receipt: string }
 }
 
-test('B20: ten things in the inbox are cleared with ten keys, each leaving the selection to the next', async () => {
+test('B20: ten inbox items are cleared with ten keys, each selecting the next item', async () => {
   const names = ['Ada', 'Ben', 'Cem', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon']
   for (const name of names)
     await submit('/api/contact', {
@@ -143,7 +143,7 @@ test('B20: ten things in the inbox are cleared with ten keys, each leaving the s
   expect(await queue.count()).toBe(waiting - 9)
 })
 
-test('B93: a review that is corrected while it is decided about stays, shows the new text and says what is new', async () => {
+test('B93: a review corrected during moderation stays, shows the new text, and marks what is new', async () => {
   const [tool] = (await (await fetch(`${office.site()}/api/tools`)).json()) as { id: string }[]
   const review = {
     rating: 4,
@@ -183,7 +183,7 @@ test('B93: a review that is corrected while it is decided about stays, shows the
   await expect.poll(published).toBe(true)
 })
 
-test('B241: an application that its sender corrects meanwhile shows both texts, and what was typed about it stays', async () => {
+test('B241: an application corrected by its sender in the meantime shows both texts, and typed replies are preserved', async () => {
   const applied = {
     firstName: 'Ida',
     lastName: 'Marsh',
@@ -242,7 +242,7 @@ test('B241: an application that its sender corrects meanwhile shows both texts, 
   expect(decisions).toBe(2)
 })
 
-test('B94: after a decision nothing of the next one is under the pointer for half a second, and a second press decides nothing', async () => {
+test('B94: after a decision, nothing of the next item is clickable for half a second, and a second click decides nothing', async () => {
   for (const name of ['Kay', 'Lou', 'Max'])
     await submit('/api/contact', {
       name: `${name} Reed`,
@@ -283,7 +283,7 @@ test('B94: after a decision nothing of the next one is under the pointer for hal
   )
   const heading = () => ana.locator('.queue__pane h2').first().innerText()
   const first = await heading()
-  // While a new version of the item comes in, the pane takes no press either.
+  // While a new version of the item loads, the pane ignores clicks too.
   const press = async () => {
     if ((await heading()) === first && (await isAtRest())) await ana.mouse.dblclick(...spot)
     return heading()
@@ -296,7 +296,7 @@ test('B94: after a decision nothing of the next one is under the pointer for hal
   await expect.poll(() => queue.count()).toBe(1)
 })
 
-test('B94: what is pressed while a note is on its way is done after it, and the same press again is not', async () => {
+test('B94: an action clicked while a note is being sent runs after it, and a repeated one is ignored', async () => {
   await submit('/api/contact', {
     name: 'Ivy Marsh',
     email: 'ivy@example.com',
@@ -323,7 +323,7 @@ test('B94: what is pressed while a note is on its way is done after it, and the 
   await item.getByText('Called her.').waitFor()
 })
 
-test('B94: what is typed while a note is on its way stays in the field', async () => {
+test('B94: text typed while a note is being sent stays in the field', async () => {
   await submit('/api/contact', {
     name: 'Una Heath',
     email: 'una@example.com',
@@ -346,7 +346,7 @@ test('B94: what is typed while a note is on its way stays in the field', async (
   await expect.poll(() => note.inputValue()).toBe('Called again.')
 })
 
-test('B74: an application becomes a speaker in the plan of an agenda', async () => {
+test("B74: an application becomes a speaker in an event's agenda plan", async () => {
   await submit('/api/speakers/apply', {
     firstName: 'Dee',
     lastName: 'Fox',

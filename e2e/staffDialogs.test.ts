@@ -9,7 +9,7 @@ import { expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
 
-test('every dialog of the back office asks before typed words are lost, and is walked by keys', () => {
+test('every dialog of the back office asks before discarding input, and is tested by keyboard', () => {
   const files = globSync('src/{staff,features/*/staff}/**/*.tsx', { cwd: root })
   const using = (part: RegExp) =>
     files.filter((file) => part.test(readFileSync(join(root, file), 'utf8')))
@@ -28,7 +28,7 @@ test('every dialog of the back office asks before typed words are lost, and is w
   }
 })
 
-test('B86: every dialog of the back office takes, holds, shows and gives back the focus, asks before typed words are lost, and fits a phone', async () => {
+test('B86: every dialog of the back office takes, holds, shows, and restores focus, asks before discarding input, and fits a phone', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   const records: Record<string, string> = await fillForDialogs(ana, office.site())
@@ -40,7 +40,7 @@ test('B86: every dialog of the back office takes, holds, shows and gives back th
   }
 }, 300_000)
 
-test('B86: on a phone the menu closes by Escape and when the focus leaves it, and what has the focus in a list is seen', async () => {
+test('B86: on a phone the menu closes on Escape and when focus leaves it, and the focused list row is visible', async () => {
   const ana = await office.open('/', { width: 390 })
   await signIn(ana, 'ana')
   const menu = ana.getByRole('button', { name: /(Open|Close) the menu/ })

@@ -43,14 +43,14 @@ async function editor({ expected, hears = true }: { expected?: RegExp; hears?: b
 }
 
 const read = async () => (await fetch(office.site() + ARTICLE)).text()
-/** The article as the server has it, with its working copy. */
+/** The article as stored on the server, with its working copy. */
 const stored = (page: Page) =>
   page.evaluate(async () =>
     (await fetch(`/api/staff/content/articles/${location.pathname.split('/').at(-1)}`)).text(),
   )
 const KEPT = 'Saved as a working copy. Changes go live when you press Update'
 
-test('B31: what is typed into a published article is saved by itself, and visitors see it only after Update', async () => {
+test('B31: text typed into a published article is saved automatically, and visitors see it only after Update', async () => {
   const ana = await editor()
   await ana.typeInto(0, ' Ana adds this.')
   await ana.page.getByText(KEPT).waitFor()
@@ -64,8 +64,9 @@ test('B31: what is typed into a published article is saved by itself, and visito
   await expect.poll(read).toContain('Ana adds this.')
 })
 
-test('B35: what is copied from Word or from a hostile page is pasted as reading matter, and nothing of it runs', async () => {
-  // The browser tells that styles of what is pasted are not applied, and newer ones that handlers are not taken, before it is cleaned.
+test('B35: text pasted from Word or a hostile page is cleaned, and nothing in it runs', async () => {
+  // Before cleaning, the browser reports that pasted styles are not applied and, in newer versions, that handlers are
+  // blocked.
   const ana = await editor({ expected: /Applying inline style|Executing inline event handler/ })
   await ana.typeInto(0, ' ')
   await paste(
@@ -79,7 +80,7 @@ test('B35: what is copied from Word or from a hostile page is pasted as reading 
   await ana.page.getByText('All changes saved').waitFor()
 })
 
-test('B32, B37: two editors of different paragraphs and of the same one are put together, and of a field that both changed one value is chosen', async () => {
+test('B32, B37: edits by two people to different paragraphs and to the same one are merged, and a field both changed asks for one value', async () => {
   const [ana, ben] = [await editor({ hears: false }), await editor()]
   const isStored = (text: string) => expect.poll(() => stored(ana.page)).toContain(text)
   await ana.typeInto(0, ' From the first. ')
@@ -112,7 +113,7 @@ test('B32, B37: two editors of different paragraphs and of the same one are put 
   const page = await read()
   const parts = ['From the second.', 'Ana ends it.', 'Ben’s', 'Ana’s']
   expect(parts.map((part) => page.includes(part))).toEqual([true, true, true, false])
-  // Who was cut off reads what changed meanwhile, and is seen again.
+  // A user who was offline loads the changes and is visible again.
   await ben.page.getByLabel('Author').fill('Ben Holt')
   await ben.update()
   await ana.page.unroute(live)
@@ -120,7 +121,7 @@ test('B32, B37: two editors of different paragraphs and of the same one are put 
   await ben.page.getByText('Also open').waitFor()
 })
 
-test('B261: two values of one field are asked about once, and one press answers, though the record changed under its working copy and a colleague goes on', async () => {
+test('B261: a field conflict is asked about once and answered once, even if the record changed under its working copy and a colleague keeps typing', async () => {
   const [ana, ben] = [await editor(), await editor()]
   const question = ana.page.getByRole('alert', { name: 'Edited by two people' })
   const keep = question.getByRole('button', { name: 'Keep yours' })
@@ -159,7 +160,7 @@ test('B261: two values of one field are asked about once, and one press answers,
   expect(await read()).toContain('Quays')
 })
 
-test('B32: the words of a colleague that arrive while somebody types leave the cursor where it is', async () => {
+test("B32: a colleague's text arriving while someone types does not move the cursor", async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ben.typeInto(1, ' Ben types')
   await ana.typeInto(0, ' Ana too.')
@@ -176,7 +177,7 @@ test('B32: the words of a colleague that arrive while somebody types leave the c
   await ana.page.getByText('All changes saved').waitFor()
 })
 
-test('B37: an editor sees who else has an article open, and what they type, without doing anything', async () => {
+test('B37: an editor sees who else has an article open and what they type, without doing anything', async () => {
   const [ana, ben] = [await editor(), await editor()]
   await ana.page.getByText('Also open in another window of yours.').waitFor()
   await ben.typeInto(1, ' Seen at once.')
@@ -190,7 +191,7 @@ test('B37: an editor sees who else has an article open, and what they type, with
   await ana.page.getByText('Also open').waitFor({ state: 'hidden' })
 })
 
-test('B33: what was typed while the server was away is there again after the browser was killed', async () => {
+test('B33: text typed while the server was unreachable is restored after the browser was killed', async () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-profile-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const first = await launchChromiumIn(folder, office.address())
@@ -219,8 +220,8 @@ test('B33: what was typed while the server was away is there again after the bro
   await expect.poll(() => reopened.evaluate(readLocalCopies)).toBe('[]')
 })
 
-test('B10, B28, B35: an article is written, filled from Word, looked at before visitors do, scheduled and published', async () => {
-  // The browser tells that styles of what is pasted are not applied.
+test('B10, B28, B35: an article is written, filled from Word, previewed, scheduled, and published', async () => {
+  // The browser reports that pasted styles are not applied.
   const { page, body } = await editor({ expected: /Applying inline style/ })
   await page.goto('/articles/new')
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
@@ -269,7 +270,7 @@ test('B10, B28, B35: an article is written, filled from Word, looked at before v
   expect((await fetch(link!)).status).not.toBe(200)
 })
 
-test('B38: an earlier version of an article is compared and comes back, for visitors as well', async () => {
+test('B38: an earlier version of an article is compared and restored, for visitors as well', async () => {
   const { page } = await editor()
   const { press, type, tabTo, isOn } = byKeyboard(page)
   await page.goto('/articles?q=Cranes')

@@ -6,13 +6,13 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 const ARTICLE = 'segments-before-sentences'
-/** One that the tests above leave as it is. */
+/** An article the tests above leave unchanged. */
 const OTHER = { title: 'A prospect list is a hypothesis', slug: 'a-prospect-list-is-a-hypothesis' }
 const openArticle = articleIn(office)
 
 const read = async (slug = ARTICLE) => (await fetch(`${office.site()}/news/${slug}`)).text()
 
-test('B18, B28: what an editor writes is read by visitors, and every other block stays as it was', async () => {
+test('B18, B28: visitors read what an editor writes, and every other block stays as it was', async () => {
   const { page, body, tool } = await openArticle()
   await expectAccessible(page, 'the editor')
   const before = await sourceOf(page)
@@ -40,7 +40,7 @@ test('B18, B28: what an editor writes is read by visitors, and every other block
   await expect.poll(async () => (await read()).replaceAll('\n', '')).toContain(added)
 })
 
-test('B18: an untouched body is not a change, and neither is one whose changes were undone, those in its source too', async () => {
+test('B18: an untouched body is not a change, and neither is one whose changes were undone, including those in its source', async () => {
   const { page, body } = await openArticle()
   await toEnd(page, body)
   await page.getByText('All changes saved').waitFor()
@@ -58,10 +58,10 @@ test('B18: an untouched body is not a change, and neither is one whose changes w
   await page.getByText('All changes saved').waitFor()
 })
 
-test('B18: links and pictures are asked for by name, on a phone and by keys alone', async () => {
+test('B18: links and pictures are inserted by name, on a phone and by keyboard alone', async () => {
   const { page, body } = await openArticle({ width: 390 })
   await toEnd(page, body)
-  // Out of the list that the body ends with.
+  // Leaves the list at the end of the body.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+k')
@@ -122,7 +122,7 @@ test('B18: links and pictures are asked for by name, on a phone and by keys alon
   expect(await body.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
-test('B18: a table is filled by keys alone, cell by cell, and left by Escape and Tab', async () => {
+test('B18: a table is filled by keyboard alone, cell by cell, and left with Escape and Tab', async () => {
   const { page, body, tool } = await openArticle(OTHER)
   const before = await sourceOf(page)
   await toEnd(page, body)
@@ -157,7 +157,7 @@ test('B18: a table is filled by keys alone, cell by cell, and left by Escape and
   expect(await onSite.getAttribute('href')).toBe(`${office.site()}/news/${OTHER.slug}`)
 })
 
-test('B80: a comment is written beside the text by keys alone, marks its words and leads back to them', async () => {
+test('B80: a comment is written beside the text by keyboard alone, highlights its words, and links back to them', async () => {
   const { page, body } = await openArticle({ title: OTHER.title })
   const before = await sourceOf(page)
   await body.locator('> p').nth(1).click()
@@ -200,7 +200,7 @@ test('B80: a comment is written beside the text by keys alone, marks its words a
   await body.locator('p.commented').waitFor({ state: 'detached' })
 })
 
-test('B81, B82: footnotes number themselves and move with their text; films of this site play, those elsewhere are links', async () => {
+test('B81, B82: footnotes are numbered automatically and move with their text; videos on this site play, external ones are links', async () => {
   const { page, body, tool } = await openArticle({ title: OTHER.title })
   const first = body.locator('> p').first()
   const foot = body.locator('ol:has(a[title="Back to the text"]) > li')

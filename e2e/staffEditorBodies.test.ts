@@ -12,7 +12,7 @@ const samples = globSync('src/features/*/server/samples/*.html', { cwd: root })
 const bodyOf = (file: string) =>
   cleanHtml(readFileSync(join(root, file), 'utf8').replace(/^<!--.*?-->/s, ''))
 
-test('B18: opening and saving a sample changes no byte, and no block of one is beyond the editor', async () => {
+test('B18: opening and saving a sample changes no byte, and the editor supports all its blocks', async () => {
   expect(samples.length).toBeGreaterThan(10)
   for (const file of samples) {
     const body = bodyOf(file)
@@ -23,7 +23,7 @@ test('B18: opening and saving a sample changes no byte, and no block of one is b
   }
 })
 
-test('B18: typing in one block after the other keeps each block and what stands between them', async () => {
+test('B18: typing in one block after another preserves each block and everything between them', async () => {
   for (const file of samples) {
     const typed = await run('typeInBlocks', bodyOf(file))
     expect(new Set(typed.map(({ saved }) => saved)).size, file).toBeGreaterThan(typed.length - 2)
@@ -31,7 +31,7 @@ test('B18: typing in one block after the other keeps each block and what stands 
   }
 })
 
-test('B18: what the editor cannot hold stays as it is', async () => {
+test('B18: content the editor does not support is preserved', async () => {
   const odd = [
     '<div class="x"><p>One</p></div>',
     '<p>A <a id="here" href="/"></a>mark</p>',
@@ -57,7 +57,7 @@ test('B18: what the editor cannot hold stays as it is', async () => {
   }
 })
 
-test('B18, B81, B82: footnotes and players are opened as such, and saved to the byte', async () => {
+test('B18, B81, B82: footnotes and players are recognized, and saved byte for byte', async () => {
   const notes =
     '<p>A<sup><a id="aa-link"></a><a href="#aa">1</a></sup></p>\n<ol><li><a id="aa"></a>See. <a href="#aa-link" title="Back to the text">↩</a></li></ol>'
   const film =

@@ -20,7 +20,7 @@ const parts = [
   ['Changes', 'changes'],
 ] as const
 
-test('B185: an event is one place whose parts are reached by keys, each at an address of its own', async () => {
+test('B185: an event is one place whose tabs are reached by keyboard, each with its own URL', async () => {
   const sent = await fetch(`${office.site()}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,7 +61,7 @@ test('B185: an event is one place whose parts are reached by keys, each at an ad
   await ana.waitForURL(`**${page}/agenda?day=2027-03-24`)
 })
 
-test('B290, B291: an event is drafted with its title alone, and its list is in the order of dates', async () => {
+test('B290, B291: an event can be drafted with only a title, and the list is sorted by date', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/events/new')
   await ana.getByPlaceholder('Title').fill('Advantage Chicago')
@@ -77,7 +77,7 @@ test('B290, B291: an event is drafted with its title alone, and its list is in t
       .getByRole('row')
       .locator('td:nth-of-type(2) time')
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
-  // The rows of the earlier order stand until the answer is there.
+  // The rows in the previous order stay until the response arrives.
   await expect
     .poll(async () => {
       const shown = await moments()
@@ -113,7 +113,7 @@ test('B185: days and rooms are added and changed in their tab, and prices in the
   await expect.poll(() => name.inputValue()).toBe('Early bird')
 })
 
-test('B185: on a phone the tabs are one row that scrolls, with the open one in sight', async () => {
+test('B185: on a phone the tabs are one scrollable row, with the current one in view', async () => {
   const ana = await office.openAsAna({ width: 390 })
   await ana.goto('/events')
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()
@@ -132,7 +132,7 @@ test('B185: on a phone the tabs are one row that scrolls, with the open one in s
   expect(await ana.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('E33: the description of an event is written as the body of an article is, and stands so on its page', async () => {
+test("E33: an event's description is edited like an article's body, and looks the same on its page", async () => {
   const ana = await office.openAsAna()
   await ana.goto('/events')
   await ana.getByRole('link', { name: 'Advantage Executive Conference' }).click()

@@ -7,7 +7,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 const patient = { timeout: 90_000 }
 
-test('I50: an administrator prepares an export, follows it, downloads it once, and deletes another', async () => {
+test('I50: an administrator prepares an export, follows its progress, downloads it once, and deletes another', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/exports')
   await ana.getByText('No exports yet.').waitFor()

@@ -14,7 +14,7 @@ const dot = Buffer.from(
   'base64',
 )
 
-test('B214: pictures and files are one list: all are dropped at once, found by one search, and stand under their former addresses', async () => {
+test('B214: pictures and files share one list: dropped together, found by one search, and redirected from their former paths', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/library')
   await ana.getByRole('heading', { name: 'The library is empty' }).waitFor()
@@ -72,7 +72,7 @@ test('B214: pictures and files are one list: all are dropped at once, found by o
   await ana.getByRole('heading', { name: 'wave.mp3', level: 1 }).waitFor()
 })
 
-test('B181, B183: several files are uploaded at once, one that is none is named with why, and a resource chooses one of them', async () => {
+test('B181, B183: several files are uploaded at once, an unsupported one is named with the reason, and a resource selects one of them', async () => {
   const ana = await office.openAsAna({ expected: /status of 206/ })
   await ana.goto('/library')
   await ana.locator('input[type=file]').setInputFiles([

@@ -11,7 +11,7 @@ import { expectFitsTablet, expectFocusSeen } from './tablet.ts'
 
 const office = backOffice()
 
-test('B26: one key finds a screen, a record or an action, and another opens it', async () => {
+test('B26: one key finds a screen, record, or action, and another opens it', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   const menu = ana.getByRole('dialog', { name: 'Find' })
@@ -52,7 +52,7 @@ test('B26: one key finds a screen, a record or an action, and another opens it',
   await ana.locator('main:focus').waitFor()
 })
 
-test('B15: rows are chosen by keys, moved together after the count was said, and taken back at once', async () => {
+test('B15: rows are selected by keyboard, changed together after a count, and undone at once', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await inNavigation(ana, 'Articles').click()
@@ -72,7 +72,7 @@ test('B15: rows are chosen by keys, moved together after the count was said, and
   await expect.poll(drafted).toBe(before)
 })
 
-test('B76: what a list shows is saved under a name, opens with the list and from the Find menu, and is renamed and deleted', async () => {
+test('B76: a list is saved under a name, opens from the list and the Find menu, and is renamed and deleted', async () => {
   const ana = await office.open('/')
   await signIn(ana, 'ana')
   await inNavigation(ana, 'Articles').click()
@@ -133,7 +133,7 @@ test('B76: what a list shows is saved under a name, opens with the list and from
   await views.getByRole('link', { name: 'On the site' }).waitFor()
 })
 
-/** What has run, and what would run when it is pressed. */
+/** Whether hostile content has run or would run on click. */
 const running = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(() => [
     ...('hasRun' in globalThis ? ['ran'] : []),
@@ -150,7 +150,7 @@ const running = (page: Pick<Page, 'evaluate'>) =>
     ),
   ])
 
-test('A15, B11: whatever visitors and staff wrote runs on no screen of the back office, axe finds nothing on any of them, and each fits a tablet', async () => {
+test('A15, B11: nothing written by visitors or staff runs on any back office screen, axe finds nothing on them, and each fits a tablet', async () => {
   expect(await sendHostile(office.site())).toBe(9)
   const ana = await office.open('/')
   await signIn(ana, 'ana')

@@ -5,7 +5,7 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B140, B141: groups of the navigation open, count what waits, and are remembered; a starred screen stands above them', async () => {
+test('B140, B141: navigation groups expand, show counts, and are remembered; starred screens are above them', async () => {
   const ana = await office.openAsAna()
   const rail = ana.getByRole('navigation', { name: 'Back office' })
   const group = (name: string) => rail.getByRole('button', { name, exact: true })
@@ -41,7 +41,7 @@ test('B140, B141: groups of the navigation open, count what waits, and are remem
   await expect.poll(() => rail.getByRole('heading', { name: 'Favorites' }).count()).toBe(0)
 })
 
-test('B142: Ctrl-K publishes what is open after it was typed, finds a setting by its name, and changes nothing by Enter alone', async () => {
+test('B142: Ctrl-K publishes the open record after typing, finds a setting by name, and Enter alone changes nothing', async () => {
   const ana = await office.openAsAna()
   const menu = ana.getByRole('dialog', { name: 'Find' })
   const chosen = menu.getByRole('option', { selected: true })
@@ -85,7 +85,7 @@ test('B142: Ctrl-K publishes what is open after it was typed, finds a setting by
     .toBe('DIV')
 })
 
-test('B143: a question mark shows the keys of the screen, which are other ones on another screen', async () => {
+test('B143: a question mark shows the shortcuts of the current screen', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/reviews')
   await ana.getByRole('list', { name: 'Queue' }).waitFor()
@@ -104,7 +104,7 @@ test('B143: a question mark shows the keys of the screen, which are other ones o
   expect(await dialog.getByText('Reject').count()).toBe(0)
 })
 
-test('B144: Today names what to do first and leads there, by key and on a phone', async () => {
+test('B144: Today shows what to do first and links there, by keyboard and on a phone', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/today')
   const first = ana.locator('#screen section').filter({ hasText: 'Start here' })
@@ -118,7 +118,7 @@ test('B144: Today names what to do first and leads there, by key and on a phone'
   await ana.getByRole('heading', { name: 'Reviews', level: 1 }).waitFor()
 })
 
-test('B145: what is scheduled is moved in the calendar by dragging, by keys, and by a form on a phone, and each move is undone', async () => {
+test('B145: scheduled items are moved in the calendar by dragging, by keyboard, and by a form on a phone, and each move can be undone', async () => {
   const ana = await office.openAsAna()
   const title = 'Moved about'
   const at = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 4, 12, 15)).toISOString()
@@ -167,10 +167,10 @@ test('B145: what is scheduled is moved in the calendar by dragging, by keys, and
   await expectAccessible(ana, 'the calendar on a phone')
 })
 
-test('B145: a day full of entries shows five until the rest is asked for, and a calendar that failed shows no empty days', async () => {
+test('B145: a day with many entries shows five until the rest is requested, and a failed calendar shows no empty days', async () => {
   const ana = await office.openAsAna({ expected: /status of 500/ })
   await ana.goto('/calendar?span=month')
-  // The sample content appeared when the site was filled.
+  // The sample content was published on installation.
   const entries = ana
     .locator('.calendar > li')
     .filter({ hasText: / more$/ })

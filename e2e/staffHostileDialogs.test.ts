@@ -6,14 +6,14 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B122: every dialog takes hostile values as records do, and sends them without a failure', async () => {
+test('B122: every dialog accepts hostile values like records do, and submits them without a failure', async () => {
   const ana = await office.openAsAna({ expected: REFUSED })
   const records: Record<string, string> = await fillForDialogs(ana, office.site())
   let fields = 0
   for (const [name, walk] of Object.entries(dialogs)) {
     if (typeof walk === 'string') continue
     const [screen, open] = walk
-    // What was typed on the screen before is left with its page.
+    // Reloading discards what was typed on the screen before.
     await ana.goto(records[screen] ?? screen)
     await goTo(ana, records[screen] ?? screen)
     await open(ana)

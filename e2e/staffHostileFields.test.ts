@@ -41,12 +41,12 @@ async function create(page: Page, path: ContentPath) {
   return make(path)
 }
 
-/** Opens the screen of a record without loading the page anew, as a link in a list does. */
+/** Opens a record's screen without reloading the page, like a link in a list. */
 async function go(page: Page, path: string) {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await page.locator('.content__form').waitFor()
 }
-test('B99: every field of every kind takes hostile values letter by letter, and a colleague opens what was saved of them', async () => {
+test('B99: every field of every type accepts hostile values character by character, and a colleague opens what was saved', async () => {
   const [ana, ben] = [await editor(REFUSED), await editor(REFUSED)]
   const typed: string[] = []
   for (const path of paths) {
@@ -55,7 +55,7 @@ test('B99: every field of every kind takes hostile values letter by letter, and 
     await typeEverywhere(ana, Object.values(hostileTexts))
     expect([path, await failures(ana)]).toEqual([path, []])
   }
-  // The form that is left saves what was typed last.
+  // Leaving the form saves the last input.
   await go(ana, '/articles/new')
   for (const address of typed) {
     await go(ben, address)
@@ -64,10 +64,10 @@ test('B99: every field of every kind takes hostile values letter by letter, and 
   }
 })
 
-/** Those of records are walked above. */
+/** Record forms are covered above. */
 const isForm = (path: string) => paths.some((kind) => path === `/${kind}/:id`)
 
-test('B122: every screen takes hostile values in every field as records do, and a colleague opens it afterwards', async () => {
+test('B122: every screen accepts hostile values in every field like records do, and a colleague opens it afterward', async () => {
   const [ana, ben] = [await editor(REFUSED), await editor(REFUSED)]
   await sendHostile(office.site())
   const { screens } = await everyScreen(ana)
@@ -95,7 +95,7 @@ const copyAt = (page: Page, address: string) =>
     address,
   )
 
-test('B100: a time zone is found by a city; half of one is none, and what the clocks said stays', async () => {
+test('B100: a time zone is found by city; an incomplete one is ignored, and local times are preserved', async () => {
   const [ana, ben] = [await editor(), await editor()]
   const { press, type, tabTo } = byKeyboard(ana)
   await go(ana, '/events/new')
@@ -136,7 +136,7 @@ test('B100: a time zone is found by a city; half of one is none, and what the cl
   expect(await ben.getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('Europe/Berlin')
 })
 
-test('B100: half of a date changes nothing: the one from before stays until it is whole', async () => {
+test('B100: an incomplete date changes nothing: the previous one stays until it is complete', async () => {
   const ana = await editor()
   const address = await opened(ana, 'events')
   const starts = ana.getByLabel('Starts')
@@ -152,7 +152,7 @@ test('B100: half of a date changes nothing: the one from before stays until it i
   await expect.poll(() => copyAt(ana, address)).toHaveProperty('startDate')
 })
 
-test('B109: a session is placed by the clocks of its event, whose agenda is one press away', async () => {
+test("B109: a session is scheduled in its event's time zone, and the agenda is one click away", async () => {
   const ana = await editor()
   await opened(ana, 'sessions')
   await ana.getByText('Time in Europe/Berlin.').first().waitFor()
@@ -163,7 +163,7 @@ test('B109: a session is placed by the clocks of its event, whose agenda is one 
   await ana.getByText('Times are in Europe/Berlin.', { exact: false }).waitFor()
 })
 
-test('B107: an author and tags are chosen from those of other articles', async () => {
+test('B107: author and tags are suggested from other articles', async () => {
   const ana = await editor()
   const { press, type, tabTo } = byKeyboard(ana)
   const other = await create(ana, 'articles')
@@ -172,7 +172,7 @@ test('B107: an author and tags are chosen from those of other articles', async (
     values: { tags: ['Sales'] },
   })
   await go(ana, '/articles/new')
-  // The editor comes later than the form and takes the place of the source above the field.
+  // The editor loads after the form and replaces the source field.
   await ana.getByRole('toolbar', { name: 'Text tools' }).waitFor()
   await tabTo('Author')
   await type('an')
@@ -189,7 +189,7 @@ test('B107: an author and tags are chosen from those of other articles', async (
   expect(await ana.getByLabel('Tags').inputValue()).toBe('Own words\nSales')
 })
 
-/** A browser in which a text is more than an input, or more than the side of a form, can show: no known value of ours does that. */
+/** A browser in which certain text breaks an input or the side of a form. None of our known values does that. */
 const breakIn = (page: Page) =>
   page.addInitScript(() => {
     const { set, get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
@@ -212,7 +212,7 @@ const breakIn = (page: Page) =>
   })
 const BROKEN = /broken on purpose/
 
-test('B101: a field that fails leaves its form standing, shows what was typed and gives it up when asked', async () => {
+test('B101: a field that fails leaves its form intact, shows what was typed, and releases it on request', async () => {
   const [ana, ben] = [await editor(BROKEN), await editor()]
   await breakIn(ana)
   await ana.reload()
@@ -229,7 +229,7 @@ test('B101: a field that fails leaves its form standing, shows what was typed an
   expect(await ana.getByLabel('Author').inputValue()).toBe('Ana')
 })
 
-test('B101: a form that failed is not shown again with what was typed, which is there to copy until it is discarded', async () => {
+test('B101: a failed form does not show the same input again, which can be copied until it is discarded', async () => {
   const [ana, ben] = [await editor(BROKEN), await editor()]
   await breakIn(ana)
   await ana.reload()
@@ -241,7 +241,7 @@ test('B101: a form that failed is not shown again with what was typed, which is 
   await failed.waitFor()
   const broken: string[] = []
   ana.on('console', (message) => BROKEN.test(message.text()) && broken.push(message.text()))
-  // Neither a colleague gets it nor the same browser again.
+  // Neither a colleague nor this browser gets it again.
   expect(await copyAt(ben, address)).toEqual({})
   await ana.reload()
   await failed.waitFor()

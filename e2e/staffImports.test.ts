@@ -39,7 +39,7 @@ const wordPressPart = (
   <wp:post_date_gmt>2024-03-01 10:00:00</wp:post_date_gmt><wp:post_name>${title}</wp:post_name><wp:status>publish</wp:status>
   <wp:post_type>post</wp:post_type></item></channel></rss>`
 
-/** Says what the columns of an unknown table are, and chooses the parts of one export together. */
+/** Maps the columns of an unknown table, and selects the parts of one export together. */
 async function nameColumnsAndParts(ana: Page) {
   const rows = Array.from(
     { length: 3 },
@@ -73,7 +73,7 @@ async function nameColumnsAndParts(ana: Page) {
   await ana.getByRole('link', { name: 'All imports' }).click()
 }
 
-test('I26, I27, I32, I33: staff check hundreds of tools, stop the import, import them, and take them back but for what they edited', async () => {
+test('I26, I27, I32, I33: staff check hundreds of tools, pause the import, import them, and undo all but the ones they edited', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/imports`)

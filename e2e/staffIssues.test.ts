@@ -60,7 +60,7 @@ async function subscribe(email: string) {
     .toBe(true)
 }
 
-test('X15, X16, X17, X19, X23, X24: an issue is written, put in order by keys, looked at, tested, rehearsed, sent and stands in the archive', async () => {
+test('X15, X16, X17, X19, X23, X24: an issue is written, reordered by keyboard, previewed, tested, rehearsed, sent, and archived', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto('/issues')

@@ -6,10 +6,10 @@ import { expectAccessible } from './browser.ts'
 import { keepPicture } from './keepPicture.ts'
 import { backOffice, joinStaff } from './staffBrowser.ts'
 
-// Nobody answers there: mails wait in the outbox.
+// No server listens there, so emails stay in the outbox.
 const office = backOffice(async () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }))
 
-/** Screens in the navigation that are no lists, with what they are instead. */
+/** Navigation screens that are not lists, with what they are instead. */
 const apart: Record<string, string> = {
   '/today': 'the tasks, each leading to its list',
   '/calendar': 'days, with what happens on each',
@@ -20,9 +20,9 @@ const apart: Record<string, string> = {
   '/privacy': 'a form, and the proofs of erasures',
   '/settings': 'a form',
 }
-/** Lists that are loaded whole, and searched where they are. */
+/** Lists that load completely and are searched in the browser. */
 const heldWhole = ['/staff', '/webhooks']
-/** Lists of items beside each other. */
+/** Lists that show items beside a detail pane. */
 const queues = ['/inbox', '/reviews', '/outbox']
 
 const call = (page: Page, method: string, path: string, body?: object | number[]) =>
@@ -39,7 +39,7 @@ const call = (page: Page, method: string, path: string, body?: object | number[]
     [method, path, body] as const,
   )
 
-/** What the samples have none of: one row for each list. */
+/** Adds one row to each list that the samples leave empty. */
 async function fillLists(page: Page) {
   const message = {
     name: 'Ada Holt',
@@ -101,7 +101,7 @@ const addresses: Record<string, string> = {
 const addressOf = (list: string) => addresses[list] ?? list
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-test('B85, B84: every list is found in, walked, chosen from and opened by keys, and says what to do when it is empty or cannot be loaded', async () => {
+test('B85, B84: every list can be searched, navigated, selected from, and opened by keyboard, and explains an empty or failed state', async () => {
   const ana = await office.open(office.firstLink())
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await fillLists(ana)

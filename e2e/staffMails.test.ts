@@ -21,7 +21,7 @@ const office = backOffice(async () => {
 })
 afterAll(() => database?.close())
 
-test('X2, X9, X14: a reply by mail lands in its thread as text, a sent answer can be taken back, and mails in doubt wait for a decision', async () => {
+test('X2, X9, X14: an email reply is added to its thread as text, a sent answer can be undone, and unconfirmed emails wait for a decision', async () => {
   const staff = await office.open(office.firstLink())
   await joinStaff(staff, 'Ana Brandt', 'ana')
   const sent = await fetch(`${office.site()}/api/contact`, {

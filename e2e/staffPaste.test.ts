@@ -16,7 +16,7 @@ style='mso-list:Ignore'>${label}<span style='font:7.0pt "Times New Roman"'>&nbsp
 </span></span><![endif]><span lang=EN-US>${text}</span><o:p></o:p></p>\n`
 const nothing = '<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n'
 
-test('B35: a document of Word keeps its lists, headings and tables, and nothing else of Word', async () => {
+test('B35: a Word document keeps its lists, headings, and tables, and nothing else of Word', async () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-US><!--StartFragment-->
 <h1>Plan<o:p></o:p></h1>${nothing}<h2 style='mso-list:l9 level2 lfo9'><![if !supportLists]><span style='mso-list:Ignore'>1.1<span>&nbsp;</span></span><![endif]>First</h2>
 ${item(1, '1.', 'One')}${item(1, '2.', 'Two')}${item(2, 'a.', 'Two a')}${item(3, '·', 'Two a dot')}${item(1, '3.', 'Three')}
@@ -35,7 +35,7 @@ ${item(1, '4.', 'Four', 'l1')}${item(1, '·', 'Other', 'l2')}
   ])
 })
 
-test('B35: what Google Docs and the web version of Word say by styles and levels becomes markup', async () => {
+test('B35: styles and levels from Google Docs and Word for the web become markup', async () => {
   const google = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400;font-style:italic"> and italic</span></p><br /><br />
 <ul><li dir="ltr" aria-level="1"><p role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p>Deeper</p></li></ul><li><p>Two</p></li></ul><br /></b>`
   expect((await run('paste', google)).split('\n')).toEqual([
@@ -52,14 +52,14 @@ test('B35: what Google Docs and the web version of Word say by styles and levels
   ])
 })
 
-test('B91: bold and italics of Word and Google Docs are those that were seen', async () => {
+test('B91: bold and italics from Word and Google Docs are the ones that were visible', async () => {
   const word = `<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> <span style='mso-bidi-font-weight:bold'>plain</span> <i style='mso-bidi-font-style:normal'>slanted</i> <span style='mso-bidi-font-style:italic'>plain</span> <b style='font-weight:normal'>plain</b> <span style='font-family:"a;font-weight:bold";FONT-WEIGHT: Bold'>bold</span></p>`
   expect(await run('paste', word)).toBe(
     '<p><b>Bold</b> plain <i>slanted</i> plain plain <strong>bold</strong></p>',
   )
 })
 
-test('B91: bold and italics that style sheets and shorthands say are kept', async () => {
+test('B91: bold and italics from style sheets and shorthand properties are preserved', async () => {
   const css = `<style><!-- @font-face {font-family:"A"} p.MsoNormal {margin:0} span.Key {mso-style-name:Key; font-weight:bold}
     span.Both, li.Both {font-style:italic; font-weight:bold} span.Bidi {mso-bidi-font-weight:bold} p.Lead {font-weight:700}
     p.p1 {font: 12.0px Helvetica} span.s1 {font: italic 12.0px Helvetica} span.not {font-weight:bold} span.not {font-weight:normal}
@@ -89,7 +89,7 @@ test('B91: bold and italics that style sheets and shorthands say are kept', asyn
   ).toMatch(/^<p>.*a.*<\/p>$/)
 })
 
-test('B91: lists whose levels stand side by side, boxes to tick and heads of tables are kept', async () => {
+test('B91: lists whose levels are siblings, checkboxes, and table headers are preserved', async () => {
   for (const [html, wanted] of [
     [
       '<ul data-indent="0"><li data-stringify-indent="0">a</li></ul><ul data-indent="1"><li data-stringify-indent="1">b</li></ul><ul data-indent="0"><li>c</li></ul>',
@@ -115,7 +115,7 @@ test('B91: lists whose levels stand side by side, boxes to tick and heads of tab
     expect(await run('paste', html), html).toBe(wanted)
 })
 
-/** The depths of the items of a text, in their order, with their words. */
+/** Depth and text of each list item, in order. */
 const depths = (html: string) => {
   let depth = -1
   return [...html.matchAll(/<(\/?)(ul|ol|li)\b[^>]*>(?:<p>)?([^<]*)/g)].flatMap(
@@ -126,7 +126,7 @@ const depths = (html: string) => {
   )
 }
 
-test('B91: nested lists of Google Docs have no empty levels', async () => {
+test('B91: nested lists from Google Docs have no empty levels', async () => {
   const li = (level: number, text: string) =>
     `<li dir="ltr" style="list-style-type:disc" aria-level="${level}"><p role="presentation"><span>${text}</span></p></li>`
   const wanted = ['0a', '1b', '1c', '2d', '1e']
@@ -141,7 +141,7 @@ test('B91: nested lists of Google Docs have no empty levels', async () => {
   ).toBe('<ul><li>a</li><li>b</li></ul>\n<ol><li>c</li></ol>')
 })
 
-test('B91: a list of Word that goes on after an interruption goes on with its number', async () => {
+test('B91: a Word list that continues after an interruption continues its numbering', async () => {
   const between = '<p class=MsoNormal>Between</p>'
   for (const [before, after, start] of [
     [['1.', '2.'], '3.', 3],
@@ -163,7 +163,7 @@ test('B91: a list of Word that goes on after an interruption goes on with its nu
   )
 })
 
-test('B91: a heading or a table between the items of a sublist takes no depth from those behind it', async () => {
+test('B91: a heading or table between the items of a sublist does not change the depth of the following ones', async () => {
   const table = (text: string) =>
     `<table><tbody><tr><td><p class=MsoNormal>${text}</p></td></tr></tbody></table>`
   const li = (level: number, text: string) =>
@@ -187,16 +187,16 @@ test('B91: a heading or a table between the items of a sublist takes no depth fr
       expect(cleanHtml(made)).toBe(made)
     }
   }
-  // A list of its own behind a heading stays one.
+  // A separate list after a heading stays separate.
   expect(await run('paste', `${item(1, '1.', 'a')}<h3>Next</h3>${item(1, '1.', 'b')}`)).toBe(
     '<ol><li>a</li></ol>\n<h3>Next</h3>\n<ol><li>b</li></ol>',
   )
-  // Lists in the cells of a table are their own.
+  // Lists in table cells are separate.
   const cells = `<table><tbody><tr><td>${item(1, '1.', 'x')}${item(2, 'a.', 'y')}</td><td>${item(1, '1.', 'z')}</td></tr></tbody></table>`
   expect(depths(await run('paste', cells))).toEqual(['0x', '1y', '0z'])
 })
 
-test('B91: numbers that a list or its items name are kept', async () => {
+test('B91: numbers set by a list or its items are preserved', async () => {
   for (const [html, wanted] of [
     ['<ol start="4"><li>a</li><li>b</li></ol>', '<ol start="4"><li>a</li><li>b</li></ol>'],
     ['<ol><li value="3">a</li><li>b</li></ol>', '<ol start="3"><li>a</li><li>b</li></ol>'],
@@ -215,7 +215,7 @@ test('B91: numbers that a list or its items name are kept', async () => {
     expect(await run('paste', html!), html).toBe(wanted)
 })
 
-test('B91: links that go through Google or Outlook lead straight to their page', async () => {
+test('B91: links redirected through Google or Outlook go straight to their page', async () => {
   const through = (href: string) => run('paste', `<p><a href="${href}">x</a></p>`)
   const wanted = '<p><a href="https://a.example/b?c=d">x</a></p>'
   expect(
@@ -236,7 +236,7 @@ test('B91: links that go through Google or Outlook lead straight to their page',
   )
 })
 
-test('B91: footnotes of Word and Google Docs become those of the site', async () => {
+test("B91: footnotes from Word and Google Docs become the site's footnotes", async () => {
   const mark = (n: number) =>
     `<span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[${n}]<![endif]></span></span>`
   const word = `<p class=MsoNormal>Twelve<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title="">${mark(1)}</a> cranes<a href="#_ftn2" name="_ftnref2" title="">${mark(2)}</a>.</p>
@@ -259,7 +259,7 @@ test('B91: footnotes of Word and Google Docs become those of the site', async ()
   }
 })
 
-test('B120: what was copied from a program is pasted as it was seen there', async () => {
+test('B120: pasted content looks as it did in the program it was copied from', async () => {
   const made: string[][] = []
   const all = [...pastes, ...morePastes]
   for (const [name, html] of all) {
@@ -282,7 +282,7 @@ test('B200: code keeps its language when a text is opened and saved, and when it
   expect(await run('paste', code)).toBe(code)
 })
 
-test('B35: a web page is pasted as reading matter: pictures from elsewhere leave a place, links stay, the rest goes', async () => {
+test('B35: a web page is pasted as an article: external pictures leave a placeholder, links stay, the rest is removed', async () => {
   const page = `<article style="color:red"><h1 class="x">Title</h1><p>Text with <a href="https://a.example/" onclick="x()">a link</a>
 and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="file:///C:/a.png"><pre>a
   b</pre><button>Buy</button></article>`
@@ -291,7 +291,7 @@ and <img src="https://a.example/a.png" alt="A chart"> a picture.</p><img src="fi
   )
 })
 
-test('B35: whatever is pasted, what the editor makes of it is what the site would store, and nothing of it runs', async () => {
+test('B35: the editor turns any pasted content into what the site would store, and nothing in it runs', async () => {
   expect(hostile.length).toBeGreaterThan(40)
   for (const html of hostile) {
     const made = await run('paste', html)
@@ -304,7 +304,7 @@ test('B35: whatever is pasted, what the editor makes of it is what the site woul
 const clipboards = join(realData, 'paste')
 
 test.skipIf(!existsSync(clipboards))(
-  'real clipboards keep each list, item, depth and heading',
+  'real clipboards keep each list, item, depth, and heading',
   async () => {
     const items = (text: string) => `<li>${text.trim()}</li>`
     const list = ['LE 1', 'LE 2', 'LE 3'].map(items).join('')

@@ -41,7 +41,7 @@ const choose = (
   files: { name: string; mimeType: string; buffer: Buffer }[],
 ) => page.locator(`input[type=file][aria-label="${name}"]`).setInputFiles(files)
 
-test('B50: the empty library says how to fill it; files are uploaded together, and one that cannot be used is refused in a sentence', async () => {
+test('B50: the empty library says how to fill it; files are uploaded together, and an unusable one is rejected with a message', async () => {
   const page = await openOffice('/library')
   await page.getByRole('heading', { name: 'The library is empty' }).waitFor()
   await expectAccessible(page, 'the empty library')
@@ -68,7 +68,7 @@ test('B50: the empty library says how to fill it; files are uploaded together, a
   await page.getByText('Already in the library').waitFor()
 })
 
-test('B50: a file that is dropped or pasted on the screen is uploaded', async () => {
+test('B50: a file dropped or pasted on the screen is uploaded', async () => {
   const page = await openOffice('/library')
   await expect.poll(() => tiles(page)).toBe(2)
   for (const [index, [type, color]] of (
@@ -99,7 +99,7 @@ test('B50: a file that is dropped or pasted on the screen is uploaded', async ()
   }
 })
 
-test('B51, B52, B53: one picture: described, its focal point moved by keys, replaced, deleted and brought back', async () => {
+test('B51, B52, B53: a picture is described, its focal point moved by keyboard, replaced, deleted, and restored', async () => {
   const page = await openOffice('/library?q=harbour')
   await page.getByRole('link', { name: /harbour/ }).click()
   await page.getByRole('heading', { level: 1, name: 'harbour' }).waitFor()
@@ -132,7 +132,7 @@ test('B51, B52, B53: one picture: described, its focal point moved by keys, repl
   expect(await page.getByLabel('Alt text').inputValue()).toBe('The harbour before dawn')
 })
 
-test('B54: the picture of a record is chosen from the library, or uploaded in place', async () => {
+test("B54: a record's picture is chosen from the library, or uploaded in place", async () => {
   const page = await openOffice('/articles/new')
   await page.getByRole('textbox', { name: 'Title' }).first().fill('The quay')
   const field = page.getByRole('group', { name: 'Picture', exact: true })
@@ -155,7 +155,7 @@ test('B54: the picture of a record is chosen from the library, or uploaded in pl
   expect(await page.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
 })
 
-test('B54, M20: the portrait of somebody who works here is chosen from the library, and the library says where it is', async () => {
+test("B54, M20: a team member's portrait is chosen from the library, and the library shows where it is used", async () => {
   const page = await openOffice('/page-parts?q=Samir')
   await page.getByRole('link', { name: 'Samir Haddad' }).click()
   const field = page.getByRole('group', { name: 'Picture', exact: true })
@@ -176,7 +176,7 @@ test('B54, M20: the portrait of somebody who works here is chosen from the libra
   await page.getByRole('link', { name: 'Samir Haddad' }).waitFor()
 })
 
-test('B54: the editor takes pictures from the library, by paste and by drop, with caption and description', async () => {
+test('B54: the editor inserts pictures from the library, by paste, and by drop, with caption and description', async () => {
   const page = await openOffice('/articles?q=The+quay')
   await page.getByRole('link', { name: 'The quay' }).click()
   const body = page.getByRole('textbox', { name: 'Body' })
@@ -248,7 +248,7 @@ test('B54: the editor takes pictures from the library, by paste and by drop, wit
   await page.getByText('All changes saved').waitFor()
 })
 
-test('B95, R32: a PDF is chosen from disk in the form of a resource, is what visitors download after the Update, and is taken away again', async () => {
+test('B95, R32: a PDF is uploaded in the form of a resource, is what visitors download after Update, and is removed again', async () => {
   const page = await openOffice('/resources')
   const { id, address } = await page.evaluate(async () => {
     const response = await fetch('/api/staff/content/resources?status=published')

@@ -34,7 +34,7 @@ test('G33: a new article is offered three drawings of its title; the chosen one 
   await expect.poll(() => proposals.count()).toBe(3)
 })
 
-test('G35: the library shows a photograph beside its engraving; another strength engraves it anew, and an article asks for it', async () => {
+test('G35: the library shows a photo beside its engraving; changing the strength engraves it again, and an article uses it', async () => {
   const page = await office.openAsAna()
   await page.goto('/library')
   const buffer = await sharp(
@@ -62,7 +62,7 @@ test('G35: the library shows a photograph beside its engraving; another strength
   await made.waitFor()
   expect(await over.getAttribute('src')).not.toBe(first)
   await expectAccessible(page, 'a picture and its engraving')
-  // Browsers of tests load no pictures.
+  // Test browsers don't load pictures.
   const engraving = await page.request.get((await over.getAttribute('src'))!)
   expect((await sharp(await engraving.body()).metadata()).format).toBe('webp')
   await over.scrollIntoViewIfNeeded()

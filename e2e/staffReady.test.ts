@@ -8,7 +8,7 @@ import { backOffice } from './staffBrowser.ts'
 const office = backOffice()
 const openArticle = articleIn(office)
 
-test('B156: one panel tells before an update what is doubtful, and shows the search result and the picture for sharing as they will be', async () => {
+test('B156: one panel lists possible problems before an update, and previews the search result and the social card', async () => {
   const { page } = await openArticle()
   const title =
     'Segments before sentences, and everything else that ought to be known before writing'
@@ -22,7 +22,7 @@ test('B156: one panel tells before an update what is doubtful, and shows the sea
     .first()
     .waitFor()
   const picture = panel.getByRole('img')
-  // Browsers of tests load no pictures.
+  // Test browsers don't load pictures.
   const response = await page.request.get((await picture.getAttribute('src'))!)
   expect((await sharp(await response.body()).metadata()).width).toBe(1200)
   await dialog.getByText(/places? will be different/).waitFor()

@@ -5,7 +5,7 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B108: an administrator changes the name on the settings screen, and the site shows it; a mistake is told at its field', async () => {
+test('B108: an administrator changes the name on the settings screen, and the site shows it; an error appears at its field', async () => {
   const ana = await office.openAsAna()
   await ana.goto(`${office.address()}/settings`)
   await ana.getByRole('heading', { name: 'Business settings', level: 1 }).waitFor()
@@ -75,7 +75,7 @@ test('B108: an administrator changes the name on the settings screen, and the si
   await expect.poll(() => visitor.locator('html').getAttribute('data-scripts')).not.toBeNull()
 })
 
-test('B196: settings are nine pages; Find reaches each by its name, what is typed stays while another is looked at, and a page saves itself alone', async () => {
+test('B196: settings have nine pages; Find reaches each by name, input survives switching pages, and each page is saved separately', async () => {
   const ana = await office.openAsAna()
   await ana.goto(`${office.address()}/settings?setting=accent`)
   await ana.getByRole('heading', { name: 'Look settings', level: 1 }).waitFor()

@@ -17,7 +17,7 @@ async function editor(path: string, name: string): Promise<Page> {
 const menuOf = (page: Page) => page.getByRole('button', { name: 'More actions' })
 const status = async () => (await fetch(office.site() + ARTICLE)).status
 
-test('B105: an article leaves the site from a menu that says what happens, without half a title, and the toast takes it back', async () => {
+test('B105: an article is withdrawn from a menu that says what happens, without an incomplete title, and the toast undoes it', async () => {
   const ana = await editor('/articles', 'Segments before sentences')
   const title = ana.getByRole('textbox', { name: 'Title' }).first()
   await title.fill('Segm')
@@ -32,7 +32,7 @@ test('B105: an article leaves the site from a menu that says what happens, witho
   const withdraw = ana.getByRole('button', { name: 'Withdraw', exact: true })
   const spot = (await withdraw.boundingBox())!
   await withdraw.click()
-  // The hand is still there.
+  // The pointer is still there.
   for (let again = 0; again < 3; again++) await ana.mouse.click(spot.x + 20, spot.y + 10)
   const side = ana.getByRole('complementary', { name: 'Publication' })
   await side.getByText('Archived', { exact: true }).waitFor()
@@ -79,7 +79,7 @@ const create = (page: Page, path: string, values: object) =>
     [path, JSON.stringify({ values })] as const,
   )
 
-test('B105: further presses at the place of a step take no other', async () => {
+test('B105: further clicks in the same place trigger no other action', async () => {
   const ana = await editor('/articles', 'Segments before sentences')
   await ana.goto(await create(ana, 'articles', { title: 'A draft' }))
   const side = ana.getByRole('complementary', { name: 'Publication' })
@@ -98,7 +98,7 @@ test('B105: further presses at the place of a step take no other', async () => {
   expect(await isDraft()).toBe(true)
 })
 
-test('B105: what has no draft is deleted from the menu, and the toast brings it back', async () => {
+test('B105: a record without drafts is deleted from the menu, and the toast restores it', async () => {
   const ana = await editor('/articles', 'Segments before sentences')
   const path = await create(ana, 'venues', { name: 'Quay Hall', address: 'Quay 1' })
   await ana.goto(path)

@@ -7,12 +7,12 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-/** Words as an article has them, in paragraphs of fifty. */
+/** Words of an article, in paragraphs of fifty. */
 const paragraphs = Array.from({ length: 14 }, (_, at) =>
   Array.from({ length: 50 }, (__, word) => (word === 0 ? `Paragraph${at}` : 'harbor')).join(' '),
 )
 
-/** What a paste of these flavors brings, as Ctrl+V does it. */
+/** Pastes these clipboard formats, like Ctrl+V. */
 const pasteInto = (page: Page, text: string, picture = '') =>
   page.evaluate(
     ([words, bytes]) => {
@@ -29,7 +29,7 @@ const pasteInto = (page: Page, text: string, picture = '') =>
     [text, picture] as const,
   )
 
-/** What a text holds besides its words. */
+/** Counts of everything in a text besides its words. */
 async function countsOf(body: Locator) {
   const kinds = {
     headings: 'h2',
@@ -45,7 +45,7 @@ async function countsOf(body: Locator) {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-test('B157: an article of 700 words with headings, a list, a picture, a video, a table, and links is written by keys alone, within a minute more than its words take', async () => {
+test('B157: an article of 700 words with headings, a list, a picture, a video, a table, and links is written by keyboard alone, within a minute more than typing its words takes', async () => {
   const page = await office.openAsAna()
   await page.goto('/articles/new')
   await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
@@ -59,7 +59,7 @@ test('B157: an article of 700 words with headings, a list, a picture, a video, a
     for (let time = 0; time < times; time++) await keyboard.press('Enter')
     await settled(page)
   }
-  /** Milliseconds that the words alone took. */
+  /** Milliseconds spent on typing words. */
   let typing = 0
   const type = async (text: string) => {
     const began = performance.now()
@@ -118,7 +118,7 @@ test('B157: an article of 700 words with headings, a list, a picture, a video, a
   for (const at of paragraphs.keys()) expect(text).toContain(`Paragraph${at} `)
 })
 
-test('B157: the same article pasted as Markdown loses none of its words and parts', async () => {
+test('B157: the same article pasted as Markdown loses none of its words and elements', async () => {
   const page = await office.openAsAna()
   const path = await page.evaluate(async () => {
     const { items } = (await (await fetch('/api/staff/library?type=picture')).json()) as {

@@ -5,7 +5,7 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B176, B177: a subscriber is added with their consent, shown with it, and unsubscribed with undo', async () => {
+test('B176, B177: a subscriber is added with proof of consent, which is shown, and unsubscribed with undo', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/subscribers?view=bounced')
   await ana.getByRole('heading', { name: 'No subscribers here' }).waitFor()

@@ -5,7 +5,7 @@ import { backOffice } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('B178, B180: a new word is said to be new and one that differs by case is offered as it is; terms are merged with undo', async () => {
+test('B178, B180: a new term is marked as new, and one that differs only in case suggests the existing one; terms are merged with undo', async () => {
   const ana = await office.openAsAna()
   await ana.goto('/articles')
   await ana.getByRole('link', { name: 'Segments before sentences' }).click()

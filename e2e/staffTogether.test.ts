@@ -10,7 +10,7 @@ const office = backOffice()
 const TIMES = 30
 
 let link: string | undefined
-/** Ana and Ben, each in a browser of their own, with the same article open. */
+/** Ana and Ben, each in their own browser, with the same article open. */
 async function both(title: string) {
   const ana = await office.openAsAna()
   if (!link) {
@@ -53,7 +53,7 @@ async function discard(page: Page) {
   await page.getByText('All changes saved').waitFor()
 }
 
-test('B150: two people type into the same three paragraphs, and no word is lost or stands twice', async () => {
+test('B150: two people type into the same three paragraphs, and no word is lost or duplicated', async () => {
   const [ana, ben] = await both('Segments before sentences')
   const words = (await Promise.all([ana, ben].map((writer) => typeWords(writer, TIMES)))).flat()
   for (const writer of [ana, ben]) {
@@ -62,13 +62,13 @@ test('B150: two people type into the same three paragraphs, and no word is lost 
   }
   const [left, right] = await Promise.all([ana, ben].map(({ page }) => stored(page)))
   expect(left).toBe(right)
-  // What Ben's editor still says would be kept again.
+  // Ben's editor would save its text again.
   await ben.page.goto('/articles')
   await ben.page.getByRole('link', { name: 'Segments before sentences' }).waitFor()
   await discard(ana.page)
 })
 
-/** Lets the browser say where it put the cursor only once the result is called. */
+/** Holds back the browser's cursor events until the returned function is called. */
 async function holdCursor(page: Page) {
   await page.evaluate(() => {
     const late = (event: Event) => event.isTrusted && event.stopImmediatePropagation()
@@ -78,7 +78,7 @@ async function holdCursor(page: Page) {
   return () => page.evaluate(() => (window as unknown as { sayCursor: () => void }).sayCursor())
 }
 
-/** The first paragraph with a word put in where the browser has the cursor now. */
+/** Text of the first paragraph with a word inserted at the browser's cursor. */
 const withWord = (page: Page, word: string) =>
   paragraph(page, 0).evaluate((element, added) => {
     const { anchorNode, anchorOffset } = getSelection()!
@@ -90,7 +90,7 @@ const withWord = (page: Page, word: string) =>
     return all.slice(0, length) + added + all.slice(length)
   }, word)
 
-test('B150: a word goes where the cursor was put, though a colleague moves and writes before the editor hears of it', async () => {
+test('B150: text goes where the cursor was placed, even if a colleague moves and types before the editor knows of it', async () => {
   const [ana, ben] = await both('Segments before sentences')
   const { page } = ana
   const text = async () => (await blocksOf(ana))[0]
@@ -131,7 +131,7 @@ test('B150: a word goes where the cursor was put, though a colleague moves and w
 
 const RECORD = /\/api\/staff\/content\/articles\/[\w-]+$/
 
-/** Lets somebody read what colleagues wrote only with `open`; `asked` resolves when the page asks for it. */
+/** Holds back the response with colleagues' changes until `open`. `asked` resolves when the page requests it. */
 async function holdReading(page: Page) {
   const gate = Promise.withResolvers<void>()
   const ask = Promise.withResolvers<void>()
@@ -156,7 +156,7 @@ async function holdReading(page: Page) {
   }
 }
 
-test('B260: a word that is composed, or half typed, stays whole when a colleague writes into its line', async () => {
+test('B260: a word being composed or typed stays intact when a colleague types in its line', async () => {
   const [ana, ben] = await both('Segments before sentences')
   const { page } = ana
   const keys = await page.context().newCDPSession(page)
@@ -186,7 +186,7 @@ test('B260: a word that is composed, or half typed, stays whole when a colleague
   for (const one of [ana, ben])
     await expect.poll(() => shown(one, /Benword|[にほん]+\w*/g)).toEqual(['Benword', 'にほんgo'])
 
-  // Both write at the same place, and what one wrote comes in the middle of the other's word.
+  // Both type at the same place, and one's text arrives in the middle of the other's word.
   await body(page).press('Control+End')
   await body(ben.page).press('Control+End')
   const second = await holdReading(page)
@@ -202,7 +202,7 @@ test('B260: a word that is composed, or half typed, stays whole when a colleague
   await discard(page)
 })
 
-test('B151: colleagues are seen in a text where their cursors are, by name, and what they select', async () => {
+test("B151: colleagues' cursors and selections are visible in the text, with names", async () => {
   const [ana, ben] = await both('Segments before sentences')
   await paragraph(ben.page, 1).click()
   await ben.page.keyboard.press('Home')
@@ -212,7 +212,7 @@ test('B151: colleagues are seen in a text where their cursors are, by name, and 
   await paragraph(ana.page, 1).locator('.colleague__words').waitFor()
   await keepPicture(ana.page, 'a colleague in the text')
   await expectAccessible(ana.page, 'a colleague in the text')
-  // It moves with the text, and what Ana types is not part of it.
+  // The cursor moves with the text, and Ana's typing does not become part of it.
   await paragraph(ana.page, 0).click()
   await ana.page.keyboard.press('End')
   await ana.page.keyboard.press('Enter')
@@ -223,7 +223,7 @@ test('B151: colleagues are seen in a text where their cursors are, by name, and 
   await caret.waitFor({ state: 'detached' })
 })
 
-/** Puts another word in place of the first of a paragraph. */
+/** Replaces the first word of a paragraph. */
 async function changeFirstWord(page: Page, nth: number, word: string) {
   await paragraph(page, nth).click()
   await page.keyboard.press('Home')
@@ -231,11 +231,11 @@ async function changeFirstWord(page: Page, nth: number, word: string) {
   await page.keyboard.type(`${word} `)
 }
 
-test('B152: of words that both changed, both see the question at their paragraph within two seconds, and nothing is published before it is settled', async () => {
+test('B152: when both changed the same words, both see the question at their paragraph within two seconds, and nothing is published before it is resolved', async () => {
   const [ana, ben] = await both('Segments before sentences')
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
-  // Ben does not yet hear what Ana writes.
+  // Ben does not receive Ana's changes yet.
   await ben.page.route(/\/api\/staff\/content\/articles\/[\w-]+$/, async (route) => {
     if (route.request().method() === 'GET') await gate
     await route.continue()
@@ -270,7 +270,7 @@ test('B152: of words that both changed, both see the question at their paragraph
   }
   const site = `${office.site()}/news/segments-before-sentences`
   expect(await (await fetch(site)).text()).not.toMatch(/Anaword|Benword/)
-  // What is typed into the paragraph meanwhile stays.
+  // Text typed into the paragraph in the meantime stays.
   await paragraph(ben.page, 0).click()
   await ben.page.keyboard.press('End')
   await ben.page.keyboard.type(' meanwhile')
@@ -286,7 +286,7 @@ test('B152: of words that both changed, both see the question at their paragraph
   await expect.poll(async () => (await fetch(site)).text()).toContain('Benword')
 })
 
-test('B153, B154: a comment calls a colleague by keys, and a draft is reviewed and comes back with a note', async () => {
+test('B153, B154: a comment mentions a colleague by keyboard, and a draft is reviewed and returned with a note', async () => {
   const [ana, ben] = await both('Segments before sentences')
   const make = async () => {
     const headers = { 'content-type': 'application/json' }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const PARTS = '**/api/staff/imports/*/parts?*'
 
-test('I58: an upload outlives a lost connection, other screens, and a reload, after which it continues with the same file', async () => {
+test('I58: an upload survives a lost connection, other screens, and a reload, after which it resumes with the same file', async () => {
   const file = join(folder, 'large.csv')
   const table = Buffer.alloc(28e6, '\n')
   table.write('Name,Website,Tagline\nQuill,https://quill.example,Writes\n')
@@ -68,7 +68,7 @@ test('I58: an upload outlives a lost connection, other screens, and a reload, af
   await ana.getByRole('button', { name: 'Import 1 item' }).waitFor({ timeout: 60_000 })
 })
 
-test('I58: a stopped upload leaves nothing behind', async () => {
+test('I58: a canceled upload leaves nothing behind', async () => {
   const file = join(folder, 'stopped.csv')
   writeFileSync(file, Buffer.alloc(20e6, '\n'))
   const ana = await office.openAsAna({ expected: /ERR_FAILED/ })
@@ -82,7 +82,7 @@ test('I58: a stopped upload leaves nothing behind', async () => {
   await ana.getByRole('link', { name: 'stopped.csv' }).waitFor({ state: 'detached' })
 })
 
-test('I62: a folder is packed in the browser with its pictures, and files that do not belong together become an import each', async () => {
+test('I62: a folder is packed in the browser with its pictures, and unrelated files become separate imports', async () => {
   const blog = join(folder, 'blog')
   for (const path of ['content/posts', 'static/img', '.git'])
     mkdirSync(join(blog, path), { recursive: true })

@@ -5,7 +5,7 @@ import { backOffice, inNavigation, joinStaff } from './staffBrowser.ts'
 
 const office = backOffice()
 
-test('an administrator adds a webhook, sees its secret once, tests it and reads what became of the message', async () => {
+test('an administrator adds a webhook, sees its secret once, tests it, and reads the result of the delivery', async () => {
   const ana = await office.open(office.firstLink(), { expected: /ERR_INTERNET_DISCONNECTED/ })
   await joinStaff(ana, 'Ana Brandt', 'ana')
   await ana.goto(`${office.address()}/webhooks`)

@@ -27,7 +27,7 @@ const hasFocus = (field: Locator) =>
 
 const plain = async (page: Page) => (await sourceOf(page)).replaceAll('\n', '')
 
-/** Pastes text as programs put it on the clipboard that have nothing else. */
+/** Pastes text the way programs without rich text put it on the clipboard. */
 const pasteText = (body: Locator, text: string) =>
   body.evaluate((element, words) => {
     const clipboardData = new DataTransfer()
@@ -41,7 +41,7 @@ async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('B123, B124, B126: an article is written without leaving the text, and its Markdown becomes what it means', async () => {
+test('B123, B124, B126: an article is written without leaving the text, and its Markdown becomes formatting', async () => {
   const { page, body, title } = await openOffice('/articles/new')
   const { keyboard } = page
   await hasFocus(title)
@@ -98,7 +98,7 @@ test('B123, B124, B126: an article is written without leaving the text, and its 
   await keepPicture(page, 'a page that was written on')
 })
 
-test('B124: a pasted Markdown document becomes text with all of its words; Backspace leaves a sign as it was typed', async () => {
+test('B124: a pasted Markdown document becomes formatted text with all its words; Backspace restores a character as typed', async () => {
   const { page, body } = await openOffice('/press-releases/new')
   await body.click()
   const cells = (...all: string[]) => `| ${all.join(' | ')} |`
@@ -143,7 +143,7 @@ test('B124: a pasted Markdown document becomes text with all of its words; Backs
   expect(await body.locator('> p').last().textContent()).toBe('1. ')
 })
 
-test('B125: a slash opens the blocks, which typing filters; keys, pointer and Escape do what they do in menus', async () => {
+test('B125: a slash opens the block menu, which typing filters; keys, pointer, and Escape work as in any menu', async () => {
   const { page, body, blocks } = await openOffice('/pages/new')
   const current = () => blocks.getByRole('option', { selected: true }).textContent()
   await body.click()
@@ -178,7 +178,7 @@ test('B125: a slash opens the blocks, which typing filters; keys, pointer and Es
   )
 })
 
-test('B126: blocks and items are moved, duplicated and deleted by keys, by the tool and by their handle', async () => {
+test('B126: blocks and items are moved, duplicated, and deleted by keyboard, with the toolbar, and by their handle', async () => {
   const { page, body, tool } = await openOffice('/pages/new')
   await body.click()
   for (const word of ['One', 'Two', 'Three']) {
@@ -285,7 +285,7 @@ test('B127: words are found and replaced, and the outline leads to a heading', a
   await discard(page)
 })
 
-test('B128: the panel is hidden for good, opens for what is wrong in it, and gives way where there is no room', async () => {
+test('B128: the panel stays hidden once hidden, opens for errors in it, and gives way when there is no room', async () => {
   const { page, body, details, tool } = await openArticle()
   const video = page.getByLabel('Video', { exact: true })
   await video.fill('nonsense')
@@ -327,7 +327,7 @@ test('B128: the panel is hidden for good, opens for what is wrong in it, and giv
   await video.waitFor({ state: 'hidden' })
 })
 
-test('B128: the tools for chosen words stand above them, and a key leads to them and back', async () => {
+test('B128: the toolbar for selected text is above it, and a key leads there and back', async () => {
   const { page, body } = await openArticle()
   await body
     .locator('> p')
@@ -349,7 +349,7 @@ test('B128: the tools for chosen words stand above them, and a key leads to them
   await discard(page)
 })
 
-test('B129: on a phone the text has the window, and all of it is written by touch', async () => {
+test('B129: on a phone the text gets the whole window, and everything works by touch', async () => {
   const { page, body, details, tool, blocks } = await openArticle({ tablet: true })
   await page.setViewportSize({ width: 390, height: 844 })
   await body.locator('> p').nth(4).tap()
@@ -368,7 +368,7 @@ test('B129: on a phone the text has the window, and all of it is written by touc
   const tools = page.getByRole('toolbar', { name: 'Text tools' })
   const edge = (bar: Element) => Math.round(bar.getBoundingClientRect().bottom)
   expect(await tools.evaluate(edge)).toBe(844)
-  // A keyboard is laid over the page: what is seen of it ends above.
+  // A keyboard overlays the page, so its visible part ends above.
   await page.evaluate(() => {
     const height = visualViewport!.height - 330
     Object.defineProperty(visualViewport, 'height', { get: () => height })

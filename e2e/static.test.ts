@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { open } from './browser.ts'
 
 describe('Legal pages', () => {
-  test('M16: the contents list follows the reader and leads to its sections', async () => {
+  test('M16: the table of contents tracks the reader and links to its sections', async () => {
     const page = await open('/privacy')
     const contents = page.getByRole('navigation', { name: 'Contents' })
     await contents.getByRole('link', { name: 'Your privacy rights' }).click()
@@ -13,7 +13,7 @@ describe('Legal pages', () => {
     await expect.poll(() => current.innerText()).toContain('Security')
   })
 
-  test('M17: print leaves out the contents and the buttons', async () => {
+  test('M17: print leaves out the table of contents and the buttons', async () => {
     const page = await open('/cookies', { expected: /layout shift/ })
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('navigation', { name: 'Contents' }).isVisible()).toBe(false)
@@ -37,7 +37,7 @@ describe('Legal pages', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('A12: are read without scripts', async () => {
+  test('A12: are readable without scripts', async () => {
     const page = await open('/terms', { javaScript: false })
     expect(
       await page
@@ -47,7 +47,7 @@ describe('Legal pages', () => {
   })
 })
 
-test('L1, M5: Sponsorships: the newsletter dialog is opened with its source', async () => {
+test('L1, M5: Sponsorships: the newsletter dialog opens with its source', async () => {
   const page = await open('/sponsorships')
   await page.locator('main').getByRole('button', { name: 'Subscribe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Subscribe for updates' })
@@ -62,7 +62,7 @@ test('L1, M5: Sponsorships: the newsletter dialog is opened with its source', as
   await page.getByText('Successfully subscribed!').first().waitFor()
 })
 
-test('M9: Sitemap: a press on a tool leads to its page in the directory', async () => {
+test('M9: Sitemap: a click on a tool leads to its page in the directory', async () => {
   const page = await open('/sitemap')
   await page.getByRole('link', { name: 'ChatGPT' }).click()
   await page.waitForURL('**/resources/ai-showcase/chatgpt')

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** Every process that a process has started, and those have started. */
+/** All descendants of a process. */
 function below(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
@@ -38,7 +38,10 @@ const living = (pids: number[]) => {
   return pids.filter((pid) => alive.has(pid))
 }
 
-/** Runs a command that starts the site on the data that the one before it left; resolves when the site answers, with all its processes. */
+/**
+ * Runs a command that starts the site on the data left by the previous one. Resolves with all its processes once the
+ * site responds.
+ */
 async function run([program, ...args]: string[], env: Record<string, string> = {}) {
   const { NODE_ENV: _, npm_lifecycle_event: __, ...inherited } = process.env
   const child = spawn(program!, args, {
@@ -65,7 +68,7 @@ async function run([program, ...args]: string[], env: Record<string, string> = {
   return { child, address, said: () => said, all: [child.pid!, ...below(child.pid!)] }
 }
 
-describe('whatever gets the signal, the site ends in order and leaves nothing behind', () => {
+describe('whichever process gets the signal, the site shuts down cleanly and leaves nothing behind', () => {
   test('U10: SIGTERM to npm start', async () => {
     const { child, all, said } = await run(['npm', 'start'])
     child.kill('SIGTERM')
@@ -75,15 +78,15 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
     expect(said()).not.toMatch(/"level":[456]0/)
   })
 
-  test('U10: an npm that is killed outright', async () => {
+  test('U10: npm killed with SIGKILL', async () => {
     const { child, all, said } = await run(['npm', 'start'])
     child.kill('SIGKILL')
     await expect.poll(() => living(all)).toEqual([])
-    // What a process said last may arrive after its end.
+    // A process's last output may arrive after it has exited.
     await expect.poll(said).toContain('The npm process that started the site has stopped.')
   })
 
-  test('U10: SIGTERM to the main process of two workers, as systemd sends it', async () => {
+  test('U10: SIGTERM to the main process of two workers, as sent by systemd', async () => {
     const { child, all, address } = await run([process.execPath, 'scripts/start.ts'], {
       WORKERS: '2',
     })
@@ -93,7 +96,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
     expect([child.exitCode, living(all)]).toEqual([0, []])
   })
 
-  test('U10: a main process of two workers that is killed outright', async () => {
+  test('U10: the main process of two workers killed with SIGKILL', async () => {
     const { child, all } = await run([process.execPath, 'scripts/start.ts'], { WORKERS: '2' })
     child.kill('SIGKILL')
     await expect.poll(() => living(all)).toEqual([])
@@ -111,7 +114,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   const contained = spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0
   test.skipIf(!contained)('U10: SIGTERM to the first process of a container', async () => {
     const { child, all, said } = await run([...namespace, process.execPath, 'scripts/start.ts'], {
-      // Who is whom differs in there, so it cannot take over the folder of the others.
+      // User ids differ in the container, so it cannot share the others' folder.
       DATA_DIR: join(base, 'contained'),
     })
     const [first] = below(child.pid!)
@@ -122,7 +125,7 @@ describe('whatever gets the signal, the site ends in order and leaves nothing be
   })
 })
 
-test('U9: a form that is under way when the site is told to stop is finished, and nobody new is let in', async () => {
+test('U9: a form being submitted when the site is told to stop is completed, and new requests are rejected', async () => {
   const site = await startSite({ env: { DATA_DIR: join(base, 'site') } })
   const { hostname, port } = new URL(site.address)
   const body = JSON.stringify({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' })
@@ -150,7 +153,7 @@ test('U9: a form that is under way when the site is told to stop is finished, an
   expect(await stopped).toBe(0)
 })
 
-test('U17: all that the running site writes is a line of JSON', async () => {
+test('U17: everything the running site prints is a line of JSON', async () => {
   const { child, said, address } = await run(
     [process.execPath, '--pending-deprecation', 'scripts/start.ts'],
     {

@@ -4,10 +4,10 @@ import { painted } from './painted.ts'
 
 export const TABLET = { width: 820, height: 1180 }
 
-/** The narrowest tablet, and the usual one. */
+/** The narrowest tablet, and the most common one. */
 const WIDTHS = [768, TABLET.width]
 
-/** Fails when a screen of the back office is wider than a tablet, or something on it is too small for a finger. */
+/** Fails if a back office screen is wider than a tablet or has a touch target that is too small. */
 export async function expectFitsTablet(page: Page, name: string) {
   const { width, height } = page.viewportSize()!
   const session = await page.context().newCDPSession(page)
@@ -21,7 +21,7 @@ export async function expectFitsTablet(page: Page, name: string) {
   await page.setViewportSize({ width, height })
 }
 
-/** What is too small for a finger where it is not part of a line of text, and by how much the page is too wide. */
+/** Touch targets that are too small, except links within text, and by how much the page is too wide. */
 function findUnfit(): string[] {
   if (!matchMedia('(pointer: coarse)').matches) return ['no finger']
   const pressed = document.querySelectorAll(
@@ -44,12 +44,12 @@ function findUnfit(): string[] {
   return [...small, ...(wider > 0 ? [`wider by ${wider}`] : [])]
 }
 
-/** Fails when something of the screen has the focus while it lies under what sticks to the window. */
+/** Fails if a focused element on the screen is covered by a sticky one. */
 export async function expectFocusSeen(page: Page, name: string) {
   await page.evaluate(() => document.getElementById('screen')!.focus())
   for (let step = 0; step < 100; step++) {
     await page.keyboard.press('Tab')
-    // What loads late may move it away after the focus came: then it is scrolled to again, past the same sticky parts.
+    // Content loading late may move it after it got focus: scroll to it again, past the same sticky elements.
     const first = await page.evaluate(stateOfFocus, false)
     if (first === 'left') return
     const state = first === 'seen' ? first : await page.evaluate(stateOfFocus, true)
@@ -60,7 +60,7 @@ export async function expectFocusSeen(page: Page, name: string) {
 function stateOfFocus(isScrolled: boolean): string {
   const element = document.activeElement as HTMLElement | null
   if (!element?.closest('#screen')) return 'left'
-  // Of a long text the line with the cursor is seen, as the tests of the editor look at.
+  // For long text, only the line with the cursor must be visible, which the editor's tests check.
   if (element.isContentEditable) return 'seen'
   if (isScrolled) element.scrollIntoView({ block: 'nearest' })
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -1,4 +1,6 @@
-/** Every template of the public site in the states that an address alone brings: filled, long, empty, missing; each layout once. */
+/**
+ * Every template of the public site in states reachable by URL alone: filled, long, empty, missing. Each layout once.
+ */
 export const templates = [
   '/',
   '/news',
@@ -30,7 +32,7 @@ export const templates = [
   '/cookies',
 ]
 
-/** The same for resources, tools, community, search and what is not there. */
+/** The same for resources, tools, community, search, and missing pages. */
 export const resourceTemplates = [
   '/resources',
   '/resources/playbooks',
@@ -55,7 +57,7 @@ export const resourceTemplates = [
   '/api/docs/shapes',
 ]
 
-/** Pages of a layout that another one above stands for. */
+/** Pages that share a layout with one above. */
 export const alike = [
   '/events/no-such-event',
   '/speakers/nobody',

@@ -7,11 +7,11 @@ const TOOL = `${LIST}/runway`
 const BODY =
   'We have used it for half a year in two departments, and it has earned its place in our work.'
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
-/** Rests the pointer on a toast, so that it does not go by itself. */
+/** Hovers over a toast, so that it does not disappear. */
 const hold = (page: Page, text: string) => toast(page, text).hover()
 
 describe('Tool detail', () => {
-  test('T25: a tool shows a skeleton while it loads, says when it cannot be had, and asks for its reviews only then', async () => {
+  test('T25: a tool shows a skeleton while loading, reports a failure, and requests its reviews only then', async () => {
     const page = await open(LIST, { expected: /ERR_FAILED/ })
     const held = Promise.withResolvers<void>()
     const asked: string[] = []
@@ -51,7 +51,7 @@ describe('Review form', () => {
   }
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' })
 
-  test('T26, T27: asks for consent and for 80 characters', async () => {
+  test('T26, T27: requires consent and 80 characters', async () => {
     const page = await openForm()
     expect(await submit(page).isDisabled()).toBe(true)
     await page.locator('#write form').evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -79,7 +79,7 @@ describe('Review form', () => {
     expect(await page.getByText(`${BODY.length}/80 characters minimum`).isVisible()).toBe(true)
   })
 
-  test('T30: the stars are picked by keyboard; a review is handed in, thanked for and the form is empty again', async () => {
+  test('T30: the stars are chosen by keyboard; a review is submitted, thanked for, and the form is empty', async () => {
     const page = await openForm()
     await page.getByRole('radio', { name: '3 stars' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -117,7 +117,7 @@ describe('Review form', () => {
     expect(await page.getByText('0/80 characters minimum').isVisible()).toBe(true)
   })
 
-  test('T31: says while it is sent that it is, and keeps what was written when that fails', async () => {
+  test('T31: shows a message while sending, and keeps the text on failure', async () => {
     const page = await openForm()
     const held = Promise.withResolvers<void>()
     const sent: unknown[] = []
@@ -157,7 +157,7 @@ describe('Review form', () => {
       expect(await page.getByLabel(label).first().isChecked()).toBe(true)
   })
 
-  test('T32: a rating of zero is refused by the server and marked at the stars', async () => {
+  test('T32: a rating of zero is rejected by the server and marked at the stars', async () => {
     const page = await openForm()
     await page.getByLabel('Title').fill('No stars')
     await page.getByLabel('Your review').fill(BODY)

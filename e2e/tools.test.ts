@@ -10,7 +10,7 @@ const toast = (page: Page, phrase: string) => page.locator('.toast', { hasText: 
 const query = (page: Page) => new URL(page.url()).search
 
 describe('Tool directory', () => {
-  test('T2, T3, T13: filters and orders in the address, and goes back', async () => {
+  test('T2, T3, T13: filters and sorts in the URL, and Back works', async () => {
     const page = await open(LIST, { cold: true })
     const all = await count(page).textContent()
     const calls: string[] = []
@@ -51,7 +51,7 @@ describe('Tool directory', () => {
     expect(calls).toEqual(['GET /api/tools'])
   })
 
-  test('T6, T7: searches while one types, forgives a slip, and clears all filters when nothing is found', async () => {
+  test('T6, T7: searches while typing, allows a typo, and clears all filters when nothing is found', async () => {
     const page = await open(
       `${LIST}?category=marketing&subcategory=content-assessments&pricing=Freemium`,
     )
@@ -95,7 +95,7 @@ describe('Tool directory', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
-  test('T12: says that it loads until the tools are there, and when they cannot be had, offers to try again', async () => {
+  test('T12: shows a loading message until the tools have loaded and, on failure, offers to try again', async () => {
     const page = await open('/', { expected: /ERR_FAILED/ })
     const held = Promise.withResolvers<void>()
     await page.route(
@@ -116,7 +116,7 @@ describe('Tool directory', () => {
     expect(await page.getByText('Loading tools...').count()).toBe(0)
   })
 
-  test('T9: badges differ in color, columns stand below each other, and Visit Tool stays on one line', async () => {
+  test('T9: badges differ in color, columns are stacked, and Visit Tool stays on one line', async () => {
     const page = await open(LIST)
     const colors = await page.locator('.toolcard__price .tag').evaluateAll((badges) =>
       badges.map((badge) => {
@@ -142,7 +142,7 @@ describe('Tool directory', () => {
     for (const row of rows) expect(row).toEqual({ ...rows[0], visit: 1, isWhole: true })
   })
 
-  test('T17: a tool is put into the comparison, and taken out again, by keyboard; a fifth cannot be added', async () => {
+  test('T17: a tool is added to the comparison and removed again by keyboard; a fifth cannot be added', async () => {
     const page = await open(`${LIST}?sort=name&compare=chatgpt,claude,gemini`)
     const first = page.locator('.toolcard__compare').first()
     await first.focus()
@@ -154,7 +154,7 @@ describe('Tool directory', () => {
     await page.getByText('3 of 4 to compare').waitFor()
   })
 
-  test('T15: works by form without scripts', async () => {
+  test('T15: works without scripts, as a form', async () => {
     const page = await open(LIST, { javaScript: false })
     await page.getByLabel('Main category').selectOption({ label: 'Sales' })
     await page.getByLabel('Sort by').selectOption({ label: 'A-Z' })
@@ -183,7 +183,7 @@ describe('Tool directory', () => {
     expect(await page.locator('.compare__name').allTextContents()).toEqual(['ChatGPT', 'Claude'])
   })
 
-  test('T16: keeps its filters in a drawer on phones', async () => {
+  test('T16: has its filters in a drawer on phones', async () => {
     const page = await open(LIST, { width: 390 })
     await page.getByRole('button', { name: 'Filters' }).click()
     const drawer = page.getByRole('dialog', { name: 'Filters' })
@@ -204,7 +204,7 @@ describe('Tool directory', () => {
     expect(await page.getByRole('button', { name: 'Filters (1)' }).isVisible()).toBe(true)
   })
 
-  test('T17: puts tools into the comparison and shows them side by side', async () => {
+  test('T17: adds tools to the comparison and shows them side by side', async () => {
     const page = await open(`${LIST}?sort=name`)
     for (const index of [0, 1]) await page.locator('.toolcard__compare').nth(index).click()
     const tray = page.getByRole('complementary', { name: 'Comparison' })
@@ -237,7 +237,7 @@ describe('Suggest a Tool and Become a Reviewer', () => {
     await page.waitForURL(`**${LIST}/chatgpt`)
   })
 
-  test('T19, T20: an application is sent and thanked for', async () => {
+  test('T19, T20: an application is submitted and thanked for', async () => {
     const page = await open(LIST)
     await page.getByRole('button', { name: 'Become a Reviewer' }).click()
     const dialog = page.getByRole('dialog')

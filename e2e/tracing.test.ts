@@ -5,12 +5,12 @@ import { startOwnSite } from './ownSite.ts'
 
 const mailServer = testMailServer()
 
-test('U26: the built site traces a subscription with its mail, names the trace in its log, and sends the last traces when it ends', async () => {
+test('U26: the built site traces a subscription with its email, logs the trace id, and sends the last traces on shutdown', async () => {
   const collector = testCollector()
   await mailServer.open()
   const env = {
     ...(await collector.open()),
-    // Longer than the test: what arrives was sent at the end.
+    // Longer than the test, so that whatever arrives was sent on shutdown.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
     LOG_LEVEL: 'info',
     SMTP_URL: mailServer.url(),

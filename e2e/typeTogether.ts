@@ -5,7 +5,7 @@ export interface Writer {
   page: Page
 }
 
-/** Lets somebody type a word so many times, each at the end of a line of one of the first three paragraphs; the words. */
+/** Types a word `times` times, each at the end of a line in one of the first three paragraphs. Returns the words. */
 export async function typeWords({ name, page }: Writer, times: number): Promise<string[]> {
   const body = page.getByRole('textbox', { name: 'Body' })
   const words: string[] = []
@@ -22,7 +22,7 @@ export async function typeWords({ name, page }: Writer, times: number): Promise<
   return words
 }
 
-/** The blocks of the text that somebody sees, without the names at the cursors of colleagues and what is asked beneath blocks. */
+/** Text of each visible block, without colleagues' cursor labels and conflict questions. */
 export const blocksOf = ({ page }: Writer) =>
   page.getByRole('textbox', { name: 'Body' }).evaluate((body) =>
     [...body.querySelectorAll(':scope > :not(.dispute)')].map((block) => {
@@ -32,7 +32,7 @@ export const blocksOf = ({ page }: Writer) =>
     }),
   )
 
-/** How often each of some words stands in the text that somebody sees, of those that do not stand there once; words in dispute are asked about. */
+/** Words that don't appear exactly once in the text, with their counts. Words in an open conflict don't count. */
 export async function miscounted(writer: Writer, words: string[]) {
   const standing = (await blocksOf(writer)).join('\n').match(/[\p{L}\p{N}]+/gu) ?? []
   const asked = (await writer.page.locator('.dispute').allInnerTexts()).join(' ')

@@ -11,18 +11,20 @@ import { takesPictures } from './keepPicture.ts'
 
 const browsers = new Map<boolean, Promise<Browser>>()
 
-/** The browser of all journeys of one worker, or the one of those that need pictures: to draw these takes a quarter of a visit. */
+/** The worker's shared browser, with or without pictures. Rendering pictures takes a quarter of a visit. */
 export function sharedBrowser({ pictures = takesPictures } = {}): Promise<Browser> {
   const browser = browsers.get(pictures) ?? launchChromium({ pictures })
   browsers.set(pictures, browser)
   return browser
 }
 
-/** A browser context with one page that one test gets after another: a new one costs as much as a whole visit. */
+/**
+ * A browser context with one page, reused by one test after another, since a new one costs as much as a whole visit.
+ */
 export interface Visitor {
   context: BrowserContext
   page: Page
-  /** What tells of a fault calls this; each test listens for itself. */
+  /** Called for every fault. Each test sets its own handler. */
   report: (fault: string) => void
   storage: CDPSession
   spent: boolean
@@ -30,31 +32,34 @@ export interface Visitor {
 
 interface Wish {
   baseURL: string
-  /** Where the visitor waits: an address of the site without scripts, which keeps the process of the page and what it has compiled. */
+  /**
+   * Where an idle visitor waits: a page of the site without scripts, which keeps the renderer process and its compiled
+   * code.
+   */
   home?: string
   javaScript?: boolean
-  /** Whether it holds a tablet, which has no pointer that could hover. */
+  /** Whether it is a tablet, without a hovering pointer. */
   tablet?: boolean
-  /** Whether pictures are loaded and drawn. */
+  /** Whether pictures are loaded and rendered. */
   pictures?: boolean | undefined
-  /** What is done once with a new visitor, before the first visit. */
+  /** Runs once for a new visitor, before the first visit. */
   prepare?: (visitor: Visitor) => Promise<unknown>
-  /** Whether the cache has nothing of what other tests have loaded. */
+  /** Whether the cache has nothing that other tests loaded. */
   cold?: boolean
-  /** What is put into an empty cache, from a page of the site. */
+  /** Fills an empty cache from a page of the site. */
   fill?: (page: Page) => Promise<unknown>
-  /** Whether nobody was this visitor before, not even in the memory of the browser. */
+  /** Whether the visitor must be new, including the browser's memory cache. */
   first?: boolean
 }
 
 const waiting = new Map<string, Visitor[]>()
 const sessions = new WeakMap<Page, CDPSession>()
-/** By which a visitor's page is spoken to where the browser's own library has no word for it. */
+/** CDP session of a visitor's page, for features Playwright doesn't have. */
 export const sessionOf = (page: Page): CDPSession | undefined => sessions.get(page)
 
 /**
- * A visitor without cookies or anything stored, whom nobody else has until the test ends.
- * `settle` is awaited at the end, before the visitor is taken out of the page.
+ * Reserves a visitor without cookies or storage until the test ends. Then awaits `settle` before the visitor leaves
+ * the page.
  */
 export async function takeVisitor(
   wish: Wish,
@@ -92,7 +97,7 @@ export async function takeVisitor(
   return visitor
 }
 
-/** Closes the visitors of a site that is about to end. */
+/** Closes the visitors of a site that is about to stop. */
 export async function dismissVisitors(baseURL: string | undefined): Promise<void> {
   for (const [kind, visitors] of waiting) {
     if (!kind.startsWith(`${baseURL} `)) continue
@@ -106,7 +111,7 @@ async function newVisitor(
   options: BrowserContextOptions,
 ): Promise<Visitor> {
   const context = await (await sharedBrowser({ pictures })).newContext(options)
-  // A busy machine makes a wait longer, not wrong.
+  // On a busy machine, waits take longer but still succeed.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const visitor: Visitor = {
@@ -126,7 +131,10 @@ async function newVisitor(
   return visitor
 }
 
-/** Browsers newer than the one from npm return a promise when they scroll: an effect that hands it on to React fails in each of them. */
+/**
+ * Newer browsers than the one from npm return a promise from scroll functions. Simulates that, so that effects
+ * returning it to React fail in all of them.
+ */
 function scrollAsNewer() {
   for (const target of [Element.prototype, globalThis] as unknown as Record<string, unknown>[])
     for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy']) {
@@ -139,10 +147,13 @@ function scrollAsNewer() {
     }
 }
 
-/** How large a page is drawn that nobody looks at: its own size, and where it is pressed, stay the same. */
+/** Scale for rendering pages nobody looks at. Layout size and click positions stay the same. */
 const DRAWN = 0.1
 
-/** Lets the page be drawn small: a fifth of what a browser does in a test is drawing. A finger that scrolls would miss what it drags. */
+/**
+ * Renders the page at a small scale, because rendering is a fifth of a test's browser time. Not for touch, where
+ * scrolling would miss the dragged element.
+ */
 function drawSmall({ page, storage }: Visitor) {
   const setViewportSize = page.setViewportSize.bind(page)
   page.setViewportSize = async (size) => {
@@ -161,7 +172,7 @@ function drawSmall({ page, storage }: Visitor) {
   }
 }
 
-/** What a test changes by these stays with a context for good. */
+/** Methods whose effects last for the lifetime of a context. */
 const lasting = [
   'addInitScript',
   'addLocatorHandler',
@@ -175,7 +186,7 @@ const lasting = [
   'setOffline',
 ]
 
-/** What tests listen to. */
+/** Events that tests listen to. */
 const heard = [
   'console',
   'dialog',
@@ -202,7 +213,7 @@ function watchLasting(target: BrowserContext | Page, tell: () => void) {
   Object.defineProperty(target, 'clock', { get: () => (tell(), clock) })
 }
 
-/** Takes everything away that the test has left; false when the visitor cannot be used again. */
+/** Resets everything the test left behind. Returns false if the visitor can't be reused. */
 async function clear(
   { context, page, storage, spent }: Visitor,
   { baseURL, home = '/healthz', cold, fill }: Wish,

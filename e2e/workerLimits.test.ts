@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startSite } from '../scripts/siteProcess.ts'
 import { sampleDatabase } from './ownSite.ts'
 
-test('with several workers a visitor may do no more than with one, and is told when to come back', async () => {
+test("with several workers, a visitor's limits are the same as with one, and the response says when to retry", async () => {
   const DATABASE_URL = await sampleDatabase()
   const env = { ...process.env, DATABASE_URL }
   const numbers = ['limits.form.requests', '4', 'limits.form.waiting', '0']
@@ -15,7 +15,7 @@ test('with several workers a visitor may do no more than with one, and is told w
   try {
     const statuses: number[] = []
     for (let at = 0; at < 10; at++) {
-      // Each connection of its own goes to the next worker.
+      // Each new connection goes to the next worker.
       const response = await fetch(`${site.address}/api/newsletter/subscribe`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', connection: 'close' },

@@ -16,7 +16,7 @@ import { addPosts, listAddresses, siteOn, testSite } from './testing.ts'
 
 const house = testSite()
 
-test('B92: every address of a site is compared before a change, however many entries its lists have', async () => {
+test('B92: every URL of a site is compared before a change, however many entries its lists have', async () => {
   const { db } = house
   await empty(db, 'speakers', 'press_releases', 'resources', 'tools', 'events')
   const many = Array.from({ length: MOST_LISTED + 2 }, (_, at) => ({ slug: `many-${at}` }))
@@ -40,7 +40,7 @@ test('B92: every address of a site is compared before a change, however many ent
   expect(missing).toEqual([])
 })
 
-test('B92: every address of the route table is compared before a change, but for what is made for one reader, files and refusals', async () => {
+test('B92: every path in the route table is compared before a change, except those made for one reader, files, and errors', async () => {
   const { db } = house
   await seed(db)
   for (const { path } of kindsWithPages) {
@@ -76,7 +76,7 @@ test('B92: every address of the route table is compared before a change, but for
     '/preview/:token',
     '/preview/:token/page',
     '/sent/:token',
-    // There where the map has several parts.
+    // Exists when the sitemap has several parts.
     '/sitemap-:part.xml',
     '/speaking/:token',
     '/your-data/:token/data.html',

@@ -17,7 +17,7 @@ const mail = () =>
 const fixture = testStaff({ mail })
 afterAll(() => applySettings({}))
 
-/** Calls that leave no line, each with the reason. */
+/** Endpoints that add no entry, each with the reason. */
 const untold: Record<string, string> = {
   'POST /api/staff/sign-in/passkey/ask': 'It asks a question that nobody has answered yet.',
   'POST /api/staff/sign-out':
@@ -58,7 +58,7 @@ const writes = { ...writesOfAccounts, ...writesOfSite, ...writesOfContent, ...wr
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/\/content\/[a-z-]+/, '/content/:kind')}`
 
-test('B13: every call of the back office that writes is made here or says why it leaves no line', () => {
+test('B13: every back office endpoint that writes is called here or says why it adds no entry', () => {
   const known = [...Object.keys(writes), ...Object.keys(untold)]
   const calls = new Set(staffEndpoints.filter(({ method }) => method !== 'GET').map(keyOf))
   expect(known.toSorted()).toEqual([...calls].toSorted())
@@ -74,7 +74,7 @@ interface Line {
   after: object | null
 }
 
-/** What was done to what, and the fields that differ. */
+/** Describes an entry: operation, kind, and the fields that differ. */
 function told({ operation, kind, before, after }: Line): string {
   const fields = before && after ? Object.keys(after).toSorted().join(', ') : ''
   return `${operation} ${kind}${fields && `: ${fields}`}`
@@ -108,7 +108,7 @@ const linesSince = async (id: number) =>
   (await fixture.database.pool.query<Line>('select * from audit where id > $1 order by id', [id]))
     .rows
 
-test('B13: each of them leaves one line for each thing it changed, with who, what, the fields, and one request', async () => {
+test('B13: each of them adds one entry per changed record, with who, what, the fields, and one request id', async () => {
   const { pool } = fixture.database
   await pool.query(`truncate audit, posts, events, speakers, tools, reviews, contact_messages, tool_suggestions, inbox_items, mails, restores,
     newsletter_issues, newsletter_subscriptions, imports, media, pictures, webhooks, redirects, missing_addresses, saved_views, settings cascade`)
@@ -148,7 +148,7 @@ test('B13: each of them leaves one line for each thing it changed, with who, wha
   await expect.poll(isOver).toEqual([true, true])
 })
 
-test('B13: every kind of content leaves one line when it is made and one when it changes', async () => {
+test('B13: every content type adds one entry on creation and one on change', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const event = (
     await ana.post('/api/staff/content/events', { values: contentToWrite.events[0](90, '') })

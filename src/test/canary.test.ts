@@ -11,11 +11,11 @@ const fixture = testSite()
 const CANARY = 'canary5e07'
 const label = `${CANARY} ${'and more words '.repeat(10)}`
 const email = `${CANARY}@example.com`
-/** Pages may repeat what was asked for, so the search is for the beginning of the word, and no address holds it. */
+/** Pages may repeat the query, so searches use the start of the word only, and no URL contains the whole. */
 const ASKED = CANARY.slice(0, -2)
 const DRAFT = 'a-draft-of-5e07'
 
-/** What visitors send, as calls that the site takes. */
+/** Submissions that the site accepts. */
 const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   '/api/newsletter/subscribe': { firstName: CANARY, lastName: CANARY, email },
   '/api/contact': {
@@ -88,7 +88,7 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   },
 })
 
-/** Searches, and what the site must not have: drafts and single things by their ids. */
+/** Searches, and URLs that must not exist: drafts and single records by id. */
 const asked = (...ids: string[]) => [
   ...['/search', '/api/search', '/news', '/api/posts', '/api/tools'].map(
     (path) => `${path}?q=${ASKED}`,
@@ -106,7 +106,7 @@ const asked = (...ids: string[]) => [
 ]
 
 test(
-  'A21: what visitors send, drafts, unpublished reviews and gated texts stand in no public response',
+  'A21: submissions, drafts, unpublished reviews, and gated text appear in no public response',
   { timeout: 300_000 },
   async () => {
     const { db } = fixture

@@ -30,7 +30,7 @@ const inPage = async (path: string, pattern: RegExp) =>
     name!.replaceAll('&amp;', '&'),
   )
 
-/** At each of many addresses the page holds what `select` finds there. */
+/** Expects the page at each of many URLs to contain what `select` returns. */
 async function compare(
   names: string[],
   entries: object[],
@@ -47,8 +47,8 @@ async function compare(
   expect(found.size).toBeGreaterThan(3)
 }
 
-describe('a list that stands whole in its page shows what a browser selects from it, at any address', () => {
-  test('D10: sponsors, in the order of their tiers', async () => {
+describe('a list embedded in its page shows what a browser selects from it, at any URL', () => {
+  test('D10: sponsors, in tier order', async () => {
     const sponsors = await read<SponsorOnList[]>('/api/sponsors')
     await compare(
       sponsorList.address.search,
@@ -66,7 +66,7 @@ describe('a list that stands whole in its page shows what a browser selects from
     )
   })
 
-  test('D10: the sessions of an agenda, on whichever day they are', async () => {
+  test('D10: the sessions of an agenda, on any day', async () => {
     const sessions = await read<SiteSession[]>(`/api/events/${EVENT}/sessions`)
     await compare(
       facets,

@@ -7,7 +7,7 @@ import { listAddresses, testSite } from './testing.ts'
 const fixture = testSite()
 beforeEach(() => seed(fixture.db))
 
-/** Of the standard's content models the one that the tool leaves out: a group of a description list holds terms and descriptions alone. */
+/** A content model rule the tool lacks: a group in a description list contains only terms and descriptions. */
 class DescriptionGroup extends Rule {
   override setup() {
     this.on('element:ready', ({ target }) => {
@@ -20,7 +20,7 @@ class DescriptionGroup extends Rule {
   }
 }
 
-/** The rules of the HTML standard, as the Nu validator checks them; not the tool's own taste. */
+/** The rules of the HTML standard, as in the Nu validator, without the tool's style rules. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
   rules: { 'description-group': 'error' },
 })
 
-/** States of templates that no listed address shows. */
+/** Template states that no listed URL shows. */
 const states = [
   '/no/such/page',
   '/news?q=no-such-words',
@@ -47,7 +47,7 @@ const states = [
   '/search?q=wheelbarrow',
 ]
 
-test('A14: every page is valid HTML, in every state of its template, and its pictures are there and say their size', async () => {
+test('A14: every page is valid HTML in every state of its template, and its pictures exist and have dimensions', async () => {
   const listed = await listAddresses(fixture.site)
   const templates = Map.groupBy(
     listed.filter(({ route }) => route.kind === 'page'),

@@ -15,7 +15,7 @@ const fixture = testStaff()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const markOf = (column: PgColumn) => `${getTableName(column.table)}-${column.name}-mark`
 
-/** Columns whose values are of a fixed list, with one of them; and what rows must name to be found. */
+/** Columns with a fixed set of values, each with one of them, plus values that rows need to be found. */
 const fixed = (tool: string, event: string): Record<string, Record<string, SQL>> => ({
   contact_messages: { shape: sql`'message'`, source: sql`'event:summit'` },
   inbox_items: { state: sql`'open'`, decision: sql`null`, level: sql`null`, kind: sql`'contact'` },
@@ -42,7 +42,7 @@ const fixed = (tool: string, event: string): Record<string, Record<string, SQL>>
   submissions: { signs: sql`'["submissions-signs-mark"]'::jsonb` },
 })
 
-/** A row in every table about people, each text in it one of its own; and an item of the inbox of every kind. */
+/** Adds a row to every table with personal data, each with its own text, and an inbox item of every kind. */
 async function meet() {
   const { db } = fixture.database
   const [tool] = await addTools(db, { name: 'Ink' })
@@ -60,7 +60,7 @@ async function meet() {
       kind: sql`${kind}`,
       ...(kind === 'speakers' && { event_id: sql`${event.id}::uuid` }),
     })
-  // What is noted about a speaker, whoever runs events reads as well.
+  // Events managers also read notes about speakers.
   const notes = personalTables.find((table) => nameOfTable(table) === 'inbox_notes')!
   await addPersonalRow(db, notes, ROW, markOf, {
     ...own.inbox_notes,
@@ -69,7 +69,7 @@ async function meet() {
   })
 }
 
-/** Everything that a role reads: the lists, what they name, and what stands below it. */
+/** Everything a role can read: the lists, their items, and what is below them. */
 async function readAll(role: Role, browser: StaffBrowser): Promise<string> {
   const member = { id: '', username: '', name: '', roles: [role] }
   const paths = fixture.staff.routes.flatMap(({ method, path, access }) =>
@@ -98,7 +98,7 @@ async function readAll(role: Role, browser: StaffBrowser): Promise<string> {
       if (path === list)
         ids.set(
           list,
-          // Not those of the events that they are for.
+          // Ignores the ids of the events they are for.
           [...text.replaceAll(/"event":\{[^}]*\}/g, '').matchAll(/"id":"([^"]+)"/g)].map(
             (found) => found[1]!,
           ),
@@ -122,7 +122,7 @@ const asked: Record<string, string> = {
   '/api/staff/presence': `?place=speakers/${ROW}&tab=${ROW}`,
 }
 
-test('B89: what is personal is read in the back office by the roles that its table names, and by nobody else', async () => {
+test('B89: personal data is readable in the back office only by the roles its table names', async () => {
   const people = new Map<Role, StaffBrowser>()
   for (const role of roles) people.set(role, await fixture.join(role))
   await meet()

@@ -33,7 +33,7 @@ const agenda = async (scene: Scene) => {
   return { event: id as string, board: (await scene.ana.get(`/api/staff/agendas/${id}`)).data }
 }
 
-/** A plan with a change that no visitor sees, as the list of agendas shows it. */
+/** An agenda with an unpublished change, as in the list of agendas. */
 async function changedAgenda(scene: Scene, title: string) {
   const { event, board } = await agenda(scene)
   const [{ id, version }] = board.sessions
@@ -63,7 +63,7 @@ async function editing(scene: Scene) {
 }
 const emailed = { email: 'speaker@example.com' }
 
-/** An application to speak, and its item of the inbox. */
+/** A speaker application and its inbox item. */
 async function applied(scene: Scene) {
   const [{ id: application }] = await scene.insert(
     `insert into speaker_applications (first_name, last_name, email, company, title, bio, expertise, topics, experience, availability, travel_willingness, speaking_fee, consent_for_contact, agree_to_terms)

@@ -57,7 +57,7 @@ const marks = new Set(
 const isFit = (use: string, name: string) =>
   use.endsWith('*') ? name.startsWith(use.slice(0, -1)) : name === use
 
-/** What a page and what it loads later use without a rule in any stylesheet that is there by then. */
+/** Classes used by a page and what it loads later without a rule in any stylesheet loaded by then. */
 function unstyled(page: string): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -80,13 +80,13 @@ function unstyled(page: string): string[] {
   return [...found]
 }
 
-test('each class that a component uses has a rule in a stylesheet that its page loads', () => {
+test('each class a component uses has a rule in a stylesheet its page loads', () => {
   const pages = glob('src/features/*/site/*Page.tsx')
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.flatMap(unstyled)).toEqual([])
 })
 
-test('each rule has a user', () => {
+test('each rule is used', () => {
   const source = [...code.map((file) => text.get(file)!), ...glob('public/*.js').map(read)].join(
     '\n',
   )
@@ -102,7 +102,7 @@ test('each rule has a user', () => {
   expect(idle).toEqual([])
 })
 
-test('each class has its own rule in one file, and a rule that joins several stands in the file of one of them', () => {
+test('each class has its own rule in one file, and a rule with several classes is in the file of one of them', () => {
   const sheets = styles.filter((file) => !file.endsWith('print.css'))
   const selectors = new Map(sheets.map((file) => [file, selectorsOf(read(file))]))
   const homes = new Map<string, Set<string>>()
@@ -130,7 +130,7 @@ test('each class has its own rule in one file, and a rule that joins several sta
   expect(astray).toEqual([])
 })
 
-test('each animation has its keyframes in a stylesheet that is loaded with it, and each keyframes an animation', () => {
+test('each animation has its keyframes in a stylesheet loaded with it, and all keyframes are used', () => {
   const site = reached([GLOBAL])
   const of = (sheet: string, pattern: RegExp) =>
     [...text.get(sheet)!.matchAll(pattern)].map(([, name]) => name!)

@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 
 export const MOST_FAVORITES = 30
 
-/** A path of the back office, for a saved view with its query. */
+/** A back office path, with the query string for saved views. */
 export const FavoriteAddress = z
   .string()
   .check(
@@ -13,7 +13,7 @@ export const FavoriteAddress = z
 
 export const Favorite = z.object({
   address: z.string(),
-  /** What a record is called now; of screens and saved views, null. */
+  /** Current name of a record; null for screens and saved views. */
   label: z.nullable(z.string()),
 })
 

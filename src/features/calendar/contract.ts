@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** What happens then: content goes live, an event starts, or an issue is sent. */
+/** What happens at the time: content goes live, an event starts, or an issue is sent. */
 export const happenings = ['goes-live', 'starts', 'sends'] as const
 
-/** One thing at its time. */
+/** One calendar entry. */
 export const CalendarEntry = z.object({
-  /** The last part of its address in the back office, such as articles or issues. */
+  /** The record's path segment in the back office, e.g. `articles` or `issues`. */
   path: z.string(),
   id: z.string(),
   version: z.number(),
-  /** What it is called in a sentence, such as press release. */
+  /** Type name for use in a sentence, e.g. "press release". */
   kind: z.string(),
   label: z.string(),
   what: z.enum(happenings),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   at: z.string(),
-  /** When it ends, of an event; else null. */
+  /** End of an event; null for anything else. */
   until: z.nullable(z.string()),
-  /** It has happened: it cannot be moved. */
+  /** Whether it has already happened and can no longer be moved. */
   isDone: z.boolean(),
-  /** What it lacks before it should happen, such as "no picture". */
+  /** What is missing before it happens, e.g. "no picture". */
   problems: z.array(z.string()),
 })
 export type Entry = z.infer<typeof CalendarEntry>
 
 const Day = z.iso.date('Please name a day as YYYY-MM-DD.')
 
-/** Days of a calendar at most: six weeks. */
+/** Maximum number of days in a calendar: six weeks. */
 export const MOST_DAYS = 42
 
 export const getCalendar = endpoint({

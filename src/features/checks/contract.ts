@@ -6,19 +6,19 @@ const access = ['administrator', 'editor'] as const
 export const BrokenLink = z.object({
   path: z.string(),
   status: z.number(),
-  /** The page on which it stands. */
+  /** Path of the page that contains the link. */
   from: z.string(),
 })
 
-/** A figure that the site claims, beside what the database knows about it. */
+/** A figure the site claims, with the actual number from the database. */
 export const CheckedClaim = z.object({
-  /** Path of the screen on which it is written. */
+  /** Path of the screen where it is edited. */
   screen: z.string(),
   text: z.string(),
   source: z.nullable(z.string()),
-  /** YYYY-MM-DD: the day on which it was right. */
+  /** YYYY-MM-DD: the day it was measured. */
   measuredOn: z.nullable(z.string()),
-  /** The true number now; null where the database cannot know. */
+  /** The current number; null if the database has no such number. */
   count: z.nullable(z.number()),
   contradicted: z.boolean(),
 })
@@ -34,10 +34,10 @@ export const getChecks = endpoint({
       z.object({ checkedAt: z.string(), checked: z.number(), broken: z.array(BrokenLink) }),
     ),
     claims: z.array(CheckedClaim),
-    /** Only for administrators. */
+    /** Present for administrators only. */
     backups: z.nullable(
       z.object({
-        /** Null where BACKUP_TO is not set. */
+        /** Null if BACKUP_TO is not set. */
         place: z.nullable(z.string()),
         lastBackup: z.nullable(z.string()),
         lastTest: z.nullable(z.object({ at: z.string(), summary: z.string() })),

@@ -9,7 +9,7 @@ import {
   textField,
 } from '#src/http/fields.ts'
 
-/** Promises K11 and K12, rule by rule, and upper limits. */
+/** Rules of promises K11 and K12, plus maximum lengths. */
 export const NewCommunityApplication = z.object({
   name: textField(2, 'Name must be at least 2 characters'),
   email: emailField('Please enter a valid email address'),

@@ -4,7 +4,7 @@ import { emailField, optionalText, receivedFields, textField } from '#src/http/f
 
 const email = emailField('Valid email is required')
 
-/** The inquiry shape: promise C9. */
+/** Schema of an inquiry: promise C9. */
 export const NewInquiry = z.object({
   firstName: textField(1, 'First name is required', 100),
   lastName: textField(1, 'Last name is required', 100),
@@ -16,7 +16,7 @@ export const NewInquiry = z.object({
   source: optionalText(100),
 })
 
-/** The shape of the form at /contact. */
+/** Schema of the form at /contact. */
 export const NewMessage = z.object({
   name: textField(1, 'Name is required'),
   email,

@@ -6,7 +6,7 @@ import { pageFields, searchWords } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'events-manager'] as const
 
-/** The parts of an event in the back office, in their order, by the end of their address. */
+/** Tabs of an event in the back office, in order, by the last segment of their path. */
 export const eventTabs = {
   page: 'Page',
   days: 'Days and rooms',
@@ -36,11 +36,11 @@ export const EventSpeaker = z.object({
   name: z.string(),
   detail: z.string(),
   status: z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived']),
-  /** To send the link to; null where none is known. */
+  /** Email address for the link; null if unknown. */
   email: z.nullable(z.string()),
-  /** Whether they have a private link that works. */
+  /** Whether the speaker has a valid private link. */
   hasLink: z.boolean(),
-  /** As they are planned, in their order. */
+  /** Scheduled sessions, in order. */
   sessions: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export const getEventSpeakers = endpoint({
@@ -48,9 +48,9 @@ export const getEventSpeakers = endpoint({
   path: '/api/staff/events/:event/speakers',
   summary: 'Everyone who speaks in the planned agenda of an event, with their sessions.',
   result: z.object({
-    /** ISO 8601, UTC: until when speakers may edit; null where nobody set it. */
+    /** ISO 8601 in UTC: when speakers' editing access ends; null if not set. */
     editUntil: z.nullable(z.string()),
-    /** Whether that is still to come. */
+    /** Whether that time is in the future. */
     isEditable: z.boolean(),
     items: z.array(EventSpeaker),
   }),
@@ -60,7 +60,7 @@ export const getEventSpeakers = endpoint({
 export const registrationKinds = ['seat', 'date'] as const
 export const EventRegistration = z.object({
   id: z.string(),
-  /** A seat, or to be told the date. */
+  /** A seat, or a notification once the date is set. */
   kind: z.enum(registrationKinds),
   name: z.string(),
   email: z.string(),
@@ -68,10 +68,10 @@ export const EventRegistration = z.object({
   company: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),
   message: z.string(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   receivedAt: z.string(),
   isOpen: z.boolean(),
-  /** Of the inbox, for people who read all of it. */
+  /** Inbox item id, only for people who can read the whole inbox. */
   item: z.nullable(z.string()),
 })
 export const getRegistrations = endpoint({
@@ -100,19 +100,19 @@ export const applicationStatuses = ['submitted', 'in review', 'accepted', 'decli
 export const applicationViews = ['open', 'accepted', 'declined', 'unassigned'] as const
 export const applicationOrders = ['oldest', 'best', 'disputed'] as const
 export const EventApplication = z.object({
-  /** Of the item of the inbox, as its version. */
+  /** Id of the inbox item, like `version`. */
   id: z.string(),
   version: z.number(),
   application: z.string(),
-  /** A blind review keeps the name back until a decision, and all ratings until the caller has rated. */
+  /** Whether a blind review still hides the name (until a decision) and all ratings (until the caller has rated). */
   isHidden: z.boolean(),
   name: z.string(),
   detail: z.string(),
   topics: z.string(),
   status: z.enum(applicationStatuses),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   receivedAt: z.string(),
-  /** Of all reviewers; null while nobody rated it, and while it is kept back. */
+  /** Summary of all ratings; null if there are none or while they are hidden. */
   rating: z.nullable(
     z.object({
       average: z.number(),
@@ -121,9 +121,9 @@ export const EventApplication = z.object({
       count: z.number(),
     }),
   ),
-  /** What the caller gave; null before. */
+  /** The caller's rating; null before they rate. */
   own: z.nullable(z.object({ score: z.number(), note: z.string() })),
-  /** What others gave, once the caller has rated it. */
+  /** Other reviewers' ratings, once the caller has rated. */
   others: z.array(z.object({ reviewer: z.string(), score: z.number(), note: z.string() })),
 })
 export const getApplications = endpoint({
@@ -165,7 +165,7 @@ export const { bulk: decideApplications, undoBulk: undoDecisions } = bulkEndpoin
   body: z.strictObject({
     step: z.enum(['accept', 'decline', 'assign', 'unassign']),
     records: ChosenRecords,
-    /** The id of the event, for `assign`. */
+    /** Event id for `assign`. */
     event: z.optional(z.uuid()),
   }),
   access,

@@ -29,13 +29,13 @@ export const eventList = defineList<Event>()({
 })
 export type EventFilters = FiltersOf<typeof eventList>
 
-/** The types and formats that events have, in the order of the filters. */
+/** Types and formats in use, in filter order. */
 export const eventChoices = (types: readonly string[], formats: readonly string[]) => ({
   types: eventTypes.filter((type) => types.includes(type)),
   locationTypes: locationTypes.filter((format) => formats.includes(format)),
 })
 
-/** A page of the list as browsers find it in the whole. */
+/** One page of the list, computed in the browser from the full list. */
 export const eventListing = {
   print: (filters: EventFilters) => eventList.print(filters),
   page: <E extends Event>(events: readonly E[], filters: EventFilters) => ({

@@ -1,4 +1,4 @@
-/** The drawing of a place that has no picture, and what it shows. */
+/** Drawings for venues without a picture, with what each one shows. */
 export const venues = {
   'in-person': ['city', 'a city'],
   virtual: ['screen', 'a screen'],

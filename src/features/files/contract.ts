@@ -6,41 +6,41 @@ import { endpoint } from '#src/http/endpoint.ts'
 
 const access = pictureRoles
 
-/** Bytes that audio and video may have; a PDF may have those of a resource's file. */
+/** Maximum size of audio and video in bytes. PDFs have the limit of resource files. */
 export const LARGEST_MEDIA = 40_000_000
-/** What the file chooser offers. */
+/** File types offered by the file chooser. */
 export const ACCEPTED_FILES = '.pdf,.mp3,.m4a,.ogg,.wav,.mp4,.webm'
 
-/** Where staff see the first page of a PDF. */
+/** Path of a PDF's first page, for staff. */
 export const coverPath = (id: string) => `/api/staff/files/${id}/cover`
 
 export const FileItem = z.object({
   id: z.string(),
   name: z.string(),
-  /** Such as "PDF" or "MP3". */
+  /** For example "PDF" or "MP3". */
   type: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
   about: z.string(),
   tags: z.array(z.string()),
-  /** Of a PDF; null for anything else, and until it is drawn. */
+  /** Page count of a PDF; null for other types and until it is rendered. */
   pages: z.nullable(z.number()),
-  /** Whether a PDF says what is a heading, a list, or a picture. */
+  /** Whether a PDF has tags for headings, lists, and pictures; null for other types. */
   isTagged: z.nullable(z.boolean()),
-  /** In how many records it is named. */
+  /** Number of records that use it. */
   uses: z.number(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   createdAt: z.string(),
 })
 
 export const FileDetail = z.extend(FileItem, {
-  /** How texts and fields name it. */
+  /** Path used in text and fields. */
   path: z.string(),
   places: z.array(
     z.object({
       kind: z.string(),
       label: z.string(),
-      /** Its screen in the back office. */
+      /** Path of the record's screen in the back office. */
       screen: z.nullable(z.string()),
       removed: z.boolean(),
     }),

@@ -3,7 +3,7 @@ export interface NavLink {
   href: string
 }
 
-/** Every page that the site itself links to, by address: its label, and its group on the sitemap page, in that page's order. */
+/** Pages the site links to, by path, with label and sitemap page group, in sitemap page order. */
 const pages = {
   '/': { label: 'Home', group: 'Main Pages' },
   '/news': { label: 'News & Insights', group: 'Main Pages' },
@@ -34,13 +34,13 @@ export type LinkedPage = keyof typeof pages
 
 export const linkedPages = Object.keys(pages) as LinkedPage[]
 
-/** Links to pages by their addresses, with the label of the list or one of their own. */
+/** Links to pages, with their own label or the given one. */
 export const linksTo = (...chosen: (LinkedPage | [LinkedPage, label: string])[]): NavLink[] =>
   chosen.map((one) => {
     const [href, label] = typeof one === 'string' ? [one, pages[one].label] : one
     return { label, href }
   })
 
-/** The pages of a group on the sitemap page. */
+/** Pages in a group of the sitemap page. */
 export const linksOfGroup = (group: string): NavLink[] =>
   linksTo(...linkedPages.filter((href) => pages[href].group === group))

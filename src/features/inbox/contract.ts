@@ -4,13 +4,13 @@ import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.t
 import { endpoint } from '#src/http/endpoint.ts'
 import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
-/** Who replies to what visitors send. */
+/** Roles that can reply to submissions. */
 export const inboxRoles = ['administrator', 'moderator', 'events-manager'] as const
-/** Who reads all of it. */
+/** Roles that can read the whole inbox. */
 export const inboxReaders = ['administrator', 'moderator'] as const
 const access = inboxRoles
 
-/** What visitors send, but for reviews, which have a queue of their own. */
+/** Everything visitors can send except reviews, which have their own queue. */
 export const inboxKinds = {
   contact: 'Message',
   speakers: 'Speaker application',
@@ -23,7 +23,7 @@ export const inboxKinds = {
 export type InboxKind = keyof typeof inboxKinds
 const kindNames = Object.keys(inboxKinds) as [InboxKind, ...InboxKind[]]
 
-/** What of the inbox people with these roles read and answer: whoever only runs events decides about their speakers. */
+/** Inbox kinds that the roles can read and answer. Events managers see speaker applications only. */
 export const kindsOfRoles = (roles: readonly Role[]): readonly InboxKind[] =>
   roles.some((role) => inboxReaders.some((reader) => reader === role)) ? kindNames : ['speakers']
 
@@ -35,14 +35,14 @@ export const itemStates = ['open', 'done', 'spam'] as const
 export const InboxItem = z.object({
   id: z.string(),
   kind: z.enum(kindNames),
-  /** Who sent it; a stand-in while a blind review keeps the name back. */
+  /** The sender's name, or a placeholder while a blind review hides it. */
   name: z.string(),
   email: z.string(),
-  /** The beginning of what it says. */
+  /** The first characters of the submission. */
   excerpt: z.string(),
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601 in UTC, like all timestamps here. */
   receivedAt: z.string(),
-  /** When the site promised a reply; null where it promised none. */
+  /** When a reply is due; null if none was promised. */
   dueAt: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   snoozedUntil: z.nullable(z.string()),
@@ -50,55 +50,55 @@ export const InboxItem = z.object({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
   labels: z.array(z.string()),
   version: z.number(),
-  /** The event that an application to speak is for; null where none is named, and for everything else. */
+  /** The event a speaker application is for; null if it names none, and for every other kind. */
   event: z.nullable(z.object({ id: z.string(), title: z.string() })),
-  /** A blind review keeps back who applied until a decision. */
+  /** Whether a blind review still hides the applicant. It ends with the decision. */
   isHidden: z.boolean(),
 })
 
-/** What stands in the history of an item. */
+/** Kinds of entries in an item's history. */
 export const noteKinds = ['note', 'answer', 'decision', 'received'] as const
-/** Who a note of the person who sent it is by. */
+/** Author shown on notes from the sender. */
 export const SENDER = 'The sender'
 export const decisions = ['in review', 'accepted', 'approved', 'waitlisted', 'declined'] as const
 export type Decision = (typeof decisions)[number]
-/** What a member of the community is approved as. */
+/** Levels at which a community member can be approved. */
 export const memberLevels = ['executive', 'practitioner'] as const
 
 export const InboxDetail = z.extend(InboxItem, {
-  /** Everything that was sent, by the name of the field, in the order of the form. */
+  /** All submitted values with their field names, in form order. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   notes: z.array(
     z.object({
       id: z.string(),
-      /** `received` is what its sender wrote back. */
+      /** `received` is a follow-up from the sender. */
       kind: z.enum(noteKinds),
       author: z.string(),
       body: z.string(),
       createdAt: z.string(),
     }),
   ),
-  /** The email about it that has not left yet, which can be undone until then. */
+  /** The email about this item that has not been sent yet. It can be undone until then. */
   letter: z.nullable(
     z.object({
       isDecision: z.boolean(),
-      /** ISO 8601; it leaves when a mail server takes it. */
+      /** ISO 8601. The email is sent at this time if a mail server accepts it. */
       leavesAt: z.string(),
     }),
   ),
-  /** The reply that was undone last, to go on with; null once another is sent. */
+  /** The most recently undone reply, so that editing can continue; null once another is sent. */
   undoneReply: z.nullable(z.string()),
-  /** The state of an application; null for what nobody decides about. */
+  /** The application's status; null for kinds without a decision. */
   status: z.nullable(z.string()),
-  /** What may be decided about it. */
+  /** Decisions available for this item. */
   decisions: z.array(z.enum(decisions)),
-  /** Why it may be spam. */
+  /** Signs that the item may be spam. */
   signs: z.array(z.string()),
-  /** How often the same press came again. */
+  /** Number of times the same submission was repeated. */
   repeats: z.number(),
-  /** Who may reply to it. */
+  /** Staff who can reply to this item. */
   colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Events that an application to speak can be for, and in whose agendas a session can be planned. */
+  /** Events a speaker application can be assigned to; an accepted speaker's session goes to one's agenda. */
   agendas: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
@@ -106,7 +106,7 @@ const Id = { version: z.number() }
 const text = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, 'Please write something'), z.maxLength(most))
 
-/** How many come at once. */
+/** Maximum number of items in one response. */
 export const INBOX_SHOWN = 200
 export const getInbox = endpoint({
   method: 'GET',
@@ -117,18 +117,18 @@ export const getInbox = endpoint({
     kind: z.optional(z.enum(kindNames)),
     q: searchWords,
     sort: z._default(z.enum(inboxOrders), 'due'),
-    /** The one that somebody looks for comes first, so that it is among those shown. */
+    /** Id of an item to return first, so that it is always on the page. */
     item: z.optional(z.uuid()),
     offset: z._default(wholeNumber(0, 1_000_000), 0),
   }),
   result: z.object({
     items: z.array(InboxItem),
     counts: z.record(z.enum(views), z.number()),
-    /** The total number of matches. */
+    /** Total number of matches. */
     total: z.number(),
-    /** Those that the caller's role reads. */
+    /** Kinds the caller's roles can read. */
     kinds: z.array(z.enum(kindNames)),
-    /** Whether replies can be sent from here: a mail server is configured. */
+    /** Whether the site can send replies, i.e. a mail server is configured. */
     canSend: z.boolean(),
   }),
   access,
@@ -155,14 +155,14 @@ export const getSavedReplies = endpoint({
 export const InboxChange = z.strictObject({
   ...Id,
   state: z.optional(z.enum(itemStates)),
-  /** Whether it is the caller's to reply to. */
+  /** Whether the item is assigned to the caller. */
   mine: z.optional(z.boolean()),
-  /** The id of the colleague whose it is to reply; null leaves it to everybody. */
+  /** Id of the colleague the item is assigned to; null unassigns it. */
   assigneeId: z.optional(z.nullable(z.uuid())),
-  /** ISO 8601; null wakes it up. */
+  /** ISO 8601; null ends the snooze. */
   snoozedUntil: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   labels: z.optional(z.array(text(40)).check(z.maxLength(20))),
-  /** The id of the event that an application to speak is for; null for none. */
+  /** Id of the event a speaker application is for; null for none. */
   eventId: z.optional(z.nullable(z.uuid())),
 })
 export const changeInboxItem = endpoint({
@@ -191,9 +191,9 @@ export const { bulk: stepInboxItems, undoBulk: undoInboxStep } = bulkEndpoints({
   body: z.strictObject({
     step: z.enum(inboxSteps),
     records: ChosenRecords,
-    /** Until when, for `snooze`: ISO 8601. */
+    /** End of the snooze for `snooze`, in ISO 8601. */
     snoozedUntil: z.optional(z.string().check(z.maxLength(40))),
-    /** What is added to those that an item has, separated by commas, for `label`. */
+    /** Labels to add for `label`, separated by commas. */
     labels: z.optional(z.string().check(z.trim(), z.maxLength(400))),
   }),
   access,
@@ -233,9 +233,9 @@ export const decideApplication = endpoint({
     ...Id,
     decision: z.enum(decisions),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-    /** The event in whose agenda a session of the accepted speaker waits to be placed. */
+    /** Id of the event whose agenda gets an unscheduled session for the accepted speaker. */
     event: z.optional(z.string().check(z.maxLength(60))),
-    /** Needed to approve a member of the community. */
+    /** Required to approve a community member. */
     level: z.optional(z.enum(memberLevels)),
   }),
   result: InboxDetail,

@@ -1,6 +1,6 @@
 import { settings } from '#src/settings.ts'
 
-/** What stands before and after what a letter says; each may be empty. */
+/** The parts of a letter. Each may be empty. */
 interface LetterParts {
   greeting: string
   text: string
@@ -18,17 +18,17 @@ const REGARDS =
   '|cordialement|bien (?:à vous|cordialement)|(?:un )?(?:cordial )?saludos?|atentamente|(?:cordiali|distinti) saluti' +
   '|atenciosamente|met vriendelijke groet(?:en)?|med vänliga? hälsning(?:ar)?|med venlig hilsen|z poważaniem'
 const THANKS = '(?:many )?thanks(?: again)?|thank you(?: again)?|cheers|danke|merci|gracias|grazie'
-/** In a greeting names follow, with the dots of titles, and no sentence. */
+/** Names after a greeting. Periods are allowed in titles only, so a full sentence doesn't match. */
 const NAMES = '(?: (?:[^,!:.?]|\\b(?:dr|mrs?|ms|prof|jr|sr|st)\\.){1,80})?'
 
 const isGreeting = (line: string) =>
   new RegExp(`^(?:${GREETINGS})${NAMES}[,!:.]?$`, 'iu').test(line)
 const isRegards = (line: string) => new RegExp(`^(?:${REGARDS})[,!.]?$`, 'iu').test(line)
 const isClosing = (line: string) => new RegExp(`^(?:${REGARDS}|${THANKS})[,!.]?$`, 'iu').test(line)
-/** A name, a role and a company at most. */
+/** Lines below a closing: at most a name, a role, and a company. */
 const LINES_BELOW = 4
 
-/** Takes a letter apart; a line of thanks is part of the sign-off where names follow it. */
+/** Splits a letter into its parts. A line of thanks counts as part of the sign-off only if names follow it. */
 export function partsOf(letter: string): LetterParts {
   const lines = letter.trim().split(/\r?\n/)
   const from = isGreeting((lines[0] ?? '').trim()) ? 1 : 0
@@ -47,7 +47,7 @@ export function partsOf(letter: string): LetterParts {
   }
 }
 
-/** A letter to somebody before anything is written. */
+/** A letter before any text is written. */
 export const newLetter = (name: string) => ({
   greeting: name ? `Dear ${name},` : 'Hello,',
   text: '',
@@ -57,7 +57,7 @@ export const newLetter = (name: string) => ({
 export const letterOf = ({ greeting, text, signOff }: LetterParts) =>
   [greeting, text, signOff].filter(Boolean).join('\n\n')
 
-/** Whether a letter says nothing besides its greeting and its sign-off. */
+/** Whether a letter is empty apart from its greeting and sign-off. */
 export function saysNothing(letter: string, name: string): boolean {
   const { greeting } = newLetter(name)
   const begun = letter.trim().startsWith(greeting) ? letter.trim().slice(greeting.length) : letter
@@ -67,7 +67,10 @@ export function saysNothing(letter: string, name: string): boolean {
   return !/[\p{L}\p{N}\p{S}]/u.test(said)
 }
 
-/** A letter with a saved reply in it, and where its text then ends. The saved reply greets and signs only where nobody has written yet. */
+/**
+ * Inserts a saved reply into a letter and returns the offset where the text then ends. The saved reply's greeting and
+ * sign-off are used only if the letter is still empty.
+ */
 export function withSavedReply(letter: string, name: string, reply: string) {
   const saved = partsOf(reply)
   const fill = (text: string) => text.replaceAll('{name}', () => name)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** Where a tab of the back office hears what changes. */
+/** Path of the event stream that notifies a back office tab of changes. */
 export const LIVE = '/api/staff/live'
 
 const Tab = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
-/** A record by the address of its screen, such as articles/ and its id. */
+/** A record as its screen's path, e.g. `articles/` and its id. */
 const Place = z.string().check(z.regex(/^[a-z-]+\/[\w-]{1,60}$/))
 
 export const getPresence = endpoint({
@@ -28,12 +28,12 @@ export const setPresence = endpoint({
   access: 'signed-in',
 })
 
-/** A place in a text: which of its top-level blocks, and how far in it. */
+/** A position in a text: the index of the top-level block, and the offset within it. */
 const Spot = z.tuple([
   z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
   z.number().check(z.int(), z.gte(0), z.lte(10_000_000)),
 ])
-/** The cursor of a tab in a text of the record that it has open, or what is selected there. */
+/** A tab's cursor or selection in a text field of the record it has open. */
 export const Cursor = z.strictObject({
   field: z.string().check(z.regex(/^\w{1,60}$/)),
   anchor: Spot,

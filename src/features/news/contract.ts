@@ -7,13 +7,13 @@ import { postList } from './list.ts'
 
 const group = { name: 'News', description: 'Articles.' }
 
-/** What somebody wrote under an article on an old site. */
+/** An imported comment on an article. */
 export const OldComment = z.object({
   id: z.string(),
   author: z.string(),
   content: z.string(),
   writtenAt: z.nullable(z.string()),
-  /** Whose comment it replies to. */
+  /** Author of the comment it replies to. */
   replyTo: z.nullable(z.string()),
 })
 

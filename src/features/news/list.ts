@@ -22,7 +22,7 @@ export const postList = defineList<Article>()({
 })
 export type NewsFilters = FiltersOf<typeof postList>
 
-/** One page of the news with the distinct categories of all articles, the most used first. */
+/** One page of news, with the distinct categories of all articles, most used first. */
 export function listPosts<A extends Article>(posts: A[], filters: NewsFilters) {
   const categories = [...Map.groupBy(posts, categoryOf)]
     .sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1))

@@ -8,7 +8,7 @@ interface Article {
 
 export const categoryOf = ({ category }: Pick<Article, 'category'>) => category ?? FALLBACK_CATEGORY
 
-/** The newest articles of the same category without the one itself; `posts` are the newest first. */
+/** Newest other articles of the same category. Expects `posts` newest first. */
 export function relatedPosts<A extends Article>(posts: readonly A[], slug: string): A[] {
   const own = posts.find((post) => post.slug === slug)
   return own

@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { closingPages, headPages, partsOf, signs } from './lists.ts'
 import { headingNames } from './ownHeadings.ts'
 
-/** What a page opens with; "{name}" in its texts is the name of the business. */
+/** Heading of a page. "{name}" in its texts stands for the name of the business. */
 export const Head = z.object({
   page: z.enum(headPages),
   title: z.string(),
@@ -13,7 +13,7 @@ export const Head = z.object({
   searchTitle: z.optional(z.string()),
   socialTitle: z.optional(z.string()),
 })
-/** What a page ends with. */
+/** Call to action at the end of a page. */
 export const Closing = z.object({
   page: z.enum(closingPages),
   title: z.string(),
@@ -21,7 +21,7 @@ export const Closing = z.object({
   button: z.optional(z.string()),
   secondButton: z.optional(z.string()),
 })
-/** What a section within a page opens with. */
+/** Heading of a section within a page. */
 export const Heading = z.object({
   section: z.enum(headingNames),
   title: z.string(),
@@ -47,7 +47,7 @@ export const Claim = z.object({
   text: z.string(),
 })
 
-/** A claim as visitors see it. */
+/** A claim as shown to visitors. */
 export const ShownClaim = z.extend(Claim, { source: z.string() })
 
 export const Testimonial = z.object({ quote: z.string(), who: z.string(), where: z.string() })
@@ -101,7 +101,7 @@ export const LegalText = z.object({
   updated: z.iso.date(),
 })
 
-/** What an entry of each list shows to visitors. */
+/** Schemas for the entries of each list, as shown to visitors. */
 export const entries = {
   heads: Head,
   closings: Closing,

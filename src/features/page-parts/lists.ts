@@ -1,6 +1,6 @@
 import { headingNames, type HeadingName, ownHeadings, pageOf } from './ownHeadings.ts'
 
-/** Which lists of small content, kept by staff, each page shows. */
+/** The small lists edited by staff that each page shows. */
 export const partsOf = {
   home: ['heads', 'headings', 'jobs', 'work', 'claims'],
   about: ['heads', 'closings', 'headings', 'mission', 'people', 'values', 'milestones'],
@@ -47,7 +47,7 @@ export type PageName = keyof typeof partsOf
 export type ListName = (typeof partsOf)[PageName][number]
 export const listNames = [...new Set(Object.values(partsOf).flat())] as [ListName, ...ListName[]]
 
-/** What staff call each page. */
+/** Names of the pages, for staff. */
 export const pageLabels: Record<PageName, string> = {
   home: 'Home',
   about: 'About',
@@ -81,13 +81,13 @@ const pagesWith = <List extends ListName>(list: List) =>
     (partsOf[page] as readonly ListName[]).includes(list),
   ) as [PageWith<List>, ...PageWith<List>[]]
 
-/** The pages whose heading staff edit, and those that end with a call to action. */
+/** Pages with a heading that staff edit, and pages that end with a call to action. */
 export const headPages = pagesWith('heads')
 export type HeadPage = PageWith<'heads'>
 export const closingPages = pagesWith('closings')
 export type ClosingPage = PageWith<'closings'>
 
-/** What staff call the heading of each section: its page, and the words it begins with. */
+/** Names of the section headings, for staff: the page and the default title. */
 export const headingLabels = Object.fromEntries(
   headingNames.map((name) => [
     name,
@@ -95,7 +95,7 @@ export const headingLabels = Object.fromEntries(
   ]),
 ) as Record<HeadingName, string>
 
-/** Where visitors meet each list, in words for staff. */
+/** Where each list appears on the site, for staff. */
 export const listLabels: Record<ListName, string> = {
   heads: 'All pages: headings',
   closings: 'All pages: calls to action at the end',
@@ -121,5 +121,5 @@ export const listLabels: Record<ListName, string> = {
   legalTexts: 'Legal: pages',
 }
 
-/** The drawn signs that an entry may choose from. */
+/** Icons an entry can use. */
 export const signs = ['target', 'lines', 'spread', 'clock', 'checklist', 'dome'] as const

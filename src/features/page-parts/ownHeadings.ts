@@ -1,4 +1,4 @@
-/** The headings of sections as a site begins, which stand while staff write no others; named page.section. */
+/** Default section headings by `page.section`, used until staff write others. */
 export const ownHeadings = {
   'home.jobs': { title: 'Six jobs AI can do for you now' },
   'home.news': { title: 'Latest news', link: 'All News & Insights' },
@@ -72,5 +72,5 @@ export const ownHeadings = {
 export type HeadingName = keyof typeof ownHeadings
 export const headingNames = Object.keys(ownHeadings) as [HeadingName, ...HeadingName[]]
 
-/** The page of a section. */
+/** The page a section belongs to. */
 export const pageOf = <Page extends string>(name: `${Page}.${string}`) => name.split('.')[0] as Page

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { pictureRoles } from './roles.ts'
 
-/** Bytes that a file may have. */
+/** Maximum file size in bytes. */
 export const LARGEST_UPLOAD = 25_000_000
-/** What the file chooser offers: phones turn their own formats into one of these. */
+/** Media types offered by the file chooser. Phones convert their own formats to one of these. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** What staff file a picture or a file of the library under. */
+/** Tags of a picture or file in the library. */
 export const LibraryTags = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
   .check(z.maxLength(30))
@@ -15,51 +15,51 @@ export const LibraryTags = z
 const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
 
 export const PictureItem = z.object({
-  /** The changing part of its address. */
+  /** The variable part of its path. */
   id: z.string(),
-  /** Path of a small version of what is shown now. */
+  /** Path of a small version of the current picture. */
   thumbnail: z.string(),
   name: z.string(),
   alt: z.string(),
-  /** It adds nothing to a text: no alternative text is wanted. */
+  /** Whether it is decorative and needs no alt text. */
   decorative: z.boolean(),
-  /** What crops keep, in percent from the left. */
+  /** Focal point of crops, in percent from the left. */
   focusX: z.number(),
-  /** The same from the top. */
+  /** Focal point of crops, in percent from the top. */
   focusY: z.number(),
-  /** How heavy the hand is that engraves it, from 0 to 100. */
+  /** Engraving strength, from 0 to 100. */
   strength: z.number(),
-  /** The photograph itself is shown also where pictures are engraved. */
+  /** Shows the original photo even where pictures are engraved. */
   keepsOriginal: z.boolean(),
   tags: z.array(z.string()),
   width: z.number(),
   height: z.number(),
-  /** Bytes that it takes up here. */
+  /** Stored size in bytes. */
   size: z.number(),
   version: z.number(),
-  /** In how many records it is shown. */
+  /** Number of records that show it. */
   uses: z.number(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   createdAt: z.string(),
 })
 export type PictureItem = z.infer<typeof PictureItem>
 
 export const PictureDetail = z.extend(PictureItem, {
-  /** Path of a large version of what is shown now. */
+  /** Path of a large version of the current picture. */
   preview: z.string(),
-  /** Path under which pages show it, whatever it shows. */
+  /** Permanent path under which pages show the picture. */
   path: z.string(),
-  /** Path of its engraving in the same size. */
+  /** Path of its engraving at the same size. */
   engraved: z.string(),
-  /** Whether its engraving is made already; it never is where that failed. */
+  /** State of its engraving; `failed` is final. */
   engraving: z.enum(['made', 'waiting', 'failed']),
   places: z.array(
     z.object({
       kind: z.string(),
       label: z.string(),
-      /** Its screen in the back office. */
+      /** Path of the record's screen in the back office. */
       screen: z.nullable(z.string()),
-      /** It was removed, and shows the picture again when it is restored. */
+      /** Whether the record is deleted; it shows the picture again once restored. */
       removed: z.boolean(),
     }),
   ),
@@ -116,9 +116,9 @@ export const restorePicture = endpoint({
 
 const Uploaded = z.object({
   picture: PictureDetail,
-  /** The same file was in the library before. */
+  /** Whether the same file was already in the library. */
   known: z.boolean(),
-  /** The file moved, and only its first picture was kept. */
+  /** Whether the file was animated and only its first frame was stored. */
   still: z.boolean(),
 })
 export type Uploaded = z.infer<typeof Uploaded>
@@ -163,7 +163,7 @@ export const fetchLogo = endpoint({
 const LinkCard = z.object({
   title: z.string(),
   text: z.string(),
-  /** What the page shows of itself, in the library now. */
+  /** The page's picture, now in the library. */
   picture: z.nullable(PictureDetail),
 })
 export type LinkCard = z.infer<typeof LinkCard>

@@ -12,30 +12,30 @@ export const libraryViews = ['all', ...libraryTypes] as const
 export const libraryOrders = ['newest', 'name', 'largest'] as const
 
 export const LibraryItem = z.object({
-  /** The changing part of its address. */
+  /** The variable part of its path. */
   id: z.string(),
   type: z.enum(libraryTypes),
   name: z.string(),
-  /** What it shows or holds, in words: the alt text of a picture. */
+  /** Description: a picture's alt text, or what a file contains. */
   about: z.string(),
-  /** Whether it has such words, or needs none. */
+  /** Whether it has a description or needs none. */
   isDescribed: z.boolean(),
-  /** Path of a small picture of it; null for audio and video. */
+  /** Path of a small picture; null for audio and video. */
   thumbnail: z.nullable(z.string()),
-  /** Such as "MP3" or "1600 × 900". */
+  /** For example "MP3" or "1600 × 900". */
   format: z.string(),
-  /** Of a PDF; null for anything else, and until it is drawn. */
+  /** Page count of a PDF; null for other types and until it is rendered. */
   pages: z.nullable(z.number()),
-  /** Whether a PDF says what is a heading, a list, or a picture; null for anything else. */
+  /** Whether a PDF has tags for headings, lists, and pictures; null for other types. */
   isTagged: z.nullable(z.boolean()),
   tags: z.array(z.string()),
-  /** Bytes that it takes up here. */
+  /** Stored size in bytes. */
   size: z.number(),
-  /** In how many records it is used. */
+  /** Number of records that use it. */
   uses: z.number(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   createdAt: z.string(),
-  /** Of a picture. */
+  /** Present for pictures only. */
   version: z.optional(z.number()),
 })
 export type LibraryItem = z.infer<typeof LibraryItem>
@@ -45,7 +45,7 @@ export const getLibrary = endpoint({
   path: '/api/staff/library',
   summary: 'Every picture, PDF, audio, and video that was uploaded, the newest first.',
   query: z.object({
-    /** Words of the name, the description, or the tags, or the address. */
+    /** Words from the name, description, or tags, or the path. */
     q: searchWords,
     type: z._default(z.enum(libraryViews), 'all'),
     show: z._default(z.enum(['all', 'unused', 'undescribed']), 'all'),
@@ -57,9 +57,9 @@ export const getLibrary = endpoint({
   result: z.object({
     items: z.array(LibraryItem),
     total: z.number(),
-    /** How many of each type match everything else that was asked. */
+    /** Number of matches per type, ignoring the type filter. */
     counts: z.record(z.enum(libraryViews), z.number()),
-    /** Every tag in use. */
+    /** All tags in use. */
     tags: z.array(z.string()),
   }),
   access,
@@ -76,7 +76,7 @@ export const { bulk: stepLibrary, undoBulk: undoLibraryStep } = bulkEndpoints({
   body: z.strictObject({
     step: z.enum(['remove', 'decorative', 'tag']),
     records: Chosen,
-    /** What is added to the tags of each, separated by commas, for `tag`. */
+    /** Tags to add for `tag`, separated by commas. */
     tags: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   }),
   access,

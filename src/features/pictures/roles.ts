@@ -1,2 +1,2 @@
-/** Who sees and changes the library. */
+/** Roles that can see and change the library. */
 export const pictureRoles = ['administrator', 'editor', 'events-manager'] as const

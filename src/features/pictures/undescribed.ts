@@ -1,4 +1,4 @@
-/** Ids of the library's pictures that a text shows without saying what they show. */
+/** Ids of library pictures that a text shows without alt text. */
 export const undescribedIn = (text: unknown): string[] =>
   typeof text === 'string'
     ? [...text.matchAll(/<img\b[^>]*>/g)].flatMap(([tag]) => {

@@ -19,15 +19,15 @@ const Path = (message: string) =>
 export const Redirect = z.object({
   from: z.string(),
   to: z.string(),
-  /** How often it was followed; cached responses are not counted. */
+  /** Number of times it was followed, not counting cached responses. */
   hits: z.number(),
-  /** ISO 8601, UTC; null when never. */
+  /** ISO 8601 in UTC; null if never. */
   hitAt: z.nullable(z.string()),
 })
 
 export const MissingAddress = z.object({ path: z.string(), hits: z.number(), lastAt: z.string() })
 
-/** What was asked for in vain, and what leads on. */
+/** Missing pages, and redirects. */
 export const addressViews = ['missing', 'redirects'] as const
 export const redirectOrders = ['newest', 'followed', 'address'] as const
 export const getRedirects = endpoint({
@@ -37,14 +37,14 @@ export const getRedirects = endpoint({
   query: z.object({
     view: z._default(z.enum(addressViews), 'missing'),
     q: z._default(z.string().check(z.maxLength(300)), ''),
-    /** Of redirects. */
+    /** For redirects only. */
     sort: z._default(z.enum(redirectOrders), 'newest'),
     ...pageFields(100),
   }),
   result: z.object({
     redirects: z.array(Redirect),
     missing: z.array(MissingAddress),
-    /** How many match, in each view. */
+    /** Number of matches per view. */
     totals: z.record(z.enum(addressViews), z.number()),
   }),
   access,

@@ -71,7 +71,7 @@ export const resourceApi = publicApi(resourceKind, {
   },
 })
 
-/** Of each section of the resources page how much is in it, as it is shown; empty for what is not known. */
+/** Displayed count for each section of the resources page; empty if unknown. */
 export const Figures = z.object({
   tools: z.string(),
   reports: z.string(),

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** Bytes that a file may have. */
+/** Maximum file size in bytes. */
 export const LARGEST_FILE = 20_000_000
-/** What the file chooser offers. */
+/** Media type offered by the file chooser. */
 export const ACCEPTED_FILE = 'application/pdf'
 const access = ['administrator', 'editor'] as const
 
-/** How a resource names a file that was uploaded; visitors get it at an address of the resource, behind its gate. */
+/** Stored name of an uploaded file. Visitors get the file at the resource's own path, behind its gate. */
 export const storedFile = (id: string) => `/files/${id}.pdf`
-/** The id in such a name. */
+/** Extracts the id from a stored name. */
 export const fileIdIn = (name: string) => /^\/files\/([\da-f]{32})\.pdf$/.exec(name)?.[1]
-/** Where staff open an uploaded file. */
+/** Path where staff open an uploaded file. */
 export const staffFilePath = (id: string) => `/api/staff/resource-files/${id}/file.pdf`
 
 const UploadedFile = z.object({
   id: z.string(),
-  /** As it was called when it was uploaded first. */
+  /** File name at the first upload. */
   name: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>

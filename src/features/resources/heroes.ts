@@ -8,12 +8,12 @@ interface Shown {
   heroImage?: string | null | undefined
 }
 
-/** Reports whose picture was drawn for them alone. */
+/** Reports with a picture drawn specifically for them. */
 const drawnHeroes: Record<string, string> = {
   'ai-race-situational-awareness-analysis': '/figures/ai-race-situational-awareness-analysis.svg',
 }
 
-/** A resource with the picture that stands for it, and with what one is drawn from. */
+/** Adds the resource's picture and the data from which one is drawn if it has none. */
 export const pictured = <R extends Shown>(resource: R) => ({
   ...resource,
   ...subjectOf(resource),
@@ -28,6 +28,6 @@ const subjectOf = ({ slug, title, topic, description }: Shown): Subject => ({
   content: undefined,
 })
 
-/** Path of the picture that stands for a resource, its own or a drawn one. */
+/** Path of the resource's picture, its own or a drawn one. */
 export const pictureOf = (resource: Shown) =>
   pictured(resource).heroImage ?? platePath(plateOf(subjectOf(resource)))

@@ -1,7 +1,7 @@
 export const resourceTypes = ['research', 'guide', 'webinarRecording'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** A recording shorter than this is a briefing: no webinar, and too short for chapters. */
+/** In minutes. A shorter recording is a briefing: not a webinar, and too short for chapters. */
 const SHORTEST_WEBINAR = 5
 
 export const isBriefing = ({ type, minutes }: { type: ResourceType; minutes: number }) =>

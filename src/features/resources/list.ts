@@ -13,7 +13,7 @@ interface Resource {
 const fields = {
   q: search<Resource>(['title', 'description']),
   type: filter<Resource>(is('type'), { choices: resourceTypes }),
-  /** The topic that a resource is filed under, or that it names. */
+  /** Matches the resource's topic, title, or description. */
   topic: filter<Resource>(contains('topic', 'title', 'description'), { uncached: true }),
   page: page(),
 }
@@ -21,7 +21,7 @@ const fields = {
 /** All resources: featured ones first, then the newest. */
 export const resourceList = defineList<Resource>()({ fields })
 
-/** What stands on the lists that have a page each. */
+/** Types on each list that has its own page. */
 export const typesOnList = {
   playbooks: ['research', 'guide'],
   research: ['research'],
@@ -29,7 +29,7 @@ export const typesOnList = {
   webinars: ['webinarRecording'],
 } as const satisfies Record<string, readonly ResourceType[]>
 
-/** On some the first page sets its first entry apart. */
+/** `leads` decides whether page 1 sets its first entry apart. */
 const listOf = (
   types: readonly ResourceType[],
   leads: (filters: { q?: string | undefined }) => boolean,
@@ -42,6 +42,6 @@ export const pagedLists = {
   guides: listOf(typesOnList.guides, () => false),
   webinars: listOf(typesOnList.webinars, () => true),
 }
-/** Also the last part of the address of its page. */
+/** Name of the list, and the last segment of its page's path. */
 export type PagedList = keyof typeof pagedLists
 export type ResourceFilters = FiltersOf<typeof resourceList>

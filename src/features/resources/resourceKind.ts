@@ -13,7 +13,7 @@ import {
 import { defineKind } from '#src/kinds/kind.ts'
 import { resourceTypes } from './kinds.ts'
 
-/** Research, guides and recordings. */
+/** Research, guides, and recordings. */
 export const resourceKind = defineKind({
   name: 'resource',
   many: 'Resources',

@@ -3,24 +3,24 @@ import { type Access, isAllowed, type Member } from '#src/http/access.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { textField } from '#src/http/fields.ts'
 
-/** Who may share a view with everybody, and change those that are shared. */
+/** Roles that can share views with everyone and change shared ones. */
 const sharers: Access = ['administrator', 'editor']
 export const mayShare = (member: Member | undefined) => isAllowed(sharers, member)
 
 export const audiences = ['me', 'everybody'] as const
 
-/** A list as somebody wants to see it again: its screen, and what it is asked for there. */
+/** A saved view of a list: its screen and query. */
 export const SavedView = z.object({
   id: z.string(),
-  /** The address of the list, such as /articles. */
+  /** Path of the list, e.g. /articles. */
   screen: z.string(),
-  /** What is searched, filtered and ordered by, as in an address. */
+  /** Search, filters, and order, as a URL query string. */
   query: z.string(),
   name: z.string(),
   audience: z.enum(audiences),
-  /** The list opens with it. */
+  /** Whether the list opens with it. */
   isDefault: z.boolean(),
-  /** Whether the caller may change it. */
+  /** Whether the caller can change it. */
   canChange: z.boolean(),
   version: z.number(),
 })

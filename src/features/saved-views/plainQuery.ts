@@ -1,4 +1,4 @@
-/** What a list is asked for, spelled as it is stored: from the first page on, and without the item that is open. */
+/** Normalizes a list's query for storage: starts at the first page, without the open item. */
 export function plainQuery(search: string): string {
   const fields = new URLSearchParams(search)
   for (const name of ['offset', 'everything', 'review', 'item', 'mail', 'from', 'webhook'])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { wholeNumber } from '#src/lists/paging.ts'
 
-/** Texts come in pieces, so that what was searched for can be marked without any HTML. */
+/** Text is split into pieces, so that matches can be marked without HTML. */
 export const TextPiece = z.object({
   text: z.string(),
   hit: z.boolean(),

@@ -1,4 +1,4 @@
-/** What can be found, in the order in which equally good groups stand; kinds that are not named here come last. */
+/** Searchable types, in the order used for equally good groups. Types not listed here come last. */
 export const searchKinds = [
   'tool',
   'article',
@@ -10,8 +10,8 @@ export const searchKinds = [
   'issue',
 ] as const
 
-/** How many of a kind can be looked through; of more than these nobody counts the rest. */
+/** Maximum number of results per type. Counting stops there. */
 export const MOST_OF_A_KIND = 100
-/** How many of each kind the page of all kinds shows, and how many one page of a single kind. */
+/** Results per type on the page for all types, and results per page for a single type. */
 export const HITS_OF_EACH = 4
 export const HITS_PER_PAGE = 20

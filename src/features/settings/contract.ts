@@ -5,16 +5,16 @@ import { settingNames } from './definitions.ts'
 const access = ['administrator'] as const
 const name = z.enum(settingNames)
 
-/** The largest picture file that is taken, in bytes. */
+/** Maximum size of an uploaded picture in bytes. */
 export const LARGEST_PICTURE = 5_000_000
 
 export const SettingValue = z.object({
   name,
-  /** As it is written in a field; of a picture the folder of its sizes. */
+  /** Value as entered in a field; for a picture, the folder with its sizes. */
   text: z.string(),
-  /** Whether it was set, rather than still being its initial value. */
+  /** Whether it was set, as opposed to still having its default. */
   set: z.boolean(),
-  /** Grows with each change; 0 when it was never set. */
+  /** Increases with each change; 0 if never set. */
   version: z.number(),
 })
 
@@ -41,7 +41,7 @@ export const changeSettings = endpoint({
       .check(z.minLength(1), z.maxLength(settingNames.length)),
   }),
   result: z.object({
-    /** What became of the accent: says where another shade is used. */
+    /** Notes a shade used in place of the accent color. */
     note: z.string(),
   }),
   access,

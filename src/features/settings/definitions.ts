@@ -17,7 +17,7 @@ import {
 
 import { mailDefinitions } from './mailDefinitions.ts'
 
-/** Every setting: what it is called, what it does and what it takes. */
+/** Definitions of all settings. */
 export const settingDefinitions: Record<SettingName, SettingDefinition> = {
   ...mailDefinitions,
   name: {

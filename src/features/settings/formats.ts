@@ -60,7 +60,7 @@ const formats: Record<SettingType, (definition: SettingDefinition) => z.ZodMiniT
   picture: () => picture,
 }
 
-/** What may stand in a setting. */
+/** Schema of a setting's value. */
 export function formatOf(name: SettingName): z.ZodMiniType {
   const definition = settingDefinitions[name]
   const format = formats[definition.type](definition)
@@ -69,7 +69,7 @@ export function formatOf(name: SettingName): z.ZodMiniType {
     : format.check(z.refine((value) => value !== '', 'This cannot be empty'))
 }
 
-/** The value that a written text stands for. */
+/** Parses a setting's text into its value. */
 export function valueOf(name: SettingName, text: string): unknown {
   const { type } = settingDefinitions[name]
   if (type === 'number') return text.trim() === '' ? undefined : Number(text)
@@ -82,7 +82,7 @@ export function valueOf(name: SettingName, text: string): unknown {
   return text
 }
 
-/** A value as it is written. */
+/** Formats a value as text. */
 export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'object' && value !== null && 'path' in value) return String(value.path)

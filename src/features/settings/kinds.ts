@@ -16,13 +16,13 @@ export interface SettingDefinition {
   group: (typeof settingGroups)[number]
   title: string
   type: SettingType
-  /** What it does or where it shows, as a sentence. */
+  /** What it does or where it appears, as a sentence. */
   help: string
-  /** How to write it, in one sentence. */
+  /** How to enter it, in one sentence. */
   hint?: string
-  /** Whether it may be empty: what it says is then left out. */
+  /** Whether it may be empty; what depends on it is then left out. */
   optional?: true
-  /** Of a number. */
+  /** Minimum and maximum of a number. */
   least?: number
   most?: number
 }
@@ -38,7 +38,7 @@ export const settingGroups = [
   'Limits',
 ] as const
 
-/** The pages of the settings, each with its address; the last is about the sample content. */
+/** Settings pages, each with its own path. The last one is about sample content. */
 export const settingPages = [...settingGroups, 'Samples'] as const
 export type SettingPage = (typeof settingPages)[number]
 export const pageAddress = (page: SettingPage) => `/settings/${page.toLowerCase()}`

@@ -1,7 +1,7 @@
 import type { SettingName } from '#src/settings.ts'
 import type { SettingDefinition } from './kinds.ts'
 
-/** The settings of mail. */
+/** Email settings. */
 export const mailDefinitions: Record<Extract<SettingName, `mail.${string}`>, SettingDefinition> = {
   'mail.noticesTo': {
     group: 'Email',

@@ -5,7 +5,7 @@ import { sessionFields, speakerFields } from './ownWork.ts'
 
 const access = ['administrator', 'events-manager'] as const
 
-/** Bytes of a picture that a speaker sends. */
+/** Maximum size of an uploaded portrait in bytes. */
 export const LARGEST_PORTRAIT = 15_000_000
 
 export const NewSpeakerLink = z.strictObject({
@@ -37,11 +37,11 @@ export const SpeakerChange = z.object({
   /** Null for the profile. */
   session: z.nullable(z.object({ id: z.string(), title: z.string() })),
   field: z.enum([...speakerFields, ...sessionFields]),
-  /** As it is now. */
+  /** Current value. */
   before: z.string(),
   value: z.string(),
   state: z.enum(changeStates),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   modifiedAt: z.string(),
 })
 export const getSpeakerChanges = endpoint({
@@ -59,7 +59,7 @@ export const decideSpeakerChange = endpoint({
     'Accepts, declines, or reopens a change by a speaker. Refused if the speaker has changed it since.',
   body: z.strictObject({
     decision: z.enum(['accept', 'decline', 'reopen']),
-    /** The text that the caller saw. */
+    /** The value the caller saw. */
     value: z.string().check(z.maxLength(20_000)),
   }),
   result: z.object({}),

@@ -1,9 +1,9 @@
-/** What of their own work an accepted speaker may edit. */
+/** The parts of their own work an accepted speaker can edit. */
 export const speakerFields = ['name', 'bioShort', 'bio', 'image'] as const
 export const sessionFields = ['title', 'abstract'] as const
 export type WorkField = (typeof speakerFields)[number] | (typeof sessionFields)[number]
 
-/** What a field is called on the speaker's page and among the changes. */
+/** Field labels on the speaker's page and in the list of changes. */
 export const workLabels: Record<WorkField, string> = {
   name: 'Name',
   bioShort: 'Short biography',
@@ -12,7 +12,7 @@ export const workLabels: Record<WorkField, string> = {
   title: 'Title',
   abstract: 'Abstract',
 }
-/** Characters of each at most. */
+/** Maximum length of each in characters. */
 export const longest: Record<WorkField, number> = {
   name: 300,
   bioShort: 1000,
@@ -21,29 +21,29 @@ export const longest: Record<WorkField, number> = {
   title: 300,
   abstract: 10_000,
 }
-/** Fields that hold something always. */
+/** Required fields. */
 export const neverEmpty: readonly WorkField[] = ['name', 'title']
 
-/** The name of a field in the form: that of a session with its id. */
+/** Name of a field in the form. A session's field includes its id. */
 export const inputName = (field: WorkField, sessionId?: string) =>
   sessionId ? `${field}:${sessionId}` : field
 
-/** What the private link of a speaker shows. */
+/** Contents of a speaker's private page. */
 export interface OwnWork {
-  /** As it stands in the address; the form sends it back. */
+  /** The token in the URL; the form sends it back. */
   token: string
-  /** `unknown`: no link of ours, or one that was replaced or turned off; `closed`: the date is over. */
+  /** `unknown`: not a valid link, or one that was replaced or revoked; `closed`: the deadline has passed. */
   state: 'unknown' | 'open' | 'closed'
   event?: string
-  /** Until when, as it is told. */
+  /** Formatted deadline. */
   until?: string
   sessions?: { id: string; title: string }[]
-  /** By the name of the input. */
+  /** Values by input name. */
   values?: Record<string, string>
-  /** Inputs whose last change waits for staff, and those that staff declined. */
+  /** Inputs whose last change is pending, and those whose change staff declined. */
   waiting?: string[]
   declined?: string[]
-  /** What was just stored. */
+  /** Whether the form was just saved. */
   saved?: boolean
   errors?: Record<string, string>
 }

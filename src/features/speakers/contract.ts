@@ -10,7 +10,7 @@ import {
 
 export const SpeakerAsset = z.object({ label: z.string(), url: z.string() })
 
-/** The choice lists of promise S12. */
+/** Choices of promise S12. */
 export const experiences = ['beginner', 'intermediate', 'experienced', 'expert'] as const
 export const availabilities = [
   'very-flexible',
@@ -34,7 +34,7 @@ export const fees = [
   'discuss',
 ] as const
 
-/** Promises S23 and S24, rule by rule, and upper limits. */
+/** Rules of promises S23 and S24, plus maximum lengths. */
 export const NewSpeakerApplication = z.object({
   firstName: textField(2, 'First name must be at least 2 characters', 100),
   lastName: textField(2, 'Last name must be at least 2 characters', 100),

@@ -19,7 +19,7 @@ const Sponsor = publicShape(sponsorKind, {
     'partnership',
     'events',
   ],
-  /** The logo, or a sign drawn of the name. */
+  /** The logo, or an icon drawn from the name. */
   own: { logoUrl: [z.string(), address('A path on this site.')] },
 })
 

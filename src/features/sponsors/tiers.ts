@@ -1,2 +1,2 @@
-/** From the largest contribution to the smallest. */
+/** Sorted from the largest contribution to the smallest. */
 export const tiers = ['Platinum', 'Gold', 'Silver', 'Bronze', 'Community'] as const

@@ -5,7 +5,7 @@ import { searchWords } from '#src/lists/paging.ts'
 
 const access = ['administrator', 'editor'] as const
 
-/** The lists of words by which content is filed. */
+/** Vocabularies that classify content. */
 export const vocabularyLabels = {
   authors: 'Authors',
   categories: 'Article categories',
@@ -19,7 +19,7 @@ export const vocabularyLabels = {
 export type VocabularyName = keyof typeof vocabularyLabels
 const names = Object.keys(vocabularyLabels) as [VocabularyName, ...VocabularyName[]]
 
-/** Records that a term stands in, at most. */
+/** Maximum number of records that can use a term to be renamed. */
 export const MOST_USES = 2_000
 
 export const getTerms = endpoint({
@@ -30,17 +30,17 @@ export const getTerms = endpoint({
   result: z.object({
     terms: z.array(
       z.object({
-        /** As records store it. */
+        /** Value stored in records. */
         id: z.string(),
         label: z.string(),
         uses: z.number(),
-        /** Where visitors see what is filed under it. */
+        /** URL of the list filtered by the term. */
         address: z.nullable(z.string()),
-        /** Its own screen, where a term is more than a word. */
+        /** Path of its own screen, if the term is a record. */
         screen: z.nullable(z.string()),
       }),
     ),
-    /** How many terms each vocabulary has. */
+    /** Number of terms in each vocabulary. */
     counts: z.record(z.enum(names), z.number()),
   }),
   access,

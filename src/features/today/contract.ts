@@ -3,7 +3,7 @@ import { CalendarEntry } from '#src/features/calendar/contract.ts'
 import { contentKinds, type ContentPath } from '#src/features/content/kinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** One thing that needs somebody, with where to do it. Only what the caller's role opens is told. */
+/** A task with a link to where it is done. Limited to what the caller's role can open. */
 export const TodayEntry = z.object({
   kind: z.enum([
     'overdue',
@@ -24,11 +24,11 @@ export const TodayEntry = z.object({
     'proven',
   ]),
   count: z.number(),
-  /** ISO 8601, UTC: the first of them is due, or goes live. */
+  /** ISO 8601 in UTC: when the first of them is due or goes live. */
   first: z.nullable(z.string()),
 })
 
-/** What to begin with on a site that has nothing yet. */
+/** First steps on an empty site. */
 export const FirstStep = z.enum(['settings', 'articles', 'events', 'imports', 'staff'])
 
 export const getToday = endpoint({
@@ -37,19 +37,22 @@ export const getToday = endpoint({
   summary: 'What needs attention: replies due, pending reviews, what goes out, failed jobs.',
   result: z.object({
     entries: z.array(TodayEntry),
-    /** Those that the caller's role opens; none once there is an article, an event, or a tool. */
+    /** Steps the caller's role can open; empty once there is an article, an event, or a tool. */
     firstSteps: z.array(FirstStep),
-    /** What goes live, starts, and is sent this week and next, by the days of the site's time zone. */
+    /** What goes live, starts, or is sent this week and next, by date in the site's time zone. */
     upcoming: z.array(CalendarEntry),
-    /** Emails of the last seven days by what became of them; null where the role does not see them. */
+    /** Emails in the last seven days by outcome; null if the role cannot see them. */
     mail: z.nullable(
       z.object({ sent: z.number(), waiting: z.number(), failed: z.number(), inDoubt: z.number() }),
     ),
-    /** When the site was last read in search of broken links; null before, and where the role does not see it. */
+    /** When the site was last checked for broken links; null if never or if the role cannot see it. */
     checkedAt: z.nullable(z.string()),
-    /** Addresses that most visitors asked for and that lead nowhere. */
+    /** Most requested missing pages. */
     missing: z.array(z.object({ path: z.string(), hits: z.number() })),
-    /** What was read, and what most visitors searched for in vain in the last seven days; null where the role does not see it. */
+    /**
+     * Page views, and the most common searches without results, in the last seven days; null if the role cannot see
+     * them.
+     */
     reading: z.nullable(
       z.object({
         yesterday: z.number(),
@@ -57,15 +60,15 @@ export const getToday = endpoint({
         inVain: z.array(z.object({ words: z.string(), count: z.number() })),
       }),
     ),
-    /** What came in by each form in the last 30 days, and what became of it, in numbers. */
+    /** Submissions per form in the last 30 days, by status. */
     forms: z.array(
       z.object({ kind: z.string(), received: z.number(), done: z.number(), open: z.number() }),
     ),
-    /** Texts with open comments that wait for the caller: on their own texts, or in talks they take part in. */
+    /** Texts with open comments for the caller: on their own texts, or in threads they take part in. */
     comments: z.array(
       z.object({ path: z.string(), id: z.string(), label: z.string(), count: z.number() }),
     ),
-    /** Drafts that the caller is to write or review, and those that somebody decided on at their request. */
+    /** Drafts the caller is asked to write or review, and decisions on reviews they requested. */
     assigned: z.array(
       z.object({
         path: z.string(),
@@ -76,7 +79,10 @@ export const getToday = endpoint({
         by: z.string(),
       }),
     ),
-    /** What did not appear when it was due, because nothing ran then or a backup was restored: drafts until somebody decides. */
+    /**
+     * Content that missed its publication time because nothing ran or a backup was restored. It stays in draft until
+     * someone decides.
+     */
     held: z.array(
       z.object({
         path: z.enum(Object.keys(contentKinds) as [ContentPath, ...ContentPath[]]),

@@ -11,7 +11,7 @@ const byPath = new Map(
   ]),
 )
 
-/** The page that the type of a problem leads to. */
+/** Serves the pages that the `type` of a problem response links to. */
 export const problemPages = (css: () => readonly string[]): Route<'problem'> => ({
   kind: 'problem',
   method: 'GET',

@@ -14,7 +14,7 @@ import './api-docs.css'
 const STAND =
   'The API calls this site makes, open to other programs. Generated from the definitions the server validates against.'
 
-/** The calls of the OpenAPI document, for people. */
+/** Reference of all API operations, rendered from the OpenAPI document. */
 export default function ApiDocsPage({ search }: PageProps) {
   const document = useQuery(apiDocumentQuery)
   const [words, setWords] = useState(search.q ?? '')

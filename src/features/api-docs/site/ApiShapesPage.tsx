@@ -9,7 +9,7 @@ import './api-docs.css'
 
 const STAND = 'The shapes the API takes and returns, by name.'
 
-/** The named shapes of the OpenAPI document, to which calls and fields link. */
+/** The named schemas of the OpenAPI document, linked from operations and fields. */
 export default function ApiShapesPage() {
   const document = useQuery(apiDocumentQuery)
   return (

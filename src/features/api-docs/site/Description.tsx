@@ -1,4 +1,4 @@
-/** A description of the OpenAPI document, which marks names with backticks. */
+/** Renders a description from the OpenAPI document, with backticked names as code. */
 export const Description = ({ text = '' }: { text?: string | undefined }) =>
   text
     .split('`')

@@ -19,7 +19,7 @@ export const fieldsOf = ({ properties = {}, required = [] }: Schema): FieldRow[]
 
 interface FieldTableProps {
   caption: string
-  /** What it belongs to, for those who hear it. */
+  /** What the fields belong to, for screen readers. */
   of: string
   fields: FieldRow[]
 }

@@ -5,7 +5,7 @@ import { FieldTable, fieldsOf } from './FieldTable.tsx'
 import { TryIt } from './TryIt.tsx'
 import { TypeName } from './TypeName.tsx'
 
-/** One call, closed until it is asked for; of all calls one is open. */
+/** One operation, collapsed at first. Only one operation is open at a time. */
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { method, path, summary, operationId, parameters = [], requestBody, responses } = operation
   const name = `${method} ${path}`

@@ -9,7 +9,10 @@ const neverChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/** Asks a call that reads, with parameters of one's own; without scripts a link to its example, where the site has one. */
+/**
+ * Form that sends a read request with the visitor's parameters. Without scripts, a link to the example if there is
+ * one.
+ */
 export function TryIt({ operation }: { operation: Operation }) {
   const [values, setValues] = useState(() => examplesOf(operation))
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer)

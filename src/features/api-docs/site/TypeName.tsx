@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Schema, shapeOf } from './apiDocument.ts'
 
-/** What stands in a field: its type, with a link where that is a shape, and its bounds. */
+/** Type of a field with its constraints. Links to the schema if the type is one. */
 export function TypeName({ of: schema }: { of: Schema }): ReactNode {
   const { $ref, enum: choices, anyOf, items, type, format } = schema
   if ($ref) return <a href={`/api/docs/shapes#shape-${shapeOf($ref)}`}>{shapeOf($ref)}</a>

@@ -38,7 +38,7 @@ interface Call {
     }
   >
 }
-/** The part of an OpenAPI document that its page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Call>>
@@ -56,7 +56,7 @@ export interface Group {
   operations: Operation[]
 }
 
-/** The calls by the part of the API that they belong to; of a search those that name all of its words. */
+/** Groups operations by tag. A search keeps those that contain all of its words. */
 export function groupsOf({ tags, paths }: ApiDocument, words: string): Group[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const operations = Object.entries(paths).flatMap(([path, calls]) =>
@@ -78,10 +78,10 @@ export function groupsOf({ tags, paths }: ApiDocument, words: string): Group[] {
     .filter((group) => group.operations.length > 0)
 }
 
-/** The name of the shape that a reference leads to. */
+/** Name of the schema a `$ref` points to. */
 export const shapeOf = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1)
 
-/** The address of a call with these values in its path and query; empty ones are left out. */
+/** Builds an operation's URL from path and query values. Leaves out empty ones. */
 export function addressOf({ path, parameters = [] }: Operation, values: Record<string, string>) {
   const given = parameters.filter((parameter) => parameter.in === 'query' && values[parameter.name])
   const query = new URLSearchParams(given.map(({ name }) => [name, values[name]!])).toString()
@@ -91,6 +91,6 @@ export function addressOf({ path, parameters = [] }: Operation, values: Record<s
   return query ? `${filled}?${query}` : filled
 }
 
-/** The examples of its parameters, as the address starts. */
+/** Initial parameter values: their examples. */
 export const examplesOf = ({ parameters = [] }: Operation) =>
   Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]))

@@ -6,7 +6,7 @@ import type { AnyRecords } from '#src/records/records.ts'
 import * as contract from '../contract.ts'
 import { listFavorites, setFavorite } from './favorites.ts'
 
-/** What each member of staff keeps in the navigation. */
+/** Each staff member's favorites in the navigation. */
 export const backOfficeApi = (db: Database, records: Record<ContentPath, AnyRecords>) =>
   serve(contract, {
     getFavorites: async (_, call) => ({

@@ -16,7 +16,7 @@ const recordAt = (address: string) => {
   return path in contentKinds && isUuid(id) ? { path: path as ContentPath, id } : undefined
 }
 
-/** A member's favorites; without the records that were removed, and those the role no longer opens. */
+/** A member's favorites, without deleted records and pages the member's roles can no longer open. */
 export async function listFavorites(db: Database, records: Records, member: Member) {
   const starred = await db
     .select({ address: favorites.address })
@@ -43,7 +43,7 @@ export async function listFavorites(db: Database, records: Records, member: Memb
   })
 }
 
-/** Sets or removes a star; setting one that is set changes nothing. */
+/** Sets or removes a star. Setting an existing star changes nothing. */
 export async function setFavorite(
   db: Database,
   { id: userId }: Member,

@@ -19,7 +19,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { Frame } from './Frame.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
-/** The whole back office: sign-in first, then the frame with the screen of the address. */
+/** The whole back office: sign-in, then the frame with the current screen. */
 export function BackOffice({ screens }: { screens: readonly StaffScreen[] }) {
   const [client] = useState(createStaffClient)
   return (
@@ -91,7 +91,7 @@ function Screens({ screens, member }: { screens: readonly StaffScreen[]; member:
   useEffect(() => {
     if (history.state === GOES_ON) return history.replaceState(null, '')
     scrollTo(0, 0)
-    // What led here is gone with its screen, or is the menu that closes: the focus goes to the new one.
+    // The element that led here is gone with its screen, or is in the closing menu: move focus to the new screen.
     if (left.current !== path && document.activeElement?.matches('body, [role=dialog] *'))
       document.getElementById('screen')?.focus({ preventScroll: true })
     left.current = path

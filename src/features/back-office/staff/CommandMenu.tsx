@@ -21,7 +21,7 @@ import './command-menu.css'
 interface CommandMenuProps extends LayerProps {
   screens: readonly StaffScreen[]
   member: Member
-  /** Shows the keys of the screen. */
+  /** Shows the keyboard shortcuts of the screen. */
   onKeys: () => void
   onSignOut: () => void
 }
@@ -32,7 +32,7 @@ interface Command extends Action {
   group: (typeof groups)[number]
 }
 
-/** Screens, actions, settings and records by words of their names. */
+/** Finds screens, actions, settings, and records by words in their names. */
 export default function CommandMenu({ open, onOpenChange, ...rest }: CommandMenuProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Find" wide>
@@ -53,7 +53,7 @@ function Commands({
   const [chosen, setActive] = useState<number>()
   const [here] = useState(actionsNow)
   const wanted = q.trim().toLowerCase()
-  /** What was sought when Enter came before what is found. */
+  /** The search text when Enter was pressed before its results arrived. */
   const [hurried, setHurried] = useState<string>()
   const { data, error, isPlaceholderData, isFetching } = useQuery({
     ...ask(findRecords, { query: { q: wanted } }),
@@ -110,7 +110,7 @@ function Commands({
     { group: 'Actions', label: 'Show the keys of this screen', icon: 'info', run: onKeys },
     { group: 'Actions', label: 'Sign out', icon: 'arrow', run: onSignOut },
     ...(wanted !== '' && isAdministrator(member) ? settingCommands(go) : []),
-    // Last, because they arrive last: nothing moves under a pointer.
+    // Records come last because they arrive last, so that nothing moves under the pointer.
     ...records.map(({ path, id, label, address, foundIn }): Command => {
       const { name: one } = contentKinds[path as keyof typeof contentKinds]
       return {
@@ -123,8 +123,8 @@ function Commands({
     }),
   ]
   const shown = commands.filter((command) => command.group === 'Records' || named(command))
-  // Until something is typed, Enter goes somewhere: it changes nothing. What is called just so comes before what only
-  // holds these words, however late it arrives.
+  // Before any typing, Enter only navigates, so it changes nothing. An exact name beats a partial match, even if it
+  // arrives later.
   const exact = shown.findIndex(({ label }) => label.toLowerCase() === wanted)
   const first = wanted === '' ? here.length : Math.max(0, exact)
   const current = Math.min(chosen ?? first, shown.length - 1)
@@ -186,7 +186,7 @@ function Commands({
   )
 }
 
-/** The pages of the settings, and each setting on its page. */
+/** Settings pages, and each setting on its page. */
 const settingCommands = (go: (path: string) => () => void): Command[] => [
   ...settingPages.map((page): Command => ({
     group: 'Settings',

@@ -34,7 +34,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Navigation at the side, on small screens behind a button; the screen beside it. */
+/** Screen with the navigation beside it; on small screens, the navigation is behind a button. */
 export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const [path] = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -61,9 +61,9 @@ export function Frame({ screens, member, onSignedOut, children }: FrameProps) {
   const side = useRef<HTMLElement>(null)
   useFoldedAway(side, open, () => setOpen(false))
   useKeptFocus()
-  // What is typed right after its key goes into the menu, not to the shortcuts of the screen.
+  // Preloaded, so that keys typed right after the shortcut go into the menu, not to the screen's shortcuts.
   useEffect(() => void CommandMenu.preload().catch(() => {}), [])
-  // Newer browsers return a promise, which React would take for what cleans up.
+  // `void`, because newer browsers return a promise, which React would take for a cleanup function.
   useEffect(
     () => void side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
     [path],

@@ -11,7 +11,7 @@ const withModifier: [string, string][] = [
   [sendKey, 'Send, or go on to the next step'],
 ]
 
-/** The keys that do something on the screen that is open, and those that work everywhere. */
+/** Keyboard shortcuts of the current screen, and those that work everywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [here] = useState(keysNow)
   const areOn = useContext(ShortcutsOn)

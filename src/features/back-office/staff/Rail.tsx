@@ -13,7 +13,7 @@ import { useFavorites } from './favorites.ts'
 type Group = (typeof groups)[number]
 
 const OPEN = 'open-groups'
-/** Until somebody opens or closes one. */
+/** Groups that are open until the user opens or closes one. */
 const OPEN_AT_FIRST = 'Tasks,Content'
 
 interface RailProps {
@@ -23,7 +23,7 @@ interface RailProps {
   onChosen: () => void
 }
 
-/** The screens in groups that open, with how much waits in each; what the member starred stands above them. */
+/** Collapsible groups of screens with waiting counts. The member's favorites come first. */
 export function Rail({ screens, member, isHere, onChosen }: RailProps) {
   const [path] = useLocation()
   const search = useSearch()
@@ -150,7 +150,7 @@ function RailLink({ href, icon, isCurrent, count, onChosen, children }: RailLink
   )
 }
 
-/** Beside what it counts, not in it: the name of a link stays the name of its screen. */
+/** Rendered beside the link, so that the link's accessible name stays the screen's name. */
 function Waiting({ id, count }: { id: string; count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#src/ui/states.tsx'
 
-/** A screen that fails leaves the frame standing. A script that is gone because of a release is loaded with the page. */
+/** Keeps the frame when a screen fails. Reloads the page if a script is missing because of a new release. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

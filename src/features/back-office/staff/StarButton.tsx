@@ -1,7 +1,7 @@
 import { IconButton } from '#src/ui/Button.tsx'
 import type { Starring } from './favorites.ts'
 
-/** Stars the screen that is open, or the saved view or record that it shows. */
+/** Stars the current screen, or the saved view or record it shows. */
 export const StarButton = ({ star: { starred, of, toggle } }: { star: Starring }) => (
   <IconButton
     className="favorite"

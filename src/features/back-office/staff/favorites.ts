@@ -14,7 +14,7 @@ interface Star {
   icon: IconName
 }
 
-/** What a member starred, with the names it has now; without what the role does not open. */
+/** A member's favorites with their current names, without pages the role cannot open. */
 export function useFavorites(screens: readonly StaffScreen[], member: Member): Star[] {
   const { data } = useQuery(ask(getFavorites))
   const { data: views } = useQuery(ask(getViews))
@@ -39,7 +39,7 @@ export interface Starring {
   toggle: () => void
 }
 
-/** Whether the screen that is open can be starred and is, and what stars it. */
+/** Whether the current screen can be starred, whether it is starred, and a function to toggle the star. */
 export function useStar(
   screens: readonly StaffScreen[],
   path: string,
@@ -50,7 +50,7 @@ export function useStar(
   const change = useChange(setFavorite, { changes: [getFavorites] })
   const view = views?.items.find((one) => addressOf(one) === `${path}?${search}`)
   const isRecord = contentPaths.some((one) => path.startsWith(`/${one}/`) && !path.endsWith('/new'))
-  // A part of a screen, such as the files of the library, is starred as the whole.
+  // A part of a screen, e.g. the library's files, is starred as the whole screen.
   const whole = screens.find(
     ({ entry, path: own }) => entry && (own === path || entry.also?.includes(path)),
   )

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Closes a menu that is open over the screen on Escape, which gives the focus back to its button, when the focus leaves it, and on a tap beside it. */
+/**
+ * Closes an open overlay menu on Escape (returning focus to its button), when focus leaves it, and on a tap outside.
+ */
 export function useFoldedAway(
   menu: RefObject<HTMLElement | null>,
   open: boolean,
@@ -18,7 +20,7 @@ export function useFoldedAway(
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) fold()
     }
-    // Safari neither moves the focus to what is tapped, nor sends the document a click on what nothing listens to.
+    // Safari neither moves focus to a tapped element nor sends the document clicks on elements without a listener.
     const beside = element.parentElement!
     const tap = ({ target }: MouseEvent) => {
       if (!element.contains(target as Node)) fold()

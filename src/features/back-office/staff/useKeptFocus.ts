@@ -4,13 +4,13 @@ const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not(:disabled, [tabindex="-1"])'
 
 /**
- * When what has the focus disappears or is switched off, what stands next to it gets the focus: who works by keyboard is not
- * sent to the top of the window. A dialog that closes gives its focus back by itself.
+ * When the focused element disappears or is disabled, moves focus to its neighbor, so that keyboard users are not sent
+ * to the top of the page. Dialogs restore focus themselves when they close.
  */
 export function useKeptFocus() {
   useEffect(() => {
     let last: Element | null = null
-    // On a touch screen a field that gets the focus by itself opens the keyboard.
+    // On a touch screen, focusing a field from code opens the keyboard.
     let isTouch = false
     const press = (event: Event) =>
       void (isTouch = event instanceof PointerEvent && event.pointerType === 'touch')
@@ -39,7 +39,7 @@ export function useKeptFocus() {
   }, [])
 }
 
-/** The removal, from a part of the page that is still there, that took a node away; none when that was a dialog. */
+/** The mutation that removed a node, from a parent still in the document; undefined if a dialog was removed. */
 function whereGone(records: readonly MutationRecord[], lost: Node): MutationRecord | undefined {
   const gone = records.find(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(lost)),
@@ -51,10 +51,10 @@ function whereGone(records: readonly MutationRecord[], lost: Node): MutationReco
   return whereGone(records, gone.target)
 }
 
-/** Gives the focus to the first control behind a place, or the last before it, within the smallest part of the page that has one. */
+/** Focuses the first control after a position, or the last one before it, in the smallest ancestor that has one. */
 function nextTo(parent: Element, after: Node | null, before: Node | null): void {
   if (parent === document.body) return
-  // Where a screen or an item of a queue follows another, it has the focus as a whole, and its keys act.
+  // When one screen or queue item replaces another, it gets focus as a whole, so that its shortcuts work.
   const isMain = parent.matches('main')
   const isWhole = isMain ? before === after || !before?.isConnected : parent.matches('.queue > div')
   if (isWhole) return (parent as HTMLElement).focus({ preventScroll: true })
@@ -63,15 +63,15 @@ function nextTo(parent: Element, after: Node | null, before: Node | null): void 
   )
   const isBefore = (one: Element) =>
     before?.isConnected && (before.contains(one) || isLater(one, before))
-  // What took the place of what is gone stands between the two.
+  // Whatever replaced the removed element is between the two.
   const isBehind = (one: Element) =>
     before?.isConnected
       ? !isBefore(one)
       : !after || (after.isConnected && (after.contains(one) || isLater(after, one)))
   const following = all.filter(isBehind)
-  // Of a row that follows its link, not the box before it.
+  // In the following row, prefer its link to the checkbox before it.
   const behind = following.find((one) => one.matches('a') && after?.contains(one)) ?? following[0]
-  // At the end of a screen the keys act as well, which a field before it would take as text.
+  // At the end of a screen, leave focus on the screen so that shortcuts work; a field would take them as text.
   const next = behind ?? (isMain ? undefined : all.findLast(isBefore))
   if (next) next.focus()
   else nextTo(isMain ? parent : parent.parentElement!, parent, parent)

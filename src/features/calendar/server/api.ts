@@ -12,7 +12,7 @@ import { readEntries } from './entries.ts'
 
 const midnight = (day: string) => instantIn(settings.timeZone, day, '00:00')
 
-/** What happens when, by the days of the site's time zone. */
+/** Calendar of scheduled content, events, and issues, by day in the site's time zone. */
 export const calendarApi = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,

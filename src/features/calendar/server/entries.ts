@@ -12,10 +12,13 @@ import type { Entry } from '../contract.ts'
 
 type Records = Record<ContentPath, AnyRecords>
 
-/** More on six weeks than anyone could read. */
+/** More entries in six weeks than anyone could read. */
 const MOST = 1000
 
-/** What goes live, starts, and is sent between two times, in order, limited to what a member's role can open. */
+/**
+ * Returns content going live, events, and issues between two times, in order, limited to what the member's role can
+ * open.
+ */
 export async function readEntries(
   db: Database,
   records: Records,
@@ -56,7 +59,7 @@ function publications(path: ContentPath, { kind }: AnyRecords, within: (at: unkn
   const status = columnOf(table, kind.status ?? 'status')
   const publishedAt = columnOf(table, 'publishedAt')
   const standing = standingOf(status, publishedAt)
-  // What is part of a page, such as a section, is of interest only until it goes live.
+  // Parts of a page, e.g. sections, matter only until they go live.
   const shown = kindAt(path).page ? sql`true` : sql`${standing} <> 'published'`
   return sql`(select ${path}::text as path, ${table.id}::text as id, ${table.version} as version, ${kind.name}::text as kind,
     ${columnOf(table, kind.label)}::text as label, 'goes-live'::text as what, ${publishedAt}::text as at, null::text as until,
@@ -79,7 +82,7 @@ function starts({ kind }: AnyRecords, within: (at: unknown) => SQL): SQL {
     from ${table} where ${columnOf(table, 'removedAt')} is null and ${standing} <> 'archived' and ${within(begins)})`
 }
 
-/** The fields that visitors miss when they are empty: pictures, summaries, and texts. */
+/** Lists empty fields that visitors would miss: pictures, summaries, and text. */
 function lacking(path: ContentPath, table: AnyRecords['kind']['table']): SQL {
   const missed = Object.entries<Field>(fieldsOf(kindAt(path))).filter(
     ([, { type, ...options }]) =>

@@ -16,9 +16,9 @@ import { readEntries } from './entries.ts'
 import { calendarFeeds } from './tables.ts'
 
 const DAY = 86_400_000
-/** How far back and ahead the file reaches, in days. */
+/** Days that the feed covers before and after today. */
 const REACH = { back: 60, ahead: 365 }
-/** Of what has no end, in milliseconds. */
+/** Duration of entries without an end, in milliseconds. */
 const HALF_AN_HOUR = 30 * 60_000
 
 export async function getFeed(db: Database, { id }: Member) {
@@ -26,7 +26,10 @@ export async function getFeed(db: Database, { id }: Member) {
   return { createdAt: feed ? feed.createdAt.toISOString() : null }
 }
 
-/** Makes the address of a member's calendar, in place of the one before. Paths lose their case, so its token has none. */
+/**
+ * Creates the private URL of a member's calendar, replacing the previous one. The token has no uppercase letters
+ * because paths are lowercased.
+ */
 export const makeFeed = (db: Database, writer: Writer, member: Member, origin: string) =>
   db.transaction(async (tx) => {
     const token = randomBytes(32).toString('hex')
@@ -56,7 +59,9 @@ export const revokeFeed = (db: Database, writer: Writer, member: Member) =>
 
 const verbs = { 'goes-live': 'Goes live', starts: 'Starts', sends: 'Sends' }
 
-/** The calendar as a file for the program of the one whose token is in the address, by the roles that the account has now. */
+/**
+ * The calendar of the member whose token is in the URL, as an iCalendar file limited to the account's current roles.
+ */
 export const feedRoute = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,

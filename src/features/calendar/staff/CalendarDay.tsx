@@ -10,24 +10,24 @@ import { entryIcon, entryWhat, timeText } from './entryTexts.ts'
 interface CalendarDayProps {
   day: string
   isToday: boolean
-  /** Of the month before or after. */
+  /** Whether the day belongs to the previous or next month. */
   isOther: boolean
   entries: readonly Entry[]
-  /** Asks for the time to move to. */
+  /** Opens the form to pick a new time. */
   onMove: (entry: Entry) => void
-  /** Moves by so many days. */
+  /** Moves the entry by a number of days. */
   onShift: (entry: Entry, days: number) => void
-  /** Something was dropped here. */
+  /** Called with the key of an entry dropped on this day. */
   onDrop: (key: string) => void
 }
 
-/** So many entries of a day are shown until somebody asks for the rest. */
+/** Number of entries shown per day until the user asks for the rest. */
 const FEW = 5
 
-/** By how many days an arrow moves an entry while Shift is held. */
+/** Days that Shift plus an arrow key moves an entry. */
 const shifts: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** One day with what happens on it; entries are dragged here. */
+/** One day with its entries. Entries can be dropped here. */
 export function CalendarDay({
   day,
   isToday,
@@ -39,7 +39,7 @@ export function CalendarDay({
 }: CalendarDayProps) {
   const [isOver, setIsOver] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  // What is still to come can be moved: it is not among those that are left out.
+  // Upcoming entries can be moved, so show them before past ones.
   const coming = entries.filter(({ isDone }) => !isDone)
   const few = [...coming, ...entries.filter(({ isDone }) => isDone)].slice(0, FEW)
   const shown = isWhole ? entries : entries.filter((entry) => few.includes(entry))

@@ -22,7 +22,9 @@ import './calendar.css'
 
 const spanLabels: Record<Span, string> = { month: 'Month', week: 'Week' }
 
-/** What goes live, starts, and is sent, by month or week: entries are moved by dragging, by keys, or by a form. */
+/**
+ * Month or week calendar of content going live, events, and issues. Entries move by drag and drop, keyboard, or form.
+ */
 export default function CalendarScreen() {
   const { address, set } = useAddress()
   const usual = matchMedia('(max-width: 900px)').matches ? 'week' : 'month'
@@ -43,7 +45,7 @@ export default function CalendarScreen() {
   )
   const go = (to: string) => set({ day: to === today ? '' : to })
   const step = (by: number) => go(span === 'week' ? addDays(day, 7 * by) : addMonths(day, by))
-  /** The entry whose link has the focus. */
+  /** The entry whose link has focus. */
   const focused = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-entry]')?.dataset.entry
     return data?.items.find((entry) => `${entry.what} ${entry.id}` === id && !entry.isDone)
@@ -147,7 +149,7 @@ export default function CalendarScreen() {
   )
 }
 
-/** The first of the month so many months later. */
+/** First day of the month `by` months later. */
 function addMonths(day: string, by: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T12:00Z`)
   date.setUTCMonth(date.getUTCMonth() + by)

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getFeed, makeFeed, revokeFeed } from '../contract.ts'
 
-/** Makes the private address of the calendar for a calendar program, or turns it off. */
+/** Creates the calendar's private URL for calendar programs, or turns it off. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(ask(getFeed))
   const make = useChange(makeFeed, { changes: [getFeed] })

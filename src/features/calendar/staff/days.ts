@@ -8,7 +8,7 @@ export const todayIn = (zone: string) => momentText(new Date().toISOString(), zo
 
 const mondayOf = (day: string) => addDays(day, -((new Date(`${day}T12:00Z`).getUTCDay() + 6) % 7))
 
-/** The days that a month or a week shows, in whole weeks from Monday. */
+/** Days shown for a month or a week, in whole weeks starting on Monday. */
 export function daysOf(day: string, span: Span): string[] {
   const first = mondayOf(span === 'week' ? day : `${day.slice(0, 7)}-01`)
   const count = span === 'week' ? 7 : weeksOf(day, first) * 7

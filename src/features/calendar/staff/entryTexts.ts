@@ -14,7 +14,7 @@ export function entryWhat({ what, path, isDone }: Entry): string {
   return path === 'press-releases' ? 'embargo until' : 'goes live'
 }
 
-/** "9:00 AM", in the time zone of the site. */
+/** "9:00 AM", in the site's time zone. */
 export const timeText = (at: string) =>
   new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

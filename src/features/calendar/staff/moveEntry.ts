@@ -11,7 +11,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type Entry, getCalendar } from '../contract.ts'
 
-/** The same time by the clocks of the site on another day. */
+/** The same local time in the site's time zone, on another day. */
 export const onDay = ({ at }: Entry, day: string) =>
   momentOf(`${day}T${momentText(at, settings.timeZone).slice(11)}`, settings.timeZone) ?? at
 
@@ -31,14 +31,14 @@ async function reschedule({ path, id, version, what, at, until }: Entry, to: str
   return api(calls.change, { params, body: { version, values } })
 }
 
-/** The undo of the line that the move left; an issue, whose schedule leaves no such line, is moved back. */
+/** Undoes a move through the audit log. An issue's schedule has no such entry, so it is moved back. */
 async function undo(entry: Entry, to: string) {
   if (entry.what === 'sends') return reschedule({ ...entry, at: to }, entry.at)
   const operation = entry.what === 'goes-live' ? 'schedule' : 'change'
   return undoStep(entry.path as ContentPath, entry.id, operation)
 }
 
-/** Moves an entry to another instant, which a toast takes back for a minute. */
+/** Moves an entry to another time, with a toast that offers Undo for a minute. */
 export function useMoveEntry() {
   const client = useQueryClient()
   const settled = () => client.invalidateQueries({ queryKey: [getCalendar.path] })

@@ -18,7 +18,7 @@ interface Deps {
   log: Logger
 }
 
-/** What of the site is not as it says: links that lead nowhere, claims outdated. */
+/** Site checks: broken links and outdated claims. */
 export function checksApi({ db, readPublic, log }: Deps) {
   let running: Promise<void> | undefined
   return serve(contract, {

@@ -15,7 +15,7 @@ interface Claim {
   count: SQL<number> | undefined
 }
 
-/** Every claim that visitors see: its source, its day, and the true number where the database knows it. */
+/** All claims visitors see, with source, date, and the actual number if the database has it. */
 export async function checkClaims(db: Database) {
   const claims = [...(await claimsOfPages(db)), ...claimsOfSettings()]
   return Promise.all(

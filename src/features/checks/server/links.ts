@@ -6,15 +6,15 @@ import { missingAddresses } from '#src/features/redirects/server/tables.ts'
 import { redirects } from '#src/records/tables.ts'
 import { siteChecks } from './tables.ts'
 
-/** Reads the site every night. */
+/** Checks the site's links every night. */
 export const checkLinks = defineJob('checks.links', { limitSeconds: 3_600, policy: 'exclusive' })
 
 const MOST_LISTED = 500
 const READINGS_STORED = 10
 
 /**
- * Follows every link of the site, and every redirect that visitors follow, and files those that lead nowhere, each with where it stands. What
- * was asked for in vain and is there by now is taken off the list of such addresses.
+ * Crawls every link of the site and every redirect in use, and stores the broken ones with the page they are on. Paths
+ * that now work are removed from the list of missing pages.
  */
 export async function checkSite(db: Database, read: ReadPublic) {
   let checked = 0
@@ -23,7 +23,7 @@ export async function checkSite(db: Database, read: ReadPublic) {
   for await (const { path, from, status } of crawl(read)) {
     checked++
     if (status < 400) there.add(path)
-    // What the API's description names are calls, some of which need a parameter.
+    // Paths in the OpenAPI document are API calls, some of which require parameters.
     const isLink = from !== undefined && from !== '/api/openapi.json'
     if (status >= 400 && isLink && broken.length < MOST_LISTED) broken.push({ path, status, from })
   }

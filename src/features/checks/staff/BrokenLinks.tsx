@@ -30,10 +30,10 @@ const brokenLinks = defineStaffList({
   ],
 })
 
-/** It comes with the check, so it cannot fail by itself. */
+/** The list comes with the check, so it cannot fail on its own. */
 const whole = { error: null, refetch: () => {} }
 
-/** What leads nowhere, each with the page that links to it and a way to lead the address to another page. */
+/** Broken links, each with the page that contains it and a button to redirect the path. */
 export function BrokenLinks({ broken }: { broken: readonly z.infer<typeof BrokenLink>[] }) {
   const site = useContext(PublicSite)
   const { q, status, sort, offset } = useAsked(query)

@@ -12,7 +12,7 @@ import { RowLink, Table } from '#src/staff/Table.tsx'
 import { type CheckedClaim, getChecks, runChecks } from '../contract.ts'
 import { BrokenLinks } from './BrokenLinks.tsx'
 
-/** What of the site is not as it says. */
+/** Broken links, outdated claims, and backups. */
 export default function ChecksScreen() {
   const [waitsSince, setWaitsSince] = useState<string | null>()
   const { data, error, refetch } = useQuery({

@@ -27,7 +27,7 @@ export const communityReceipt = (id: string, to: string): Receipt => ({
   promise: communityPromise,
 })
 
-/** Stores an application before it responds. */
+/** Stores an application before responding. */
 export async function applyToCommunity(
   db: Database,
   application: z.output<typeof NewCommunityApplication>,

@@ -22,7 +22,7 @@ export const communityApplications = pgTable(
     status: text({ enum: ['submitted', 'in review', 'approved', 'waitlisted', 'declined'] })
       .notNull()
       .default('submitted'),
-    /** What an approved applicant is a member as. */
+    /** Membership level of an approved applicant. */
     level: text({ enum: ['executive', 'practitioner'] }),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const communityApplications = pgTable(
   ],
 )
 
-/** What staff look for an application by. */
+/** Text that staff search applications by. */
 export const communityApplicationText: SQL = joinedTexts(communityApplications, [
   'name',
   'email',

@@ -10,7 +10,7 @@ import { toast } from '#src/ui/toast.ts'
 import { applyToCommunity } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
-/** The application form with what an applicant should know before. */
+/** The application form, with what applicants should know first. */
 export function Application(heading: { title: string; note: string | undefined }) {
   return (
     <section className="section" id="apply" aria-labelledby="apply-title">

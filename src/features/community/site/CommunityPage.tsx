@@ -159,7 +159,7 @@ function Levels() {
   )
 }
 
-/** Without scripts the link leads to the form's section. */
+/** Without scripts, the link jumps to the form's section. */
 function focusApplication(event: MouseEvent) {
   const section = document.getElementById('apply')
   const first = section?.querySelector<HTMLElement>('form input')

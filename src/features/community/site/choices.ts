@@ -7,7 +7,7 @@ export type FieldName = keyof z.input<typeof NewCommunityApplication>
 type TickName = 'agreeToGuidelines' | 'consentToContact'
 type TextName = Exclude<FieldName, TickName>
 
-/** The fields of promise K8 in their order; the two checkboxes follow. */
+/** The fields of promise K8, in order. The two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name' },
   {
@@ -54,7 +54,7 @@ export const fieldLines: FormLine<TextName>[] = [
   },
 ]
 
-/** The form before anybody typed, its fields in their order. */
+/** Empty form values, in field order. */
 export const empty = {
   ...(Object.fromEntries(fieldLines.map(({ name }) => [name, ''])) as Record<TextName, string>),
   agreeToGuidelines: false,

@@ -31,7 +31,7 @@ export const messageReceipt = (id: string, to: string): Receipt => ({
 
 type Sent = z.output<typeof NewMessage> | z.output<typeof NewInquiry>
 
-/** Stores a message before it responds, and which of the two shapes it had. */
+/** Stores a message with its shape before responding. */
 export async function sendMessage(db: Database, sent: Sent, meta: SubmissionMeta) {
   const row =
     'firstName' in sent

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { joinedTexts, sentTextIndex } from '#src/database/patterns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
-/** Everything written to the publisher, in either shape; the columns of the other shape stay empty. */
+/** Messages and inquiries. Columns of the other shape stay empty. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -27,7 +27,7 @@ export const contactMessages = pgTable(
   () => [sentTextIndex('contact_messages_text', messageText)],
 )
 
-/** What staff look for a message by. */
+/** Text that staff search messages by. */
 export const messageText: SQL = joinedTexts(contactMessages, [
   'name',
   'email',
@@ -41,7 +41,7 @@ export const messageText: SQL = joinedTexts(contactMessages, [
 export const personalMessages = personal(contactMessages, {
   title: 'Messages and inquiries',
   purpose: 'answer',
-  // Who runs an event reads who registered interest in it.
+  // Events managers can see who registered interest in an event.
   seenBy: ['administrator', 'moderator', 'events-manager'],
   columns: {
     id: false,

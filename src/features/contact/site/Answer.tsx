@@ -6,7 +6,7 @@ interface AnswerProps {
   path?: string | undefined
 }
 
-/** An answer, with the first occurrence of the words of its link as one; after it where it does not hold them. */
+/** An answer with the first occurrence of `link` as a link, or followed by the link if the text doesn't contain it. */
 export function Answer({ answer, link, path }: AnswerProps) {
   if (!link || !path) return answer
   const at = answer.indexOf(link)

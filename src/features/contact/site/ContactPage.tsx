@@ -83,7 +83,7 @@ interface WayProps {
   newTab?: boolean
 }
 
-/** The four contact cards of promise C1; none for a way that the business does not have. */
+/** The contact cards of promise C1, without channels the business doesn't have. */
 function ways(): WayProps[] {
   const { contact, bookingUrl, agentUrl } = settings
   const at = contact.email.lastIndexOf('@')

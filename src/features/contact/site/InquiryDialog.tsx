@@ -9,7 +9,7 @@ import { empty, lines } from './inquiryFields.ts'
 import { messageFailed, messageSent } from './messageToasts.ts'
 import type { InquiryOpening } from './opening.ts'
 
-/** Keeps what was typed on failure and on closing, but not a message that only was suggested; resets on success. */
+/** Preserves input on failure and on close, except for an unedited suggested message. Resets on success. */
 export default function InquiryDialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export default function InquiryDialog({
   )
 }
 
-/** While the dialog closes it still shows what it was opened with. */
+/** Keeps the last value while the dialog closes, so that its content doesn't vanish. */
 function useLast<T>(value: T | undefined) {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -1,6 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 
-/** The fields of an inquiry before anybody typed, and as lines of a form. */
+/** Empty values of an inquiry. */
 export const empty = {
   firstName: '',
   lastName: '',

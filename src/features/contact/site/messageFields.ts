@@ -1,6 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 
-/** The fields of a message before anybody typed, and as lines of a form. */
+/** Empty values of a message. */
 export const empty = { name: '', email: '', company: '', role: '', subject: '', message: '' }
 export const messageLines: readonly FormLine<keyof typeof empty>[] = [
   { name: 'name', label: 'Name', required: true, autoComplete: 'name' },

@@ -1,6 +1,6 @@
 import { toast } from '#src/ui/toast.ts'
 
-/** Promises C4 and C6; the message of the server comes first. */
+/** Promises C4 and C6. The server's message takes precedence. */
 export const messageSent = (label: string | undefined) =>
   toast({
     title: 'Message sent!',

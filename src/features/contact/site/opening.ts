@@ -1,20 +1,20 @@
 export interface InquiryOpening {
-  /** Where on the site it was opened, stored with the inquiry. */
+  /** Where on the site the dialog was opened; stored with the inquiry. */
   source: string
   title: string
   text?: string
-  /** What stands in the message field at first. */
+  /** Initial text of the message field. */
   message?: string
 }
 
-/** Where the same form stands by itself. */
+/** Path of the page with the same form. */
 export const inquiryPage = ({ source, message }: InquiryOpening) =>
   `/forms/inquiry?${new URLSearchParams({ source, ...(message && { message }) })}`
 
 let opening: InquiryOpening | undefined
 const listeners = new Set<() => void>()
 
-/** Opens the inquiry dialog, from wherever; `undefined` closes it. */
+/** Opens the inquiry dialog from anywhere; `undefined` closes it. */
 export function openInquiry(next: InquiryOpening | undefined) {
   opening = next
   for (const listener of listeners) listener()

@@ -22,7 +22,7 @@ const contents = [
   ['art', 'Drawings', ArtSheet],
 ] as const
 
-/** Every part of the interface in every state. */
+/** Every UI component in every state. */
 export default function DesignPage() {
   return (
     <>

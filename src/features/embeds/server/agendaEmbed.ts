@@ -16,7 +16,7 @@ interface Agenda {
   level: number
 }
 
-/** The sessions of an event by day, each with a link to its place in the agenda. */
+/** Sessions of an event by day, each linking to its place in the agenda. */
 export function agendaEmbed({ event, sessions, origin, level }: Agenda) {
   const address = `${origin}/events/${event.slug}/agenda`
   const days = [...Map.groupBy(sessions, ({ day }) => day)]

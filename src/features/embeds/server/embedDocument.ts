@@ -4,7 +4,7 @@ import { Html, html } from '#src/rendering/html.ts'
 import { plainDocument } from '#src/rendering/plainDocument.ts'
 import { language, settings } from '#src/settings.ts'
 
-/** The query parameters of embedded pages, and what each may say; of all else nothing is cached. */
+/** Query parameters of embedded pages with their allowed values. Requests with other values are not cached. */
 export const embedParameters: Record<string, RegExp> = {
   level: /^[1-4]$/,
   theme: /^(light|dark)$/,
@@ -12,7 +12,7 @@ export const embedParameters: Record<string, RegExp> = {
   limit: /^[1-9]\d?$/,
 }
 
-/** Which heading the page begins with: 1 in a frame, what fits the page around it elsewhere. */
+/** Level of the page's first heading: 1 in a frame, or the level that fits the surrounding page. */
 export const levelOf = ({ query }: RouteRequest) =>
   Math.min(Math.max(Math.trunc(Number(query.get('level'))) || 1, 1), 4)
 
@@ -25,7 +25,7 @@ interface Embed {
   content: Html
 }
 
-/** A page without frame, scripts and cookies; links lead out of the frame that it stands in. */
+/** A page without site frame, scripts, or cookies. Links open outside the frame it is embedded in. */
 export function embedDocument(
   { query }: RouteRequest,
   { title, status = 200, content }: Embed,

@@ -11,7 +11,7 @@ import { eventEmbed } from './eventEmbed.ts'
 const MOST = 50
 const TITLE = 'Upcoming events'
 
-/** Pages for frames of other sites, whose content public/embed.js also puts into their pages. */
+/** Pages for frames on other sites. public/embed.js also inserts their content directly. */
 export function embedRoutes(db: Database, { origin }: { origin: string }): Route<'embed'>[] {
   return [
     route('/embed/events', async (request) => {

@@ -6,7 +6,7 @@ import { heading } from './embedDocument.ts'
 
 type Event = ItemOf<typeof eventApi>
 
-/** Events one under the other, each with a link to its page. */
+/** List of events, each linking to its page. */
 export const eventEmbed = (
   events: Event[],
   { origin, level, title }: { origin: string; level: number; title: string },
@@ -42,7 +42,7 @@ const dateOf = (startISO: string | null, timezone: string) =>
         ${zoneName(startISO, timezone)}</time
       >`
 
-/** The short name of a zone at an instant, such as "EST". */
+/** Short name of a time zone at an instant, e.g. "EST". */
 export const zoneName = (iso: string, timezone: string) =>
   dateFormat({ timeZoneName: 'short' }, timezone)
     .formatToParts(new Date(iso))

@@ -13,7 +13,7 @@ import { rateApplication } from './ratings.ts'
 import { getRegistrations } from './registrations.ts'
 import { getEventTabs } from './tabs.ts'
 
-/** All that belongs to one event, in the back office. */
+/** Everything that belongs to one event in the back office. */
 export const eventTabsApi = (db: Database, undoable: Undoable) =>
   serve(contract, {
     getEventTabs: ({ params }) => getEventTabs(db, params.event),

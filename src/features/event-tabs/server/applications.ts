@@ -34,7 +34,7 @@ const items = and(
   eq(inboxItems.submissionId, speakerApplications.id),
   ne(inboxItems.state, 'spam'),
 )
-/** Applications of one view: those for the event, or those that are open and for none. */
+/** Applications in one view: those for the event, or open ones for no event. */
 const viewed = (view: View, eventId: string): SQL =>
   all(
     inArray(speakerApplications.status, statusesOf[view]),
@@ -63,7 +63,7 @@ const orders: Record<(typeof applicationOrders)[number], SQL | undefined> = {
   best: ratedBy(sql`avg(score)`),
   disputed: ratedBy(sql`max(score) - min(score)`),
 }
-/** Whether a blind review keeps from somebody what others gave. */
+/** Whether a blind review hides others' ratings from the user. */
 const isRatingHidden = (isHidden: SQL, userId: string) =>
   all(
     isHidden,
@@ -71,7 +71,7 @@ const isRatingHidden = (isHidden: SQL, userId: string) =>
     where ${applicationRatings.applicationId} = ${speakerApplications.id} and ${applicationRatings.userId} = ${userId})`,
   )
 
-/** How many wait for a decision. */
+/** Number of applications waiting for a decision. */
 export const countOpenApplications = async (db: Database, eventId: string) =>
   (await countViews(db, eventId)).open
 

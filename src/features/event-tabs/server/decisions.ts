@@ -18,10 +18,10 @@ import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 import type { decideApplications as endpoint } from '../contract.ts'
 
-/** Each decision is a request of its own, so that one of them can be undone alone in the inbox. */
+/** Each decision gets its own request id, so that it can be undone alone in the inbox. */
 const ownRequest = (request: string, id: string) => `${request}:${id}`
 
-/** Decides many applications, as the inbox decides one: a mail to each waits a minute. */
+/** Decides on multiple applications, like the inbox does for one. Each email is held for a minute. */
 export async function decideApplications(
   db: Database,
   writer: Writer,
@@ -50,7 +50,7 @@ export async function decideApplications(
   })
 }
 
-/** Takes back what the same person decided in one step, while the mails wait; what has left stays. */
+/** Undoes the caller's decisions from one bulk action whose emails have not been sent yet. */
 export async function undoDecisions(db: Database, writer: Writer, request: string) {
   const by = writer.actor.kind === 'staff' ? writer.actor.id : ''
   const lines = await db

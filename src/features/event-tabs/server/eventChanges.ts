@@ -22,7 +22,9 @@ const ofEvents = [
 ]
 const names = sql.param(ofEvents.map(({ kind }) => kind.name))
 
-/** Lines about an event or what belongs to it, also of what is gone: some line of each names its event. */
+/**
+ * Audit entries about an event and its parts. A deleted part is found through any of its entries that names the event.
+ */
 const aboutEvent = (id: string): SQL => sql`(
   ${audit.kind} = ${eventRecords.kind.name} and ${audit.recordId} = ${id}
   or ${audit.kind} = any(${names}::text[]) and ${audit.recordId} in (

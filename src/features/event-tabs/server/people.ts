@@ -9,7 +9,7 @@ import { standingOf } from '#src/records/publication.ts'
 
 type Status = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived'
 
-/** Who speaks at an event as it is planned, by name, with their sessions in the order of the agenda. */
+/** Speakers scheduled at an event, by name, with their sessions in agenda order. */
 export async function getEventSpeakers(db: Database, eventId: string) {
   const event = await findEvent(db, eventId)
   const planned = (await readSources(db, event)).flatMap((source) =>

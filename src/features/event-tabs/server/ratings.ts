@@ -16,7 +16,7 @@ export const ratingActions = lastingActions(
   'A rating can’t be restored. Rate the application again.',
 )
 
-/** Keeps what a reviewer thinks, in the place of what the same one thought before; after the decision nothing changes. */
+/** Saves a reviewer's rating, replacing their previous one. Fails after the decision. */
 export async function rateApplication(
   db: Database,
   writer: Writer,
@@ -48,7 +48,7 @@ export async function rateApplication(
     await logAction(tx, writer, {
       kind: ratingActions.kind,
       id: row.id,
-      // Without anybody's name or words.
+      // Contains no names and none of the applicant's words.
       label: 'Rating of a speaker application',
       operation: 'create',
       before: null,
@@ -58,7 +58,7 @@ export async function rateApplication(
   return {}
 }
 
-/** Ratings of these applications by their ids, in the order in which they were given. */
+/** Ratings by application id, in the order given. */
 export async function readRatings(db: Database, ids: string[]) {
   const rows = await db
     .select({
@@ -76,7 +76,10 @@ export async function readRatings(db: Database, ids: string[]) {
 }
 type Rating = NonNullable<ReturnType<Awaited<ReturnType<typeof readRatings>>['get']>>[number]
 
-/** What all of them say together, in a blind review only after the own, and what the caller may see: of others nothing before the own. */
+/**
+ * The summary and the ratings the caller may see. Others' ratings are hidden until the caller has rated; in a blind
+ * review, so is the summary.
+ */
 export function ratingsFor(userId: string, all: readonly Rating[], isBlind: boolean) {
   const scores = all.map(({ score }) => score)
   const own = all.find((one) => one.userId === userId)

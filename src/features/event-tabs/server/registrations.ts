@@ -9,7 +9,7 @@ import { redirects } from '#src/records/tables.ts'
 import type { getRegistrations as endpoint } from '../contract.ts'
 
 const LONGEST_SOURCE = 100
-/** What the button of an event's page says about where somebody was, also while the page had another address. */
+/** Sources stored by the registration buttons of an event's page, under its current and former paths. */
 async function sourcesOf(db: Database, { slug }: EventRow) {
   const former = await db
     .select({ path: redirects.fromPath })
@@ -66,7 +66,7 @@ export async function getRegistrations(
   }
 }
 
-/** How many wait for a reply. */
+/** Number of registrations waiting for a reply. */
 export async function countOpenRegistrations(db: Database, event: EventRow) {
   const { seat, date } = await sourcesOf(db, event)
   const [counted] = await db

@@ -5,7 +5,7 @@ import { users } from '#src/features/accounts/server/tables.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 
-/** What one reviewer thinks of one application to speak. */
+/** One reviewer's rating of one speaker application. */
 export const applicationRatings = pgTable(
   'application_ratings',
   {

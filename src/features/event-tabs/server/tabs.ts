@@ -7,7 +7,7 @@ import type { EventTab } from '../contract.ts'
 import { countOpenApplications } from './applications.ts'
 import { countOpenRegistrations } from './registrations.ts'
 
-/** What an event is called, and how much waits in its parts; a part in which nothing waits is left out. */
+/** An event's title and the number of pending items per tab. Tabs with none are left out. */
 export async function getEventTabs(db: Database, eventId: string) {
   const event = await findEvent(db, eventId)
   const [sources, changes, registrations, applications] = await Promise.all([

@@ -1,7 +1,7 @@
 import BuilderScreen from '#src/features/agenda-builder/staff/BuilderScreen.tsx'
 import { EventPlace } from './EventPlace.tsx'
 
-/** The agenda of an event, to be planned and published. */
+/** Agenda builder of an event. */
 export default function AgendaScreen({ params }: { params: { event: string } }) {
   return (
     <EventPlace event={params.event} tab="agenda">

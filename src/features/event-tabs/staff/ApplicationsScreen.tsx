@@ -24,7 +24,7 @@ const decisions = [
   { step: 'decline', act: 'Decline', done: 'Declined', lasting: leaving },
   { step: 'unassign', act: 'Remove from this event', done: 'Removed from this event' },
 ]
-/** What can be done with many of a view. */
+/** Bulk actions available in a view. */
 const stepsIn = (view: (typeof applicationViews)[number], event: string): BulkStep[] =>
   view === 'open'
     ? decisions
@@ -71,7 +71,7 @@ const applications = defineStaffList({
   },
 })
 
-/** Who applied to speak. */
+/** Speaker applications for an event. */
 export default function ApplicationsScreen({ params }: { params: { event: string } }) {
   const list = useStaffList(getApplications, { params })
   const { data } = list
@@ -149,7 +149,7 @@ export default function ApplicationsScreen({ params }: { params: { event: string
   )
 }
 
-/** How good reviewers find it on average, and how far apart they are. */
+/** Average rating of the reviewers, and its spread. */
 const Rating = ({ rating }: { rating: z.infer<typeof EventApplication>['rating'] }) =>
   rating ? (
     <>

@@ -10,7 +10,7 @@ import { RowLink, Table } from '#src/staff/Table.tsx'
 import { Button, ButtonLink } from '#src/ui/Button.tsx'
 import { EventPart } from './EventPart.tsx'
 
-/** On which days an event is, and in which rooms. */
+/** Days and rooms of an event. */
 export default function DaysScreen({ params: { event } }: { params: { event: string } }) {
   const plan = usePlan(event)
   const { data, error, refetch } = useQuery(plan.query)

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { getEventChanges } from '../contract.ts'
 import { EventPart } from './EventPart.tsx'
 
-/** What was done to an event and all that belongs to it, the newest first. */
+/** Changes to an event and its parts, newest first. */
 export default function EventChangesScreen({ params }: { params: { event: string } }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     {

@@ -1,10 +1,10 @@
 import { ContentScreen } from '#src/features/content/staff/ContentScreen.tsx'
 import { EventPlace } from './EventPlace.tsx'
 
-/** Prices stand in a part of their own once there is an event. */
+/** Fields of the separate Tickets tab of existing events. */
 const PRICES = ['Tickets']
 
-/** The form of an event; of a new one all of it. */
+/** Form of an event. A new event's form includes all fields. */
 export default function EventFormScreen({ params: { id } }: { params: { id: string } }) {
   if (id === 'new') return <ContentScreen path="events" id={id} />
   return (

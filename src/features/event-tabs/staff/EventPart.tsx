@@ -19,7 +19,7 @@ interface EventPartProps {
   children: ReactNode
 }
 
-/** A part of an event that only shows, under the event's title. */
+/** A read-only tab of an event, under the event's title. */
 export function EventPart({ event, tab, children, ...screen }: EventPartProps) {
   const { data, error, refetch } = useQuery(ask(getEventTabs, { params: { event } }))
   if (error instanceof ResponseError && error.status === 404)

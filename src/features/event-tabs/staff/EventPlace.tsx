@@ -14,7 +14,7 @@ interface EventPlaceProps {
 const addressOf = (event: string, tab: EventTab) =>
   tab === 'page' ? `/events/${event}` : `/events/${event}/${tab}`
 
-/** One part of an event, with the tabs of all of them beneath the title of its screen. */
+/** A tab of an event, with the tab bar beneath the screen's title. */
 export function EventPlace({ event, tab, children }: EventPlaceProps) {
   const { data } = useQuery(ask(getEventTabs, { params: { event } }))
   const value = useMemo(

@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter'
 
-/** The agenda of an event under its former address. */
+/** Redirects from the former path of an event's agenda. */
 export default function FormerAgenda({ params }: { params: { event: string } }) {
   const search = useSearch()
   return <Redirect to={`/events/${params.event}/agenda${search && `?${search}`}`} replace />

@@ -18,7 +18,7 @@ interface RatingDialogProps {
   onClose: () => void
 }
 
-/** What a reviewer thinks of an application; what others think is shown once the own is given. */
+/** Form to rate an application. Others' ratings appear once the reviewer has rated. */
 export function RatingDialog({ application, onClose }: RatingDialogProps) {
   const { own, others, name, topics, isHidden } = application
   const [score, setScore] = useState(own ? String(own.score) : '')
@@ -30,7 +30,7 @@ export function RatingDialog({ application, onClose }: RatingDialogProps) {
       toast({ title: 'Rated', variant: 'success' })
       onClose()
     },
-    // The dialog shows it.
+    // The dialog shows the error.
     onRefused: () => true,
   })
   return (

@@ -20,7 +20,7 @@ const registrations = defineStaffList({
   ],
 })
 
-/** Who registered their interest in an event. */
+/** People who registered interest in an event. */
 export default function RegistrationsScreen({ params }: { params: { event: string } }) {
   const list = useStaffList(getRegistrations, { params })
   const { data } = list

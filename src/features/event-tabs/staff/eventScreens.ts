@@ -2,7 +2,7 @@ import { screen, type StaffScreen } from '#src/staff/screens.ts'
 
 const access = ['administrator', 'events-manager'] as const
 
-/** An event and its parts, each at an address of its own. */
+/** An event and its tabs, each with its own path. */
 export const eventScreens: StaffScreen[] = [
   screen('/events/:id', access, () => import('./EventFormScreen.tsx')),
   screen('/events/:event/days', access, () => import('./DaysScreen.tsx')),

@@ -7,7 +7,7 @@ export type FullEvent = Omit<FullOf<typeof eventApi>, 'past' | 'description'>
 
 const HOUR = 3_600_000
 
-/** An event as an entry; without an end it takes an hour. Undefined while its date is not decided. */
+/** Converts an event to a calendar entry. Without an end it lasts an hour; undefined if its date is not set. */
 export function eventEntry(event: FullEvent, origin: string): Entry | undefined {
   if (!event.startISO) return undefined
   const url = `${origin}/events/${event.slug}`
@@ -28,13 +28,13 @@ export function eventEntry(event: FullEvent, origin: string): Entry | undefined 
   }
 }
 
-/** Where an event is, for calendars; undefined when only its address is known. */
+/** Coordinates of an event for calendars; undefined if only its address is known. */
 export function coordinatesOf({ venue }: FullEvent) {
   if (!venue || venue.latitude === null || venue.longitude === null) return undefined
   return { latitude: venue.latitude, longitude: venue.longitude }
 }
 
-/** A calendar of this site around its entries. */
+/** This site's calendar with the given entries. */
 export const calendarOf = (
   calendar: Pick<Calendar, 'name' | 'description' | 'source' | 'entries'>,
 ): Calendar => ({

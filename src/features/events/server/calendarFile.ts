@@ -2,7 +2,7 @@ import type { Route } from '#src/http/route.ts'
 import { calendarOf } from './calendarEntries.ts'
 import { calendarText } from './calendarText.ts'
 
-/** The route of a calendar; what a visitor chose from it by `sessions` is not cached. */
+/** Route of a calendar. A selection by `sessions` is not cached. */
 export const calendarRoute = (path: string, respond: Route['respond']): Route<'calendar'> => ({
   kind: 'calendar',
   method: 'GET',
@@ -13,7 +13,7 @@ export const calendarRoute = (path: string, respond: Route['respond']): Route<'c
   respond,
 })
 
-/** A calendar as a file of that name. */
+/** A calendar as a file with the given name. */
 export const calendarFile = (name: string, calendar: Parameters<typeof calendarOf>[0]) => ({
   headers: {
     'content-type': 'text/calendar; charset=utf-8',

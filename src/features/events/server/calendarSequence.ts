@@ -7,6 +7,6 @@ const silent: readonly string[] = [
   'expected',
 ]
 
-/** Calendars hear of a change by its number (RFC 5545 SEQUENCE), which grows with what they show. */
+/** Increments the RFC 5545 SEQUENCE number when a change affects calendars. */
 export const calendarSequence = (row: { sequence: number }, changed: string[]) =>
   changed.some((field) => !silent.includes(field)) ? { sequence: row.sequence + 1 } : {}

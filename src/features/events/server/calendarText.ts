@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 
-/** An entry of a calendar. Its times are instants, so no zone has to be described. */
+/** A calendar entry. Its times are UTC instants, so no VTIMEZONE is needed. */
 export interface Entry {
-  /** Never changes, so that calendars know the entry again. */
+  /** Never changes, so that calendars recognize the entry. */
   uid: string
   start: Date
   end: Date
@@ -10,7 +10,7 @@ export interface Entry {
   description: string
   location: string
   place?: { latitude: number; longitude: number } | undefined
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
   categories: string[]
   cancelled: boolean
@@ -21,7 +21,7 @@ export interface Entry {
 export interface Calendar {
   name: string
   description: string
-  /** Absolute address under which this calendar can be subscribed to. */
+  /** Absolute URL for subscribing to this calendar. */
   source: string
   organizer: { name: string; email: string }
   language: string
@@ -30,13 +30,14 @@ export interface Calendar {
 
 const REFRESH = 'PT1H'
 
-// Counted without the space that begins each further line, which RFC 5545 counts among the 75 octets.
+// RFC 5545 limits lines to 75 octets including the leading space of continuation lines; ical.js doesn't count that
+// space.
 ICAL.foldLength = 74
 for (const name of ['name', 'x-wr-calname', 'x-wr-caldesc'])
   ICAL.design.icalendar.property[name] = { defaultType: 'text' }
 ICAL.design.icalendar.property['refresh-interval'] = { defaultType: 'unknown' }
 
-/** A calendar as RFC 5545 text: UTC times, lines of at most 75 octets that end in CRLF. */
+/** Formats a calendar per RFC 5545: UTC times, and lines of at most 75 octets ending in CRLF. */
 export function calendarText({
   name,
   description,
@@ -64,7 +65,7 @@ export function calendarText({
   ])
 }
 
-// An entry's instance is made anew with each change, so its DTSTAMP is the time of the last one.
+// Each change creates a new instance of an entry, so its DTSTAMP is the time of the last change.
 const entryProperties = (entry: Entry, organizer: Calendar['organizer']) => [
   text('uid', entry.uid),
   instant('dtstamp', entry.modifiedAt),
@@ -90,6 +91,6 @@ const instant = (name: string, at: Date) => [
   at.toISOString().replace(/\.\d+/, ''),
 ]
 
-/** Text without the control characters that calendars do not allow. */
+/** Replaces control characters, which iCalendar doesn't allow. */
 const readable = (text: string) =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\0-\x09\x0b-\x1f\x7f]/g, ' ')

@@ -8,7 +8,7 @@ import { getEvent, getFirstEvents } from './events.ts'
 
 const MOST_EVENTS = 1000
 
-/** Calendars for programs that subscribe to them and for visitors who add one entry to their own. */
+/** Calendar feeds for subscription, and single entries that visitors add to their own calendar. */
 export function calendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
   return [
     calendarRoute('/api/calendar/events.ics', async (request) => {

@@ -15,7 +15,7 @@ interface EventShape {
 const zoned = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(options, timeZone)
 
-/** Spaces of every width are one kind for programs. */
+/** Replaces Unicode spaces with plain ones, for programs that read the text. */
 const range = (format: Intl.DateTimeFormat, start: string, end: string) =>
   format.formatRange(new Date(start), new Date(end)).replace(/\s/g, ' ')
 
@@ -40,7 +40,7 @@ export const typeName = (word: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('-')
 
-/** What there is to know about an event in short, in words. */
+/** Summarizes an event in words. */
 export function eventFacts({
   type,
   locationType,

@@ -11,14 +11,14 @@ import { eventApi, type Venue } from '../contract.ts'
 import { eventChoices, type EventFilters, eventList } from '../list.ts'
 import { events, venues } from './tables.ts'
 
-/** The instant from which an event is past; without an end that is the midnight after its start. */
+/** When an event becomes past. Without an end, that is the midnight after its start. */
 export const overAt = sql`coalesce(${events.endDate},
   (date_trunc('day', ${events.startDate} at time zone ${events.timezone}) + interval '1 day') at time zone ${events.timezone})`
 const past = sql<boolean>`coalesce(${overAt} <= now(), false)`
 
 /**
- * Featured first, then upcoming by start, then undated, then past with the newest first. An event that is over or
- * cancelled leads no list, featured or not.
+ * Order: featured, upcoming by start, undated, then past with the newest first. A past or cancelled event does not
+ * lead a list, even if featured.
  */
 const leads = sql`${events.featured} and ${events.status} <> 'cancelled' and not ${past}`
 const microseconds = sql`(date_part('epoch', ${events.startDate}) * 1000000)::bigint`
@@ -49,7 +49,7 @@ const asRead = ({ startDate, endDate, location, modifiedAt, venue, past }: Row) 
   past,
 })
 
-/** The published events without their descriptions. */
+/** Published events without their descriptions. */
 export const publishedEvents = publishedList(eventApi, events, {
   order: byRank,
   stored: { locationText: events.location, rank },
@@ -63,11 +63,11 @@ export const publishedEvents = publishedList(eventApi, events, {
 export const getFirstEvents = (db: Database, limit: number) =>
   publishedEvents.entries(db, {}, { limit })
 
-/** Those that are not over, the next one first. */
+/** Events that are not over, next one first. */
 export const getUpcomingEvents = (db: Database, limit: number, type = '') =>
   publishedEvents.entries(db, { when: 'upcoming', type }, { limit })
 
-/** The published ones of these slugs. */
+/** Published events with these slugs. */
 export const findEvents = (db: Database, slugs: string[]) =>
   db
     .select({ slug: events.slug, title: events.title })
@@ -83,7 +83,7 @@ export async function getEvent(db: Database, slug: string) {
   return { ...row, ...asRead(row), description: await readBody(db, row.description) }
 }
 
-/** A page of the list, with the choices that its filters have among all events. */
+/** A page of the list, with the filter choices found across all events. */
 async function getEventListing(lists: ListCache, filters: EventFilters) {
   const [page, types, formats] = await Promise.all([
     publishedEvents.page(lists, filters),

@@ -6,7 +6,9 @@ import { eventRecords, venueRecords } from './eventRecords.ts'
 import { type SampleEvent, sampleEvents } from './samples/sampleEvents.ts'
 import { events } from './tables.ts'
 
-/** Our own events, dated from the day of installation: the weekday stays, so that a conference starts midweek. */
+/**
+ * Adds sample events dated relative to the installation. Each keeps its weekday, so that a conference starts midweek.
+ */
 export const seedEvents = (db: Database, now = new Date()) =>
   fillOnce(db, 'events', events, async (tx) => {
     for (const sample of sampleEvents) await seedEvent(tx, sample, now)
@@ -27,7 +29,7 @@ async function seedEvent(db: Database, { when, venue, ...event }: SampleEvent, n
   ])
 }
 
-/** The first given weekday (0 is Sunday) that lies at least so many days ahead, as YYYY-MM-DD. */
+/** The first given weekday (0 is Sunday) at least `days` days after `from`, as YYYY-MM-DD. */
 function nextWeekday(from: string, days: number, weekday: number): string {
   const day = addDays(from, days)
   return addDays(day, (weekday - new Date(day).getUTCDay() + 7) % 7)

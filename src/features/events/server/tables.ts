@@ -27,7 +27,7 @@ export const events = pgTable(
     ...importColumns(),
     status: eventColumns.status,
     venueId: uuid().references(() => venues.id),
-    /** Grows with every change that calendars must hear of. */
+    /** Increases with every change that affects calendars. */
     sequence: integer().notNull().default(0),
     publication: publicationStatus(),
     publishedAt: instant().default(sql`now()`),

@@ -7,11 +7,11 @@ interface AddToCalendarProps {
   item: CalendarItem
   label?: string
   buttonClassName?: string
-  /** The list of calendars hangs from the button's right end. */
+  /** Whether the menu aligns with the button's right edge. */
   end?: boolean
 }
 
-/** Puts an event or a session into the visitor's calendar: at Google, at Outlook, or as a file for any other. */
+/** Adds an event or a session to the visitor's calendar: Google, Outlook, or a file for any other. */
 export function AddToCalendar({
   item,
   label = 'Add to calendar',

@@ -3,7 +3,7 @@ import { onLastDay } from './times.ts'
 import type { Dated } from './EventDate.tsx'
 import './date-stack.css'
 
-/** First and last day stand one under the other. */
+/** First and last day, stacked. */
 export function DateStack({ event: { startISO, endISO, timezone } }: { event: Dated }) {
   if (!startISO)
     return (

@@ -2,7 +2,7 @@ import { Tag, Tags } from '#src/ui/Tag.tsx'
 import type { SiteEvent } from './queries.ts'
 import { locationTypeName, typeName } from './labels.ts'
 
-/** What kind of event it is and where it takes place, and that it is cancelled or over. */
+/** Badges for type, format, and whether the event is cancelled or over. */
 export function EventBadges({
   event,
 }: {

@@ -4,7 +4,7 @@ import type { SiteEvent } from './queries.ts'
 
 export type Dated = Pick<SiteEvent, 'startISO' | 'endISO' | 'timezone'>
 
-/** The date as a typographic object: "March 2027", "18–19", the weekdays. */
+/** The date in large type: "March 2027", "18–19", the weekdays. */
 export function EventDate({ event: { startISO, endISO, timezone } }: { event: Dated }) {
   if (!startISO)
     return (

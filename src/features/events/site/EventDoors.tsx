@@ -11,7 +11,7 @@ interface Outline {
   speakers: number
 }
 
-/** The ways on: agenda, speakers and place. Without a start date the first two lead nowhere yet. */
+/** Links to agenda, speakers, and location. Without a start date the first two are disabled. */
 export function EventDoors({ event, outline }: { event: FullEvent; outline: Outline | undefined }) {
   const { slug, startISO, locationText, locationType, venue } = event
   const map = mapUrl(event)

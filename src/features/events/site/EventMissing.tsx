@@ -1,6 +1,6 @@
 import { PageMissing } from '#src/rendering/PageMissing.tsx'
 
-/** Stands in for each page of an event that is not there. */
+/** Replaces any page of a missing event. */
 export const EventMissing = ({ path }: { path: string }) => (
   <PageMissing
     what="Event"

@@ -110,7 +110,7 @@ function EventSheet({ event }: { event: FullEvent }) {
   )
 }
 
-/** Said before anything else when nobody can come any more. */
+/** Notice at the top when an event no longer takes attendees. */
 function Standing({ event: { status, past, slug } }: { event: FullEvent }) {
   if (status === 'cancelled')
     return (

@@ -8,7 +8,9 @@ import type { SiteEvent } from './queries.ts'
 
 const widths = [480, 800, 1200]
 
-/** The event's picture where it has one that this site can show, generated art or a stored photograph; else its venue, drawn. */
+/**
+ * The event's picture if the site can show it, i.e. generated art or a stored photo; otherwise a drawing of its venue.
+ */
 export function EventPicture({
   event: { slug, heroImage, locationType, locationText },
   shape = 'pano',

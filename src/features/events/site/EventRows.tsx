@@ -10,7 +10,7 @@ import type { SiteEvent } from './queries.ts'
 import { isClosed, Register } from './Register.tsx'
 import { capacityText } from './labels.ts'
 
-/** Events one under the other, each led by its date. */
+/** List of events, each starting with its date. */
 export function EventRows({ events, level = 3 }: { events: SiteEvent[]; level?: 2 | 3 }) {
   return (
     <ul className="events">
@@ -73,7 +73,7 @@ function EventRow({ event, level }: { event: SiteEvent; level: 2 | 3 }) {
   )
 }
 
-/** In the shape of rows, with the specified words. */
+/** Placeholder rows with the loading text from the specification. */
 export function EventsLoading({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true">

@@ -12,7 +12,7 @@ import { EventActions, isClosed, Register } from './Register.tsx'
 import { StartTime } from './StartTime.tsx'
 import { capacityText } from './labels.ts'
 
-/** When, where, for how many, and the way in: stays beside the text on wide screens. */
+/** Date, location, capacity, and registration. Sticky beside the text on wide screens. */
 export function EventSide({ event }: { event: FullEvent }) {
   const { startISO, endISO, timezone, locationText } = event
   const day = startISO && dayAt(startISO, timezone)
@@ -89,7 +89,7 @@ function Standing({ event }: { event: FullEvent }) {
   )
 }
 
-/** On phones: the date and the way in, at the bottom of the screen. */
+/** On phones: date and registration at the bottom of the screen. */
 export function ActionBar({ event }: { event: FullEvent }) {
   if (!event.startISO || isClosed(event)) return null
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/Button.tsx'
 
 const allEventsFile = '/api/calendar/events.ics'
 
-/** Below a list of events: who answers questions, and the calendar that follows all events. */
+/** Below a list of events: contact for questions, and the calendar feed of all events. */
 export function EventsEnd({ page }: { page: 'events' | 'upcoming-webinars' }) {
   const closing = usePageClosing(page)
   return (

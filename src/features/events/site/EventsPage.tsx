@@ -80,7 +80,7 @@ export default function EventsPage({ search }: PageProps) {
 
 const isWhole = (filters: EventFilters) => Object.keys(eventList.print(filters)).length === 0
 
-/** What lies ahead by date, of the whole list after the one that is featured; then what is over. */
+/** Upcoming events by date, after the featured one if the list is unfiltered; then past events. */
 function Groups({ listing: { items: events }, whole }: { listing: Listing; whole: boolean }) {
   const heading = useHeading('events.past')
   const coming = events.filter(({ past }) => !past)
@@ -114,7 +114,7 @@ function Groups({ listing: { items: events }, whole }: { listing: Listing; whole
   )
 }
 
-/** An event without a date comes last. */
+/** Undated events come last. */
 const byStart = (one: SiteEvent, other: SiteEvent) => startOf(one) - startOf(other)
 const startOf = ({ startISO }: SiteEvent) =>
   startISO ? Date.parse(startISO) : Number.MAX_SAFE_INTEGER
@@ -125,7 +125,7 @@ interface ToolbarProps {
   show: (change: Partial<EventFilters>, replace?: boolean) => void
 }
 
-/** Search, filters and the count. Without scripts it is a form that asks the server. */
+/** Search, filters, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ filters, listing, show }: ToolbarProps) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(eventsQuery())

@@ -7,7 +7,7 @@ import { EventDate } from './EventDate.tsx'
 import type { SiteEvent } from './queries.ts'
 import { EventActions } from './Register.tsx'
 
-/** The event that leads the home page, under the fixed labels of its card; its shape while it loads. */
+/** The featured event of the home page, with the labels of its card, or a placeholder while it loads. */
 export function FeaturedEvent({ event }: { event: SiteEvent | undefined }) {
   if (!event) return <TicketSkeleton />
   const { capacity } = event
@@ -31,7 +31,7 @@ interface EventTicketProps {
   capacity: string | undefined
 }
 
-/** An event as a ticket. Registering and the agenda need a start date; until then it is coming soon. */
+/** An event as a ticket. Registration and agenda need a start date; until then it shows Coming Soon. */
 export function EventTicket({ event, labels, capacity }: EventTicketProps) {
   const { slug, title, summary, locationText } = event
   return (

@@ -2,7 +2,7 @@ import { classes } from '#src/ui/classes.ts'
 import type { FullEvent } from './queries.ts'
 import { isClosed, Register } from './Register.tsx'
 
-/** What taking part costs, while one can: each price leads to the registration with its tier chosen. */
+/** Prices while registration is open. Each links to the registration with its tier selected. */
 export function PriceTiers({ event }: { event: FullEvent }) {
   if (event.priceTiers.length === 0 || isClosed(event)) return null
   return (

@@ -12,13 +12,13 @@ type Look = Pick<ButtonLinkProps, 'variant' | 'large' | 'block' | 'icon' | 'clas
 
 interface RegisterProps extends Look {
   event: Registrable
-  /** The price tier to register for. */
+  /** Price tier to register for. */
   tier?: string
 }
 
 /**
- * Promises E12, E13 and E14: a link to the registration in a new tab; without an address a button, which asks to be
- * told; without a start date disabled. An event that is over or cancelled takes nobody any more.
+ * Promises E12, E13, and E14: a link that opens the registration in a new tab; without a URL, a button that opens the
+ * inquiry form; without a start date, a disabled button. Past and cancelled events take no registrations.
  */
 export function Register({ event, tier, variant = 'primary', ...look }: RegisterProps) {
   const { slug, title, startISO, registrationUrl } = event
@@ -68,7 +68,7 @@ function withTier(address: string, tier: string | undefined) {
   return url.href
 }
 
-/** Opens the inquiry dialog; without scripts it leads to a page with the same form. */
+/** Opens the inquiry dialog. Without scripts, links to a page with the same form. */
 function TellDate({ event: { slug, title }, block }: { event: Registrable; block: boolean }) {
   const opening = {
     source: `event-date:${slug}`.slice(0, 100),
@@ -88,8 +88,8 @@ function TellDate({ event: { slug, title }, block }: { event: Registrable; block
 }
 
 /**
- * Register Now and View Agenda; until there is a start date both are disabled and a third says why, after the one that is
- * there to be told the date.
+ * Register Now and View Agenda. Without a start date, both are disabled and followed by a notification button and a
+ * disabled Coming Soon.
  */
 export function EventActions({ event, block = false }: { event: Registrable; block?: boolean }) {
   const agenda = `/events/${event.slug}/agenda`

@@ -3,7 +3,7 @@ import { useOwnZone } from '#src/rendering/browserFacts.ts'
 import { dayAt, offsetAt, timeAt, weekdayAt, zoneName } from './times.ts'
 import type { SiteEvent } from './queries.ts'
 
-/** "9:00 AM EDT", then the name of the zone or, where the visitor's clocks differ, what they show. */
+/** "9:00 AM EDT", then the name of the zone or, if the visitor's zone differs, the visitor's local time. */
 export function StartTime({
   event: { startISO, timezone },
 }: {
@@ -26,7 +26,7 @@ export function StartTime({
   )
 }
 
-/** "3:00 PM GMT+1"; with the weekday where it is another day there. */
+/** "3:00 PM GMT+1", with the weekday if it is a different day there. */
 function ownTime(iso: string, own: string, timezone: string) {
   const day = dayAt(iso, own) === dayAt(iso, timezone) ? '' : `${weekdayAt(iso, own)} `
   return `${day}${timeAt(iso, own)} ${zoneMark(iso, own)}`

@@ -1,11 +1,11 @@
-/** What calendars need to know of an event or a session. */
+/** Calendar data of an event or a session. */
 export interface CalendarItem {
   title: string
   text: string
   location: string
   startISO: string
   endISO: string | null
-  /** Path of its own .ics file. */
+  /** Path of the item's own .ics file. */
   file: string
 }
 

@@ -40,5 +40,5 @@ export const sentence = (label: string) => label.charAt(0).toUpperCase() + label
 
 const META_LENGTH = 150
 
-/** The text for search engines, cut at the length of promise E20. */
+/** Description for search engines, cut to the length in promise E20. */
 export const metaText = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, META_LENGTH)

@@ -2,7 +2,7 @@ import type { FullEvent } from './queries.ts'
 
 const MAP = 'https://www.openstreetmap.org'
 
-/** Where a map shows the place of an event; undefined when it has none. */
+/** URL of a map that shows an event's location; undefined if it has none. */
 export function mapUrl({
   venue,
   locationType,

@@ -12,7 +12,7 @@ export const eventsQuery = events.all
 export const eventQuery = events.one
 export const eventListingQuery = (filters: EventFilters) => events.page(eventListing, filters)
 
-/** The first event of the list, as an array of at most one. */
+/** The first event of the list, as an array with at most one element. */
 export const featuredEventQuery = () => events.first('featured-event', 1)
 
 export const upcomingWebinarsQuery = () => {

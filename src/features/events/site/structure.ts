@@ -14,14 +14,17 @@ const attendance = {
   hybrid: 'https://schema.org/MixedEventAttendanceMode',
 } as const
 
-/** An event and the way to it, for search engines; without a date there is no event yet that they could list. */
+/**
+ * Structured data for an event with its breadcrumbs. Without a date, breadcrumbs only, since search engines can't list
+ * it yet.
+ */
 export function eventStructure(at: At, event: FullEvent, performers: Speaker[]): Thing[] {
   const { slug, title } = event
   const trail = breadcrumbs(at, ['Events', '/events'], [title, `/events/${slug}`])
   return event.startISO ? [eventThing(at, event, event.startISO, performers), trail] : [trail]
 }
 
-/** The way to a page below an event. */
+/** Breadcrumbs of a page below an event. */
 export const eventPartStructure = (
   at: At,
   { slug, title }: Pick<FullEvent, 'slug' | 'title'>,
@@ -125,7 +128,7 @@ function offer(
 
 const symbols: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
 
-/** The amount and currency of a price as it is shown; undefined for one in words. */
+/** Amount and currency of a displayed price; undefined for a price in words. */
 export function amountOf(price: string): { price: string; priceCurrency: string } | undefined {
   if (/^\s*free\b/i.test(price)) return { price: '0', priceCurrency: 'USD' }
   const [, symbol, before, digits, after] =
@@ -136,7 +139,7 @@ export function amountOf(price: string): { price: string; priceCurrency: string 
     : undefined
 }
 
-/** "2027-03-24T09:00:00-04:00": the same instant as clocks of the zone show it. */
+/** "2027-03-24T09:00:00-04:00": an instant in local time of the zone, with its offset. */
 export function instantWithOffset(iso: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

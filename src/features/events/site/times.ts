@@ -35,7 +35,7 @@ function zone(timeZone: string): Zone {
 const partOf = (format: Intl.DateTimeFormat, iso: string, type: Intl.DateTimeFormatPartTypes) =>
   format.formatToParts(new Date(iso)).find((part) => part.type === type)?.value ?? ''
 
-/** What a clock of the zone shows: "8:30" and "AM", or nothing where the day has 24 hours. */
+/** Local time in the zone: "8:30" and "AM"; `half` is empty for 24-hour clocks. */
 export function clockAt(iso: string, timeZone: string): { time: string; half: string } {
   const { clock } = zone(timeZone)
   return {
@@ -50,7 +50,7 @@ export function timeAt(iso: string, timeZone: string): string {
   return half ? `${time} ${half}` : time
 }
 
-/** "8:30 – 9:15 AM", "11:45 AM – 12:30 PM"; with `named` offsets "1:30 AM EDT – 1:15 AM EST". */
+/** "8:30 – 9:15 AM", "11:45 AM – 12:30 PM"; with `named` offsets, "1:30 AM EDT – 1:15 AM EST". */
 export function timeRange(
   startISO: string,
   endISO: string,
@@ -72,7 +72,7 @@ export const dayAt = (iso: string, timeZone: string) => zone(timeZone).day.forma
 export const weekdayAt = (iso: string, timeZone: string) =>
   zone(timeZone).weekday.format(new Date(iso))
 
-/** How far clocks of the zone are from UTC at an instant, such as "GMT-04:00". */
+/** UTC offset of the zone at an instant, e.g. "GMT-04:00". */
 export const offsetAt = (iso: string, timeZone: string) =>
   partOf(zone(timeZone).offset, iso, 'timeZoneName')
 
@@ -80,7 +80,7 @@ export const offsetAt = (iso: string, timeZone: string) =>
 export const zoneName = (iso: string, timeZone: string) =>
   partOf(zone(timeZone).name, iso, 'timeZoneName')
 
-/** Minutes that really pass, also over a change of the clocks. */
+/** Elapsed minutes, correct across DST changes. */
 export const minutesOf = ({ startISO, endISO }: { startISO: string; endISO: string }) =>
   Math.round((Date.parse(endISO) - Date.parse(startISO)) / 60_000)
 
@@ -90,14 +90,14 @@ const long = fromSettings(() =>
 const brief = fromSettings(() =>
   dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }, 'UTC'),
 )
-/** "Wednesday, March 18" of a day given as YYYY-MM-DD. */
+/** "Wednesday, March 18" for a day given as YYYY-MM-DD. */
 export const dayName = (day: string) => long().format(new Date(day))
 /** "Wed, Mar 18" */
 export const briefDayName = (day: string) => brief().format(new Date(day))
 
 const NIGHT = 6 * 3_600_000
 
-/** An instant on the last day of what lasts from a start to an end: a night until six belongs to the day before it. */
+/** An instant on the last day of an event. An end before 6 AM counts as the day before. */
 export const onLastDay = (startISO: string, endISO: string | null): string =>
   endISO
     ? new Date(Math.max(Date.parse(endISO) - NIGHT, Date.parse(startISO))).toISOString()

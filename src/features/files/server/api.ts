@@ -17,11 +17,11 @@ import { stepMany, undoStep } from './librarySteps.ts'
 interface Deps {
   db: Database
   findPlaces: FindPlaces
-  /** What may name a file. */
+  /** Record types that can refer to files. */
   records: readonly AnyRecords[]
 }
 
-/** The library: its list of everything, and its PDFs, audio, and video. */
+/** The library: the combined list, and its PDFs, audio, and video. */
 export const filesApi = ({ db, findPlaces, records }: Deps) =>
   serve(
     { ...contract, ...library },
@@ -56,13 +56,13 @@ async function sendFile(db: Database, id: string): Promise<RouteResponse> {
   return fileResponse(db, id, `${saved}.${fileTypeOf(type).extension}`, type)
 }
 
-/** A file for visitors, where the path names it as it is: its id with the ending of its type. */
+/** Sends a file to visitors if the path is exactly its id with its type's extension. */
 export async function sendStoredFile(db: Database, id: string, path: string) {
   if (pathOfFile(await findFile(db, id)) !== path) throw notFound('File')
   return sendFile(db, id)
 }
 
-/** A file for staff, whatever uses it. */
+/** Sends a file to staff, wherever it is used. */
 export const staffStoredFileRoute = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',
@@ -72,7 +72,7 @@ export const staffStoredFileRoute = (db: Database): Route<'download'> => ({
   respond: ({ params: { id = '' } }) => sendFile(db, id),
 })
 
-/** The first page of a PDF, for staff. */
+/** First page of a PDF, for staff. */
 export const staffCoverRoute = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',

@@ -19,7 +19,7 @@ import { pathOfFile, readFileType } from './fileTypes.ts'
 const WRONG_TYPE =
   'This is not a PDF, audio (MP3, M4A, Ogg, WAV), or video (MP4, WebM) file. Please save it as one of these.'
 
-/** What staff do to uploaded files. A deleted one is gone with its bytes. */
+/** Staff actions on uploaded files. Deleting a file deletes its bytes, too. */
 export const fileActions: Actions = {
   kind: 'uploaded file',
   whyFinal: ({ before, after }) =>
@@ -43,7 +43,7 @@ export const fileActions: Actions = {
       .where(eq(resourceFiles.id, recordId)),
 }
 
-/** Stores an upload by what it holds; the same file is stored once. */
+/** Stores an upload with the type detected from its content. The same file is stored once. */
 export const uploadFile = (db: Database, writer: Writer, sent: Request | undefined, name: string) =>
   withUploadedFile(sent, LARGEST_MEDIA, async (path) => {
     const found = await readFileType(path)
@@ -71,7 +71,7 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
 
 type File = z.output<typeof FileChange>
 
-/** Changes what is said of a file. */
+/** Changes a file's details. */
 export const changeFile = (db: Database, writer: Writer, id: string, next: (was: File) => File) =>
   db.transaction(async (tx) => {
     const was = await findFile(tx, id)
@@ -88,7 +88,7 @@ export const changeFile = (db: Database, writer: Writer, id: string, next: (was:
     })
   })
 
-/** Deletes a file that nothing names. */
+/** Deletes a file that no record uses. */
 export const removeFile = (
   db: Database,
   writer: Writer,
@@ -110,7 +110,9 @@ export const removeFile = (
     })
   })
 
-/** Names another file of the same type wherever one is named; drafts that are open are left, because their writers save them. */
+/**
+ * Replaces references to files with another file of the same type. Skips open drafts, because their writers save them.
+ */
 export async function replaceFiles(
   db: Database,
   records: readonly AnyRecords[],
@@ -163,7 +165,7 @@ async function replaceIn(
   return rows.length
 }
 
-/** Takes back one replacement of the caller. */
+/** Undoes one of the caller's replacements. */
 export const undoReplacing = (
   db: Database,
   records: readonly AnyRecords[],

@@ -6,11 +6,11 @@ import { notFound } from '#src/http/errors.ts'
 import { fileTypeOf, pathOfFile } from './fileTypes.ts'
 
 const { id, name, type, size, about, tags, pages, isTagged, createdAt } = resourceFiles
-/** The index of pictures holds files as well: both are named by addresses in records. */
+/** The picture index covers files as well, since records refer to both by path. */
 const uses = sql<number>`(select count(*)::int from picture_uses where picture_uses.address = ${id})`
 const columns = { id, name, type, size, about, tags, pages, isTagged, createdAt, uses }
 
-/** Files by their ids without their bytes, in no order. */
+/** Files with these ids, without their bytes, in no particular order. */
 export async function readFiles(db: Database, ids: readonly string[]) {
   const rows = await db
     .select(columns)
@@ -27,14 +27,14 @@ const itemOf = (row: Row) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** One file without its bytes. */
+/** One file, without its bytes. */
 export async function findFile(db: Database, wanted: string) {
   const [row] = await db.select(columns).from(resourceFiles).where(eq(id, wanted))
   if (!row) throw notFound('File')
   return row
 }
 
-/** One file with the records that name it. */
+/** One file with the records that use it. */
 export async function readFileDetail(db: Database, findPlaces: FindPlaces, wanted: string) {
   const row = await findFile(db, wanted)
   return { ...itemOf(row), path: pathOfFile(row), places: await findPlaces(db, row.id) }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 interface FileType {
-  /** As staff read it. */
+  /** Name shown to staff. */
   name: string
   type: string
   extension: string
@@ -11,7 +11,7 @@ interface FileType {
 const at = (start: Buffer, from: number, text: string) =>
   start.subarray(from, from + text.length).toString('latin1') === text
 
-/** What files may be, by their first bytes: nothing that a browser would run or draw as a page. */
+/** Allowed file types by magic bytes. None is run or rendered as a page by browsers. */
 const fileTypes: readonly FileType[] = [
   {
     name: 'PDF',
@@ -48,7 +48,7 @@ const fileTypes: readonly FileType[] = [
   },
 ]
 
-/** What the file at a path is by its content; undefined for anything else. */
+/** Detects a file's type from its content; undefined if the type is not allowed. */
 export async function readFileType(path: string): Promise<FileType | undefined> {
   const file = await open(path)
   try {
@@ -60,10 +60,10 @@ export async function readFileType(path: string): Promise<FileType | undefined> 
   }
 }
 
-/** The type of a stored file by its media type. */
+/** File type for a stored media type. */
 export const fileTypeOf = (type: string): FileType =>
   fileTypes.find((one) => one.type === type) ?? fileTypes[0]!
 
-/** How texts and fields name a stored file. */
+/** Path that text and fields use for a stored file. */
 export const pathOfFile = ({ id, type }: { id: string; type: string }) =>
   `/files/${id}.${fileTypeOf(type).extension}`

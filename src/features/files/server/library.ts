@@ -17,7 +17,7 @@ import { readFiles } from './fileList.ts'
 
 type Asked = z.output<typeof getLibrary.query>
 
-/** What a file of the library is, by its media type. */
+/** Library type of a file, derived from its media type. */
 const typeOfFile = sql`case when ${resourceFiles.type} like 'audio/%' then 'audio'
   when ${resourceFiles.type} like 'video/%' then 'video' else 'pdf' end`
 /** Pictures and files as rows of one list. */
@@ -62,7 +62,7 @@ const orders: Record<Asked['sort'], SQL> = {
   largest: sql`library.size desc`,
 }
 
-/** Every picture and file that matches; only pictures have versions. */
+/** All matching pictures and files. Only pictures have versions. */
 export async function getMatchingLibrary(db: Database, asked: Asked) {
   const { records } = await matchingRows(
     db

@@ -19,7 +19,7 @@ import { changeFile, fileActions, removeFile } from './fileActions.ts'
 
 type Asked = z.output<(typeof stepLibrary)['body']>
 
-/** Deletes or tags many pictures and files, or marks pictures as decorative. */
+/** Deletes or tags multiple pictures and files, or marks pictures as decorative. */
 export async function stepMany(
   db: Database,
   findPlaces: FindPlaces,
@@ -70,7 +70,7 @@ const withTags = (tags: readonly string[], added: readonly string[]) => [
   ...new Set([...tags, ...added]),
 ]
 
-/** Takes back what the caller did in one step; a deleted file is gone. */
+/** Undoes one of the caller's bulk actions. Deleted files cannot be restored. */
 export async function undoStep(db: Database, writer: Writer, request: string) {
   const picture = mediaRecords.kind as Kind
   await requireOwnStep(db, writer, [picture.name, fileActions.kind], request)

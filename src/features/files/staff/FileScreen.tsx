@@ -31,7 +31,7 @@ import './files.css'
 const changes = [getFile, getLibrary]
 type Detail = z.infer<typeof FileDetail>
 
-/** One file: what it is called and holds, where it is used, and another one in its place. */
+/** One file: its details, where it is used, and a button to replace it. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(getFile, { params: { id } }))
   if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />
@@ -147,7 +147,7 @@ function FileForm({ file }: { file: Detail }) {
   )
 }
 
-/** Uploads another file of the same type and names it wherever this one is named. */
+/** Uploads another file of the same type and replaces every reference to this one. */
 function ReplaceEverywhere({ file }: { file: Detail }) {
   const { upload, busy, refused } = useFileUploads()
   const undo = useChange(undoReplacing, {

@@ -1,7 +1,7 @@
 import { Redirect, useSearch } from 'wouter'
 import { libraryViews } from '#src/features/pictures/library.ts'
 
-/** What the lists of pictures and files were asked for, as the library is asked for it. */
+/** Converts a query of the former picture and file lists to the library's query. */
 export function libraryAddress(screen: string, search: string) {
   const address = new URLSearchParams(search)
   const view = address.get('view') ?? ''
@@ -13,7 +13,7 @@ export function libraryAddress(screen: string, search: string) {
   return `/library${address.size > 0 ? `?${address}` : ''}`
 }
 
-/** The lists of pictures and of files under their former addresses. */
+/** Redirects from the former paths of the picture and file lists. */
 export const former = (screen: string) =>
   function FormerLibrary() {
     return <Redirect to={libraryAddress(screen, useSearch())} replace />

@@ -11,7 +11,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { ACCEPTED_FILES } from '../contract.ts'
 import { sendAnyFile } from './fileUploads.ts'
 
-/** The library: pictures, PDFs, audio, and video as one list. Type, search, filters, and page stand in the address. */
+/** One list of pictures, PDFs, audio, and video. Type, search, filters, and page are in the URL. */
 export default function LibraryScreen() {
   const { uploads, add, dismiss, busy } = useUploads({ sendOne: sendAnyFile })
   return (

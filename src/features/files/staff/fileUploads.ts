@@ -9,7 +9,7 @@ import { messageOf, send } from '#src/staff/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type FileDetail, getFile, LARGEST_MEDIA, uploadFile } from '../contract.ts'
 
-/** Sends one file of any type into the library. */
+/** Uploads one file of any type to the library. */
 export async function sendAnyFile(file: File): Promise<Arrived> {
   if (file.type.startsWith('image/')) return arrivedPicture(await sendFile(file))
   if (file.size > LARGEST_MEDIA) throw new UploadRefused(tooLarge)
@@ -19,7 +19,7 @@ export async function sendAnyFile(file: File): Promise<Arrived> {
 
 const tooLarge = `It is larger than ${LARGEST_MEDIA / 1e6} MB.`
 
-/** Puts files into the library, one after the other; tells those that were refused, each with why. */
+/** Uploads files to the library one by one, and reports rejected ones with the reason. */
 export function useFileUploads() {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ const former = (path: string) =>
     import('./FormerLibrary.tsx').then((module) => ({ default: module.former(path) })),
   )
 
-/** The library, one picture or file of it, and the addresses of the two lists that it was. */
+/** The library, its detail screens, and redirects from its former lists. */
 export const libraryScreens: StaffScreen[] = [
   screen('/library', pictureRoles, () => import('./LibraryScreen.tsx'), {
     label: 'Library',

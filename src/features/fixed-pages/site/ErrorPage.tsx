@@ -4,7 +4,7 @@ import { settings } from '#src/settings.ts'
 import { ButtonLink } from '#src/ui/Button.tsx'
 import { Notice404 } from './Notice404.tsx'
 
-/** What a visitor sees when a fault of ours keeps a page from being made. */
+/** Shown to visitors when a server error prevents a page from rendering. */
 export default function ErrorPage({ params }: PageProps<{ code?: string; message?: string }>) {
   const message = params.message ?? 'Something went wrong on our side. Please try again.'
   return (

@@ -18,7 +18,7 @@ const drawing = (() => {
   return { dots: dots.join(''), lines: [...rise, ...after].join('') }
 })()
 
-/** The line that rises, a gap in it, and the dot that fell through. */
+/** Draws a rising line with a gap, and the dot that fell through it. */
 export function Notice404({
   title,
   text,

@@ -23,7 +23,7 @@ const NewsletterDialog = lazyLayer(loadNewsletterDialog)
 const InquiryDialog = lazyLayer(() => import('#src/features/contact/site/InquiryDialog.tsx'))
 const none = () => undefined
 
-/** What stands around every page. */
+/** Header and footer around every page. */
 export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
   useTooltipDelays()
   useLinkedCards()

@@ -71,7 +71,7 @@ export function Header({ pathname }: { pathname: string }) {
   )
 }
 
-/** The day, and while sample content is shown a word about it, which stays on phones. */
+/** The date, and a note while sample content is shown. The note stays visible on phones. */
 function Dateline() {
   const { today, samples } = useSite()
   return (
@@ -94,7 +94,7 @@ function Dateline() {
   )
 }
 
-/** Without scripts it leads to the links in the footer. */
+/** Menu button. Without scripts, links to the footer navigation. */
 function Burger({ pathname }: { pathname: string }) {
   const [open, setOpen] = useState(false)
   return (

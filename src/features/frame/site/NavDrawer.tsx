@@ -10,7 +10,7 @@ import { toggleTheme } from '#src/ui/theme.ts'
 import { activeLink, isActive, navigation } from './navigation.ts'
 import type { NavLink } from '../siteLinks.ts'
 
-/** The same items as the header; choosing one closes it. */
+/** The header's items in a drawer. Choosing one closes it. */
 export default function NavDrawer({
   open,
   onOpenChange,

@@ -6,7 +6,7 @@ const loadDialog = () => import('./SiteSearch.tsx')
 const prefetch = () => void loadDialog().catch(() => {})
 const SiteSearch = lazyLayer(loadDialog)
 
-/** Opens the quick search, as do Ctrl or Cmd and K, and "/" outside of fields; without scripts it leads to the page. */
+/** Opens the quick search, as do Ctrl/Cmd+K and "/" outside of fields. Without scripts, links to the search page. */
 export function SearchLink() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

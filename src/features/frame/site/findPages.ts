@@ -1,7 +1,7 @@
 import { slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import { type LinkedPage, linkedPages, linksTo, type NavLink } from '../siteLinks.ts'
 
-/** What visitors also call a page. */
+/** Other words visitors use for a page. */
 const alsoCalled: Partial<Record<LinkedPage, string>> = {
   '/about': 'company',
   '/community': 'membership members join',
@@ -15,7 +15,7 @@ const alsoCalled: Partial<Record<LinkedPage, string>> = {
 }
 
 const MOST = 3
-/** Words of which neither is as long may have no slips: too many others are like them. */
+/** Shorter words allow no typos, because too many other words are similar. */
 const SLIPS_FROM = 6
 
 const wordsIn = (text: string): string[] =>
@@ -26,7 +26,7 @@ function isMeant(typed: string, word: string): boolean {
   return word.startsWith(typed) || slipsBetween(typed, word, slips) <= slips
 }
 
-/** Pages of the site's own whose names hold all the words that were typed, slips forgiven. */
+/** Fixed pages whose names contain all typed words, allowing for typos. */
 export function findPages(q: string): NavLink[] {
   const typed = wordsIn(q)
   if (typed.length === 0) return []

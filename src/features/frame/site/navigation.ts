@@ -2,7 +2,7 @@ import { linksTo, type NavLink } from '../siteLinks.ts'
 
 export interface NavGroup {
   label: string
-  /** Path prefixes that light the group up. */
+  /** Path prefixes for which the group is highlighted. */
   prefixes: string[]
   links: NavLink[]
 }
@@ -54,14 +54,14 @@ export const footerColumns: { label: string; links: NavLink[] }[] = [
 const startsWith = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
 
-/** By path prefix; Home only on exactly "/". */
+/** Matches by path prefix; Home matches only "/". */
 export const isActive = (pathname: string, href: string) =>
   href === '/' ? pathname === '/' : startsWith(pathname, href)
 
 export const isGroupActive = (pathname: string, { prefixes }: NavGroup) =>
   prefixes.some((prefix) => startsWith(pathname, prefix))
 
-/** Of a group's links the one whose address is the longest prefix of the page's. */
+/** The link in a group with the longest prefix of the page's path. */
 export const activeLink = (pathname: string, links: NavLink[]) =>
   links
     .filter(({ href }) => isActive(pathname, href))

@@ -4,7 +4,7 @@ import { connect } from 'node:tls'
 const patience = 5_000
 const day = 86_400_000
 
-/** A sentence about the certificate that browsers get at an https origin: how many days it is good for, or what is wrong. */
+/** Describes the certificate of an https origin in a sentence: days until it expires, or what is wrong. */
 export async function describeCertificate(origin: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { defineJob } from '#src/jobs/job.ts'
 import { readHealth } from './health.ts'
 
-/** One line of health in the log, each day. */
+/** Logs one health line per day. */
 export const reportHealth = defineJob('health.report', { policy: 'short' })
 
-/** Writes the line at any LOG_LEVEL that lets warnings through: whoever reads nothing else sees that the site lives. */
+/** Logs the line at any LOG_LEVEL that includes warnings, so that operators see the site is running. */
 export async function logHealth(log: Logger, pool: Pool, version: string): Promise<void> {
   const line = log.isLevelEnabled('warn') ? log.child({}, { level: 'info' }) : log
   const memoryBytes = process.memoryUsage.rss()

@@ -9,15 +9,15 @@ export interface Health {
   databaseBytes: number
   lastBackup: { madeAt: Date; bytes: number } | undefined
   lastRestore: { restoredAt: Date; backupMadeAt: Date; isSendingHeld: boolean } | undefined
-  /** Undefined in a database of an older release, or without jobs yet. */
+  /** Undefined for the database of an older release or one without jobs yet. */
   backups: BackupHealth | undefined
-  /** Failed ones of the last week: those that are not tried again. */
+  /** `failed` counts jobs of the last week that won't be retried. */
   jobs: { waiting: number; running: number; failed: number }
-  /** `lost`: refused, given up or in doubt. */
+  /** `lost` counts rejected, abandoned, and unconfirmed emails. */
   mails: { waiting: number; lost: number }
 }
 
-/** How the database and what stands in it are; undefined for a database that no site has been started with. */
+/** Health of the database and its contents; undefined if no site has been started with it. */
 export async function readHealth(pool: Pool): Promise<Health | undefined> {
   const { rows } = await pool.query<{
     postgres: string
@@ -44,7 +44,7 @@ export async function readHealth(pool: Pool): Promise<Health | undefined> {
         `select (count(*) filter (where state in ('waiting', 'sending', 'closing')))::int as waiting,
           (count(*) filter (where state in ('refused', 'given up', 'in doubt')))::int as lost from mails`,
       )
-      // A database of an older release has no mails yet.
+      // The database of an older release has no emails yet.
       .catch(() => ({ rows: [{ waiting: 0, lost: 0 }] })),
     readBackupHealth(databaseOn(pool)).catch(whereMissing),
   ])
@@ -66,7 +66,7 @@ export async function readHealth(pool: Pool): Promise<Health | undefined> {
   }
 }
 
-/** A database of an older release has no place for it yet. */
+/** Returns undefined if the table is missing, as in the database of an older release. */
 function whereMissing(error: Error & { cause?: { code?: string } }): undefined {
   if (error.cause?.code !== '42P01') throw error
 }

@@ -11,7 +11,7 @@ import { type Health, readHealth } from './health.ts'
 export const statusUsage = `npm run status
   Shows how the site is doing: version, database, last backup and restore, jobs, disk, certificate of SITE_URL.`
 
-/** What is known of this installation without its database. */
+/** What is known about the installation without its database. */
 export interface Installation {
   version: string
   /** Scheme and host of the public site. */
@@ -25,7 +25,7 @@ interface Deps {
   print: (text: string) => void
 }
 
-/** Runs `status`; throws UsageProblem for any further word. */
+/** Runs `status`. Throws UsageProblem if there are further arguments. */
 export async function statusCommand(
   args: string[],
   { connect, describe, print }: Deps,

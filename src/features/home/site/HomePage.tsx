@@ -124,7 +124,7 @@ function LatestNews() {
   )
 }
 
-/** The latest three beside each other; without posts the same shapes while they load. */
+/** The latest three posts side by side, or placeholders while they load. */
 const Front = ({ posts }: { posts: Post[] | undefined }) => (
   <div className="columns front" aria-busy={!posts}>
     {posts

@@ -25,7 +25,7 @@ import { inboxNotes } from './tables.ts'
 
 type Change = Omit<z.output<typeof InboxChange>, 'version'>
 
-/** Assigns, labels, snoozes, closes or opens again; what is opened was no spam. */
+/** Assigns, labels, snoozes, closes, or reopens an item. Reopening marks it as not spam. */
 export async function changeItem(
   db: Database,
   writer: Writer,
@@ -37,7 +37,7 @@ export async function changeItem(
   return getItem(db, id)
 }
 
-/** The same in the caller's transaction. */
+/** Same as `changeItem`, in the caller's transaction. */
 export async function changeIn(
   tx: Database,
   writer: Writer,
@@ -72,7 +72,10 @@ export async function changeIn(
   if (isReleased) await releaseFromSpam(tx, item, sendsMail)
 }
 
-/** Changes an item in the version that was seen; the sender, whose corrections leave no line in the audit, may have made another. */
+/**
+ * Changes an item at the version the caller saw. The conflict may come from the sender, whose corrections are not in
+ * the audit log.
+ */
 async function changeSeen(...change: Parameters<typeof inboxRecords.change>) {
   try {
     await inboxRecords.change(...change)
@@ -84,7 +87,7 @@ async function changeSeen(...change: Parameters<typeof inboxRecords.change>) {
   }
 }
 
-/** Records an answer and closes the item; sends it as well, or notes that it was sent by other means. */
+/** Records an answer and closes the item. Sends the answer, or records that it was sent by other means. */
 export async function recordItemAnswer(
   db: Database,
   writer: Writer,
@@ -111,7 +114,10 @@ export async function recordItemAnswer(
   return getItem(db, id)
 }
 
-/** Decides about an application: its state, the item's, and for an accepted speaker a drafted profile, together. */
+/**
+ * Decides on an application: updates its status and its item, and drafts a profile for an accepted speaker, in one
+ * transaction.
+ */
 export async function decide(
   db: Database,
   writer: Writer,
@@ -147,8 +153,8 @@ const sentOf = async (tx: Database, item: Parameters<typeof readSubmissions>[1][
   (await readSubmissions(tx, [item])).get(item.submissionId) ?? {}
 
 /**
- * A profile of what the applicant wrote, with the consent that was given, and in the plan of an event a session that waits to be
- * placed: nobody sees either until it is published. Tells in sentences what was made.
+ * Drafts a profile from the application, including the consent given, and adds an unscheduled session to the event's
+ * agenda. Both stay private until published. Returns sentences that describe what was created.
  */
 async function draftSpeaker(
   tx: Database,
@@ -198,7 +204,7 @@ async function draftSpeaker(
   return [drafted, 'A session is ready to schedule in the agenda builder.']
 }
 
-/** The first line of what somebody wants to speak about. */
+/** Uses the first line of the proposed topics as the session title. */
 const titleOf = (topics: string) =>
   topics
     .trim()
@@ -207,8 +213,8 @@ const titleOf = (topics: string) =>
     .trim()
 
 /**
- * Takes the last change of an item back that still stands, with all that it brought about: a drafted profile goes, an application
- * waits again.
+ * Undoes the item's latest change that is still in effect, along with its consequences: a drafted profile is deleted,
+ * and an application goes back to pending.
  */
 export async function undoLast(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
@@ -223,8 +229,8 @@ export async function undoLast(db: Database, writer: Writer, id: string) {
 }
 
 /**
- * Takes back the reply or decision whose mail still waits, with all that it brought about, whatever was done to the item since: a
- * reply that somebody opened the item after is recalled alone.
+ * Undoes the reply or decision whose email has not been sent yet, along with its consequences. Works even after later
+ * changes to the item: if a reply can no longer be undone as a whole, only its email is recalled.
  */
 export async function undoLetter(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
@@ -250,7 +256,7 @@ export async function undoLetter(db: Database, writer: Writer, id: string) {
   return getItem(db, id)
 }
 
-/** The kinds of what a reply or a decision brings about. */
+/** Record kinds that a reply or decision can change. */
 const undoneKinds = [
   inboxRecords.kind,
   speakerRecords.kind,

@@ -18,7 +18,7 @@ import { kinds } from './kinds.ts'
 import { addNote } from './notes.ts'
 import { rowsOf } from './rows.ts'
 
-/** The inbox of the staff: what visitors sent, and what was done about it; of each role only what is its own. */
+/** The staff inbox: submissions and their history, limited to what the caller's roles can read. */
 export function inboxApi(db: Database, canSend: boolean) {
   const ownOf = (call: Call) => {
     const { id, roles } = memberOf(call)
@@ -74,7 +74,10 @@ export function inboxApi(db: Database, canSend: boolean) {
   })
 }
 
-/** Everything of one kind as CSV in which no cell is a formula, without what a blind review keeps back. */
+/**
+ * Exports all submissions of one kind as CSV. Cells are safe from formula injection, and data hidden by a blind review
+ * is left out.
+ */
 export const inboxExport = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',

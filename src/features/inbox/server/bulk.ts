@@ -9,7 +9,7 @@ import { findItems, readSubmissions, shownName } from './items.ts'
 
 type Asked = z.output<(typeof stepInboxItems)['body']>
 
-/** Closes, opens, assigns, snoozes or labels many items. */
+/** Closes, reopens, assigns, snoozes, or labels multiple items. */
 export async function stepItems(
   db: Database,
   writer: Writer,

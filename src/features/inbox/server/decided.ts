@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts'
 import { recallLetter } from './letters.ts'
 import type { inboxItems } from './tables.ts'
 
-/** Where what was sent stands before anybody decided about it. */
+/** Status of a submission before any decision. */
 const undecided: Partial<Record<InboxKind, string>> = {
   contact: 'new',
   speakers: 'submitted',
@@ -14,7 +14,10 @@ const undecided: Partial<Record<InboxKind, string>> = {
   reviewers: 'submitted',
 }
 
-/** Lets what was sent stand where its item says, also after a decision was taken back; a letter about it that waits goes then. */
+/**
+ * Sets the submission's status from its item, including after a decision was undone; in that case the unsent email is
+ * recalled.
+ */
 export async function recordDecision(tx: Database, item: typeof inboxItems.$inferSelect) {
   if (!item.answeredAt) await recallLetter(tx, item.id)
   const first = undecided[item.kind]

@@ -9,7 +9,7 @@ import type { Sent } from './kinds.ts'
 import { waitingLetter } from './letters.ts'
 import { inboxNotes } from './tables.ts'
 
-/** What may be decided about an application, by where it stands. */
+/** Decisions available for an application, by kind. */
 const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
   speakers: ['accepted', 'declined', 'in review'],
   community: ['approved', 'waitlisted', 'declined', 'in review'],
@@ -17,7 +17,7 @@ const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
   reviewers: ['accepted', 'declined'],
 }
 
-/** One item with everything that was sent, its notes and what may be decided. */
+/** Returns one item with all submitted values, its notes, and the available decisions. */
 export async function getItem(db: Database, id: string) {
   const row = await findItem(db, id)
   const [sent, notes, [submission], colleagues, letter] = await Promise.all([
@@ -58,7 +58,7 @@ export async function getItem(db: Database, id: string) {
   }
 }
 
-/** What the history says of an undone reply or decision. */
+/** Text of the history entry for an undone reply or decision. */
 export const UNDONE = 'Undone.'
 
 function undoneReply(notes: (typeof inboxNotes.$inferSelect)[]): string | null {
@@ -68,7 +68,7 @@ function undoneReply(notes: (typeof inboxNotes.$inferSelect)[]): string | null {
   return last?.body === UNDONE && reply?.kind === 'answer' ? reply.body : null
 }
 
-/** Everybody who may answer what visitors send of one kind. */
+/** Staff who can answer submissions of one kind. */
 export const findColleagues = (db: Database, kind: InboxKind) =>
   db
     .select({ id: users.id, name: users.name })
@@ -93,11 +93,11 @@ const comingEvents = (db: Database) =>
     )
     .orderBy(sql`${events.startDate} nulls last`, events.title)
 
-/** Letters greet by name, and what is corrected may be one. */
+/** Whether a note may reveal the sender: letters greet by name, and a correction may contain one. */
 const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' | 'author'>) =>
   kind === 'answer' || kind === 'received' || author === SENDER
 
-/** Fields that the name and the address above them show already. */
+/** Fields already shown in the header as name and email. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])
 
 const shownValue = (value: unknown) =>

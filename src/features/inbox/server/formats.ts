@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts'
 
 export type Format = 'text' | 'json' | 'csv'
 
-/** An export line by line, without its line ends. */
+/** Yields an export line by line, without line endings. */
 export async function* linesOf(
   format: Format,
   kind: Kind,

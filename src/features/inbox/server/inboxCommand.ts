@@ -22,12 +22,12 @@ npm run inbox -- KIND [options]
 
 interface Deps {
   open: () => Promise<Database>
-  /** Folder that paths on the command line start from. */
+  /** Directory that relative paths on the command line resolve against. */
   folder: string
   print: (text: string) => void
 }
 
-/** Runs `inbox …` and returns the exit code 0; throws UsageProblem for words that it does not know. */
+/** Runs `inbox …` and returns exit code 0. Throws UsageProblem for unknown arguments. */
 export async function inboxCommand(args: string[], { open, folder, print }: Deps): Promise<number> {
   const { values, positionals } = readArguments(args, {
     since: { type: 'string' },
@@ -55,7 +55,7 @@ export async function inboxCommand(args: string[], { open, folder, print }: Deps
   return 0
 }
 
-/** A day begins at midnight where the business is. */
+/** Parses a date or an instant. A date means midnight in the site's time zone. */
 function instantOf(since: string): Date {
   if (/^\d{4}-\d\d-\d\d$/.test(since) && new Date(since).toJSON()?.startsWith(since))
     return instantIn(settings.timeZone, since, '00:00')
@@ -67,7 +67,7 @@ function instantOf(since: string): Date {
   return instant
 }
 
-/** The file appears when it is whole, for its owner's eyes only. */
+/** Writes the file under a temporary name and renames it once complete. Only its owner can read it. */
 async function write(file: string, lines: AsyncIterable<string>): Promise<string> {
   const part = `${file}.part`
   let handle: FileHandle | undefined

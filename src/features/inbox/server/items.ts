@@ -27,7 +27,7 @@ import { kindOf, kinds, type Sent } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
 const EXCERPT = 200
-/** What staff change about an item: each change leaves a line in the audit, which can take it back. */
+/** Staff changes to items. Each is recorded in the audit log and can be undone there. */
 export const inboxRecords = defineRecords({
   name: 'inbox item',
   table: inboxItems,
@@ -48,7 +48,7 @@ export const inboxRecords = defineRecords({
   },
 })
 
-/** Works out when answers are due to what came in by an import or a restore; what visitors send has its date at once. */
+/** Sets due dates for items that came in through an import or a restore. Submissions get theirs when stored. */
 export async function settleDueDates(db: Database) {
   const promised = kinds.filter(({ name, form }) => form?.promise && name in inboxKinds)
   const fresh = await db
@@ -88,11 +88,11 @@ interface Asked {
   kind?: InboxKind | undefined
   q: string
   sort: (typeof inboxOrders)[number]
-  /** The one that comes first. */
+  /** Id of an item to return first. */
   item?: string | undefined
   offset: number
   userId: string
-  /** Those that may be read. */
+  /** Kinds the caller can read. */
   kinds: readonly InboxKind[]
 }
 
@@ -115,7 +115,7 @@ function orderOf({ view, sort }: Asked) {
   ]
 }
 
-/** Every item that matches. */
+/** Ids and versions of all matching items. */
 export async function getMatchingItems(db: Database, asked: Asked) {
   return matchingRows(
     db
@@ -126,7 +126,7 @@ export async function getMatchingItems(db: Database, asked: Asked) {
   )
 }
 
-/** Items of one view, what is due first at the top; finished ones by the time of their arrival, the latest first. */
+/** Items of one view: earliest due date first, or newest first for completed items and spam. */
 export async function listItems(db: Database, asked: Asked) {
   const { item: wanted, offset, userId } = asked
   const where = whereOf(asked)
@@ -158,10 +158,10 @@ type Item = typeof inboxItems.$inferSelect
 type Row = Awaited<ReturnType<typeof selectItems>>[number]
 
 const isUndecided = sql`coalesce(${inboxItems.decision}, 'in review') = 'in review'`
-/** Whether a blind review keeps back who sent an item, beside the event that it is for. */
+/** Whether a blind review hides an item's sender. Requires a join with its event. */
 export const isBlind = sql<boolean>`coalesce(${events.blindReview} and ${isUndecided}, false)`
 
-/** What a blind review says of an application: nothing by which somebody is known. */
+/** Application fields that a blind review shows; none of them identifies the applicant. */
 export const toldBlind = new Set([
   'expertise',
   'topics',
@@ -184,11 +184,11 @@ const selectItems = (db: Database) =>
     .leftJoin(users, eq(users.id, inboxItems.assigneeId))
     .leftJoin(events, eq(events.id, inboxItems.eventId))
 
-/** What somebody is called whose name a blind review keeps back. */
+/** Placeholder for a name hidden by a blind review. */
 export const standIn = (submissionId: string) =>
   `Applicant ${submissionId.slice(0, 4).toUpperCase()}`
 
-/** What people call an item by. */
+/** Display name of an item: its sender, or a placeholder during a blind review. */
 export const shownName = ({ item, isHidden }: Pick<Row, 'item' | 'isHidden'>, sent: Sent) =>
   isHidden ? standIn(item.submissionId) : nameOf(sent)
 
@@ -233,11 +233,11 @@ export function summaryOf(row: Row, sent: Sent) {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-/** What people call an item by: the name of whom it came from. */
+/** The sender's name, or the email address if there is none. */
 export const nameOf = ({ name, firstName, lastName, email }: Sent) =>
   textOf(name) || [firstName, lastName].map(textOf).join(' ').trim() || textOf(email)
 
-/** What was sent, for many items in one query a kind. */
+/** Loads the submissions of multiple items with one query per kind. */
 export async function readSubmissions(
   db: Database,
   items: Pick<Item, 'kind' | 'submissionId'>[],
@@ -256,11 +256,11 @@ export async function readSubmissions(
   return new Map(found.flat().map(({ rowId, ...sent }) => [rowId, sent]))
 }
 
-/** Applications whose senders a blind review keeps back. */
+/** Applications whose senders a blind review hides. */
 const blindApplications = sql`select ${inboxItems.submissionId} from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
   where ${inboxItems.kind} = 'speakers' and ${isBlind}`
 
-/** Items of which something that was written and is not kept back, or a label, holds what somebody looks for. */
+/** Items with a match in their labels or in submitted text that no blind review hides. */
 function matching(q: string): SQL {
   const pattern = containing(q)
   const found = (Object.keys(inboxKinds) as InboxKind[]).map((name) => {
@@ -279,7 +279,7 @@ function matching(q: string): SQL {
   return sql`(array_to_string(${inboxItems.labels}, ' ') ilike ${pattern} or ${submissions})`
 }
 
-/** Items by their ids, in no order. */
+/** Items with these ids, in no particular order. */
 export const findItems = (db: Database, ids: readonly string[]) =>
   selectItems(db).where(inArray(inboxItems.id, ids.filter(isUuid)))
 

@@ -37,31 +37,31 @@ import {
 import type { JudgedForm } from '#src/forms/receive.ts'
 import type { Receipt } from '#src/mail/receipt.ts'
 
-/** What was sent, by the name of the field. */
+/** Submitted values by field name. */
 export type Sent = Record<string, unknown>
 
 export interface Kind {
-  /** As it is named on the command line. */
+  /** Name used on the command line. */
   name: string
-  /** How its texts are judged; absent where nobody writes any. */
+  /** How its text is checked for spam; absent for kinds without free text. */
   form?: JudgedForm
   table: PgTable & { id: PgColumn; createdAt: PgColumn }
-  /** Every field by its exported name, in order; `id` and `createdAt` stand before them. */
+  /** Exported columns by name, in order; `id` and `createdAt` precede them. */
   columns: Record<string, PgColumn | SQL>
-  /** What it is looked for by. */
+  /** The text to search. */
   text: SQL
-  /** Whether administrators alone take it along as a file. */
+  /** Whether only administrators can export it. */
   isForAdministrators?: boolean
-  /** What still waits for an answer or a decision; absent where nothing does. */
+  /** Condition for rows that still need an answer or a decision; absent if none ever do. */
   waiting?: SQL
-  /** What whoever sent it gets at once. */
+  /** The receipt sent to the submitter right away. */
   receipt?: (id: string, to: string) => Receipt
 }
 
 const undecided = (status: PgColumn) => inArray(status, ['submitted', 'in review'])
 const slugOf = (toolId: PgColumn) => sql`(select t.slug from ${tools} t where t.id = ${toolId})`
 
-/** Everything that visitors send, kind by kind. */
+/** Every kind of submission. */
 export const kinds: Kind[] = [
   {
     name: 'contact',

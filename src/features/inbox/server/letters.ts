@@ -10,7 +10,7 @@ import { settings } from '#src/settings.ts'
 import type { Decision, InboxKind } from '../contract.ts'
 import type { Sent } from './kinds.ts'
 
-/** How long a mail of staff can be taken back. */
+/** Seconds during which a staff email can be undone. */
 const HOLD = 60
 
 interface Item {
@@ -22,7 +22,7 @@ interface Item {
 
 const causeOf = (itemId: string) => `answer:${itemId}:`
 
-/** Continues the thread that the receipt began; only that subject is repeated, which is ours. */
+/** Continues the thread started by the receipt. Quotes only the receipt's subject, because the site wrote it. */
 async function send(
   tx: Database,
   { id, kind, submissionId, version }: Item,
@@ -44,7 +44,7 @@ async function send(
   })
 }
 
-/** What a letter of staff says, after the mail with a subject that it continues. */
+/** Content of a staff email that replies to an earlier subject. */
 export function letterContent(begun: string | undefined, blocks: MailBlock[]): MailContent {
   const text = blocks.find((block) => block.kind === 'text')?.text ?? ''
   return {
@@ -55,11 +55,11 @@ export function letterContent(begun: string | undefined, blocks: MailBlock[]): M
   }
 }
 
-/** The answer that a member of staff wrote. */
+/** Sends a staff member's answer. */
 export const sendAnswer = (tx: Database, item: Item, sent: Sent, body: string) =>
   send(tx, item, String(sent.email), 'answer', [{ kind: 'text', text: body }])
 
-/** What staff can decide about what was sent, and what its sender is told. */
+/** Decisions by kind, with the text the applicant receives. */
 export const decided: Partial<
   Record<InboxKind, Partial<Record<Decision, { heading: string; text: string }>>>
 > = {
@@ -109,7 +109,7 @@ export const decided: Partial<
   },
 }
 
-/** Tells an applicant what was decided, and why where a reason was given. What is only being looked into is not told. */
+/** Emails the decision to the applicant, with the reason if there is one. "In review" sends nothing. */
 export async function sendDecision(
   tx: Database,
   item: Item,
@@ -145,10 +145,10 @@ export const decisionBlocks = (
   ...(button ? [{ kind: 'button' as const, ...button }] : []),
 ]
 
-/** Of so many changes of an item the mails are looked for. */
+/** Number of versions of an item to search for unsent emails. */
 const CHANGES = 100
 
-/** The last mail about an answer or a decision that waits to leave, with the version of the item that it came from. */
+/** The latest unsent answer or decision, with the item version it belongs to. */
 export async function waitingLetter(db: Database, { id, version }: Pick<Item, 'id' | 'version'>) {
   const causes = Array.from({ length: Math.min(version, CHANGES) }, (_, back) => version - back)
   const [found] = await db
@@ -168,5 +168,5 @@ export async function waitingLetter(db: Database, { id, version }: Pick<Item, 'i
   return found && { ...found, version: Number(found.cause.slice(causeOf(id).length)) }
 }
 
-/** Takes back the mail about an answer or a decision while it waits. */
+/** Recalls an answer or a decision that has not been sent yet. */
 export const recallLetter = (tx: Database, itemId: string) => recallMail(tx, causeOf(itemId))

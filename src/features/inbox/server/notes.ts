@@ -11,7 +11,7 @@ export const authorOf = ({ actor }: Writer) => (actor.kind === 'staff' ? actor.n
 
 const stateOf = ({ id, author, body }: typeof inboxNotes.$inferSelect) => ({ id, author, body })
 
-/** How the audit log takes a note back. Its lines bear the id of the item, so that they are emptied with the person's other traces. */
+/** Lets the audit log undo notes. Entries carry the item's id, so that erasing a person clears them too. */
 export const noteActions: Actions = {
   kind: 'inbox note',
   async stateOf(tx, { before, after }) {
@@ -28,7 +28,7 @@ export const noteActions: Actions = {
   },
 }
 
-/** A note that only staff can see. */
+/** Adds a note that only staff can see. */
 export async function addNote(db: Database, writer: Writer, itemId: string, body: string) {
   await db.transaction(async (tx) => {
     const { item } = await findItem(tx, itemId)

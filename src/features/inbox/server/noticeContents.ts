@@ -6,7 +6,7 @@ import { type InboxKind, inboxKinds } from '../contract.ts'
 const reason = () =>
   `You are getting this email because staff notices for ${settings.name} go to this address.`
 
-/** That mails wait because many go to addresses nobody has confirmed. */
+/** Notice that emails are on hold because too many went to unconfirmed addresses. */
 export function heldContent(held: number, desk: string): MailContent {
   const text = `More than ${settings.mail.unconfirmedADay} emails went to unconfirmed addresses today, so we’re holding ${held}. We’ll send ${held === 1 ? 'it' : 'them'} when there’s room. If these are real people, raise the limit in Settings.`
   return {
@@ -27,7 +27,7 @@ interface Arrived {
   dueAt: Date | null
 }
 
-/** That something came in; what it says stays in the inbox. */
+/** Notice of a new item. Its text stays in the inbox. */
 export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: string): MailContent {
   const name = inboxKinds[kind]
   const due: [string, string][] = dueAt ? [['Reply due', tell(dueAt)]] : []
@@ -44,16 +44,16 @@ export function arrivedContent({ kind, receivedAt, dueAt }: Arrived, desk: strin
 }
 
 interface StillOpen {
-  /** The next that are due. */
+  /** Items due next. */
   open: { kind: InboxKind; dueAt: Date }[]
-  /** How many there are in all. */
+  /** Total number of open items. */
   count: number
   overdue: number
   pendingReviews: number
   now: Date
 }
 
-/** What is still owed, the overdue first. */
+/** Digest of open items, overdue first. */
 export function openContent(
   { open, count, overdue, pendingReviews, now }: StillOpen,
   desk: string,

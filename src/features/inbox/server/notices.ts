@@ -12,10 +12,10 @@ import { settleDueDates } from './items.ts'
 import { arrivedContent, heldContent, openContent } from './noticeContents.ts'
 import { inboxItems } from './tables.ts'
 
-/** Tells staff what came in: of each thing at once, or once a day of what is still open. */
+/** Notifies staff of new items: one email per item right away, or a daily digest of open ones. */
 export const noticeJob = defineJob('inbox.notices', { retries: 0 })
 
-/** The hour that stands for a notice of each thing at once. */
+/** Value of `noticesHour` that means one notice per item right away. */
 const AT_ONCE = 24
 
 export async function sendNotices(db: Database, desk: string, now = new Date()): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendNotices(db: Database, desk: string, now = new Date()):
     await noticeOpen(db, desk, to, now)
 }
 
-/** Once a day that mails are held, since somebody may be using the site to flood strangers. */
+/** Notifies staff once a day while emails are on hold, since someone may be using the site to flood strangers. */
 async function noticeHeld(db: Database, desk: string, to: string, now: Date) {
   const held = await db.$count(mails, isOverBudget)
   if (held === 0) return
@@ -56,7 +56,7 @@ async function noticeEach(db: Database, desk: string, to: string) {
     })
 }
 
-/** Once a day what is still open, the overdue first; nothing when nothing is. */
+/** Sends a daily digest of open items, overdue first. Sends nothing if there are none. */
 async function noticeOpen(db: Database, desk: string, to: string, now: Date) {
   const open = await db
     .select({

@@ -7,13 +7,13 @@ import { readSubmissions } from './items.ts'
 import { kindOf } from './kinds.ts'
 import { inboxItems } from './tables.ts'
 
-/** When a reply to something that staff take out of spam now is due. */
+/** Due date of a reply to an item that staff are marking as not spam now. */
 export function dueAfterRelease({ kind, dueAt: due }: typeof inboxItems.$inferSelect): Date | null {
   const promise = kindOf(kind).form?.promise
   return promise ? dueAt(new Date(), promise) : due
 }
 
-/** Does for something that staff took out of spam what is done for all else as soon as it comes. */
+/** Catches up on what happens on receipt of other submissions, once staff mark an item as not spam. */
 export async function releaseFromSpam(
   tx: Database,
   item: typeof inboxItems.$inferSelect,

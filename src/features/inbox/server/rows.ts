@@ -9,7 +9,7 @@ import { inboxItems } from './tables.ts'
 
 const PAGE = 500
 
-/** What waits for an answer or a decision; spam waits for nothing. */
+/** Condition for rows that need an answer or a decision. Spam never does. */
 const waitsFor = ({ name, table, waiting }: Kind) =>
   waiting
     ? sql`${waiting} and not exists (select from ${inboxItems}
@@ -17,7 +17,7 @@ const waitsFor = ({ name, table, waiting }: Kind) =>
     : sql`false`
 
 export type Value = string | number | boolean | null
-/** What a visitor sent: times are ISO 8601 in UTC; `dueAt` only while a promised answer is owed. */
+/** An exported submission. Times are ISO 8601 in UTC. `dueAt` is set only while a promised answer is outstanding. */
 export type Row = { id: string; createdAt: string; dueAt?: string | null } & Record<
   string,
   Value | undefined
@@ -31,22 +31,22 @@ export const columnsOf = (kind: Kind): string[] => [
   ...Object.keys(kind.columns),
 ]
 
-/** Whether a blind review keeps back who sent it. */
+/** Whether a blind review hides the sender. */
 const isKeptBack = ({ name, table }: Kind) =>
   sql`exists (select from ${inboxItems} join ${events} on ${events.id} = ${inboxItems.eventId}
     where ${inboxItems.kind} = ${name} and ${inboxItems.submissionId} = ${table.id} and ${isBlind})`
-/** What a column says while a blind review keeps back who it tells of; its state is no secret. */
+/** A column's value during a blind review. The status stays visible. */
 const told = (name: string, value: Value) =>
   typeof value !== 'string' || name === 'status' || toldBlind.has(name) ? value : KEPT_BACK
 
 interface Wanted {
-  /** What came in at or after it. */
+  /** Include only rows received at or after this time. */
   since?: Date | undefined
-  /** Whether staff read it, from whom a blind review keeps back who applied. */
+  /** Whether the export is for staff, from whom blind reviews hide the applicants. */
   isForStaff?: boolean
 }
 
-/** Everything of a kind, oldest first, a page of rows in memory at a time. */
+/** Yields all rows of a kind, oldest first, one page in memory at a time. */
 export async function* rowsOf(
   db: Database,
   kind: Kind,
@@ -63,7 +63,7 @@ export async function* rowsOf(
         createdAt,
         waits: sql<boolean>`${waitsFor(kind)}`,
         isHidden: sql<boolean>`${isForStaff ? isKeptBack(kind) : sql`false`}`,
-        // A Date would lose the microseconds that tell two rows apart.
+        // A Date would lose the microseconds that distinguish two rows.
         at: sql<string>`${createdAt}::text`,
       })
       .from(table)
@@ -98,7 +98,7 @@ export interface Count {
   oldest: Date | null
 }
 
-/** How many of each kind there are and wait, and since when. */
+/** Counts all and pending rows per kind, with the time of the oldest pending one. */
 export const countKinds = (db: Database, kinds: Kind[]): Promise<Count[]> =>
   Promise.all(
     kinds.map(async (kind) => {

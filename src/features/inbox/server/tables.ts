@@ -7,29 +7,32 @@ import { personal } from '#src/privacy/personal.ts'
 import { versioned } from '#src/records/publication.ts'
 import { decisions, type InboxKind, itemStates, memberLevels, noteKinds } from '../contract.ts'
 
-/** What staff do about one thing that a visitor sent. A trigger of its table makes the row, so that no form can forget it. */
+/**
+ * Staff workflow for one submission. A trigger on the submission's table creates the row, so that no form can forget
+ * it.
+ */
 export const inboxItems = pgTable(
   'inbox_items',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<InboxKind>().notNull(),
-    /** Id of the row that holds what was sent. */
+    /** Id of the row with the submission. */
     submissionId: uuid().notNull(),
-    /** As it stands in the audit, without a word of the visitor. */
+    /** Title for the audit log. Contains none of the visitor's words. */
     title: text().notNull(),
     receivedAt: instant().notNull(),
-    /** The promised date, worked out once when the item is first seen. */
+    /** The promised reply date, computed once when the item is created. */
     dueAt: instant(),
     state: text({ enum: itemStates }).notNull().default('open'),
     assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
     snoozedUntil: instant(),
     answeredAt: instant(),
-    /** What was decided last about an application; its own row follows. */
+    /** The latest decision on an application. The application's own row follows it. */
     decision: text({ enum: decisions }),
-    /** What a member of the community was approved as. */
+    /** Level at which a community member was approved. */
     level: text({ enum: memberLevels }),
     labels: list(),
-    /** Of an application to speak: the event that it is for. */
+    /** For speaker applications: the event it is for. */
     eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     ...versioned(),
   },

@@ -12,24 +12,27 @@ import { letterOf, newLetter, partsOf, saysNothing, withSavedReply } from '../le
 import { SavedReplies } from './SavedReplies.tsx'
 import type { Detail, Send } from './sending.ts'
 
-/** The longest address that mail programs take over whole. */
+/** Longest mailto link that mail programs accept without truncating it. */
 const LONGEST_LINK = 1900
 
-/** What was typed and not sent yet, by item: a look at another item, or a note, does not lose it. */
+/** Unsent replies by item id, so that opening another item or adding a note doesn't lose them. */
 const drafts = new Map<string, string>()
 
-/** Where a reply goes on: before its sign-off. */
+/** Offset where typing continues: before the sign-off. */
 const endOf = (body: string) => letterOf({ ...partsOf(body), signOff: '' }).length
 
 interface AnswerFormProps {
   item: Detail
   send: Send
   onCancel: () => void
-  /** Whether the site itself can send it. */
+  /** Whether the site can send email itself. */
   canSend: boolean
 }
 
-/** A reply: the site sends it after a minute; without a mail server it opens in the mail program of whoever writes it, and is recorded here. */
+/**
+ * Reply form. The site sends the reply after a minute; without a mail server, it opens in the user's mail program and
+ * is recorded here.
+ */
 export function AnswerForm({
   item: { id, name, email, version, excerpt, undoneReply },
   send,
@@ -60,7 +63,7 @@ export function AnswerForm({
     field.current?.focus()
     field.current?.setSelectionRange(end, end)
   }
-  /** Whether there is something to send; without it the field says so. */
+  /** Whether the reply has text. If not, shows an error on the field. */
   const isWritten = () => {
     const isEmpty = saysNothing(body, name)
     setRefused(isEmpty)

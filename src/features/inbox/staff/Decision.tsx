@@ -20,7 +20,10 @@ const decidedLabels: Record<Decided, string> = {
   declined: 'Declined',
 }
 
-/** What may be decided about an application, with a reason, and for a speaker the agenda in which a session shall wait. */
+/**
+ * Form to decide on an application, with a reason and, for a speaker, an event whose agenda gets an unscheduled
+ * session.
+ */
 export function Decision({
   item: { id, version, status, decisions, agendas },
   send,

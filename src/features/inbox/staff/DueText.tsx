@@ -4,10 +4,10 @@ interface DueTextProps {
   item: { dueAt: string | null; answeredAt: string | null; state: string; receivedAt: string }
 }
 
-/** Whether a promised answer is owed. */
+/** Whether a promised answer is outstanding. */
 export const isDue = ({ dueAt, state }: DueTextProps['item']) => dueAt !== null && state === 'open'
 
-/** The time that is left for the promised answer; where none is promised or owed, when it came. */
+/** Time left for the promised answer, or the time of receipt if none is outstanding. */
 export function DueText({ item }: DueTextProps) {
   const { dueAt, receivedAt } = item
   if (!dueAt || !isDue(item))

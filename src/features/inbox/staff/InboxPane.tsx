@@ -22,9 +22,9 @@ type Item = z.infer<typeof InboxItem>
 
 interface InboxPaneProps {
   item: Item
-  /** Everything about it, in the version that was read. */
+  /** The full item, at the version that was read. */
   data: Detail | undefined
-  /** What its sender corrected while it was open. */
+  /** Changes the sender made while the item was open. */
   corrections: readonly Correction[]
   answering: boolean
   onAnswering: (answering: boolean) => void
@@ -41,7 +41,7 @@ interface InboxPaneProps {
   canSend: boolean
 }
 
-/** One thing that a visitor sent, what was said about it, and what may be done. */
+/** A submission with its history and the available actions. */
 export function InboxPane({
   item,
   data,
@@ -154,7 +154,7 @@ interface AssigneeProps {
   onChange: (assigneeId: string | null, name: string) => void
 }
 
-/** Hands the item to a colleague. */
+/** Assigns the item to a colleague. */
 function Assignee({ colleagues, assignee, onChange }: AssigneeProps) {
   const known =
     assignee && !colleagues.some(({ id }) => id === assignee.id)
@@ -178,7 +178,7 @@ interface ForEventProps {
   onChange: (eventId: string | null, title: string) => void
 }
 
-/** Says which event an application to speak is for. */
+/** Sets the event a speaker application is for. */
 function ForEvent({ events, event, onChange }: ForEventProps) {
   const known = event && !events.some(({ id }) => id === event.id) ? [event, ...events] : events
   return (
@@ -193,7 +193,7 @@ function ForEvent({ events, event, onChange }: ForEventProps) {
   )
 }
 
-/** What the sender corrected while somebody wrote or decided about it. */
+/** Changes the sender made while staff were writing or deciding. */
 function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   return (
     <Notice tone="warning">
@@ -263,7 +263,7 @@ function Notes({
             void send(addNote, { params: { id }, body: { body } }, 'Note added', false).then(
               (sent) => {
                 if (!sent) return
-                // What was typed since stays.
+                // Keeps what was typed in the meantime.
                 setBody((now) => (now.startsWith(body) ? now.slice(body.length).trimStart() : now))
                 onChanged()
               },

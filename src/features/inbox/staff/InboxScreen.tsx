@@ -60,7 +60,7 @@ const inbox = defineStaffList({
   },
 })
 
-/** What visitors sent, by the time that is left: one key closes, takes, puts to sleep. */
+/** Submissions ordered by time left. Single keys close, assign, or snooze an item. */
 export default function InboxScreen() {
   const { set, hrefOf } = useAddress()
   const client = useQueryClient()
@@ -71,7 +71,10 @@ export default function InboxScreen() {
   useSoughtItem(wanted, data?.items, (found) => set({ view: found === 'open' ? '' : found }))
   const [last, setLast] = useState<string>()
   const [answering, setAnswering] = useState(false)
-  /** Changes under way by their items: the same change again is the same press, another waits its turn; what leaves takes no more. */
+  /**
+   * Pending changes by item id. A repeat of the pending change is ignored, a different one waits its turn, and an item
+   * that is about to leave the view accepts no more.
+   */
   const sending = useRef(
     new Map<string, { change: string; leaves: boolean; answer: Promise<Detail> }>(),
   )
@@ -86,7 +89,7 @@ export default function InboxScreen() {
   const { data: detail } = useQuery({
     ...detailOf(item?.id),
     enabled: item !== undefined,
-    // It tells when a reply has left.
+    // Polls until the reply has been sent.
     refetchInterval: ({ state }) => (state.data?.letter ? 5000 : false),
   })
   const read = useReadVersions(detail)
@@ -96,7 +99,7 @@ export default function InboxScreen() {
       [getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
     )
 
-  /** Sends a change; an item that leaves the view leaves the selection to the next one. */
+  /** Sends a change. If the item leaves the view, selects the next one. */
   async function send<E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
@@ -122,7 +125,7 @@ export default function InboxScreen() {
       read.forget(item.id)
       setLast(item.id)
       if (leaves) setSelectedId(next)
-      // Who labels or assigns it while they write goes on writing.
+      // Keeps the reply form open when someone labels or assigns the item while writing.
       if (leaves || endpoint.path !== changeInboxItem.path) setAnswering(false)
       toast({
         title: done,
@@ -139,7 +142,7 @@ export default function InboxScreen() {
       settle()
     }
   }
-  /** A reply that is undone is there to be written on. */
+  /** Undoes the last change. An undone reply opens for editing. */
   async function takeBack(id = last, endpoint: typeof undoInbox | typeof undoLetter = undoInbox) {
     if (!id) return
     try {

@@ -6,11 +6,11 @@ import { Tag } from '#src/ui/Tag.tsx'
 
 interface LabelsProps {
   labels: readonly string[]
-  /** Whether they were taken; what was refused stays to be corrected. */
+  /** Resolves to whether the labels were saved. Rejected input stays for correction. */
   onChange: (labels: string[]) => Promise<boolean>
 }
 
-/** Words by which staff find things of a kind again: shown, and changed as one line. */
+/** Labels of an item, edited as one line of text. */
 export function Labels({ labels, onChange }: LabelsProps) {
   const [text, setText] = useState<string>()
   const [changed, setChanged] = useState(false)

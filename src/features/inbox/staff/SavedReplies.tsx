@@ -3,7 +3,7 @@ import { ask } from '#src/staff/queries.ts'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
 import { getSavedReplies } from '../contract.ts'
 
-/** Texts that staff keep for replies. */
+/** Menu of saved replies. */
 export function SavedReplies({ onChosen }: { onChosen: (text: string) => void }) {
   const { data } = useQuery(ask(getSavedReplies))
   if (!data || data.items.length === 0) return null

@@ -8,7 +8,7 @@ interface WaitingLetterProps {
   onUndo: () => void
 }
 
-/** The email about a reply or a decision while it can be undone. */
+/** The email about a reply or decision, while it can still be undone. */
 export function WaitingLetter({ letter: { isDecision, leavesAt }, onUndo }: WaitingLetterProps) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

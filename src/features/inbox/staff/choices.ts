@@ -14,7 +14,7 @@ export const kindChoices = Object.entries(inboxKinds).map(([value, label]) => ({
 }))
 export const orderLabels = { due: 'Due first', newest: 'Newest first', oldest: 'Oldest first' }
 
-/** What a view without an item says. */
+/** Text of the empty state, by view. */
 export const emptyTexts: Record<View, string> = {
   open: 'Everything visitors send through a form appears here, with the date a reply is due.',
   mine: 'Items assigned to you appear here until they’re done.',
@@ -23,7 +23,7 @@ export const emptyTexts: Record<View, string> = {
   spam: 'Suspected spam appears here. We don’t email its senders.',
 }
 
-/** The next morning at nine, where this browser is. */
+/** Tomorrow at 9 AM in the browser's time zone. */
 export function tomorrowMorning(): Date {
   const morning = new Date()
   morning.setDate(morning.getDate() + 1)
@@ -63,7 +63,7 @@ const released: BulkStep = {
   lasting: 'Held items are delivered as if they had just arrived. You can’t undo this.',
 }
 
-/** What can be done with many items of a view. */
+/** Bulk actions available in a view. */
 export const stepsIn = (view: View): readonly BulkStep[] =>
   ({
     open: [done, take, snooze(), label, spam],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Detail } from './sending.ts'
 
-/** A field that its sender changed: what it said when the item was opened, and what it says now. */
+/** A field the sender changed: its value when the item was opened, and its current value. */
 export interface Correction {
   field: string
   before: string
@@ -15,7 +15,7 @@ const fieldsOf = ({ name, email, fields }: Detail) =>
     ...fields.map((one) => [one.name, one.value] as const),
   ])
 
-/** What the sender corrected since the item was opened first. What a blind review tells after the decision is no correction. */
+/** The sender's changes since the item was first opened. Values revealed by the end of a blind review don't count. */
 export function useCorrections(detail: Detail | undefined): Correction[] {
   const [opened, setOpened] = useState<ReadonlyMap<string, Detail>>(new Map())
   if (!detail) return []

@@ -4,7 +4,7 @@ import type { InboxDetail } from '../contract.ts'
 
 export type Detail = z.infer<typeof InboxDetail>
 
-/** Sends a change and says when it is done; `leaves` where the item then leaves the list that is shown. */
+/** Sends a change and shows `done` on success. `leaves` is whether the item then leaves the current view. */
 export type Send = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

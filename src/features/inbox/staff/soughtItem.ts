@@ -3,7 +3,7 @@ import { api } from '#src/staff/client.ts'
 import { isPast } from '#src/staff/times.ts'
 import { getInboxItem, type View } from '../contract.ts'
 
-/** A link may lead to an item that is in another view by now: that view is opened then, once. */
+/** Opens, once, the view that contains a linked item which is no longer in the current view. */
 export function useSoughtItem(
   wanted: string | undefined,
   items: readonly { id: string }[] | undefined,
@@ -15,7 +15,7 @@ export function useSoughtItem(
     if (!id || !items) return
     sought.current = undefined
     if (items.some((item) => item.id === id)) return
-    // An item that is gone leaves the list as it is.
+    // A deleted item leaves the list unchanged.
     api(getInboxItem, { params: { id } }).then(
       (found) => open(viewOf(found)),
       () => {},

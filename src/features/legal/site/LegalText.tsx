@@ -20,14 +20,14 @@ export interface LegalSection {
 
 interface LegalTextProps {
   title: string
-  /** What the text is about, in one sentence. */
+  /** Summary in one sentence. */
   stand: string
   path: string
   sections: LegalSection[]
   children?: ReactNode
 }
 
-/** A legal text: numbered sections beside a contents list that follows the reader. */
+/** A legal text: numbered sections beside a table of contents that tracks the reader's position. */
 export function LegalText({ title, stand, path, sections, children }: LegalTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const current = useCurrentHeading(text, sections)

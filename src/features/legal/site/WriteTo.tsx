@@ -1,16 +1,16 @@
 import { addressLines, callable, settings } from '#src/settings.ts'
 
-/** The company that answers for the site. */
+/** The legal entity behind the site. */
 export const Name = () => settings.legal.entity || settings.name
 
 export const EmailLink = () => (
   <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a>
 )
 
-/** Name and address of the company in one line. */
+/** Name and address of the company on one line. */
 export const Seat = () => [settings.legal.entity || settings.name, ...addressLines()].join(', ')
 
-/** Name, address, email and phone of the business, as the last section of each text gives them. */
+/** Contact details of the business, used as the last section of each text. */
 export const WriteTo = () => {
   const { phone } = settings.contact
   return (
@@ -34,5 +34,5 @@ export const WriteTo = () => {
   )
 }
 
-/** A part of the legal settings within a text that is written once. */
+/** One of the legal settings, for use within a text. */
 export const Legal = ({ part }: { part: keyof typeof settings.legal }) => settings.legal[part]

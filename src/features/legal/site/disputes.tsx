@@ -2,7 +2,7 @@ import { settings } from '#src/settings.ts'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Legal, Name } from './WriteTo.tsx'
 
-/** Who decides a dispute: an arbitrator where the settings name who administers that, else the courts. */
+/** Dispute clause: arbitration if the settings name an administrator, otherwise the courts. */
 export const disputes = (): LegalSection => (settings.legal.arbitrator ? byArbitration : byCourts)
 
 const TalkFirst = () => (

@@ -3,7 +3,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Name, Seat } from './WriteTo.tsx'
 
-/** Sections 1 to 7: what is held, why, and who receives it. */
+/** Sections 1 to 7: what data is stored, why, and who receives it. */
 export const privacyData: LegalSection[] = [
   {
     title: 'Who is responsible for your data',

@@ -3,10 +3,10 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Legal, WriteTo } from './WriteTo.tsx'
 
-/** How long what is kept, as every table that holds it is declared. */
+/** Retention periods, as declared by each table. */
 const keeping = Object.values(purposes).flatMap(({ kept }) => kept ?? [])
 
-/** Sections 8 to 14: transfers, keeping, rights and safety. */
+/** Sections 8 to 14: transfers, retention, rights, and security. */
 export const privacyRights: LegalSection[] = [
   {
     title: 'International transfers',

@@ -2,7 +2,7 @@ import { disputes } from './disputes.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { Legal, Name, WriteTo } from './WriteTo.tsx'
 
-/** Sections 10 to 16: services to companies, liability and the law. */
+/** Sections 10 to 16: services to companies, liability, and governing law. */
 export const termsOfLaw = (): LegalSection[] => [
   {
     title: 'Consulting services',

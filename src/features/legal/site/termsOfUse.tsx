@@ -2,7 +2,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { LegalSection } from './LegalText.tsx'
 import { EmailLink, Legal, Name } from './WriteTo.tsx'
 
-/** Sections 1 to 9: who may use what, and how. */
+/** Sections 1 to 9: who may use the site, and how. */
 export const termsOfUse: LegalSection[] = [
   {
     title: 'Acceptance of these Terms',

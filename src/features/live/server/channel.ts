@@ -1,2 +1,2 @@
-/** Triggers of what the back office shows tell here what changed, with the transaction. */
+/** Notification channel of the triggers on tables that the back office shows. Sent with the transaction. */
 export const STAFF_CHANGED = 'staff_changed'

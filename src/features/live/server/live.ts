@@ -17,7 +17,7 @@ interface LiveDeps {
   listen: OpenDatabase['listen']
   log: Logger
   headers: Record<string, string>
-  /** The session behind a request, and which of some sessions are still good; looking does not keep them alive. */
+  /** The session behind a request, and a check for which sessions are still valid. Neither extends a session. */
   sessionOf: (request: RouteRequest) => { id: string } | undefined
   goodSessions: (ids: string[]) => Promise<Set<string>>
 }
@@ -28,7 +28,7 @@ interface Client {
   tab: string
 }
 
-/** Tells every open tab what other people and processes change, until its session or the process ends. */
+/** Notifies all open tabs of changes by other people and processes, until the session or the process ends. */
 export function createLive({ db, listen, log, headers, sessionOf, goodSessions }: LiveDeps) {
   const clients = new Set<Client>()
   const attempt = (work: Promise<unknown>) =>
@@ -93,7 +93,7 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
       setPresence: ({ body }, call) => setPresence(db, memberOf(call).id, body),
       showCursor: ({ body }, call) => showCursor(db, memberOf(call).id, body),
     }),
-    /** Ends every stream, so that the listener can close. */
+    /** Ends all streams, so that the listener can close. */
     async close() {
       clearInterval(beating)
       for (const { reader } of clients) reader.end()

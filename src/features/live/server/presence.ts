@@ -8,7 +8,7 @@ import { staffPresence } from './tables.ts'
 
 const isSeen = sql`${staffPresence.seenAt} > now() - interval '1 minute'`
 
-/** The other tabs that have a record open. */
+/** Other tabs that have a record open. */
 export async function getPresence(
   db: Database,
   userId: string,
@@ -46,7 +46,7 @@ export async function setPresence(
   return {}
 }
 
-/** Notes that these tabs are still open, and forgets those of yesterday. */
+/** Updates when these tabs were last seen, and deletes tabs not seen for a day. */
 export async function seePresence(db: Database, tabs: string[]) {
   if (tabs.length > 0)
     await db
@@ -59,7 +59,7 @@ export async function seePresence(db: Database, tabs: string[]) {
 export const endPresence = (db: Database, tab: string) =>
   db.delete(staffPresence).where(eq(staffPresence.tab, tab))
 
-/** Tells every process where the cursor of a tab is, if it is a tab of this person that has the record open. */
+/** Broadcasts a tab's cursor to all processes, if the tab belongs to this user and has the record open. */
 export async function showCursor(
   db: Database,
   userId: string,

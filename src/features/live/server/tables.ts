@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 
-/** Which record each open tab of the back office shows; what was not seen for a while is a tab that is gone. */
+/** The record each open back office tab shows. A tab not seen for a while counts as closed. */
 export const staffPresence = pgTable(
   'staff_presence',
   {

@@ -5,10 +5,10 @@ import { tab } from './tab.ts'
 
 export type Cursor = z.output<typeof Shape>
 
-/** Colleagues are told of a moving cursor at most once in this time. */
+/** Minimum milliseconds between two cursor updates sent to colleagues. */
 const APART = 200
 
-/** Where the cursors of other tabs are, by tab; another map with each change. */
+/** Other tabs' cursors by tab id. Replaced on each change. */
 let cursors: ReadonlyMap<string, Cursor> = new Map()
 const listeners = new Set<() => void>()
 let own: { place: string; cursor: Cursor | null } | undefined
@@ -26,7 +26,7 @@ function take(next: ReadonlyMap<string, Cursor>) {
   for (const listener of listeners) listener()
 }
 
-/** Takes a message of the server: a place, a tab, and its cursor there. */
+/** Handles a cursor message from the server: a record, a tab, and its cursor there. */
 export function hearCursor(message: string, here: string | undefined) {
   const [, place, from, ...rest] = message.split(' ')
   if (place !== here || from === undefined || from === tab) return
@@ -37,7 +37,7 @@ export function hearCursor(message: string, here: string | undefined) {
   take(next)
 }
 
-/** Forgets the cursors of tabs that are gone, and tells new ones of the own. */
+/** Drops the cursors of closed tabs, and sends this tab's cursor again for new ones. */
 export function meetTabs(tabs: ReadonlySet<string>) {
   const left = [...cursors].filter(([one]) => tabs.has(one))
   if (left.length !== cursors.size) take(new Map(left))
@@ -45,7 +45,7 @@ export function meetTabs(tabs: ReadonlySet<string>) {
   if (own && tabs.size > 0) tell()
 }
 
-/** Says where the cursor of this tab is, in the record at a place. */
+/** Sends this tab's cursor in a record. */
 export function sayCursor(place: string, cursor: Cursor | null) {
   own = { place, cursor }
   tell()

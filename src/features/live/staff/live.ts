@@ -9,10 +9,10 @@ import { tab } from './tab.ts'
 
 const AGAIN = 10_000
 const TOGETHER = 150
-/** While much is written, as when an issue is sent, what is on screen is asked for once in this time. */
+/** Minimum milliseconds between refetches while there are many writes, e.g. when an issue is sent. */
 const APART = 1000
 
-/** Asks again for what is on screen when somebody else, or another process, changed it. */
+/** Refetches what is on screen when another person or process changes it. */
 export function useLive() {
   const client = useQueryClient()
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLive() {
     }
     const open = () => {
       source = new EventSource(`${LIVE}?tab=${tab}`)
-      // What was read before may have changed unheard; who was away is not known to be here any more.
+      // Changes may have been missed while disconnected, and the server may have dropped this tab's presence.
       source.addEventListener('open', () => {
         void client.invalidateQueries({
           predicate: (query) => query.state.status !== 'pending' && concerns('all', query),
@@ -41,7 +41,7 @@ export function useLive() {
       })
       source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
         if (data.startsWith('cursor ')) return hearCursor(data, here)
-        // What colleagues type is met as it comes: it is about one record.
+        // Colleagues' typing is applied right away, since it concerns a single record.
         if (data.startsWith('copy '))
           return void client.invalidateQueries({ predicate: (query) => concerns(data, query) })
         changed.add(data)
@@ -55,7 +55,7 @@ export function useLive() {
         () => void client.invalidateQueries({ queryKey: [getSession.path] }),
       )
       source.addEventListener('error', () => {
-        // What was refused is not tried again by the browser itself.
+        // The browser doesn't retry a rejected connection by itself.
         if (source.readyState === EventSource.CLOSED) again = setTimeout(open, AGAIN)
       })
     }
@@ -68,15 +68,18 @@ export function useLive() {
   }, [client])
 }
 
-/** The record that this tab has open. */
+/** The record this tab has open. */
 let here: string | undefined
 const say = (place: string | null) =>
   api(setPresence, { body: { tab, place } }).catch(() => undefined)
 
-/** What shows mails, thousands of which may be written at a time. */
+/** Queries that show emails, thousands of which may be written at a time. */
 const OF_MAILS = /^\/api\/staff\/(outbox|sending-health|issues|deliveries|inbox\/:id|today)/
 
-/** Whether a query may hold what a message tells of: "presence", "copy articles 12", "mails", or any write, which any list may show. */
+/**
+ * Whether a change affects a query. Messages are "presence", "copy articles 12", "mails", or any other write, which
+ * may affect every list.
+ */
 function concerns(message: string, { queryKey: [path, input] }: Query): boolean {
   const [what, , id] = message.split(' ')
   if (path === getSession.path) return false
@@ -97,7 +100,7 @@ export interface Colleague {
 }
 const nobody: readonly Colleague[] = []
 
-/** Who else has the same record open, in other tabs or on other machines; this tab says that it has. */
+/** Other tabs and people with the same record open. Also announces this tab. */
 export function usePresence(place: string | undefined): readonly Colleague[] {
   const client = useQueryClient()
   useEffect(() => {
@@ -113,7 +116,7 @@ export function usePresence(place: string | undefined): readonly Colleague[] {
   const { data } = useQuery({
     ...ask(getPresence, { query: { place: place ?? '', tab } }),
     enabled: place !== undefined,
-    // Of a tab whose connection was lost nobody tells that it is gone.
+    // Nobody reports that a tab with a lost connection is gone.
     refetchInterval: 30_000,
   })
   const people = data?.people ?? nobody
@@ -121,7 +124,7 @@ export function usePresence(place: string | undefined): readonly Colleague[] {
   return people
 }
 
-/** Who else is here, as a sentence. */
+/** Describes who else is here, in words. */
 export function presenceText(people: readonly Colleague[]): string | undefined {
   if (people.length === 0) return undefined
   const others = new Set(people.filter(({ isYou }) => !isYou).map(({ name }) => name))

@@ -1,2 +1,2 @@
-/** Tells this tab of the back office from others of the same person. */
+/** Distinguishes this tab from the same person's other tabs. */
 export const tab: string = crypto.randomUUID()

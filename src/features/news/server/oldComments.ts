@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { settings } from '#src/settings.ts'
 import { oldComments } from './tables.ts'
 
-/** The comments of an article in their order, while the site shows any. */
+/** Comments on an article in order, or none if the site doesn't show them. */
 export async function commentsOf(db: Database, postId: string) {
   if (!settings.oldComments) return []
   const rows = await db

@@ -3,11 +3,11 @@ import { type Covered, withDistinctPlates } from '#src/ui/plates.ts'
 
 interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
   daysAgo: number
-  /** A plate is its picture; the others have none. */
+  /** Whether its picture is a generated plate; otherwise it has none. */
   drawn: boolean
 }
 
-/** Sample texts as new records, the newest first, each that is drawn with a plate unlike its neighbors'. */
+/** Sample texts as new records, newest first. Neighbors never share a plate. */
 export function platedSamples<Sample extends Facts>(files: Record<string, string>) {
   const plain = readSamples<Sample>(files).sort(
     (one, other) => other.facts.publishedAt.getTime() - one.facts.publishedAt.getTime(),

@@ -11,7 +11,7 @@ import { categoryOf, RELATED_POSTS } from '../related.ts'
 import { commentsOf } from './oldComments.ts'
 import { posts } from './tables.ts'
 
-/** What visitors read of the articles. */
+/** The articles as visitors see them. */
 export const publicPosts = publicRecords(articleApi, posts, {
   counted: ['category', 'tag'],
   async whole(db, { id, title, content }) {
@@ -22,7 +22,7 @@ export const publicPosts = publicRecords(articleApi, posts, {
 
 const { published } = publicPosts
 
-/** A page of the news with the distinct categories of all articles. */
+/** A page of news, with the distinct categories of all articles. */
 async function getPostListing(lists: ListCache, filters: NewsFilters) {
   const [page, categories] = await Promise.all([
     published.page(lists, filters),
@@ -45,7 +45,7 @@ async function getRelatedPosts(db: Database, slug: string) {
   return others.filter((post) => post.slug !== slug).slice(0, RELATED_POSTS)
 }
 
-/** The published ones of these slugs. */
+/** Published articles with these slugs. */
 export const findPosts = (db: Database, slugs: string[]) =>
   db
     .select({ slug: posts.slug, title: posts.title })

@@ -11,9 +11,9 @@ interface Sample {
   author: string
   category: string | null
   tags: string[]
-  /** Days between publication and the day of installation. */
+  /** Days between publication and installation. */
   daysAgo: number
-  /** A plate is its picture; the others have none. */
+  /** Whether its picture is a generated plate; otherwise it has none. */
   drawn: boolean
   videoEmbed: string | null
   sourceAttribution: string | null
@@ -25,7 +25,7 @@ const files = import.meta.glob<string>('./samples/*.html', {
   eager: true,
 })
 
-/** Our own articles, dated back from today. */
+/** Adds sample articles, with dates counted back from today. */
 export const seedPosts = (db: Database) =>
   fillOnce(db, 'articles', posts, async (tx) => {
     await articles.createMany(tx, sampleWriter, platedSamples<Sample>(files))

@@ -12,15 +12,15 @@ export const posts = pgTable(
   {
     ...pageColumns(articleKind),
     ...importColumns(),
-    /** When the source last changed it, as an import read: an older file changes nothing. */
+    /** Last change at the source, from an import. Importing an older file changes nothing. */
     sourceModifiedAt: instant(),
-    /** Where it came out, if its source says that: its day is that of clocks there. */
+    /** Time zone of the source, if known. The publication date is shown in it. */
     timezone: text(),
   },
   (table) => [
     ...pageIndexes('posts', table),
     ...staffIndexes('posts', table, table.title),
-    // The category itself beside what it is filed under, so that what is only counted or skipped is read in the index alone.
+    // Includes the category itself, so that counting and skipping rows needs only the index.
     index('posts_filed')
       .on(
         orElse(table.category, FALLBACK_CATEGORY),
@@ -34,21 +34,21 @@ export const posts = pgTable(
   ],
 )
 
-/** What readers of an old site wrote under its articles: an archive, to which nobody adds. */
+/** Readers' comments imported from an old site: an archive without new entries. */
 export const oldComments = pgTable(
   'old_comments',
   {
     id: uuid().primaryKey().defaultRandom(),
     importKey: importKey().unique(),
-    /** The import that brought it, which takes it away when it is undone. */
+    /** The import that added it; undoing the import deletes it. */
     importId: uuid(),
     postId: uuid()
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    /** The key of the comment that it replies to. */
+    /** Key of the comment it replies to. */
     replyTo: text(),
     author: text().notNull(),
-    /** For requests of its writer alone; never shown. */
+    /** For requests from the comment's author only; never shown. */
     email: text(),
     content: text().notNull(),
     writtenAt: instant(),

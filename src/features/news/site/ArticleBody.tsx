@@ -9,7 +9,7 @@ interface Heading {
   text: string
 }
 
-/** A drop cap needs a few lines of text to stand beside. */
+/** A drop cap needs a few lines of text beside it. */
 const opensWithParagraph = /^<p>[^<]{160,}/
 
 const headingsOf = (html: string): Heading[] =>
@@ -18,7 +18,7 @@ const headingsOf = (html: string): Heading[] =>
     text: inner.replace(/<[^>]*>/g, ''),
   }))
 
-/** The text beside its contents list, which follows the reader. */
+/** The text beside a table of contents that tracks the reader's position. */
 export function ArticleBody({ html, children }: { html: string; children?: ReactNode }) {
   const body = useRef<HTMLDivElement>(null)
   const headings = useMemo(() => headingsOf(html), [html])

@@ -9,14 +9,14 @@ import './article.css'
 interface ArticleHeadProps {
   kickers: readonly (Kicker | string)[]
   title: string
-  /** Characters from which the title is set smaller. */
+  /** Title length in characters from which the font is smaller. */
   longFrom: number
   lead: string
-  /** Its byline, unless that stands elsewhere. */
+  /** The byline, unless it is placed elsewhere. */
   children?: ReactNode
 }
 
-/** The start of a long text: its kinds, title, lead, and byline. */
+/** Top of a long text: categories, title, lead, and byline. */
 export function ArticleHead({ kickers, title, longFrom, lead, children }: ArticleHeadProps) {
   return (
     <header className="article__head">
@@ -44,17 +44,17 @@ interface ArticleBylineProps {
   lead: string
   by: ReactNode
   publishedAt: string
-  /** In which its day is shown, where it is not the site's. */
+  /** Time zone for the date, if it differs from the site's. */
   timezone?: string | null
-  /** The language of the text, where it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   language?: string | null
-  /** What stands between the date and the button that shares the page. */
+  /** Shown between the date and the Share button. */
   length?: string | undefined
-  /** What a visitor is told when the address was copied. */
+  /** Confirmation after the URL was copied. */
   copied: string
 }
 
-/** Who wrote a long text, when, how long it is, and the ways to share it. */
+/** Author, date, and length of a long text, with buttons to share it. */
 export const ArticleByline = ({
   title,
   lead,
@@ -82,12 +82,12 @@ export const ArticleByline = ({
 interface ArticleLoadingProps {
   label: string
   metadata: ReactNode
-  /** What stands beside the text. */
+  /** Content beside the text. */
   aside?: ReactNode
   paragraphs: number
 }
 
-/** A long text that is on its way. */
+/** Placeholder while a long text loads. */
 export function ArticleLoading({ label, metadata, aside, paragraphs }: ArticleLoadingProps) {
   return (
     <Skeleton label={label}>

@@ -83,7 +83,7 @@ interface ToolbarProps {
   show: (change: Partial<NewsFilters>, replace?: boolean) => void
 }
 
-/** Search, categories and the count. Without scripts it is a form that asks the server. */
+/** Search, categories, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ filters, listing, loading, show }: ToolbarProps) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(postsQuery())

@@ -3,7 +3,7 @@ import { settings } from '#src/settings.ts'
 import { longDate } from '#src/time/dates.ts'
 import type { OldComment } from '../contract.ts'
 
-/** What readers wrote on an old site, where the site shows it: an archive without a form. */
+/** Archived comments from an old site. Read-only. */
 export const OldComments = ({ comments }: { comments: readonly z.infer<typeof OldComment>[] }) =>
   comments.length > 0 && (
     <section className="wrap grid pt-8" aria-labelledby="comments-title">

@@ -8,7 +8,7 @@ const COLUMNS = 3
 const PAIR = 2
 const tones: CoverTone[] = ['paper', 'wash', 'paper', 'leaf']
 
-/** Articles in three columns; the first page opens with a lead over two of them and a tall story beside it. */
+/** Articles in three columns. The first page starts with a lead across two of them and a tall story beside it. */
 export function Sheet({ posts, withLead }: { posts: Post[]; withLead: boolean }) {
   const cells = posts.length + (withLead ? 1 : 0)
   const inLastRow = (cell: number, columns: number) =>

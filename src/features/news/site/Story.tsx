@@ -15,13 +15,13 @@ interface StoryProps {
   tone?: CoverTone
   level?: 2 | 3
   eager?: boolean
-  /** A lead without a picture of its own gets a drawn one; other stories then stand as text. */
+  /** A lead without its own picture gets a drawn one; other stories show text only. */
   className?: string
 }
 
 const TAGS = 2
 
-/** An article on a list: category and up to two tags, title, excerpt, author and date. */
+/** An article in a list: category and up to two tags, title, excerpt, author, and date. */
 export function Story({
   post,
   kind,

@@ -12,13 +12,13 @@ interface StoryPictureProps {
   tone?: CoverTone
   alt?: string
   eager?: boolean
-  /** Draws a cover when the article has no picture that this site can show. */
+  /** Draws a cover if the article has no picture the site can show. */
   always?: boolean
-  /** Says in words what a plate shows, where it is the picture of a page. */
+  /** Adds alt text to a plate used as the page's main picture. */
   described?: boolean
 }
 
-/** A picture that this site can show: generated art in the tone and shape of its place, or a stored photograph. */
+/** An article's picture: generated art that matches its placement, or a stored photo. */
 export function StoryPicture({
   post,
   shape,

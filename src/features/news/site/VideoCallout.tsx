@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#src/ui/Icon.tsx'
 
-/** The page of a video on the site that hosts it. */
+/** URL of the video's page on its hosting site. */
 function pageOf(embed: string) {
   const { hostname, pathname } = new URL(embed)
   const id = pathname.split('/').at(-1)
@@ -10,7 +10,7 @@ function pageOf(embed: string) {
     : `https://www.youtube.com/watch?v=${id}`
 }
 
-/** A link to the video. With scripts a press loads the player in its place: until then nothing is asked of another site. */
+/** A link to the video. With scripts, clicking loads the player in place; no third party is contacted before that. */
 export function VideoCallout({ embed, title }: { embed: string; title: string }) {
   const [playing, setPlaying] = useState(false)
   const host = embed.includes('vimeo') ? 'Vimeo' : 'YouTube'

@@ -1,6 +1,6 @@
 import { hostOf, playerOf } from '#src/content/video.ts'
 
-/** The player of a video that a text links to. */
+/** Player URL for a linked video. */
 function playerFor(address: string): string | undefined {
   const { hostname, pathname, searchParams } = new URL(address)
   const id = pathname.slice(pathname.lastIndexOf('/') + 1)
@@ -9,7 +9,7 @@ function playerFor(address: string): string | undefined {
   return video ? playerOf(encodeURIComponent(video)) : undefined
 }
 
-/** Videos of other sites play in the text when their link is pressed: until then nothing is asked of those sites. */
+/** Makes linked videos play in place on click. No third party is contacted before that. */
 export function playInPlace(text: HTMLElement): () => void {
   for (const link of text.querySelectorAll<HTMLAnchorElement>('.linkcard > a')) {
     const player = playerFor(link.href)

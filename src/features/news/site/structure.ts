@@ -5,7 +5,7 @@ import { pageLocale } from '#src/settings.ts'
 import { categoryOf } from '../related.ts'
 import type { FullPost, Post } from './queries.ts'
 
-/** An article and the way to it, for search engines. */
+/** Structured data for an article with its breadcrumbs. */
 export function articleStructure(at: At, post: FullPost): Thing[] {
   const { slug, title, excerpt, author, publishedAt, modifiedAt, heroImage, tags } = post
   const path = `/news/${slug}`

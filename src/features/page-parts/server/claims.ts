@@ -7,7 +7,7 @@ import type { Claim, ShownClaim } from '../contract.ts'
 
 type Entry = z.output<typeof Claim>
 
-/** What the database can count of the things that claims speak of, by the word that names them. */
+/** Queries for things that claims are about, by the word that identifies them. */
 const counts: [word: RegExp, count: SQL<number>][] = [
   [/\b(AI )?tools?\b/i, sql`(select count(*)::int from tools where visible_from <= now())`],
   [
@@ -26,11 +26,11 @@ const counts: [word: RegExp, count: SQL<number>][] = [
   [/\bsponsors?\b/i, sql`(select count(*)::int from sponsors where visible_from <= now())`],
 ]
 
-/** How to count what a claim is about; undefined for a share, and for what the database does not hold. */
+/** Query that counts what a claim is about; undefined for a percentage and for anything not in the database. */
 export const countOf = ({ figure, unit, title }: Pick<Entry, 'figure' | 'unit' | 'title'>) =>
   /%/.test(figure + unit) ? undefined : counts.find(([word]) => word.test(`${unit} ${title}`))?.[1]
 
-/** A claim as visitors may see it: with its source, else counted; undefined for one without either. */
+/** A claim with its source, or else with a counted figure; undefined if it has neither. */
 export async function shownClaim(
   db: Database,
   entry: Entry,

@@ -38,6 +38,9 @@ export async function getPageParts(
   )
 }
 
-/** Headings and calls to action name their page or section; the entries of other lists are for each page that shows the list. */
+/**
+ * Headings and calls to action name their page or section. Entries of other lists apply to every page that shows the
+ * list.
+ */
 const isFor = (page: string) =>
   sql`coalesce(${pageParts.entry} ->> 'page', split_part(${pageParts.entry} ->> 'section', '.', 1), ${page}) = ${page}`

@@ -15,7 +15,7 @@ import * as home from './samples/home.ts'
 import * as legal from './samples/legal.ts'
 import { pageParts } from './tables.ts'
 
-/** The words that the site's own pages begin with. */
+/** Adds the initial content of the site's fixed pages. */
 export async function seedPageParts(db: Database) {
   await fillOnce(db, 'page parts', pageParts, (tx) =>
     createAll(tx, { ...home, ...about, ...consulting, ...community, ...legal }),
@@ -31,7 +31,7 @@ export async function seedPageParts(db: Database) {
 
 const headings = Object.entries(ownHeadings).map(([section, words]) => ({ section, ...words }))
 
-/** Whether the pages still tell of the sample business: a site that began without it writes its own headings. */
+/** Whether the pages still describe the sample business. A site started without samples writes its own headings. */
 async function speaksForSamples(tx: Database): Promise<boolean> {
   const [any] = await tx
     .select({ found: sql`1` })

@@ -3,13 +3,13 @@ import { fieldColumns, publishedAtOnce } from '#src/kinds/columns.ts'
 import { published, versioned } from '#src/records/publication.ts'
 import { pagePartKind } from '../pagePartKind.ts'
 
-/** Entries of the small lists on the site's own pages: claims, testimonials, milestones and the like. */
+/** Entries of the small lists on the fixed pages: claims, testimonials, milestones, etc. */
 export const pageParts = pgTable(
   'page_parts',
   {
     id: uuid().primaryKey().defaultRandom(),
     ...fieldColumns(pagePartKind),
-    /** In the shape of its list. */
+    /** Matches the schema of its list. */
     entry: jsonb().$type<Record<string, unknown>>().notNull(),
     ...publishedAtOnce(),
     ...published(),

@@ -3,7 +3,7 @@ import { PageList } from './PageList.tsx'
 import { useHeading } from './pageWords.ts'
 import './cases.css'
 
-/** What engagements changed: each figure as it was before, small, and as it is now, large. */
+/** Results of engagements: each figure before, in small type, and after, in large type. */
 export function Cases() {
   const { title, note } = useHeading('consulting.cases')
   return (

@@ -17,7 +17,7 @@ interface PageListProps<Page extends PageName, Name extends (typeof partsOf)[Pag
   children: (entries: Entries<Name>) => ReactNode
 }
 
-/** A section of a page around a list that staff keep; nothing at all when the list is empty. */
+/** Page section with a list edited by staff. Renders nothing if the list is empty. */
 export function PageList<Page extends PageName, Name extends (typeof partsOf)[Page][number]>({
   page,
   list,

@@ -4,7 +4,7 @@ import { PageList } from './PageList.tsx'
 import { useHeading } from './pageWords.ts'
 import './people.css'
 
-/** Who works here, with what each is known for. */
+/** Team members and what each is known for. */
 export function People({ page }: { page: 'about' | 'consulting' }) {
   const heading = useHeading(`${page}.people`)
   return (

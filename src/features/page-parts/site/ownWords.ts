@@ -6,7 +6,7 @@ import type { ClosingPage, HeadPage } from '../lists.ts'
 type HeadWords = Omit<z.infer<typeof Head>, 'page' | 'text'> & { text: string }
 type ClosingWords = Omit<z.infer<typeof Closing>, 'page'>
 
-/** What each page opens with as long as staff write nothing else: true of any business. */
+/** Default page headings, used until staff write others. They are true of any business. */
 export const ownHeads: Record<HeadPage, () => HeadWords> = {
   home: () => ({ title: settings.tagline || settings.name, text: siteDescription() }),
   about: () => ({ title: 'About {name}', text: siteDescription(), searchTitle: 'About' }),
@@ -63,7 +63,7 @@ const aboutEvents = () => ({
   text: 'The events team replies within 24 hours.',
 })
 
-/** What each page ends with as long as staff write nothing else. */
+/** Default calls to action, used until staff write others. */
 export const ownClosings: Record<ClosingPage, () => ClosingWords> = {
   about: () => ({ title: 'Work with us', text: 'Join the community, or talk with us.' }),
   consulting: () => ({ title: 'Book a consultation', text: 'Tell us what you are working on.' }),

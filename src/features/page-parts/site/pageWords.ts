@@ -5,11 +5,11 @@ import { type HeadingName, ownHeadings, pageOf } from '../ownHeadings.ts'
 import { ownClosings, ownHeads } from './ownWords.ts'
 import { pagePartsQuery } from './queries.ts'
 
-/** The words of staff, or else the page's own, with the name of the business. */
+/** The staff's text or the page's default, with the name of the business filled in. */
 const worded = (words: string | undefined, own = '') =>
   (words?.trim() || own).replaceAll('{name}', settings.name)
 
-/** What a page opens with, in the words of staff or else its own. */
+/** Heading of a page: the staff's text or the default. */
 export function usePageHead(page: HeadPage) {
   const { data } = useQuery(pagePartsQuery(page))
   const own = ownHeads[page]()
@@ -26,7 +26,7 @@ export function usePageHead(page: HeadPage) {
   }
 }
 
-/** What a page ends with, in the words of staff or else its own. */
+/** Call to action of a page: the staff's text or the default. */
 export function usePageClosing(page: ClosingPage) {
   const { data } = useQuery(pagePartsQuery(page))
   const own = ownClosings[page]()
@@ -39,7 +39,7 @@ export function usePageClosing(page: ClosingPage) {
   }
 }
 
-/** What a section of a page opens with, in the words of staff or else its own. */
+/** Heading of a section: the staff's text or the default. */
 export function useHeading(name: HeadingName) {
   const { data } = useQuery(pagePartsQuery(pageOf<PageName>(name)))
   const own: { title: string; text?: string; link?: string } = ownHeadings[name]

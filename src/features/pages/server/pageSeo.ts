@@ -2,7 +2,7 @@ import { siteKind } from '#src/features/seo/server/siteKind.ts'
 import { pageKind } from '../pageKind.ts'
 import { pageRecords } from './pageRecords.ts'
 
-/** Pages that were moved here with another site: found by search engines, and read by nothing else. */
+/** Pages imported from another site: in the sitemap, but without Markdown, cards, or feeds. */
 export const pageSeo = siteKind(pageKind, pageRecords.kind, {
   markdown: null,
   cards: {},

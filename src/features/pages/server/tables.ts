@@ -2,7 +2,7 @@ import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { importColumns, pageColumns } from '#src/kinds/columns.ts'
 import { pageKind } from '../pageKind.ts'
 
-/** Plain pages: a title and a text at an address of their own. */
+/** Plain pages: a title and a text at their own path. */
 export const plainPages = pgTable(
   'plain_pages',
   { ...pageColumns(pageKind), ...importColumns() },

@@ -27,7 +27,7 @@ interface Deps {
   download?: Download | undefined
 }
 
-/** The library of pictures, for staff. */
+/** The picture library, for staff. */
 export function picturesApi({
   db,
   kinds,
@@ -46,7 +46,7 @@ export function picturesApi({
   const added = async (file: Buffer, name: string, call: Call) =>
     told(await addPicture(db, writerOf(call), name, await inTurn(() => prepareUpload(file))))
 
-  /** A card is whole without its picture, which may be gone or no picture at all. */
+  /** A link card works without its picture, which may be missing or not a picture at all. */
   async function pictureAt(address: string, call: Call) {
     try {
       const file = await download(address)

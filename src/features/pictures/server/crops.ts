@@ -1,6 +1,6 @@
 import type { ShownPicture } from './shownPicture.ts'
 
-/** The largest part of a picture that has a shape, placed by the focal point as `object-position` in browsers does it. */
+/** The largest area of a picture with the given aspect ratio, placed by the focal point like CSS `object-position`. */
 export function cropOf(
   size: { width: number; height: number },
   [wide, high]: readonly [number, number],

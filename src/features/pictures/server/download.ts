@@ -11,7 +11,7 @@ const LARGEST = 20e6
 const MOST_REDIRECTS = 5
 const LONGEST_MS = 30_000
 
-/** Downloads files from the public internet alone, also after redirects, within limits of size and time. */
+/** Downloads files from the public internet only, even after redirects, within size and time limits. */
 export function createDownloader(isAllowed: (address: string) => boolean = isPublicAddress) {
   const dispatcher = new Agent({
     connect: { lookup: checkedLookup(isAllowed), timeout: 10_000 },
@@ -50,7 +50,7 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
   }
 
   return {
-    /** The bytes behind an address, of a picture unless another type is asked for; throws PictureProblem. */
+    /** Downloads a URL; by default accepts pictures only. Throws PictureProblem. */
     async download(address: string, accept = 'image/*'): Promise<Buffer> {
       const signal = AbortSignal.timeout(LONGEST_MS)
       try {
@@ -74,5 +74,5 @@ export function createDownloader(isAllowed: (address: string) => boolean = isPub
   }
 }
 
-/** Gets the bytes behind an address on another site: of a picture unless another type is asked for. */
+/** Downloads a URL from another site; by default accepts pictures only. */
 export type Download = ReturnType<typeof createDownloader>['download']

@@ -11,7 +11,7 @@ import { pictures } from './tables.ts'
 
 export const pictureWidths = [320, 480, 640, 800, 1200, 1600, 2400]
 
-/** The shapes that pictures are cut to, as width and height. */
+/** Crop sizes, as width and height. */
 export const cropShapes = { ...coverSizes, face: portraitSizes.face }
 export type CropShape = keyof typeof cropShapes
 
@@ -21,11 +21,11 @@ export interface WantedPicture {
   width: number
   format: PictureFormat
   shape?: CropShape | undefined
-  /** Engraved for this scheme, unless the picture keeps its original. */
+  /** Engraved for this color scheme, unless the picture shows its original. */
   scheme?: Scheme | undefined
 }
 
-/** Which engraving a picture is drawn from; none where the original is shown. */
+/** The engraving a picture is drawn from; undefined if the original is shown. */
 export const cutOf = (
   { keepsOriginal }: Pick<ShownPicture, 'keepsOriginal'>,
   { scheme, shape, width }: WantedPicture,
@@ -35,7 +35,10 @@ export const cutOf = (
   return width <= 640 ? 'small' : 'large'
 }
 
-/** A picture at a width, never enlarged, whole or cut to a shape around its focal point; the original until it is engraved. */
+/**
+ * Renders a picture at a width without enlarging it, whole or cropped around its focal point. Uses the original until
+ * the engraving exists.
+ */
 export async function drawPicture(
   db: Database,
   shown: ShownPicture,

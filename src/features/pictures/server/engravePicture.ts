@@ -19,14 +19,14 @@ export interface EngravingTask {
   line: string
 }
 
-/** How wide each part is engraved, and how far apart its lines are. A face is 240 pixels wide on a page. */
+/** Engraving width of each part and the spacing of its lines. Pages show a face at 240 pixels. */
 const sizes: Record<EngravedCut, { width: number; gap: number }> = {
   face: { width: 480, gap: 4.4 },
   small: { width: 640, gap: 4.6 },
   large: { width: 1200, gap: 7.6 },
 }
 
-/** What `engraveApart` asks for, in the process that it asks: a picture in two inks. */
+/** Implementation of `engraveApart`; runs in the separate process. Draws the picture in two inks. */
 export async function engraveForTask(task: EngravingTask): Promise<Buffer> {
   const { cut, dark, strength, ground, line } = task
   const size = sizes[cut]

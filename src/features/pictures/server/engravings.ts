@@ -10,7 +10,7 @@ import { PictureProblem } from './preparePicture.ts'
 import type { ShownPicture } from './shownPicture.ts'
 import { engravings, media, pictures, pictureUses } from './tables.ts'
 
-/** Says that an engraving waits to be made. */
+/** Channel that announces pending engravings. */
 export const ENGRAVINGS_WAIT = 'engravings_wait'
 
 type Engraved = Pick<ShownPicture, 'file' | 'focusX' | 'focusY' | 'strength'>
@@ -21,7 +21,7 @@ const isMade = sql<boolean>`(${engravings.bytes} is not null or ${engravings.sto
 const schemes: Scheme[] = ['light', 'dark']
 const inkOf = (scheme: Scheme) => inks('leaf', scheme)
 
-/** What an engraving depends on besides its file, part and scheme. */
+/** What an engraving depends on besides its file, part, and color scheme. */
 function lookOf({ focusX, focusY, strength }: Engraved, cut: EngravedCut, scheme: Scheme) {
   const { ground, line } = inkOf(scheme)
   const focus = cut === 'face' ? `${focusX} ${focusY} ` : ''
@@ -36,7 +36,7 @@ const isOf = (picture: Engraved, cut: EngravedCut, scheme: Scheme) =>
     eq(engravings.look, lookOf(picture, cut, scheme)),
   )
 
-/** The bytes of an engraving; null while it is made, which asking for it starts, and where it cannot be. */
+/** Bytes of an engraving; null if it is pending or failed. Requests it if it doesn't exist. */
 export async function findEngraving(
   db: Database,
   picture: Engraved,
@@ -51,7 +51,7 @@ export async function findEngraving(
   return row && (row.bytes || row.stored) ? readBytes(db, row) : null
 }
 
-/** Whether an engraving is there, without its bytes. */
+/** Whether an engraving exists, without reading its bytes. */
 export async function isEngraved(
   db: Database,
   picture: Engraved,
@@ -65,7 +65,7 @@ export async function isEngraved(
   return row?.made ?? false
 }
 
-/** How far the engraving is that the library shows; looking at it asks for it. */
+/** State of the engraving shown in the library. Requests it if it doesn't exist. */
 export async function engravingState(db: Database, picture: Engraved): Promise<EngravingState> {
   const [row] = await db
     .select({
@@ -96,7 +96,7 @@ async function want(db: Database, picture: Engraved, cut: EngravedCut) {
 
 const AT_ONCE = 20
 
-/** Portraits of speakers are engraved before anybody looks at them. */
+/** Requests engravings of speaker portraits before anyone views them. */
 async function wantPortraits(db: Database) {
   const portraits = await db
     .select({
@@ -118,7 +118,7 @@ async function wantPortraits(db: Database) {
   for (const portrait of portraits) await want(db, portrait, 'face')
 }
 
-/** Makes every engraving that waits, one after the other. */
+/** Makes all pending engravings, one by one. */
 export async function engraveWaiting(db: Database, signal: AbortSignal): Promise<void> {
   await wantPortraits(db)
   while (!signal.aborted) {
@@ -172,7 +172,7 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
       .update(engravings)
       .set(await keepBytes(db, bytes))
       .where(and(same, eq(engravings.look, look)))
-    // What it looked like before is shown nowhere any more.
+    // Outdated versions are no longer shown anywhere.
     await db
       .delete(engravings)
       .where(and(same, ne(engravings.look, look), or(eq(engravings.failed, true), isMade)))

@@ -12,13 +12,13 @@ import { media, pictures } from './tables.ts'
 
 export interface Stored {
   id: string
-  /** It was in the library before. */
+  /** Whether it was already in the library. */
   known: boolean
-  /** The file moved, and only its first picture was kept. */
+  /** Whether the file was animated and only its first frame was stored. */
   still: boolean
 }
 
-/** The bytes of an upload, or the path of the file that they are in, made ready; `invalid` says what is wrong with them. */
+/** Prepares an upload, given as bytes or as a file path. Throws `invalid` with the reason if it can't be used. */
 export async function prepareUpload(file: Buffer | string): Promise<PreparedPicture> {
   try {
     return await prepareApart(file)
@@ -29,7 +29,7 @@ export async function prepareUpload(file: Buffer | string): Promise<PreparedPict
   }
 }
 
-/** Puts a picture into the library; the same file is there once. */
+/** Adds a picture to the library. The same file is added once. */
 export async function addPicture(
   db: Database,
   writer: Writer,
@@ -40,7 +40,7 @@ export async function addPicture(
   const kept = await keepPicture(db, picture)
   return db.transaction(async (tx) => {
     await storePicture(tx, kept)
-    // Two uploads of one file at the same moment wait for each other here.
+    // Serializes two concurrent uploads of the same file.
     await tx
       .select({ hash: pictures.hash })
       .from(pictures)
@@ -75,7 +75,7 @@ export async function addPicture(
   })
 }
 
-/** Shows another file at the address of a picture, everywhere at once. */
+/** Replaces the file at a picture's path, everywhere at once. */
 export async function replacePicture(
   db: Database,
   writer: Writer,

@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself to sites that link to it. */
+/** A page's own metadata for sites that link to it. */
 export interface LinkedPage {
   title: string
   text: string
-  /** Address of its picture. */
+  /** URL of its picture. */
   picture: string | undefined
 }
 
-/** More of a page than this is not read: what it says of itself stands at its start. */
+/** Maximum number of bytes to read. Metadata is at the start of a page. */
 const LONGEST_READ = 1_000_000
 const LONGEST_TITLE = 200
 const LONGEST_TEXT = 300
 
-/** Reads the bytes of an HTML page found at an address; undefined for one that names no title. */
+/** Extracts metadata from the bytes of an HTML page; undefined if it has no title. */
 export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | undefined {
   const head = bytes.subarray(0, LONGEST_READ)
   const said = new Map<string, string>()
@@ -44,7 +44,7 @@ export function readLinkedPage(bytes: Buffer, address: string): LinkedPage | und
   }
 }
 
-/** The text of a page in the encoding that it names. */
+/** Decodes a page with the character encoding it declares. */
 export function decoded(bytes: Buffer): string {
   const [, charset = 'utf-8'] =
     /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1')) ?? []

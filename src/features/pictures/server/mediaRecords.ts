@@ -6,7 +6,7 @@ import { media } from './tables.ts'
 
 const percent = () => z.number().check(z.int(), z.gte(0), z.lte(100))
 
-/** The operations on the pictures of the library. */
+/** Operations on pictures in the library. */
 export const mediaRecords = defineRecords({
   name: 'picture',
   table: media,

@@ -1,4 +1,4 @@
-/** A file as it was uploaded, but for what it tells besides the picture. */
+/** An uploaded file without its metadata. */
 export interface Original {
   type: string
   bytes: Buffer
@@ -15,8 +15,8 @@ const readers: Record<
 }
 
 /**
- * The file of a picture without its metadata, such as where it was taken, and with every point as it was; undefined for a format
- * that browsers do not show, and for a file that cannot be taken apart.
+ * Returns a picture's file with pixels unchanged but without metadata such as the location; undefined for a format
+ * browsers don't show, and for a file that can't be parsed.
  */
 export function originalOf(
   file: Buffer,
@@ -28,7 +28,7 @@ export function originalOf(
   return bytes && { type: reader.type, bytes }
 }
 
-/** Without the segments of applications and comments, but for colors (ICC), JFIF, and Adobe's; how it is turned is said anew. */
+/** Drops application and comment segments except ICC, JFIF, and Adobe's. Writes the orientation anew. */
 function plainJpeg(file: Buffer, orientation: number): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, 2)]
   if (orientation > 1) kept.push(turnedSegment(orientation))
@@ -39,7 +39,7 @@ function plainJpeg(file: Buffer, orientation: number): Buffer | undefined {
       at++
       continue
     }
-    // The picture itself begins, and goes on to the end.
+    // Start of scan: copy the image data up to the end.
     if (marker === 0xda) return Buffer.concat([...kept, file.subarray(at)])
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) return undefined
@@ -52,9 +52,9 @@ function plainJpeg(file: Buffer, orientation: number): Buffer | undefined {
   return undefined
 }
 
-/** Exif with the one thing that changes what is seen. */
+/** Exif segment with only the orientation. */
 function turnedSegment(orientation: number): Buffer {
-  // "Exif", a TIFF header, one entry: 0x0112, a short.
+  // "Exif", a TIFF header, and one entry: 0x0112, a short.
   const exif = Buffer.from(
     'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
     'hex',
@@ -87,7 +87,7 @@ function plainWebp(file: Buffer): Buffer | undefined {
     if (at + 8 + size > file.length) return undefined
     if (name !== 'EXIF' && name !== 'XMP ') {
       const chunk = Buffer.from(file.subarray(at, end))
-      // Its flags say which of the others follow.
+      // Clears the flags of the removed chunks.
       if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0b1100, 8)
       chunks.push(chunk)
     }

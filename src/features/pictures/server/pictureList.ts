@@ -10,7 +10,7 @@ import { media, pictures, pictureUses } from './tables.ts'
 
 const uses = sql<number>`(select count(*)::int from ${pictureUses} where ${pictureUses.address} = ${media.id})`
 
-/** In bytes. */
+/** Size in bytes. */
 export const sizeOfPicture = sql<number>`coalesce(octet_length(${pictures.bytes}),
   (select ${storedMedia.size}::int from ${storedMedia} where ${storedMedia.name} = ${pictures.stored}))`
 
@@ -33,7 +33,7 @@ const columns = {
   uses,
 }
 
-/** Pictures of the library by their ids, in no order. */
+/** Pictures with these ids, in no particular order. */
 export async function readPictures(db: Database, ids: readonly string[]) {
   const rows = await db
     .select(columns)

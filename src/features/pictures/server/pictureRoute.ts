@@ -22,13 +22,13 @@ const types: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
 }
-/** Where a picture was changed, an address without its present version shows it as it is, but not for good. */
+/** For a changed picture requested without its current version: shown as it is now, but not cached forever. */
 const FOR_NOW = 'public, max-age=3600'
 
-/** The original stands in for an engraving that is being made. */
+/** For the original shown in place of a pending engraving. */
 const UNTIL_ENGRAVED = 'public, max-age=30'
 
-/** Whether an engraving is waited for, its strength and ink; nothing where the original is shown. */
+/** Whether the engraving is pending, with its strength and inks; empty if the original is shown. */
 async function engravedAs(db: Database, shown: ShownPicture, wanted?: WantedPicture) {
   const cut = wanted && cutOf(shown, wanted)
   if (!cut) return []
@@ -36,7 +36,9 @@ async function engravedAs(db: Database, shown: ShownPicture, wanted?: WantedPict
   return [!(await isEngraved(db, shown, cut, wanted.scheme!)), shown.strength, ground, line]
 }
 
-/** A picture in one of its widths, formats and shapes, drawn now; at most two are drawn at once. */
+/**
+ * Serves a picture in one of its widths, formats, and shapes, rendered on demand. At most two are rendered at a time.
+ */
 export const pictureRoute = (db: Database): Route<'picture'> => ({
   kind: 'picture',
   method: 'GET',
@@ -74,7 +76,10 @@ export const pictureRoute = (db: Database): Route<'picture'> => ({
   },
 })
 
-/** The last part of an address, such as 800.avif for the whole picture and wide-800.avif for a part of it, or 800-dark.avif for its engraving. */
+/**
+ * Parses the last path segment: 800.avif for the whole picture, wide-800.avif for a crop, or 800-dark.avif for an
+ * engraving.
+ */
 function readFile(file: string): WantedPicture | undefined {
   const [, shape, width, scheme, format] =
     /^(?:([a-z]+)-)?(\d+)(?:-(light|dark))?\.(avif|webp|jpg|png)$/.exec(file) ?? []

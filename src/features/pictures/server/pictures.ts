@@ -7,7 +7,7 @@ import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 const SHOWN_WIDTH = 1200
 const LOGO_WIDTH = 320
 
-/** A picture of this site as articles show it. */
+/** A picture on this site as articles show it. */
 export interface StoredPicture {
   hash: string
   path: string
@@ -15,10 +15,10 @@ export interface StoredPicture {
   height: number
 }
 
-/** The path of a picture that is shown as a logo. */
+/** Path of a picture used as a logo. */
 export const logoPath = ({ hash }: { hash: string }) => `/pictures/${hash}/${LOGO_WIDTH}.webp`
 
-/** The picture as an article shows it: its path and the size that the path gives. */
+/** A picture as an article shows it: its path, and the size at that path. */
 export function storedPicture({
   hash,
   width,
@@ -37,11 +37,11 @@ export function storedPicture({
   }
 }
 
-/** A picture whose bytes are where they belong. */
+/** A picture whose bytes are already stored. */
 export type KeptPicture = Omit<PreparedPicture, 'bytes' | 'original'> &
   Kept & { original: (Kept & { type: string }) | undefined }
 
-/** Puts the bytes of a picture where they belong, before a transaction that stores it. */
+/** Stores the bytes of a picture, before the transaction that inserts its row. */
 export async function keepPicture(
   db: Database,
   { bytes, original, ...picture }: PreparedPicture,
@@ -54,7 +54,7 @@ export async function keepPicture(
   }
 }
 
-/** Stores what a picture is made of; the same file is stored once. */
+/** Inserts a picture's file and its original. The same file is stored once. */
 export async function storePicture(
   db: Database,
   { hash, type, width, height, bytes, stored, original }: KeptPicture,
@@ -70,7 +70,7 @@ export async function storePicture(
       .onConflictDoNothing()
 }
 
-/** Stores a picture, in the library as well, and the address it came from; one that is there already stays as it is. */
+/** Stores a picture, adds it to the library, and records its source URLs. An existing picture is unchanged. */
 export async function savePicture(
   db: Database,
   picture: PreparedPicture,
@@ -86,7 +86,7 @@ export async function savePicture(
   if (values.length > 0) await db.insert(pictureSources).values(values).onConflictDoNothing()
 }
 
-/** What people call a file or an address: without its folder, its ending and what follows it. */
+/** Display name for a file or URL: without path, extension, and query. */
 export const nameOfFile = (file: string) =>
   file
     .replace(/[?#].*$/, '')
@@ -96,7 +96,7 @@ export const nameOfFile = (file: string) =>
     .trim()
     .slice(0, 200) || 'Picture'
 
-/** Every picture that was taken from another site, by its address there. */
+/** All pictures downloaded from other sites, by source URL. */
 export async function picturesBySource(db: Database): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .select({

@@ -13,7 +13,7 @@ interface Row extends Record<string, unknown> {
   removed: boolean
 }
 
-/** Says in which records a picture is shown; `screenOf` gives the screen of a record, where it has one. */
+/** Finds the records that show a picture. `screenOf` returns the path of a record's screen, if it has one. */
 export function placesOf(
   kinds: readonly Pick<Kind, 'name' | 'table' | 'label'>[],
   screenOf: (kind: string, id: string) => string | null,
@@ -42,7 +42,7 @@ export function placesOf(
   }
 }
 
-/** The places in a sentence: the first few by their names. */
+/** Describes the places in a sentence, naming the first few. */
 export function placesText(places: readonly Place[]): string {
   const named = places.slice(0, 3).map(({ kind, label }) => `${kind} “${label}”`)
   const others = places.length - named.length

@@ -8,8 +8,8 @@ const preparing = defineTask<PictureTask, { picture: PreparedPicture } | { refus
 )
 
 /**
- * Draws a file anew, given as its bytes or its path, in a process that a hostile one may take away. Every way that a picture comes in
- * leads through here. Throws PictureProblem.
+ * Re-encodes a file, given as bytes or as a path, in a separate process that a malicious file may crash. All pictures
+ * enter the site through this function. Throws PictureProblem.
  */
 export async function prepareApart(
   file: Buffer | string,

@@ -8,7 +8,7 @@ import { type Original, originalOf } from './original.ts'
 const WIDEST = 2400
 const MOST_PIXELS = 60e6
 const SECONDS = 30
-/** Of a drawing that becomes points. */
+/** Height in pixels of a rasterized drawing. */
 const DRAWN_HEIGHT = 1_200
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff'])
 
@@ -18,16 +18,16 @@ export interface PreparedPicture {
   width: number
   height: number
   bytes: Buffer
-  /** Where the eye goes first, in percent from the left and from the top. */
+  /** Likely center of attention, in percent from the left and from the top. */
   focusX: number
   focusY: number
-  /** How many pictures the file held; the first is kept. */
+  /** Number of frames in the file; only the first is stored. */
   frames: number
-  /** The file itself, for whoever moves it elsewhere. */
+  /** The original file, for exports. */
   original: Original | undefined
 }
 
-/** A file cannot become a picture of this site; the message ends the sentence "It was left out because …". */
+/** A file can't become a picture on this site. The message completes "It was left out because …". */
 export class PictureProblem extends Error {
   override name = 'PictureProblem'
 }
@@ -35,11 +35,11 @@ export class PictureProblem extends Error {
 export interface PictureTask {
   /** The bytes of a file, or its path. */
   file: Buffer | string
-  /** Whether a drawing in SVG is taken: it becomes points. */
+  /** Whether SVG is accepted. It is rasterized. */
   drawings: boolean
 }
 
-/** What `prepareApart` asks for, in the process that it asks. */
+/** Implementation of `prepareApart`; runs in the separate process. */
 export async function prepareForTask({ file, drawings }: PictureTask) {
   try {
     const own = typeof file === 'string' ? file : Buffer.from(file)
@@ -50,7 +50,7 @@ export async function prepareForTask({ file, drawings }: PictureTask) {
   }
 }
 
-/** Draws a file anew: upright, without metadata, 2400 pixels wide at most. Throws PictureProblem. */
+/** Re-encodes a file: upright, without metadata, at most 2400 pixels wide. Throws PictureProblem. */
 async function preparePicture(file: Buffer | string): Promise<PreparedPicture> {
   const head = await headOf(file)
   if (head.length === 0) throw new PictureProblem('its file is empty')
@@ -89,7 +89,7 @@ async function preparePicture(file: Buffer | string): Promise<PreparedPicture> {
   }
 }
 
-/** A drawing in SVG becomes points here: what it could run or load is never part of the site. */
+/** Rasterizes an SVG, so that nothing it could run or load becomes part of the site. */
 async function asPoints(file: Buffer | string): Promise<Buffer | string> {
   const head = (await headOf(file)).toString('latin1')
   if (!/^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head)) return file
@@ -103,7 +103,7 @@ async function asPoints(file: Buffer | string): Promise<Buffer | string> {
   }
 }
 
-/** A decoder that gives up on bombs, broken files and all but the first of several pictures. */
+/** Opens a decoder that rejects decompression bombs and broken files, and reads only the first frame. */
 export const open = (file: Buffer | string): Sharp =>
   sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
 
@@ -138,7 +138,7 @@ async function hashOf(file: Buffer | string): Promise<string> {
 
 const SIDE = 120
 
-/** The point that a square crop would keep, by what catches the eye; the middle where nothing does. */
+/** The focal point of a square crop by visual attention, or the center if nothing stands out. */
 async function guessFocus({
   bytes,
   width,

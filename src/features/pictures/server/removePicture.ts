@@ -9,7 +9,7 @@ interface Seen {
   version: number
 }
 
-/** Takes a picture out of the library; one that is shown somewhere stays. */
+/** Deletes a picture from the library. Rejects one that is in use. */
 export async function removePicture(
   db: Database,
   findPlaces: FindPlaces,

@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { USUAL_STRENGTH } from '../engraving.ts'
 import { media } from './tables.ts'
 
-/** What is shown at the address of a picture now; undefined when nothing is. */
+/** The picture currently shown at a path; undefined if there is none. */
 export async function findPicture(db: Database, id: string) {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ interface Shown {
   keepsOriginal: boolean
 }
 
-/** Names what is shown at an address, once somebody has changed it: browsers keep each of them for good. */
+/** Cache version of a picture that has been changed at least once. Browsers cache each version forever. */
 export const cacheVersionOf = ({ file, focusX, focusY, version, ...hand }: Shown) =>
   version > 1
     ? createHash('sha256')
@@ -44,7 +44,7 @@ const handOf = ({ strength, keepsOriginal }: Pick<Shown, 'strength' | 'keepsOrig
 
 const ADDRESS = /\/pictures\/([0-9a-f]{32})\/[\w-]+\.(?:avif|webp|jpg)(?!\?v=)/g
 
-/** The text of a page or response in which pictures that were changed are named by their present version. */
+/** Adds the current version to the paths of changed pictures in a page or response. */
 export async function nameVersions(db: Database, body: string): Promise<string> {
   const ids = [...new Set([...body.matchAll(ADDRESS)].map(([, id = '']) => id))]
   if (ids.length === 0) return body

@@ -5,10 +5,10 @@ import { PictureProblem } from './preparePicture.ts'
 
 const MOST_TRIED = 4
 const LONGEST_READ = 1_000_000
-/** First bytes of PNG, JPEG, WebP, and GIF. */
+/** Magic bytes of PNG, JPEG, WebP, and GIF. */
 const picture = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|GIF8)/s
 
-/** The logo that a website names for itself, as large as it has one; throws PictureProblem. */
+/** Downloads the largest logo a website declares. Throws PictureProblem. */
 export async function downloadLogo(download: Download, website: string): Promise<Buffer> {
   const page = await download(website, 'text/html')
   for (const address of iconsOf(page, website).slice(0, MOST_TRIED)) {
@@ -21,7 +21,7 @@ export async function downloadLogo(download: Download, website: string): Promise
   throw new PictureProblem('its website names no logo')
 }
 
-/** The icons that a page names, the largest first, and where they lie that are not named. */
+/** URLs of the icons a page declares, largest first, followed by the default locations. */
 export function iconsOf(page: Buffer, address: string): string[] {
   const icons: { href: string; size: number }[] = []
   const parser = new Parser({

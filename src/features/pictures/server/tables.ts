@@ -17,7 +17,7 @@ import { engravedCuts, USUAL_STRENGTH } from '../engraving.ts'
 export const pictures = pgTable(
   'pictures',
   {
-    /** Of the file that the picture was made from: the same file is stored once. */
+    /** Hash of the source file, so that the same file is stored once. */
     hash: text().primaryKey(),
     /** Media type of the stored bytes. */
     type: text().notNull(),
@@ -34,7 +34,7 @@ export const pictures = pgTable(
   ],
 )
 
-/** The file that a picture was made from, without metadata, where browsers show its format: for moving out, never for visitors. */
+/** Source files of pictures without metadata, in formats browsers show. Used for exports, never for visitors. */
 export const pictureOriginals = pgTable(
   'picture_originals',
   {
@@ -55,7 +55,7 @@ export const pictureOriginals = pgTable(
 export const pictureSources = pgTable(
   'picture_sources',
   {
-    /** Absolute address on another site that the picture was taken from. */
+    /** Absolute source URL on another site. */
     address: text().primaryKey(),
     hash: text()
       .notNull()
@@ -64,19 +64,19 @@ export const pictureSources = pgTable(
   (table) => [index('picture_sources_hash').on(table.hash)],
 )
 
-/** Engravings of stored files: those that were made, and those that were asked for. */
+/** Engravings of stored files, both finished and requested. */
 export const engravings = pgTable(
   'engravings',
   {
     file: text()
       .notNull()
       .references(() => pictures.hash, { onDelete: 'cascade' }),
-    /** Which part of it, how large. */
+    /** Part of the picture, and its size. */
     cut: text({ enum: engravedCuts }).notNull(),
     scheme: text({ enum: ['light', 'dark'] }).notNull(),
-    /** All else that it depends on: strength, focal point and colors. */
+    /** Everything else it depends on: strength, focal point, and colors. */
     look: text().notNull(),
-    /** Neither while it waits. */
+    /** Bytes; null while pending. */
     ...mediaColumns(),
     failed: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
@@ -93,26 +93,26 @@ export const engravings = pgTable(
   ],
 )
 
-/** The library: each picture of this site under the address that pages know it by. */
+/** The library: each picture under the id that pages refer to. */
 export const media = pgTable(
   'media',
   {
-    /** The changing part of its address; at first the hash of its file. */
+    /** The variable part of its path; initially the hash of its file. */
     id: text().primaryKey(),
-    /** Which stored file is shown at the address. */
+    /** The stored file shown at the path. */
     file: text()
       .notNull()
       .references(() => pictures.hash),
     name: text().notNull(),
     alt: text().notNull().default(''),
-    /** It adds nothing to a text: no alternative text is wanted. */
+    /** Whether it is decorative and needs no alt text. */
     decorative: boolean().notNull().default(false),
-    /** What crops keep, in percent from the left and from the top. */
+    /** Focal point of crops, in percent from the left and from the top. */
     focusX: integer().notNull().default(50),
     focusY: integer().notNull().default(50),
-    /** How heavy the hand is that engraves it, from 0 to 100. */
+    /** Engraving strength, from 0 to 100. */
     strength: integer().notNull().default(USUAL_STRENGTH),
-    /** The photograph itself is shown also where pictures are engraved. */
+    /** Shows the original photo even where pictures are engraved. */
     keepsOriginal: boolean().notNull().default(false),
     tags: list(),
     ...versioned(),
@@ -120,7 +120,7 @@ export const media = pgTable(
   (table) => [index('media_file').on(table.file)],
 )
 
-/** Which records show a picture, by its address: made by triggers of their tables whenever one is saved. */
+/** Records that show a picture, by its id. Maintained by triggers on their tables. */
 export const pictureUses = pgTable(
   'picture_uses',
   {

@@ -3,7 +3,7 @@ const AT_ONCE = 2
 let working = 0
 const waiting: (() => void)[] = []
 
-/** Runs what decodes pictures, two at once at most; the others wait for their turn. */
+/** Runs picture decoding, at most two at a time. Others wait their turn. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else working++

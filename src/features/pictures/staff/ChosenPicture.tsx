@@ -3,7 +3,7 @@ import { ask } from '#src/staff/queries.ts'
 import { getPicture } from '../contract.ts'
 import { idIn } from './paths.ts'
 
-/** What a field shows: a picture of the library with what is known of it, or another picture of this site. */
+/** Preview of a field's picture: one from the library with its details, or another picture on this site. */
 export function ChosenPicture({ path }: { path: string }) {
   const id = idIn(path)
   const { data, error } = useQuery({

@@ -9,7 +9,7 @@ interface EngravingPickerProps {
   onChange: (change: { strength?: number; keepsOriginal?: boolean }) => void
 }
 
-/** Shows a photograph and its engraving side by side under a slider, and says how it is engraved. */
+/** Compares a photo with its engraving under a slider, and sets how it is engraved. */
 export function EngravingPicker({
   picture: { preview, engraved, engraving, width, height, strength: made },
   strength,

@@ -6,15 +6,15 @@ interface FileButtonProps {
   label: string
   onFiles: (files: File[]) => void
   many?: boolean
-  /** Asks for a folder, and hands on all files in it. */
+  /** Selects a folder, and passes on all files in it. */
   folder?: boolean
-  /** Endings and media types that are offered; those of pictures when left out. */
+  /** Accepted extensions and media types; defaults to pictures. */
   accept?: string
   variant?: 'primary' | 'default'
   busy?: boolean
 }
 
-/** A button that asks for files. */
+/** A button that opens the file chooser. */
 export function FileButton({
   label,
   onFiles,

@@ -17,7 +17,7 @@ const crops = [
   ['As a portrait', 'face'],
 ] as const
 
-/** Sets the point that crops keep, by a tap, by its ring or by arrow keys, and shows at once what crops would keep. */
+/** Sets the focal point by tap, drag, or arrow keys, with a live preview of the crops. */
 export function FocusPicker({ preview, width, height, x, y, onChange }: FocusPickerProps) {
   const helpId = useId()
   const frame = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ import './library-grid.css'
 
 interface LibraryGridProps {
   items: readonly LibraryItem[]
-  /** What a tile is: a link to the picture or file, or a button that chooses it. */
+  /** Renders a tile: a link to the picture or file, or a button that selects it. */
   renderTile: (item: LibraryItem, content: ReactNode) => ReactNode
-  /** Tiles can be chosen, by their box or by keys. */
+  /** Makes tiles selectable by checkbox or keyboard. */
   selection?: Selection<{ id: string }> | undefined
 }
 
-/** Pictures and files as tiles, each with its name, how often it is used, and what it lacks. */
+/** Pictures and files as tiles, each with its name, number of uses, and what is missing. */
 export function LibraryGrid({ items, renderTile, selection }: LibraryGridProps) {
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, selection !== undefined)

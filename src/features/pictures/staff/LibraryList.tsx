@@ -61,16 +61,16 @@ const library = defineStaffList({
     changes: [getLibrary, getPicture],
   },
 })
-/** What is chosen from where only pictures are wanted. */
+/** List configuration for choosing pictures only. */
 const { views: _, ...onlyPictures } = library
 
 interface LibraryListProps {
   renderTile: (item: LibraryItem, content: ReactNode) => ReactNode
-  /** The list is of the library itself: of every type, and they are chosen for bulk steps. */
+  /** Shows all types and allows bulk actions. Otherwise shows pictures only. */
   whole?: boolean
 }
 
-/** The library with its search, its types, and its filters. */
+/** The library with search, types, and filters. */
 export function LibraryList({ renderTile, whole = false }: LibraryListProps) {
   const list = useStaffList(getLibrary, whole ? {} : { query: { type: 'picture' } })
   const { data } = list

@@ -7,7 +7,7 @@ import { type PictureDetail, removePicture, restorePicture } from '../contract.t
 import { getLibrary } from '../library.ts'
 import { ReplaceFile } from './ReplaceFile.tsx'
 
-/** Where a picture is shown, and its file. */
+/** Where a picture is used, and its file details. */
 export function PictureFacts({ picture }: { picture: PictureDetail }) {
   const { id, version, width, height, size, createdAt, places, path } = picture
   const [, navigate] = useLocation()

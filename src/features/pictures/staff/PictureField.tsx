@@ -14,18 +14,18 @@ import { UploadList } from './UploadList.tsx'
 import { useUploads } from './uploads.ts'
 
 interface PictureFieldProps {
-  /** Path or address of the picture; empty for none. */
+  /** Path or URL of the picture; empty for none. */
   value: string
-  /** Width in which pages ask for it. */
+  /** Width at which pages show it. */
   width: number
-  /** Pages draw one where there is none. */
+  /** Whether pages draw a picture if there is none. */
   drawn?: boolean
-  /** Field of the same form with the website whose logo it can be. */
+  /** Name of the form field with the website whose logo can be used. */
   from?: string | undefined
   onChange: (path: string | null) => void
 }
 
-/** The picture of a record: chosen from the library or uploaded in place. */
+/** Picture field of a record: choose from the library or upload. */
 export function PictureField({ value, width, drawn = false, from, onChange }: PictureFieldProps) {
   const labelId = useFieldLabelId()
   const chosenId = idIn(value)

@@ -12,7 +12,7 @@ import { EngravingPicker } from './EngravingPicker.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import './picture-form.css'
 
-/** What staff say about a picture. */
+/** Form for a picture's details. */
 export function PictureForm({
   picture,
   children,

@@ -17,9 +17,9 @@ interface PicturePickerProps {
   onClose: () => void
 }
 
-/** Chooses a picture of the library, or uploads one and chooses that. */
+/** Dialog to choose a picture from the library, or to upload one. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
-  // What it is asked for stays in the dialog: the address is that of the screen behind it.
+  // Keeps the list's query inside the dialog, because the URL belongs to the screen behind it.
   const [{ hook, searchHook }] = useState(() => memoryLocation())
   const client = useQueryClient()
   const choose = async (id: string) => {

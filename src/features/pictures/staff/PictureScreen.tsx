@@ -8,10 +8,10 @@ import { getPicture } from '../contract.ts'
 import { PictureForm } from './PictureForm.tsx'
 import { PictureFacts } from './PictureFacts.tsx'
 
-/** Milliseconds between two looks at an engraving that is being made. */
+/** Polling interval for a pending engraving, in milliseconds. */
 const LOOK_AGAIN = 1_500
 
-/** One picture: what it shows in words, what crops keep, where it is shown. */
+/** One picture: its description, focal point, and uses. */
 export function PictureScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
     ...ask(getPicture, { params: { id } }),

@@ -6,10 +6,10 @@ import './plate-proposals.css'
 
 const PROPOSED = 3
 
-/** What is in the form around a picture field: drawings are proposed from its words. */
+/** Values of the surrounding form. Drawings are proposed from its words. */
 export const PlateSubject = createContext<Readonly<Record<string, unknown>> | null>(null)
 
-/** Three drawings of what a text is about, for a record without a picture. */
+/** Proposes three drawings that match the text of a record without a picture. */
 export function PlateProposals({ onChoose }: { onChoose: (path: string) => void }) {
   const values = useDeferredValue(use(PlateSubject))
   const plates = useMemo(() => (values ? proposalsFrom(values) : []), [values])

@@ -7,7 +7,7 @@ import { getLibrary } from '../library.ts'
 import { FileButton } from './FileButton.tsx'
 import { refusalOf, refuseLarge } from './sending.ts'
 
-/** Shows another file at the address of a picture. */
+/** Replaces the file at a picture's path. */
 export function ReplaceFile({ picture: { id, version, uses } }: { picture: PictureDetail }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

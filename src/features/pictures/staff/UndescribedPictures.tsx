@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { getPicture } from '../contract.ts'
 import { undescribedIn } from '../undescribed.ts'
 
-/** Tells of the pictures in some texts of which nobody said what they show: what visitors see may have none. */
+/** Warns about pictures in texts that have no alt text. */
 export function UndescribedPictures({ texts }: { texts: readonly unknown[] }) {
   const ids = [...new Set(texts.flatMap(undescribedIn))]
   const found = useQueries({ queries: ids.map((id) => ask(getPicture, { params: { id } })) })

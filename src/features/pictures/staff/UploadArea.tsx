@@ -5,14 +5,14 @@ import './upload-area.css'
 
 interface UploadAreaProps {
   onSent: (sent: Sent) => void
-  /** Whether several files are taken at once. */
+  /** Whether it accepts multiple files. */
   many?: boolean
-  /** Whether what is pasted belongs here wherever the cursor is; otherwise the focus must be inside. */
+  /** Whether pasting works anywhere on the page or only with focus inside. */
   pastes?: 'anywhere' | 'inside'
   children: ReactNode
 }
 
-/** A part of the screen that takes files that are dropped on it, and those that are pasted while it is there. */
+/** An area that accepts dropped and pasted files. */
 export function UploadArea({ onSent, many = false, pastes = 'inside', children }: UploadAreaProps) {
   const [isOver, setOver] = useState(false)
   function take(event: { preventDefault: () => void }, data: DataTransfer | null) {

@@ -10,7 +10,7 @@ const labels = {
   refused: 'Not uploaded',
 }
 
-/** What became of each file that was sent. */
+/** Status of each uploaded file. */
 export function UploadList({
   uploads,
   onDismiss,

@@ -1,16 +1,18 @@
 import { messageOf, send } from '#src/staff/client.ts'
 import { LARGEST_UPLOAD, type Uploaded, uploadPicture } from '../contract.ts'
 
-/** What somebody dropped, pasted or chose: files, the address of a picture on another site, or the site whose logo it is. */
+/**
+ * What was dropped, pasted, or chosen: files, the URL of a picture on another site, or a website to get the logo from.
+ */
 export interface Sent {
   files: readonly File[]
-  /** Folders that were dropped, which stand among the files as what cannot be read. */
+  /** Dropped folders, which also appear in `files` as unreadable entries. */
   folders?: readonly FileSystemDirectoryEntry[]
   address?: string | undefined
   website?: string
 }
 
-/** Sends one file; one that is too large is refused before it is sent. */
+/** Uploads one file. Rejects one that is too large before sending. */
 export async function sendFile(file: File): Promise<Uploaded> {
   refuseLarge(file)
   return send(uploadPicture, { query: { name: file.name } }, file)
@@ -23,7 +25,7 @@ export function refuseLarge({ size }: File) {
     )
 }
 
-/** The browser itself refuses a file, in a sentence. */
+/** The browser can't use a file. The message is a sentence for the user. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
 }
@@ -31,7 +33,7 @@ export class UploadRefused extends Error {
 export const refusalOf = (error: unknown) =>
   error instanceof UploadRefused ? error.message : messageOf(error)
 
-/** What is in a drop or on the clipboard: files first, else the address of a picture that was dragged from a page. */
+/** Extracts files from a drop or the clipboard, or else the URL of a picture dragged from a page. */
 export function sentWith(data: DataTransfer | null): Sent | undefined {
   const files = [...(data?.files ?? [])]
   if (files.length > 0) {

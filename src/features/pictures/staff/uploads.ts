@@ -5,22 +5,22 @@ import { fetchLogo, fetchPicture, type PictureDetail, type Uploaded } from '../c
 import { getLibrary } from '../library.ts'
 import { refusalOf, sendFile, type Sent } from './sending.ts'
 
-/** What is in the library now. */
+/** A file that is now in the library. */
 export interface Arrived {
   name: string
-  /** Its screen. */
+  /** Path of its screen. */
   href: string
   note?: string | undefined
-  /** Where it is one. */
+  /** Present if it is a picture. */
   picture?: PictureDetail
 }
 
-/** A file on its way into the library. */
+/** A file being uploaded to the library. */
 export interface Upload {
   key: number
   name: string
   state: 'waiting' | 'sending' | 'done' | 'refused'
-  /** What became of it, for the person who sent it. */
+  /** Outcome, for the person who uploaded it. */
   note?: string | undefined
   arrived?: Arrived
 }
@@ -37,7 +37,7 @@ export const arrivedPicture = ({ picture, known, still }: Uploaded): Arrived => 
 })
 
 interface Uploading {
-  /** Each picture leaves the list when it is there. */
+  /** Called for each uploaded picture, which then leaves the list. */
   onUploaded?: (picture: PictureDetail) => void
   sendOne?: (file: File) => Promise<Arrived>
 }
@@ -46,7 +46,7 @@ const sendPicture = async (file: File) => arrivedPicture(await sendFile(file))
 
 let lastKey = 0
 
-/** Puts files into the library, one after the other; with `onUploaded` each leaves the list when it is there. */
+/** Uploads files to the library one by one. With `onUploaded`, each leaves the list once uploaded. */
 export function useUploads({ onUploaded, sendOne = sendPicture }: Uploading = {}) {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])

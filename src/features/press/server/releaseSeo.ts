@@ -15,7 +15,7 @@ import { publicReleases } from './releases.ts'
 import { pressReleases } from './tables.ts'
 
 export const releaseSeo = siteKind(releaseKind, releases.kind, {
-  /** Those that stand elsewhere have no page of their own, but stand on the list. */
+  /** External releases have no page of their own but are on the list. */
   async list(db, within) {
     const modified =
       sql`greatest(${pressReleases.modifiedAt}, ${pressReleases.publishedAt})`.mapWith(

@@ -2,7 +2,7 @@ import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
 import { releaseApi } from '../releaseKind.ts'
 import { pressReleases } from './tables.ts'
 
-/** What visitors read of the press releases: one picture and one source of each. */
+/** Press releases as visitors see them, each with one picture and one source. */
 export const publicReleases = publicRecords(releaseApi, pressReleases, {
   counted: ['category'],
   read: ({ heroImage, sourceUrl, externalUrl }) => ({

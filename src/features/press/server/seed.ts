@@ -10,9 +10,9 @@ interface Sample {
   excerpt: string
   author: string | null
   category: string
-  /** Days between publication and the day of installation. */
+  /** Days between publication and installation. */
   daysAgo: number
-  /** A plate is its picture; the others have none. */
+  /** Whether its picture is a generated plate; otherwise it has none. */
   drawn: boolean
   isExternal: boolean
   externalUrl: string | null
@@ -25,7 +25,7 @@ const files = import.meta.glob<string>('./samples/*.html', {
   eager: true,
 })
 
-/** Our own press releases, dated back from today. */
+/** Adds sample press releases, with dates counted back from today. */
 export const seedPress = (db: Database) =>
   fillOnce(db, 'press releases', pressReleases, async (tx) => {
     await releases.createMany(tx, sampleWriter, platedSamples<Sample>(files))

@@ -1,7 +1,7 @@
 import { useHeading } from '#src/features/page-parts/site/pageWords.ts'
 import { callable, pressEmail, settings } from '#src/settings.ts'
 
-/** Whom the media may ask: role, email and phone. */
+/** Media contact: role, email, and phone. */
 export function MediaInquiries() {
   const { role, phone } = settings.press
   const email = pressEmail()

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { ReleaseOnList } from './queries.ts'
 
-/** A release on the list. One that stands elsewhere leads there, in a new tab. */
+/** A release in the list. An external one links to its source in a new tab. */
 export function ReleaseCard({
   release,
   tone,

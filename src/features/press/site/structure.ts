@@ -4,7 +4,7 @@ import { type At, breadcrumbs, itemList, publisher } from '#src/rendering/struct
 import { pageLocale } from '#src/settings.ts'
 import type { FullRelease, ReleaseOnList } from './queries.ts'
 
-/** A press release and the way to it, for search engines. */
+/** Structured data for a press release with its breadcrumbs. */
 export function releaseStructure(at: At, release: FullRelease): Thing[] {
   const { slug, title, excerpt, category, publishedAt, modifiedAt, imageUrl } = release
   const path = `/press/${slug}`

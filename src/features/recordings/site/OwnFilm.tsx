@@ -5,18 +5,18 @@ interface OwnFilmProps {
   src: string
   captions: string
   title: string
-  /** Where to play from; each press counts. */
+  /** Where to start playing. `press` changes with every click, even on the same chapter. */
   playing: { from: number; press: number }
 }
 
-/** A film of this site, with its captions on; a press on a chapter moves it there. */
+/** A video on this site, with captions on. Clicking a chapter jumps there. */
 export function OwnFilm({ src, captions, title, playing }: OwnFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const { current } = film
     if (!current) return
     current.currentTime = playing.from
-    // A browser may refuse to play by itself; its own button is there.
+    // The browser may block autoplay; its own play button remains.
     void current.play().catch(() => {})
   }, [playing])
   return (

@@ -71,7 +71,7 @@ export default function PastWebinarsPage({ search }: PageProps) {
   )
 }
 
-/** The chosen tile leads back to all topics. */
+/** The selected tile links back to all topics. */
 function Topics({ list: { filters, hrefOf } }: { list: ShownListing }) {
   const heading = useHeading('webinars.topics')
   return (

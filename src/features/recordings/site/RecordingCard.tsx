@@ -14,10 +14,10 @@ import { lengthOf, nameOf } from '#src/features/resources/site/labels.ts'
 
 const tones: CoverTone[] = ['paper', 'wash', 'leaf']
 
-/** Nothing to watch, as far as its list may know. */
+/** Whether there is nothing to watch, as far as the list reveals. */
 const isNotes = ({ videoId, gated }: Summary) => videoId === null && !gated
 
-/** The still of a recording, with what a press on it does. */
+/** Still image of a recording with its play button. */
 function Still({
   resource,
   tone,
@@ -41,7 +41,7 @@ function Still({
   )
 }
 
-/** The card's one link: it opens the recording's page, which starts to play. */
+/** The card's only link. It opens the recording's page, which starts playing. */
 function PlayLink({ resource }: { resource: Summary }) {
   const { slug, title } = resource
   return (
@@ -75,7 +75,7 @@ export function RecordingCard({ resource, index }: { resource: Summary; index: n
   )
 }
 
-/** The first result, with what is true of it. */
+/** The first result, with its own details. */
 export function LatestWebinar({ resource }: { resource: Summary }) {
   const { description, topic, format, minutes, publishedAt } = resource
   const notes = isNotes(resource)

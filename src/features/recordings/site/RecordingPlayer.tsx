@@ -14,8 +14,8 @@ interface RecordingPlayerProps {
 }
 
 /**
- * The recording with its chapters. Nothing is asked of another site until a press loads the player; without scripts each
- * press leads to the video's own page.
+ * A recording with its chapters. No third party is contacted until a click loads the player. Without scripts, each
+ * click opens the video's own page.
  */
 export function RecordingPlayer({
   resource,
@@ -94,7 +94,7 @@ export function RecordingPlayer({
   )
 }
 
-/** The green square with a triangle, or with a page where there are only notes to read; its words are for screen readers. */
+/** Green square with a triangle, or with a page icon if there are only notes. Its text is for screen readers. */
 export function PlayMark({ notes = false, children }: { notes?: boolean; children?: string }) {
   return (
     <span

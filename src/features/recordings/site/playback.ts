@@ -1,11 +1,11 @@
 let asked: string | undefined
 
-/** A press on a play button of a list: the page that follows starts playing. */
+/** Called on a click on a play button in a list: the next page starts playing. */
 export function askToPlay(slug: string) {
   asked = slug
 }
 
-/** Whether the last press of a play button was for this recording. */
+/** Whether the last play button clicked was for this recording. */
 export const wasAskedToPlay = (slug: string) => asked === slug
 
 export function forgetAsking() {

@@ -33,7 +33,7 @@ const isMissing = (db: Database, { q }: Asked) => {
   )
 }
 
-/** A page of where old addresses lead, or of which are asked for in vain, the most wanted first. */
+/** A page of redirects or of missing pages, most requested first. */
 export async function listAddresses(db: Database, asked: Asked) {
   const { view, limit, offset } = asked
   const findRedirects = () =>
@@ -74,7 +74,7 @@ export async function listAddresses(db: Database, asked: Asked) {
   }
 }
 
-/** Every address of a view that matches. */
+/** All matching addresses of a view. */
 export const getMatchingAddresses = (db: Database, asked: Asked) =>
   asked.view === 'redirects'
     ? matchingRows(

@@ -9,11 +9,14 @@ const WAIT_MS = 10_000
 const MOST_WAITING = 1_000
 const MOST_STORED = 5_000
 const LONGEST = 300
-/** What programs look for that search every site for holes. */
+/** Paths requested by vulnerability scanners. */
 const probe =
   /^\/\.|\.(php\d?|aspx?|jsp|cgi|env|git|sql|bak|ini|ya?ml)\b|\/(wp-(admin|includes|json)|cgi-bin|vendor)\b|[\x00-\x1f]/
 
-/** Counts which old addresses are followed and which lead nowhere. Written together, so that a flood costs one write in 10 s. */
+/**
+ * Counts followed redirects and missing pages. Writes are batched, so that a flood of requests costs one write per 10
+ * s.
+ */
 export class AddressLog {
   private followed = new Map<string, number>()
   private missing = new Map<string, number>()

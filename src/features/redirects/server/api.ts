@@ -16,11 +16,11 @@ import { missingAddresses } from './tables.ts'
 interface Deps {
   db: Database
   readPublic: ReadPublic
-  /** Where an address of the public site leads on to, as the site is in a transaction. */
+  /** Resolves where an address on the public site redirects to, as seen in a transaction. */
   findTargetIn: (tx: Database, address: string) => Promise<string | undefined>
 }
 
-/** Where old addresses lead, for editors. */
+/** Redirects and missing pages, for editors. */
 export const redirectsApi = ({ db, readPublic, findTargetIn }: Deps) => {
   const whyNotFrom = async (from: string) =>
     (await readPublic(from)).ok

@@ -28,10 +28,10 @@ export async function dismissMissing(db: Database, writer: Writer, path: string)
   return { path }
 }
 
-/** How the audit log puts a dismissed address back. */
+/** Lets the audit log restore a dismissed address. */
 export const missingActions: Actions = {
   kind: KIND,
-  /** It may be asked for again at any time: the hits are added up then, and nothing stands in the way. */
+  /** The address may be requested again at any time; undo then adds up the hits, so it never conflicts. */
   stateOf: async (_, { after }) => after ?? undefined,
   async takeBack(tx, { recordId: path, before }) {
     if (!before) return tx.delete(missingAddresses).where(eq(missingAddresses.path, path))

@@ -1,6 +1,6 @@
 import type { Route } from '#src/http/route.ts'
 
-/** The short address that the site map gives to a tool's page. */
+/** Redirects the short path of a tool's page used by the sitemap. */
 export const movedTool: Route<'redirect'> = {
   kind: 'redirect',
   method: 'GET',

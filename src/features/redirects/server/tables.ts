@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
 
-/** Addresses that were asked for and lead nowhere. */
+/** Requested addresses that don't exist. */
 export const missingAddresses = pgTable(
   'missing_addresses',
   {
-    /** As redirects are stored: in lowercase, without query and final slash. */
+    /** Stored like redirects: lowercase, without query or trailing slash. */
     path: text().primaryKey(),
     hits: integer().notNull(),
     lastAt: instant().notNull().defaultNow(),

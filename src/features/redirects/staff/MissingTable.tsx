@@ -8,11 +8,11 @@ import type { MissingAddress } from '../contract.ts'
 interface MissingTableProps {
   rows: readonly (z.infer<typeof MissingAddress> & { id: string })[]
   selection: Selection<{ id: string }>
-  /** Where an address is led to a page. */
+  /** URL of the dialog that sets an address's redirect. */
   hrefOf: (path: string) => string
 }
 
-/** Addresses that visitors asked for in vain, the most wanted first; each opens the question where it shall lead. */
+/** Missing pages, most requested first. Each opens the dialog for its redirect. */
 export const MissingTable = ({ rows, selection, hrefOf }: MissingTableProps) => (
   <Table
     caption="Pages not found"

@@ -7,12 +7,12 @@ import { addRedirect, getRedirects, NewRedirect } from '../contract.ts'
 
 interface RedirectDialogProps {
   from: string
-  /** Where it leads now. */
+  /** Current target. */
   to: string
   onClose: () => void
 }
 
-/** Asks where an old address shall lead. */
+/** Dialog for the target of an old address. */
 export function RedirectDialog({ from, to, onClose }: RedirectDialogProps) {
   const client = useQueryClient()
   const form = useStaffForm({

@@ -8,11 +8,11 @@ import type { Redirect } from '../contract.ts'
 interface RedirectTableProps {
   rows: readonly (z.infer<typeof Redirect> & { id: string })[]
   selection: Selection<{ id: string }>
-  /** Where an address is led to another page. */
+  /** URL of the dialog that changes a redirect's target. */
   hrefOf: (path: string) => string
 }
 
-/** Old addresses with where they lead; each opens the question where it shall lead instead. */
+/** Redirects with their targets. Each opens the dialog to change it. */
 export const RedirectTable = ({ rows, selection, hrefOf }: RedirectTableProps) => (
   <Table
     caption="Redirects"

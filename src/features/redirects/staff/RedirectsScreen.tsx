@@ -26,7 +26,7 @@ const addresses = defineStaffList({
     changes: [getRedirects],
   },
 })
-/** What was not found has one order. */
+/** Missing pages have only one sort order. */
 const redirectsOnly = {
   ...addresses,
   filters: [
@@ -42,7 +42,7 @@ const redirectsOnly = {
   ],
 }
 
-/** Where old addresses lead, and which are asked for in vain. */
+/** Redirects and missing pages. */
 export default function RedirectsScreen() {
   const { address, set, hrefOf } = useAddress()
   const [adding, setAdding] = useState(false)

@@ -1,17 +1,17 @@
 import { inflate } from 'node:zlib'
 
-/** What is wrong with a file, in a sentence for whoever uploads it. */
+/** A problem with an uploaded file, as a sentence for the uploader. */
 export class FileProblem extends Error {
   override name = 'FileProblem'
 }
 
-/** Bytes that the lists of objects in a file may unpack to, each and together. */
+/** Maximum bytes that object streams may unpack to, for each one and in total. */
 const MOST_UNPACKED = 32_000_000
 const MOST_LISTS = 20_000
-/** Letters of the description of a list. */
+/** Maximum length of a stream's dictionary, in characters. */
 const DICTIONARY = 4_000
 
-/** A name in a PDF, of which any letter may be written as its code. */
+/** Pattern source for a PDF name in which any character may be written as a hex code. */
 const nameOf = (name: string) => {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16)
@@ -38,7 +38,7 @@ const unpack = (bytes: Buffer) =>
     ),
   )
 
-/** Throws FileProblem for what is no PDF, cannot be looked into, or does something by itself when it is opened. */
+/** Throws FileProblem if a file is not a PDF, cannot be inspected, or contains active content. */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')))
     throw new FileProblem('This is not a PDF. Please save the document as a PDF first.')
@@ -70,7 +70,10 @@ function refuseActive(text: string) {
   if (found) throw new FileProblem(`This PDF cannot be used. ${found[1]} ${advice}`)
 }
 
-/** The packed bytes of the list of objects whose dictionary names its type there; undefined where the words stand in other data. */
+/**
+ * Returns the packed bytes of the object stream whose dictionary has its type at `at`, or undefined if the match is
+ * inside other data.
+ */
 function packedAt(bytes: Buffer, text: string, at: number): Buffer | undefined {
   const from = text.slice(Math.max(0, at - DICTIONARY), at).lastIndexOf('obj')
   const begin = from < 0 ? -1 : Math.max(0, at - DICTIONARY) + from
@@ -84,6 +87,6 @@ function packedAt(bytes: Buffer, text: string, at: number): Buffer | undefined {
   const data = bytes.subarray(
     text[start] === '\r' && text[start + 1] === '\n' ? start + 2 : start + 1,
   )
-  // Without a filter the objects stand in the file as they are, where they were looked at.
+  // Without a filter, the objects are in plain text, which was already checked.
   return /\/Fl(?:ateDecode)?\b/.test(dictionary) ? data : undefined
 }

@@ -7,7 +7,7 @@ const checking = defineTask<string, { refused?: string }>('resources.checkPdf', 
   limitSeconds: 30,
 })
 
-/** Checks an uploaded file in a process that a hostile one may take away. Throws FileProblem. */
+/** Checks an uploaded file in a separate process, which a malicious file may crash. Throws FileProblem. */
 export async function checkPdfApart(path: string): Promise<void> {
   const { refused } = await runIsolated(checking, path).catch((error: unknown) => {
     if (error instanceof IsolationFailure) return { refused: reasons[error.reason] }
@@ -22,7 +22,7 @@ const reasons = {
   crash: 'This PDF cannot be checked. Please export it again as a plain PDF.',
 }
 
-/** What `checkPdfApart` asks for, in the process that it asks. */
+/** Implementation of `checkPdfApart`; runs in the separate process. */
 export async function checkForTask(path: string): Promise<{ refused?: string }> {
   try {
     await checkPdf(await readFile(path))

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 
-/** What a PDF is, as far as people who upload it want to know. */
+/** Details of a PDF shown to the uploader. */
 export interface PdfLook {
-  /** Its first page as WebP. */
+  /** First page as WebP. */
   cover: Buffer
   pages: number
-  /** Whether it says what is a heading, a list, or a picture, as screen readers need it. */
+  /** Whether headings, lists, and pictures are tagged for screen readers. */
   isTagged: boolean
 }
 
-/** Pixels of the longer side of a first page. */
+/** Longer side of a rendered first page, in pixels. */
 const LONGEST = 800
 
-/** What `drawPdfApart` asks for, in the process that it asks. */
+/** Implementation of `drawPdfApart`; runs in the separate process. */
 export async function drawForTask(path: string): Promise<PdfLook> {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(await readFile(path))
@@ -31,7 +31,7 @@ export async function drawForTask(path: string): Promise<PdfLook> {
     return {
       cover: Buffer.from(drawn.data),
       pages: document.getPageCount(),
-      // The library wraps no call for this one; its module has them all.
+      // The library has no wrapper for this call, but its module exports it.
       isTagged: document['module']._FPDFCatalog_IsTagged(document['documentIdx']) === 1,
     }
   } finally {

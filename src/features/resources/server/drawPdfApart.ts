@@ -4,7 +4,10 @@ import type { PdfLook } from './drawPdf.ts'
 
 const drawing = defineTask<string, PdfLook>('resources.drawPdf', { limitSeconds: 30 })
 
-/** Draws the first page of an uploaded file in a process that a hostile one may take away; undefined where that fails. */
+/**
+ * Renders the first page of an uploaded file in a separate process, which a malicious file may crash. Returns
+ * undefined on failure.
+ */
 export const drawPdfApart = (path: string): Promise<PdfLook | undefined> =>
   runIsolated(drawing, path).then(
     (look) => ({ ...look, cover: Buffer.from(look.cover) }),

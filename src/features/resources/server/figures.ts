@@ -12,7 +12,7 @@ type FigureName = Exclude<keyof typeof settings.figures, 'source' | 'measuredOn'
 const published = (type: ResourceType) =>
   sql`resources where type = ${type} and visible_from <= now()`
 
-/** What the database can count of the figures of the resources page. */
+/** Queries for the figures that the database can count. */
 export const figureCounts: Record<FigureName, SQL<number> | undefined> = {
   tools: sql`(select count(*)::int from tools where visible_from <= now())`,
   reports: sql`(select count(*)::int from ${published('research')})`,
@@ -21,7 +21,7 @@ export const figureCounts: Record<FigureName, SQL<number> | undefined> = {
 }
 export const figureNames = Object.keys(figureCounts) as FigureName[]
 
-/** The figures of the resources page: claimed ones only with their source, all others counted. */
+/** Figures for the resources page. Uses claimed ones only if their source is given; counts the others. */
 export async function getFigures(db: Database): Promise<z.output<typeof Figures>> {
   const { source, measuredOn, ...claimed } = settings.figures
   const isClaimed = (name: FigureName) => source !== '' && claimed[name] !== ''

@@ -21,7 +21,7 @@ import { resourceFiles } from './tables.ts'
 
 const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resourceFiles.size }
 
-/** Draws a PDF; refuses one that does more than show pages. */
+/** Renders a PDF. Rejects one with active content. */
 export async function readPlainPdf(path: string) {
   await checkPdfApart(path).catch((error: unknown) => {
     throw error instanceof FileProblem ? invalid({}, error.message) : error
@@ -36,24 +36,24 @@ interface Checked {
   look: PdfLook | undefined
 }
 
-/** An upload whose bytes are where they belong. */
+/** An upload whose bytes are already stored. */
 export type KeptFile = Omit<Checked, 'path'> & Kept & { id: string; size: number }
 
-/** Puts the bytes of a checked upload where they belong, before a transaction that stores it. */
+/** Stores the bytes of a checked upload, before the transaction that inserts its row. */
 export async function keepFile(db: Database, { path, ...file }: Checked): Promise<KeptFile> {
   const bytes = await readFile(path)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { ...file, id, size: bytes.length, ...(await keepBytes(db, bytes)) }
 }
 
-/** Stores a checked upload; the same file is stored once. */
+/** Inserts a checked upload. The same file is stored once. */
 export async function storeFile(db: Database, { name, look, ...file }: KeptFile) {
   const values = { ...file, name: nameOfFile(name), ...look }
   await db.insert(resourceFiles).values(values).onConflictDoNothing()
   return findFile(db, file.id)
 }
 
-/** Without its folder and what a file system would not take. */
+/** Strips the directory and characters that file systems reject. */
 const nameOfFile = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
@@ -67,10 +67,10 @@ async function findFile(db: Database, id: string) {
   return file
 }
 
-/** Files that are asked for, held once for all who download them at the same time. */
+/** Caches requested files, so that concurrent downloads share one copy. */
 const asked = new ResponseCache({ today: () => '', capacity: 48e6, onError: () => {} })
 
-/** The bytes of an uploaded file that are in its row. */
+/** Bytes of an uploaded file, read from its row. */
 async function readFileOf(db: Database, id: string): Promise<Buffer> {
   const response = await asked.get(id, async () => {
     const [file] = await db
@@ -83,7 +83,7 @@ async function readFileOf(db: Database, id: string): Promise<Buffer> {
   return response.bytes
 }
 
-/** An uploaded file to be sent: those outside the database pass through while they are read. */
+/** Body of an uploaded file. Files stored outside the database are streamed. */
 async function bodyOf(db: Database, id: string): Promise<Buffer | StoredBody> {
   const [file] = await db
     .select({ stored: resourceFiles.stored, size: resourceFiles.size })
@@ -95,7 +95,7 @@ async function bodyOf(db: Database, id: string): Promise<Buffer | StoredBody> {
   return { name, size, open: (part) => openStored(db, name, part) }
 }
 
-/** The first page of a PDF; of one from before they were drawn it is drawn now. */
+/** First page of a PDF. Renders it now if the upload predates covers. */
 export async function readCover(db: Database, id: string): Promise<Buffer> {
   const [row] = await db
     .select({ cover: resourceFiles.cover, type: resourceFiles.type })
@@ -116,7 +116,7 @@ export async function readCover(db: Database, id: string): Promise<Buffer> {
   }
 }
 
-/** An uploaded file as it leaves: without any right where a browser shows it, and a PDF to be saved. */
+/** Response for an uploaded file: sandboxed if shown in a browser; PDFs are served as attachments. */
 export const fileResponse = async (
   db: Database,
   id: string,
@@ -132,7 +132,7 @@ export const fileResponse = async (
   body: await bodyOf(db, id),
 })
 
-/** Uploads of staff for resources. */
+/** Staff uploads for resources. */
 export const resourceFilesApi = (db: Database) =>
   serve(contract, {
     uploadResourceFile: (_, call) =>
@@ -144,7 +144,7 @@ export const resourceFilesApi = (db: Database) =>
     getResourceFile: ({ params }) => findFile(db, params.id),
   })
 
-/** An uploaded file for staff, also before its resource is published. */
+/** Serves an uploaded file to staff, even before its resource is published. */
 export const staffFileRoute = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',

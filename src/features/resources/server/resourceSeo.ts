@@ -20,7 +20,7 @@ const names = {
   webinarRecording: 'Webinar recording',
 }
 
-/** What a resource is called where it stands alone. */
+/** Type name of a single resource. */
 const kindNameOf = (resource: { type: ResourceType; minutes: number }) =>
   isBriefing(resource) ? 'Briefing' : names[resource.type]
 
@@ -54,11 +54,11 @@ export const resourceSeo = siteKind(resourceKind, resourceRecords.kind, {
       }
     },
   },
-  /** What is gated leaves the site only by its form. */
+  /** Gated content leaves the site only through its form. */
   feed: null,
 })
 
-/** Of a gated one only what its page shows to everybody. */
+/** Markdown of a resource. For a gated one, contains only what its page shows to everyone. */
 async function resourceMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const resource = await getResource(db, slug)
   const url = `${origin}/resources/${resource.slug}`

@@ -23,17 +23,17 @@ const listOrder = [desc(resources.featured), desc(resources.visibleFrom), resour
 type Found = Awaited<ReturnType<typeof findResource>>
 type Listed = Omit<Found, 'content'> & { hasText: boolean }
 
-/** Its own file, else the PDF that is made from its text. */
+/** Path of its uploaded file, or of the PDF generated from its text. */
 function fileOf({ slug, fileUrl, hasText }: Pick<Listed, 'slug' | 'fileUrl' | 'hasText'>) {
   if (!fileUrl) return hasText ? reportPath(slug) : null
   return fileIdIn(fileUrl) ? filePath(slug) : fileUrl
 }
 
-/** What lists and pages show of it: the gate keeps its video and file. */
+/** Fields for lists and pages. The gate hides video and file. */
 const asRead = (row: Omit<Listed, 'publishedAt'>) =>
   row.gated ? { fileUrl: null, videoId: null } : { fileUrl: fileOf(row), videoId: row.videoId }
 
-/** The published resources without their texts: featured ones first, then the newest. */
+/** Published resources without their text: featured first, then newest first. */
 export const publishedResources = publishedList(resourceApi, resources, {
   order: [descending<{ featured: boolean }>('featured'), ...newestFirst],
   counted: ['type'],
@@ -41,7 +41,7 @@ export const publishedResources = publishedList(resourceApi, resources, {
   read: asRead,
 })
 
-/** One page of a list that has a page of its own. */
+/** One page of a list that has its own page. */
 function getResourceListing(lists: ListCache, asked: Record<string, string | undefined>) {
   const list = asked.list as PagedList
   return publishedResources.page(lists, resourceList.parse(asked), {
@@ -50,18 +50,18 @@ function getResourceListing(lists: ListCache, asked: Record<string, string | und
   })
 }
 
-/** The stored resource, with its text and file whether it is gated or not: never to be sent as it is. */
+/** The stored resource including gated text and file. Never send it as is. */
 export async function findResource(db: Database, slug: string) {
   const row = await findPublished(db, resourceKind, resources, slug)
   return { ...row, content: await readBody(db, row.content) }
 }
 
-/** What everybody may see of a resource. */
+/** The public part of a resource. */
 export async function getResource(db: Database, slug: string) {
   return asPage(await findResource(db, slug))
 }
 
-/** A resource as its page shows it; `opened` to somebody who has access. */
+/** A resource as its page shows it. `opened` includes the gated content. */
 export function asPage(row: Found, { opened = false } = {}) {
   return {
     ...row,
@@ -74,7 +74,7 @@ export function asPage(row: Found, { opened = false } = {}) {
   }
 }
 
-/** What the gate keeps: to be sent only to somebody who has access. */
+/** Gated content. Send it only to visitors with access. */
 export const textOf = (row: Found) => ({
   content: row.content,
   fileUrl: fileOf({ ...row, hasText: row.content !== '' }),
@@ -83,7 +83,7 @@ export const textOf = (row: Found) => ({
     : null,
 })
 
-/** Slug and last change of every resource; a resource changes when it comes out. */
+/** Slug and last change of every resource. Publishing counts as a change. */
 export const listResources = (db: Database, within?: SQL) =>
   db
     .select({

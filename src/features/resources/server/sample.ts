@@ -1,6 +1,6 @@
 import type { ResourceType } from '../kinds.ts'
 
-/** A resource of our own, as its file under samples/ writes it down. */
+/** A sample resource, as defined in a file under samples/. */
 export interface Sample {
   slug: string
   title: string
@@ -10,20 +10,20 @@ export interface Sample {
   author: string
   gated: boolean
   featured: boolean
-  /** Days between publication and the day of installation. */
+  /** Days between publication and installation. */
   daysAgo: number
-  /** A path of this site; without it the page draws its cover. */
+  /** A path on this site. If absent, the page draws a cover. */
   heroImage?: string
-  /** What the text stands on: listed at its end. */
+  /** Sources, listed at the end of the text. */
   sources?: { name: string; url: string }[]
-  /** HTML; sections start with h2. */
+  /** HTML. Sections start with h2. */
   content: string
-  /** Address of a player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site. */
+  /** Player URL on youtube-nocookie.com or player.vimeo.com, or the path of a video on this site. */
   videoEmbed?: string
   chapters?: { seconds: number; title: string }[]
   speakers?: string[]
-  /** Of a recording: what it is, where it is no plain webinar. */
+  /** Format of a recording that is not an ordinary webinar. */
   format?: string
-  /** How long reading or playing takes. */
+  /** Reading or playing time. */
   minutes: number
 }

@@ -8,7 +8,7 @@ import { resources } from './tables.ts'
 
 const files = import.meta.glob<Record<string, Sample | Sample[]>>('./samples/*.ts', { eager: true })
 
-/** Our own research, guides and recordings, dated back from today. */
+/** Adds sample research, guides, and recordings, with dates counted back from today. */
 export const seedResources = (db: Database) =>
   fillOnce(db, 'resources', resources, async (tx) => {
     const now = Date.now()

@@ -7,21 +7,21 @@ import { mediaColumns } from '#src/media/tables.ts'
 import { publicationStatus } from '#src/records/publication.ts'
 import { resourceKind } from '../resourceKind.ts'
 
-/** Files that staff uploaded: PDFs, of resources above all, audio, and video. */
+/** Files uploaded by staff: PDFs (mostly for resources), audio, and video. */
 export const resourceFiles = pgTable(
   'resource_files',
   {
-    /** Hash of the bytes: the same file is stored once. */
+    /** Hash of the bytes, so that the same file is stored once. */
     id: text().primaryKey(),
     name: text().notNull(),
     size: integer().notNull(),
     ...mediaColumns(),
-    /** Its media type, by its content. */
+    /** Media type, detected from the content. */
     type: text().notNull().default('application/pdf'),
-    /** What it holds, in words. */
+    /** Description of the content. */
     about: text().notNull().default(''),
     tags: list(),
-    /** Of a PDF its first page as WebP, how many it has, and whether it is tagged; none before it was drawn. */
+    /** For a PDF: its first page as WebP, the page count, and whether it is tagged. Null until rendered. */
     cover: bytea(),
     pages: integer(),
     isTagged: boolean(),

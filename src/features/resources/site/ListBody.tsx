@@ -11,13 +11,13 @@ import { CardBones } from './CardBones.tsx'
 
 interface ListBodyProps {
   list: ShownListing
-  /** The title of the empty state. */
+  /** Title of the empty state. */
   none: string
-  /** The entry that is set apart, if one is, and the others. */
+  /** Receives the entry set apart, if any, and the others. */
   children: (lead: Summary | undefined, items: Summary[]) => ReactNode
 }
 
-/** A list while it loads, when it failed, when nothing is on it, and as it is. */
+/** A list in each of its states: loading, failed, empty, or loaded. */
 export function ListBody({ list, none, children }: ListBodyProps) {
   const { path, filters, listing, leads, pages, hrefOf, isPending, isError, refetch } = list
   const filtered = Boolean(filters.q || filters.type || filters.topic)

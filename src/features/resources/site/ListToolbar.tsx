@@ -4,14 +4,14 @@ import type { ShownListing } from './listing.ts'
 
 interface ListToolbarProps {
   list: ShownListing
-  /** What is searched, such as "guides". */
+  /** What is searched, e.g. "guides". */
   what: string
   one: string
-  /** Types to filter by; the first stands for all. */
+  /** Types to filter by; the first means all. */
   types?: readonly { value: string; label: string }[]
 }
 
-/** Search, type filter and count, in the address; without scripts a form that asks the server. */
+/** Search, type filter, and count, kept in the URL. Without scripts, a form that submits to the server. */
 export function ListToolbar({
   list: { path, filters, listing, show, prefetch },
   what,

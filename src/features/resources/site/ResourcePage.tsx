@@ -163,7 +163,7 @@ const Missing = ({ slug }: { slug: string }) => (
   />
 )
 
-/** What a resource's page says of itself until the resource is there. */
+/** Metadata of a resource's page until the resource has loaded. */
 const Unknown = ({ slug }: { slug: string }) => (
   <Metadata
     title={`Resources | ${settings.name}`}

@@ -18,7 +18,7 @@ import { hubStructure } from './structure.ts'
 import './resources.css'
 import './hub.css'
 
-/** Each counted by its unit: promise R1. */
+/** Each section counts its own unit: promise R1. */
 const sections = [
   {
     heading: 'resources.tools',
@@ -124,7 +124,7 @@ function Section({ heading, href, unit, step, figure }: SectionProps) {
   )
 }
 
-/** The first three of all resources. */
+/** The first three resources. */
 function Featured() {
   const { data: resources, isError, refetch } = useQuery(featuredResourcesQuery())
   if (isError)

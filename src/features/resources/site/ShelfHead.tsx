@@ -4,7 +4,7 @@ import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import type { ShownListing } from './listing.ts'
 import { shelfStructure } from './structure.ts'
 
-/** What a page opens with, and what search engines and networks are told. */
+/** Heading of a page, and its metadata for search engines and social networks. */
 export interface PageHead {
   title: string
   text: string
@@ -18,7 +18,7 @@ interface ShelfHeadProps {
   keywords: readonly string[]
 }
 
-/** What every list of resources says about itself, and its title. */
+/** Title and metadata of a list of resources. */
 export function ShelfHead({
   list: { path, filters, listing, hrefOf },
   head,

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { type PagedList, pagedLists, type ResourceFilters } from '../list.ts'
 import { resourceListingQuery, resourcesQuery } from './queries.ts'
 
-/** A list of resources as the address filters it, and the ways to change the address. */
+/** A list of resources filtered by the URL, with functions to change the URL. */
 export function useListing(name: PagedList, search: Record<string, string>) {
   const list = pagedLists[name]
   const path = `/resources/${name}`
@@ -18,7 +18,7 @@ export function useListing(name: PagedList, search: Record<string, string>) {
     path,
     filters,
     listing: data,
-    /** Whether the first of the entries stands apart from the others. */
+    /** Whether the first entry is set apart from the others. */
     leads: filters.page === 1 && list.leads(filters),
     pages: list.pages(data?.total ?? 0, filters),
     isPending,
@@ -27,7 +27,7 @@ export function useListing(name: PagedList, search: Record<string, string>) {
     hrefOf: (asked: Partial<ResourceFilters>) => list.href(path, asked),
     show: (change: Partial<ResourceFilters>, replace = false) =>
       navigate(list.href(path, { ...filters, page: 1, ...change }), { replace }),
-    /** Fetches all resources, so that the filters answer at once. */
+    /** Loads all resources ahead of time, so that filters respond instantly. */
     prefetch: () => void queryClient.prefetchQuery(resourcesQuery()),
   }
 }

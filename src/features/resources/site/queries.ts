@@ -11,7 +11,7 @@ export type Summary = ItemOf<typeof resourceApi>
 export type Listing = ListingOf<typeof resourceApi>
 export type FullResource = FullOf<typeof resourceApi>
 
-/** How many the hub shows: the first of the list. */
+/** Number of featured resources on the resources page. */
 export const FEATURED_RESOURCES = 3
 
 const resources = kindQueries<typeof resourceApi>({
@@ -21,7 +21,7 @@ const resources = kindQueries<typeof resourceApi>({
 })
 export const resourcesQuery = resources.all
 
-/** The browser finds the resource in the specified list, and asks for what lists leave out of one that is there. */
+/** In the browser, checks the full list first and requests a resource's page only if the list has it. */
 export function resourceQuery(slug: string) {
   const page = resources.one(slug)
   return queryOptions<FullResource | null>({

@@ -23,7 +23,7 @@ export const shelfStructure = (at: At, resources: Summary[], own: [string, strin
   breadcrumbs(at, HUB, own),
 ]
 
-/** A resource and the way to it, for search engines; a gated text is said to be one. */
+/** Structured data for a resource with its breadcrumbs. Marks gated text as not free. */
 export function resourceStructure(at: At, resource: FullResource): Thing[] {
   const { slug, title, type } = resource
   const { label, href } = kinds[type].list

@@ -6,7 +6,7 @@ import { savedReplies } from './tables.ts'
 
 export const savedReplyRecords = recordsOf(savedReplyKind, savedReplies)
 
-/** Every saved reply, by its title. */
+/** All saved replies, by title. */
 export async function getSavedReplies(db: Database) {
   return {
     items: await db

@@ -3,7 +3,7 @@ import { fieldColumns } from '#src/kinds/columns.ts'
 import { versioned } from '#src/records/publication.ts'
 import { savedReplyKind } from '../savedReplyKind.ts'
 
-/** Texts for staff replies again and again; {name} stands for the recipient. */
+/** Reusable reply texts for staff. {name} stands for the recipient. */
 export const savedReplies = pgTable('canned_answers', {
   id: uuid().primaryKey().defaultRandom(),
   ...fieldColumns(savedReplyKind),

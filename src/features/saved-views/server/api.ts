@@ -4,7 +4,7 @@ import { memberOf, writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { changeView, listViews, removeView, saveView } from './savedViews.ts'
 
-/** Lists of the back office under names. */
+/** Named views of back office lists. */
 export const savedViewsApi = (db: Database) =>
   serve(contract, {
     getViews: async (_, call) => ({ items: await listViews(db, memberOf(call)) }),

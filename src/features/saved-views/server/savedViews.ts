@@ -31,7 +31,7 @@ export const viewRecords = defineRecords({
 type New = z.output<(typeof contract.saveView)['body']>
 type Change = z.output<(typeof contract.changeView)['body']>
 
-/** The caller's own views and those of everybody, by screen and name. */
+/** The caller's own views and shared ones, by screen and name. */
 export async function listViews(db: Database, member: Member) {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ async function own(db: Database, member: Member, id: string) {
   return view
 }
 
-/** A list opens with one view at most: with that of its user before that of everybody. */
+/** Unsets other defaults of the same owner. A user's own default takes precedence over a shared one. */
 async function keepOneDefault(
   tx: Database,
   writer: Writer,

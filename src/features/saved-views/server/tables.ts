@@ -3,7 +3,7 @@ import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { versioned } from '#src/records/publication.ts'
 
-/** Lists of the back office as staff want to see them again. */
+/** Saved views of back office lists. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -11,7 +11,7 @@ export const savedViews = pgTable(
     screen: text().notNull(),
     query: text().notNull(),
     name: text().notNull(),
-    /** Whose it is; everybody's when null. */
+    /** The owner; null if shared with everyone. */
     ownerId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     isDefault: boolean().notNull().default(false),
     ...versioned(),

@@ -10,7 +10,7 @@ import { addressOf, EVERYTHING } from './addresses.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import './saved-views.css'
 
-/** The saved views of a list, and what is shown now under a name. A list that is opened without a question opens with its default. */
+/** Saved views of a list, and a button to save the current one. A list opened without a query uses its default. */
 export function SavedViews({ member }: { member: Member }) {
   const [screen, navigate] = useLocation()
   const search = useSearch()

@@ -22,7 +22,7 @@ import {
 const audienceNames = { me: 'Only me', everybody: 'Everyone in the back office' }
 
 interface ViewDialogProps {
-  /** The one to change; without it what is shown becomes a new one. */
+  /** The view to edit; if undefined, the current query becomes a new view. */
   view: View | undefined
   screen: string
   query: string
@@ -30,7 +30,7 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
-/** Names a view, says for whom it is and whether the list opens with it, or deletes it. */
+/** Edits a view's name, audience, and default, or deletes it. */
 export function ViewDialog({ view, screen, query, member, onClose }: ViewDialogProps) {
   const client = useQueryClient()
   const [isDefault, setIsDefault] = useState(view?.isDefault ?? false)

@@ -1,6 +1,6 @@
 import type { View } from '../contract.ts'
 
-/** Stands alone in the address of a list that shows everything although it would open with a view. */
+/** Query string for a list that shows everything despite having a default view. */
 export const EVERYTHING = 'everything=yes'
 
 export const addressOf = ({ screen, query }: Pick<View, 'screen' | 'query'>) =>

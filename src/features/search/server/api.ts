@@ -4,7 +4,7 @@ import { serve } from '#src/http/serve.ts'
 import { describedSearch } from '../descriptions.ts'
 import { type KindNames, search } from './search.ts'
 
-/** `names`: what several of each kind are called. */
+/** `names` has the plural name of each type. */
 export const searchApi = (db: Database, names: KindNames) =>
   serve(describedSearch, {
     search({ query }) {

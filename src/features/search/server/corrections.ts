@@ -5,16 +5,16 @@ import type { Term } from './marking.ts'
 import { matching } from './matching.ts'
 
 /**
- * How many three-letter groups of a typed word must stand in the titles looked at, from 0 to 1: the first that lead to a word
- * end the search. Two swapped letters spoil four groups.
+ * Share of a typed word's trigrams that a title must contain, from 0 to 1. The search stops at the first value that
+ * finds a word. Swapping two letters breaks four trigrams.
  */
 const ALIKE = [0.5, 0.3]
-/** Titles looked at. */
+/** Number of titles examined. */
 const TITLES = 150
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST = 3
 
-/** The words with those that nothing holds replaced by the nearest word of a title or name; undefined when none is near. */
+/** Replaces words without matches by the nearest word in a title or name; undefined if there is none. */
 export async function correct(db: Database, terms: Term[]): Promise<string[] | undefined> {
   const nearby = new Map<string, string>()
   const stems = new Map(terms.map(({ word, stem }) => [word, stem]))
@@ -43,7 +43,10 @@ export async function correct(db: Database, terms: Term[]): Promise<string[] | u
   return nearby.size > 0 ? terms.map(({ word }) => nearby.get(word) ?? word) : undefined
 }
 
-/** A word that differs by few letters, else one that begins so, else one that holds what was typed; the first of equals. */
+/**
+ * Finds a word within a few typos, else one that starts that way, else one that contains the typed text. The first
+ * wins ties.
+ */
 export function nearest(typed: string, words: string[]): string | undefined {
   const slips = slipsIn(typed)
   const near = (part: (word: string) => string) =>
@@ -61,7 +64,7 @@ export function nearest(typed: string, words: string[]): string | undefined {
   )
 }
 
-/** A word that begins with something near the stem: "forcasting" is meant for "forecasts". */
+/** Finds a word that starts with something close to the stem: "forcasting" matches "forecasts". */
 function nearestForm(stem: string, words: string[]): string | undefined {
   const slips = slipsIn(stem)
   if (slips === 0) return undefined

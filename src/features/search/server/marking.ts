@@ -1,14 +1,14 @@
 import { fold } from './words.ts'
 
-/** A word that was searched for; it is found at the beginning of words and in its other forms. */
+/** A search word. It matches the beginning of words and other forms of the word. */
 export interface Term {
   word: string
-  /** What all forms of the word begin with. */
+  /** Common prefix of all forms of the word. */
   stem: string
 }
 
 const PASSAGE = 220
-/** Letters that a form of a word may have after the stem: "ings", "ies", "ation". */
+/** Maximum letters after the stem: "ings", "ies", "ation". */
 const ENDING = 5
 
 const isHit = (word: string, terms: Term[]) =>
@@ -19,7 +19,7 @@ const isHit = (word: string, terms: Term[]) =>
       (word.startsWith(term.stem) && word.length <= term.stem.length + ENDING),
   )
 
-/** The text in pieces, the words that were searched for apart. */
+/** Splits text into pieces that match a search term and pieces that don't. */
 export function mark(text: string, terms: Term[]) {
   const pieces: { text: string; hit: boolean }[] = []
   for (const [part] of text.matchAll(/[\p{L}\p{N}\p{M}'’]+|[^\p{L}\p{N}\p{M}'’]+/gu)) {
@@ -31,7 +31,7 @@ export function mark(text: string, terms: Term[]) {
   return pieces
 }
 
-/** The summary, or when nothing in it was searched for, what stands around the first hit in the text. */
+/** The summary, or the text around the first match if the summary has none. */
 export function passageOf(summary: string, around: string | null, terms: Term[]) {
   const marked = mark(shorten(summary), terms)
   if (!around || marked.some(({ hit }) => hit)) return marked
@@ -42,5 +42,5 @@ export function passageOf(summary: string, around: string | null, terms: Term[])
 const shorten = (text: string) =>
   text.length > PASSAGE ? `${text.slice(0, PASSAGE).replace(/\s+\S*$/, '')} …` : text
 
-/** Broken words at both ends are left out. */
+/** Drops the partial words at both ends. */
 const cutOut = (around: string) => `… ${around.replace(/^\S*\s+/, '').replace(/\s+\S*$/, '')} …`

@@ -17,17 +17,17 @@ interface Query {
   page: number
 }
 type Result = z.output<typeof SearchResult>
-/** What several of each kind are called: "Press releases". */
+/** Plural name of each type, e.g. "Press releases". */
 export type KindNames = Readonly<Record<string, string>>
 
 const and = sql` && `
 const or = sql` || `
 
-/** Items with all words of a search; when there are none, with the words spelled correctly; else with some of the words. */
+/** Items that contain all words; if none, all corrected words; if none, some of the words. */
 export const search = (db: Database, query: Query, names: KindNames): Promise<Result> =>
   db.transaction(
     async (tx) => {
-      // The planner does not know that the words lie apart from the rows: a scan of the table reads and unpacks them all.
+      // The planner doesn't know the words are stored out of line: a sequential scan would read and unpack them all.
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
       return searchIn(tx, query, names)
     },
@@ -57,7 +57,7 @@ async function searchIn(db: Database, query: Query, names: KindNames): Promise<R
   return { ...some, found: some.total > 0 ? 'some' : 'none', didYouMean }
 }
 
-/** The words that are worth searching for, with their stems: such as "the" are not. */
+/** Words worth searching for, with their stems. Skips stop words like "the". */
 async function readTerms(db: Database, words: string[]): Promise<Term[]> {
   const { rows } = await db.execute<{ word: string; stems: string[] }>(sql`
     select word, ts_lexize('english_stem', word) as stems
@@ -71,20 +71,20 @@ async function readTerms(db: Database, words: string[]): Promise<Term[]> {
 const trim = (stem: string) => (stem.length > 4 ? stem.replace(/[iy]$/, '') : stem)
 
 type Row = Pick<z.output<typeof Hit>, 'kind' | 'context' | 'timezone' | 'cancelled'> & {
-  /** Null stands for a kind of which nothing is shown. */
+  /** Null for a type of which no item is shown. */
   address: string | null
   title: string
   summary: string
   around: string | null
   /** Milliseconds since 1970. */
   date: number | null
-  /** How many of its kind there are; counting ends when there are too many to show. */
+  /** Number of items of its type, counted up to MOST_OF_A_KIND. */
   counted: number
 }
 
 /**
- * The best of each kind, by where the words stand: in title, people and context, or summary. Counting and ordering end at
- * MOST_OF_A_KIND, so that a word that everything holds costs no more than others.
+ * The best items per type, ranked by where the words match: title, people and context, or summary. Counting and
+ * sorting stop at MOST_OF_A_KIND, so that very common words cost no more than others.
  */
 async function findIn(
   db: Database,

@@ -13,8 +13,8 @@ const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Everything that visitors may find, written by triggers of the features' tables alone: what belongs here, and which of its
- * text, stands in the view search_sources.
+ * Everything visitors can find. Written only by triggers on the features' tables; the view search_sources defines
+ * which rows and which text.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -27,19 +27,19 @@ export const searchEntries = pgTable(
     summary: text().notNull(),
     /** Plain text. */
     body: text().notNull(),
-    /** In the future for what is scheduled. */
+    /** In the future for scheduled content. */
     visibleFrom: instant().notNull(),
     date: instant(),
     timezone: text(),
     cancelled: boolean().notNull(),
-    /** Title and people, folded, for words that are misspelled. */
+    /** Title and people, folded, for matching misspelled words. */
     names: text().notNull(),
-    /** Of title, people, context and summary: by this results are ranked. */
+    /** Words of title, people, context, and summary, used for ranking. */
     head: tsvector().notNull(),
-    /** Of all there is: by this they are found. */
+    /** All words, used for matching. */
     words: tsvector().notNull(),
   },
-  // Indexes of words, one for each kind, stand with the triggers: see decisions/0006-search.md.
+  // The word indexes, one per type, are defined with the triggers: see decisions/0006-search.md.
   (table) => [
     primaryKey({ columns: [table.kind, table.itemId] }),
     index('search_entries_names').using('gin', table.names.op('gin_trgm_ops')),

@@ -10,12 +10,12 @@ const letters: Record<string, string> = {
   ð: 'd',
   ı: 'i',
 }
-// Digits and letters stay, also those beyond ASCII: the same gaps as in search_fold of the migrations.
+// Keeps digits and letters, including non-ASCII ones. Must match search_fold in the migrations.
 const gaps = /[\0-/:-@[-`{-\u00bf\u2000-\u206f\u2190-\u2bff\u3000-\u303f]+/g
 const MOST_WORDS = 8
 const LONGEST_WORD = 50
 
-/** Text without case, accents and punctuation, letter for letter as search_fold makes it in the database. */
+/** Text without case, accents, and punctuation. Must match search_fold in the database. */
 export const fold = (text: string) =>
   text
     .toLowerCase()
@@ -25,7 +25,7 @@ export const fold = (text: string) =>
     .replace(gaps, ' ')
     .trim()
 
-/** The distinct words of what was typed, folded; a long text counts by its first words. */
+/** The distinct words of a query, folded. Long queries are cut after the first words. */
 export const wordsOf = (typed: string) =>
   [...new Set(fold(typed).split(' '))]
     .filter(Boolean)

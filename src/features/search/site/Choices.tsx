@@ -7,7 +7,7 @@ import { type Found, searchAddress } from './queries.ts'
 
 interface Choice {
   href: string
-  /** The heading that it stands under; empty for none. */
+  /** Heading of its group; empty for none. */
   group: string
   content: ReactNode
 }
@@ -22,7 +22,10 @@ const linksIn = (group: string, links: Links): Choice[] =>
     content: <span className="choice__title as-block anywhere">{label}</span>,
   }))
 
-/** What can be chosen: pages, the hits by kind, and a last line that leads to all of them; before anything is typed, the lists of the site. */
+/**
+ * Options of the quick search: pages, hits by type, and a link to all results. For an empty query, the lists of the
+ * site.
+ */
 export function choicesFor(q: string, result: Found | undefined, pages: Links): Choice[] {
   if (!q) return linksIn('Search in', listLinks)
   const named = linksIn('Pages', pages)
@@ -55,14 +58,14 @@ interface ChoicesProps {
   ref: Ref<HTMLDivElement>
   id: string
   choices: Choice[]
-  /** Place of the one that Enter opens; -1 for none. */
+  /** Index of the option that Enter opens; -1 for none. */
   active: number
-  /** Others are on their way. */
+  /** Whether new options are loading. */
   busy: boolean
   onChoose: (event: MouseEvent) => void
 }
 
-/** A listbox whose options are links, so that they open in new tabs as links do. */
+/** A listbox whose options are links, so that they can be opened in new tabs. */
 export function Choices({ ref, id, choices, active, busy, onChoose }: ChoicesProps) {
   const groups = [
     ...Map.groupBy(

@@ -2,7 +2,7 @@ import { shortDate } from '#src/time/dates.ts'
 import { Tag } from '#src/ui/Tag.tsx'
 import type { FoundHit } from './queries.ts'
 
-/** What it belongs to, when, and that it was cancelled. */
+/** Context, date, and cancellation of a hit. */
 export function HitMeta({ hit: { context, date, timezone, cancelled } }: { hit: FoundHit }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FoundHit } from './queries.ts'
 
-/** A text with what was searched for marked in it. */
+/** Text with the matches marked. */
 export function Marked({ pieces }: { pieces: FoundHit['title'] }) {
   return pieces.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text))
 }

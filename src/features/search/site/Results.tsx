@@ -7,7 +7,7 @@ import { results } from './counts.ts'
 import { Marked } from './Marked.tsx'
 import { type Found, type FoundHit, searchAddress, type SearchFilters } from './queries.ts'
 
-/** What was found, a section for each kind. */
+/** Results, with one section per type. */
 export function Results({ filters, groups }: { filters: SearchFilters; groups: Found['groups'] }) {
   return groups
     .filter(({ hits }) => hits.length > 0)

@@ -11,16 +11,16 @@ import { type Found, searchAddress, searchQuery } from './queries.ts'
 import { Spelling } from './Spelling.tsx'
 import './search.css'
 
-/** Milliseconds without another letter before a search is made. */
+/** Debounce delay in milliseconds. */
 const PAUSE = 120
 const LIST = 'finder-list'
 
 interface SearchDialogProps extends LayerProps {
-  /** Pages that are not searched, by their names. */
+  /** Finds fixed pages by name; they are not in the search index. */
   pagesFor: PagesFor
 }
 
-/** The quick search: a field with a list of what is found, gone through with the arrow keys. */
+/** Quick search dialog: a field with a list of results, navigated with the arrow keys. */
 export default function SearchDialog({ open, onOpenChange, pagesFor }: SearchDialogProps) {
   const chosen = useRef(false)
   useEffect(() => {
@@ -142,7 +142,7 @@ function resultText(failed: boolean, result: Found | undefined) {
     : 'Searching...'
 }
 
-/** The words once nobody has typed for a moment; none at once. */
+/** Debounces the text; an empty text applies right away. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

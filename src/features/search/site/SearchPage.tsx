@@ -29,7 +29,7 @@ import { Spelling } from './Spelling.tsx'
 import { searchStructure } from './structure.ts'
 import './search.css'
 
-/** Milliseconds without another letter before a search is made. */
+/** Debounce delay in milliseconds. */
 const PAUSE = 180
 
 export default function SearchPage({ search }: PageProps) {
@@ -141,7 +141,7 @@ function Kinds({
   )
 }
 
-/** Pages of the site's own with the name that was typed. */
+/** Fixed pages whose name matches. */
 const Pages = ({ links }: { links: NavLink[] }) => (
   <section className="found stack-900 stack ink-top" aria-labelledby="found-pages">
     <div className="found__head">
@@ -215,7 +215,7 @@ function Outcome({ filters, result, onClear }: OutcomeProps) {
   )
 }
 
-/** Before anything is typed: where to look without searching. */
+/** Before any typing: links to browse without searching. */
 function Invitation() {
   const heading = useHeading('search.browse')
   return (

@@ -8,7 +8,7 @@ interface SpellingProps {
   onClick?: (event: MouseEvent) => void
 }
 
-/** How what is shown came to be found, when that is not by all words as they were typed. */
+/** Explains the results if they don't match all words as typed. */
 export function Spelling({ q, result: { found, didYouMean }, onClick }: SpellingProps) {
   const meant = didYouMean && (
     <>

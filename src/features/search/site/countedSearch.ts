@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { countHere } from '#src/rendering/countHere.ts'
 import type { Found } from './queries.ts'
 
-/** Milliseconds after which words are taken as those that were meant, and not as the beginning of longer ones. */
+/** Milliseconds after which a query counts as complete rather than as the beginning of a longer one. */
 const MEANT = 2_000
-/** The search page that Enter leads to finds the same words as the dialog before it: once is enough. */
+/** The last counted query. The search page repeats the dialog's query, which counts only once. */
 let last = ''
 
 function count(q: string, { total }: Found) {
@@ -13,7 +13,7 @@ function count(q: string, { total }: Found) {
   countHere({ search: q, found: total > 0 ? 'yes' : 'no' })
 }
 
-/** Counts what was searched for once nobody types any more, or leaves with it. */
+/** Counts a search once typing stops or the user leaves. */
 export function useCountedSearch(q: string, result: Found | undefined) {
   const waiting = useRef<() => void>(undefined)
   useEffect(() => {

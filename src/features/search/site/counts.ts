@@ -2,7 +2,7 @@ import type { Found } from './queries.ts'
 
 type Counted = Pick<Found, 'total' | 'more'>
 
-/** Where all of a kind are listed: offered before anything is typed. */
+/** Lists of the site, offered before any typing. */
 export const listLinks = [
   { label: 'AI Showcase', href: '/resources/ai-showcase' },
   { label: 'News & Insights', href: '/news' },
@@ -12,7 +12,7 @@ export const listLinks = [
   { label: 'Press', href: '/press' },
 ]
 
-/** "12", or "100+" when there are more than were counted. */
+/** "12", or "100+" if counting stopped. */
 export const countOf = ({ total, more }: Counted) =>
   `${total.toLocaleString('en-US')}${more ? '+' : ''}`
 

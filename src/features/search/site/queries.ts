@@ -10,7 +10,7 @@ export type FoundHit = z.output<typeof Hit>
 
 export interface SearchFilters {
   q: string
-  /** Empty for all. */
+  /** Empty for all types. */
   kind: string
   page: number
 }
@@ -25,7 +25,7 @@ export function searchFilters(search: Record<string, string>): SearchFilters {
   }
 }
 
-/** The results page of a search. */
+/** Path of the results page for a search. */
 export function searchAddress({ q, kind = '', page = 1 }: Partial<SearchFilters>) {
   const given = Object.entries({ q, kind, page: page > 1 ? String(page) : '' }).filter(
     (entry): entry is [string, string] => !!entry[1],
@@ -33,7 +33,7 @@ export function searchAddress({ q, kind = '', page = 1 }: Partial<SearchFilters>
   return given.length > 0 ? `/search?${new URLSearchParams(given)}` : '/search'
 }
 
-/** In the browser a search that nobody waits for any more is called off. */
+/** In the browser, outdated searches are aborted. */
 export function searchQuery({ q, kind, page }: SearchFilters) {
   const limit = kind ? HITS_PER_PAGE : HITS_OF_EACH
   const query = {

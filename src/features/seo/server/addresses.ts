@@ -1,2 +1,2 @@
-/** Addresses that feed readers try by habit, and those of WordPress. */
+/** Common feed paths that feed readers try, including WordPress's. */
 export const usualFeedPaths = ['/feed', '/feed.xml', '/rss', '/rss.xml', '/atom.xml']

@@ -18,11 +18,11 @@ import { webManifest } from './webManifest.ts'
 interface Parts {
   db: Database
   lists: ListCache
-  /** Scheme and host of the public site, no final slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   origin: string
-  /** Canonical paths of the pages that search engines may list and whose address holds no slug. */
+  /** Canonical paths of indexable pages without a slug. */
   pages: readonly string[]
-  /** Where sample content stands. */
+  /** Paths of sample content. */
   samples: () => Promise<SampleAddresses>
   kinds: readonly SiteKind[]
 }
@@ -31,7 +31,7 @@ const write: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jso
 
 export type SeoRouteKind = 'feed' | 'map' | 'markdown' | 'redirect'
 
-/** What other programs read: feeds, maps of the site, Markdown. */
+/** Machine-readable output: feeds, sitemaps, Markdown. */
 export function seoRoutes({ db, lists, origin, pages, samples, kinds }: Parts): {
   [Kind in SeoRouteKind]: Route<Kind>[]
 } {
@@ -86,7 +86,7 @@ export function seoRoutes({ db, lists, origin, pages, samples, kinds }: Parts): 
   }
 }
 
-/** A text that says below its title that it is sample content. */
+/** Adds a note below the title of sample content. */
 const marked = (text: string, isSample: boolean) =>
   isSample ? text.replace('\n', `\n\n${SAMPLES_SHOWN}\n`) : text
 
@@ -103,7 +103,7 @@ const route = <Kind extends SeoRouteKind>(
   respond,
 })
 
-/** Feeds are read from other sites' pages too, so every origin may. */
+/** Feeds can be fetched from other sites' pages, so any origin is allowed. */
 const file = (type: string, body: string) => ({
   headers: {
     'content-type': `${type}; charset=utf-8`,

@@ -5,7 +5,7 @@ import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, updatedOf } from './feed.ts'
 import { tidyXml } from './xml.ts'
 
-/** Atom 1.0 with the whole text of each entry. */
+/** Formats an Atom 1.0 feed with full text. */
 export function atom(feed: Feed): string {
   const { title, description, home, origin, section, items } = feed
   const self = origin + feedPath(section, 'atom')

@@ -2,38 +2,41 @@ import { settings } from '#src/settings.ts'
 
 export const FEED_LENGTH = 30
 
-/** One entry of a feed, the same for every format. Addresses are absolute. */
+/** A feed entry, the same for all formats. URLs are absolute. */
 export interface FeedItem {
-  /** Stays when the slug changes. */
+  /** Stays the same when the slug changes. */
   id: string
   url: string
-  /** Where the text stands when it is not ours. */
+  /** URL of the text if it is external. */
   externalUrl?: string | undefined
   title: string
   summary: string
-  /** Sanitized HTML with absolute addresses. */
+  /** Sanitized HTML with absolute URLs. */
   html: string
   author: string | null
   tags: string[]
   published: Date
   modified: Date
-  /** A picture of 1200 by 630. */
+  /** A 1200 × 630 picture. */
   image?: string | undefined
 }
 
 export interface Feed {
-  /** The part of its address before the file: "news". */
+  /** First path segment of the feed, e.g. "news". */
   section: string
   title: string
   description: string
-  /** Absolute address of the page with the same entries. */
+  /** Absolute URL of the page with the same entries. */
   home: string
-  /** Scheme and host of the public site, no final slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   origin: string
   items: FeedItem[]
 }
 
-/** The last change of any entry, or the year in which the site began: made anew from the same entries it stays the same to the byte. */
+/**
+ * The latest change of any entry, or the site's first year if there are none. Makes the output of the same entries
+ * identical byte for byte.
+ */
 export const updatedOf = ({ items }: Feed) =>
   new Date(
     items.length > 0
@@ -41,7 +44,7 @@ export const updatedOf = ({ items }: Feed) =>
       : Date.UTC(settings.copyrightYear, 0, 1),
   )
 
-/** HTML whose links and pictures also work outside of the page. */
+/** Makes links and picture URLs absolute, so that they work outside the page. */
 export const withAbsoluteAddresses = (
   html: string,
   { origin, page }: { origin: string; page: string },
@@ -50,16 +53,16 @@ export const withAbsoluteAddresses = (
     .replaceAll(/ (href|src|srcset|poster)="\/(?!\/)/g, (_, name: string) => ` ${name}="${origin}/`)
     .replaceAll(' href="#', ` href="${page}#`)
 
-/** A text that was written before it came out changes for its readers when it comes out. */
+/** For readers, a text written before its publication changes when it is published. */
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
-/** What a kind says of an entry; where its page stands, the rest follows. */
+/** The type-specific parts of an entry. The rest follows from the path of its page. */
 export interface FeedEntry extends Omit<FeedItem, 'url' | 'modified'> {
   slug: string
   modifiedAt: Date
 }
 
-/** A feed beside the page at which entries are listed: "/press/". */
+/** The feed of a list page such as "/press/". */
 export const feedBeside = (
   page: string,
   origin: string,
@@ -81,5 +84,5 @@ export const feedBeside = (
   }),
 })
 
-/** "/press/" as "press": what its feed is called. */
+/** Section name of a page: "/press/" becomes "press". */
 export const sectionOf = (page: string) => page.slice(1, -1)

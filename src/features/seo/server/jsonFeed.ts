@@ -3,7 +3,7 @@ import { siteIcon } from './siteIcon.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import type { Feed } from './feed.ts'
 
-/** JSON Feed 1.1 with the whole text of each entry. */
+/** Formats a JSON Feed 1.1 with full text. */
 export const jsonFeed = ({ title, description, home, origin, section, items }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

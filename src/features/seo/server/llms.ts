@@ -6,10 +6,10 @@ import { sectionOf } from './feed.ts'
 import { plain } from './markdownPage.ts'
 import type { SiteKind } from './siteKind.ts'
 
-/** How many pages of a kind are named. */
+/** Maximum number of pages listed per type. */
 const NAMED = 20
 
-/** What assistants need to find their way, in the form of llmstxt.org. */
+/** Site overview for AI assistants, in the llmstxt.org format. */
 export async function llms(
   db: Database,
   origin: string,

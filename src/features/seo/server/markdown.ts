@@ -6,7 +6,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-/** The Markdown of sanitized HTML, as CommonMark with the tables of GitHub. */
+/** Converts sanitized HTML to CommonMark with GitHub tables. */
 export const markdown = (html: string): string =>
   toMarkdown(
     toMdast(fromHtml(spaceOutside(linkSounds(html)), { fragment: true }), {
@@ -18,7 +18,8 @@ export const markdown = (html: string): string =>
       rule: '-',
       listItemIndent: 'one',
       resourceLink: true,
-      // The library escapes the bracket that opens; readers less strict than CommonMark may take a lone one that closes for a link's end.
+      // The library escapes only the opening bracket. Lenient readers may take an unmatched closing one for the end
+      // of a link.
       unsafe: [
         {
           character: ']',
@@ -26,12 +27,12 @@ export const markdown = (html: string): string =>
           notInConstruct: ['destinationLiteral', 'destinationRaw', 'titleQuote'],
         },
       ],
-      // Cells of one width for the library, so that no space fills columns.
+      // Reports the same width for all cells, so that the library doesn't pad columns.
       extensions: [gfmTableToMarkdown({ stringLength: () => 3 }), gfmStrikethroughToMarkdown()],
     },
   ).trim()
 
-/** Space at the edges of bold and italic text goes outside, where it reads as space; within, it would have to be escaped. */
+/** Moves spaces at the edges of bold and italic text outside, where they don't have to be escaped. */
 const spaceOutside = (html: string) =>
   html
     .replaceAll(/(<(?:strong|b|em|i|s)>)(\s+)/g, '$2$1')
@@ -42,7 +43,7 @@ type Phrasing = Extract<ReturnType<typeof toMdast>, { type: 'html' | 'strong' | 
 
 const tag = (value: string): Phrasing => ({ type: 'html', value })
 
-/** What Markdown has no sign for but every reader of it takes as HTML. */
+/** Elements without Markdown syntax that all readers accept as HTML. */
 const asHtml: Handle = (state, element) => [
   tag(`<${element.tagName}>`),
   ...state.all(element),
@@ -54,7 +55,7 @@ const boldParagraph = (...[state, element]: Parameters<Handle>) => ({
   children: [{ type: 'strong' as const, children: state.all(element) as Phrasing[] }],
 })
 
-/** An address without anything to press is left out. */
+/** Drops links without text. */
 const link: Handle = (state, element) =>
   element.children.length > 0 ? defaultHandlers.a(state, element) : undefined
 
@@ -68,7 +69,7 @@ const table: Handle = (state, element, parent) => {
   return caption ? [boldParagraph(state, caption, parent), rows] : rows
 }
 
-/** As its TeX, between the signs of GitHub's Markdown. */
+/** TeX source between GitHub's math delimiters. */
 const formula: Handle = (_, element) => {
   const tex = texIn(element)?.trim() ?? ''
   return element.properties.display === 'block' ? tag(`$$\n${tex}\n$$`) : tag(`$${tex}$`)
@@ -88,7 +89,7 @@ function texIn(node: Element): string | undefined {
   return undefined
 }
 
-/** Paragraphs and list entries of a cell stand on lines of their own. */
+/** Puts paragraphs and list items of a cell on separate lines. */
 const cell: Handle = (state, element) => {
   const lines = (within: Element): Phrasing[] =>
     within.children.flatMap((child) => {
@@ -105,7 +106,7 @@ const cell: Handle = (state, element) => {
   return { type: 'tableCell', children }
 }
 
-/** A block of ours as its entry in the table says. */
+/** Converts one of the site's own blocks according to its entry in the table. */
 const block: Handle = (state, element, parent) => {
   const [className] = (element.properties.className as string[] | undefined) ?? []
   switch (shapeOf(element.tagName, className)?.markdown) {
@@ -131,7 +132,7 @@ const block: Handle = (state, element, parent) => {
   }
 }
 
-/** Readers take it as HTML to its end, in which signs of Markdown would stand as they are. */
+/** Readers treat the whole element as HTML, so Markdown inside it would show literally. */
 const summary: Handle = (_, element) =>
   tag(`<summary>${escaped(wordsOf(element)).trim()}</summary>`)
 const wordsOf = ({ children }: Element): string =>

@@ -2,7 +2,7 @@ import { escapeStart, escapeText } from './markdownText.ts'
 
 export type Fact = [name: string, value: string | null | undefined | false]
 
-/** A page as text: title, lead, facts, body. */
+/** A page as Markdown: title, lead, facts, and body. */
 export const markdownPage = (
   title: string,
   lead: string,
@@ -19,10 +19,10 @@ export const markdownPage = (
     .join('\n\n')
     .concat('\n')
 
-/** Plain text on one line in which nothing is taken for Markdown. */
+/** Plain text on one line, escaped for Markdown. */
 export const plain = (text: string) => escapeText(text.replace(/\s+/g, ' ').trim())
 
-/** Plain text in which an empty line divides paragraphs. */
+/** Plain text in which a blank line separates paragraphs. */
 export const paragraphs = (text: string) =>
   text
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-/** Text in which no character is taken for Markdown or HTML. */
+/** Escapes characters that are special in Markdown or HTML. */
 export const escapeText = (text: string) =>
   text
     .replace(/[\\`*[\]~]/g, '\\$&')
@@ -6,7 +6,7 @@ export const escapeText = (text: string) =>
     .replace(/<(?=[a-z/!?])/gi, '\\<')
     .replace(/&(?=#?\w+;)/g, '\\&')
 
-/** A line that would begin a heading, a list, a quotation or a rule begins with its own letters instead. */
+/** Escapes a line start that would begin a heading, list, quotation, or rule. */
 export const escapeStart = (line: string) =>
   line
     .replace(/^(#{1,6})(?=\s|$)|^>/, '\\$&')

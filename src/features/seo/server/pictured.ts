@@ -2,7 +2,7 @@ import type { SocialCard } from '#src/images/social/card.ts'
 import { isEngraved } from '#src/ui/croppedPicture.ts'
 import { plateFor, type Subject } from '#src/ui/plates.ts'
 
-/** What the page of a text itself shows: its drawing, its photograph, or its figure. */
+/** The picture the page itself shows: its drawing, photo, or figure. */
 export function pictured(
   address: string | null,
   subject: Subject,

@@ -1,6 +1,6 @@
 /**
- * Pages are whole without the API, and what it answers would only repeat them: crawlers are kept to pages and their
- * Markdown. Assistants and their crawlers are welcome like all others.
+ * Pages are complete without the API, whose responses would only repeat them, so crawlers get pages and their
+ * Markdown. AI assistants and their crawlers are as welcome as all others.
  */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /api/

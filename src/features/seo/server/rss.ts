@@ -5,7 +5,7 @@ import { feedPath } from '#src/rendering/feeds.ts'
 import { type Feed, updatedOf } from './feed.ts'
 import { tidyXml } from './xml.ts'
 
-/** RSS 2.0 with the whole text of each entry. */
+/** Formats an RSS 2.0 feed with full text. */
 export function rss(feed: Feed): string {
   const { title, description, home, origin, section, items } = feed
   return tidyXml(

@@ -3,16 +3,16 @@ import type { PublicRoutes } from '#src/kinds/publicRecords.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import type { SiteKind } from './siteKind.ts'
 
-/** What the server does with a kind of content. */
+/** How the server handles a content type. */
 export interface ServedKind {
-  /** How staff and imports write it. */
+  /** Records that staff and imports write. */
   records: AnyRecords
-  /** The calls by which visitors read it. */
+  /** Endpoints through which visitors read it. */
   routes?: PublicRoutes
-  /** How search engines, feed readers, and assistants read it, where that does not follow from its declaration. */
+  /** Output for search engines, feed readers, and assistants, where it doesn't follow from the declaration. */
   seo?: SiteKind
-  /** Its name in search results, where that is not its name in the API. */
+  /** Name in search results, if it differs from the API name. */
   searchedAs?: string
-  /** What grows when its page changes, where the page shows more than the record. */
+  /** Version that increases when its page changes, if the page shows more than the record. */
   version?: SQL
 }

@@ -23,43 +23,43 @@ import { markdownPage } from './markdownPage.ts'
 import { pictured } from './pictured.ts'
 import { latest, type Listed } from './sitemap.ts'
 
-/** What a section of llms.txt says of one page. */
+/** A page's entry in a section of llms.txt. */
 export interface LlmsEntry {
   title: string
   path: string
   note: string
 }
 
-/** What the list of the files of a sitemap says of one of them. */
+/** A sitemap file's entry in the sitemap index. */
 export interface Summary {
   count: number
   modified: Date | undefined
   lists: Listed[]
 }
 
-/** How the records of a kind are read besides their pages. */
+/** How records of a type appear outside their pages. */
 export interface SiteKind {
-  /** What the addresses of its pages begin with: "/press/". */
+  /** Path prefix of its pages, e.g. "/press/". */
   page: `/${string}/`
-  /** Slugs at whose addresses other pages stand. */
+  /** Slugs whose paths belong to other pages. */
   reserved: readonly string[]
-  /** Its pages that search engines may list, and when the pages that list its records changed last; `within` selects records. */
+  /** Indexable pages, and the list pages that show its records with their last change. `within` selects records. */
   list(db: Database, within?: SQL): Promise<{ pages: Listed[]; lists: Listed[] }>
-  /** How many such pages there are, and when they and their lists changed last; without it they are listed for that. */
+  /** Number of such pages, and last changes of pages and lists. Defaults to calling `list`. */
   summarize?(db: Database, within: SQL): Promise<Summary>
-  /** Where its records are found by when they became visible; null for a kind of few records. */
+  /** How to select records by when they became visible; null for a type with few records. */
   range: { table: PgTable; visibleFrom: AnyPgColumn } | null
-  /** One page as Markdown; null for a kind whose pages have none. */
+  /** Returns a page as Markdown; null for a type whose pages have none. */
   markdown: ((db: Database, origin: string, slug: string) => Promise<string>) | null
-  /** Pictures for sharing, by the part of their addresses before the slug. */
+  /** Social cards by the path segment before the slug. */
   cards: Record<string, (db: Database, slug: string) => Promise<SocialCard>>
-  /** Its section of llms.txt, and how many entries that names. */
+  /** Its section of llms.txt, and the maximum number of entries. */
   llms: { title: string; read: (db: Database, most: number) => Promise<LlmsEntry[]> } | null
-  /** Its newest records with their texts, for feed readers, beside the page that lists them. */
+  /** Feed of its newest records with full text; null if it has none. */
   feed: ((db: Database, origin: string) => Promise<Feed>) | null
 }
 
-/** What its feed says of itself and of each entry, where that is not as of every kind. */
+/** Feed properties that differ from the defaults. */
 interface FeedOf<Table extends RecordTable> {
   title?: string
   description?: () => string
@@ -70,8 +70,8 @@ type Row = Record<string, unknown>
 const textOf = (row: Row, field: string | undefined) =>
   field === undefined ? '' : String(row[field] ?? '')
 /**
- * What follows from a kind's declaration: its first plain text of several lines is its summary, its first formatted text its
- * body, its first picture its picture. `own` says what is peculiar to it.
+ * Derives a type's output from its declaration: the first multi-line plain text is the summary, the first rich text
+ * the body, and the first picture the picture. `own` overrides the rest.
  */
 export function siteKind<Table extends RecordTable>(
   kind: KindDeclaration & Pick<SiteKind, 'page'>,

@@ -6,37 +6,37 @@ import { isVisible } from '#src/records/publication.ts'
 import type { SiteKind, Summary } from './siteKind.ts'
 import { latest, type Listed, mapOfFiles, mapOfPages, MOST_ADDRESSES } from './sitemap.ts'
 
-/** Up to so many addresses stand in one file. */
+/** Up to this many URLs, the sitemap is a single file. */
 const FEW = 5_000
-/** What became visible before is in one range with its first month. */
+/** Everything visible earlier is in one range with the first month of this year. */
 const FIRST_YEAR = 2000
-/** The file of the pages whose address holds no slug, and of kinds of few records. */
+/** Name of the file for pages without a slug and for types with few records. */
 const PAGES = 'pages'
 
 interface Site {
   lists: ListCache
-  /** Canonical paths of the pages whose address holds no slug. */
+  /** Canonical paths of pages without a slug. */
   pages: readonly string[]
   kinds: readonly SiteKind[]
 }
 
-/** The records of a kind that became visible in one month, or in the first month and before. */
+/** Records of a type that became visible in one month, or in the first month and earlier. */
 interface Range {
   kind: SiteKind
-  /** Such as news-2026-11. */
+  /** For example news-2026-11. */
   name: string
   within: SQL
 }
 
 /**
- * The site for search engines: one file or, when there are many addresses, one for each kind and month of publication and a
- * list of them. What became visible in a month is read by the index of that month, so a change makes one of them anew.
+ * The sitemap: a single file or, for many URLs, one file per type and month of publication plus an index. A month's
+ * file is read through an index on the publication time, and a change rebuilds only that file.
  */
 export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
   const { db } = lists
   const few = kinds.filter(({ range }) => !range)
 
-  /** What the list says of a range: read again only when something in it changes. */
+  /** Index entry of a range. Read again only when something in the range changes. */
   const fact = async (range: Range) => ({
     ...range,
     ...(await lists.fact(`sitemap ${range.name}`, (db) => summaryOf(db, range))),
@@ -56,7 +56,7 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
       ...all.flatMap(({ pages }) => pages),
     ]
   }
-  /** In the order of the kinds, with those of few records at the end. */
+  /** In the order of types, with those of few records at the end. */
   const everything = async (listed: Listed[]) => {
     const [first, all] = await Promise.all([
       own(listed),
@@ -66,7 +66,7 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
   }
 
   return {
-    /** All addresses, or the list of the files that hold them. */
+    /** All URLs, or the index of the files. */
     async whole(): Promise<string> {
       const facts = await factsOf()
       const listed = facts.flatMap(({ lists }) => lists)
@@ -83,7 +83,7 @@ export function siteMaps({ lists, pages, kinds }: Site, origin: string) {
       const ofPages = { path: `/sitemap-${PAGES}.xml`, modified: latest(await own(listed)) }
       return mapOfFiles([ofPages, ...files], origin)
     },
-    /** The file of one range, or of the pages; undefined when there is none of this name. */
+    /** The file of one range, or of the fixed pages; undefined if the name is unknown. */
     async part(name: string): Promise<string | undefined> {
       if (name === PAGES)
         return mapOfPages(await own((await factsOf()).flatMap(({ lists }) => lists)), origin)

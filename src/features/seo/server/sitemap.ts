@@ -1,14 +1,14 @@
 import { branch, leaf, xmlDocument } from './xml.ts'
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface Listed {
-  /** The page's canonical path. */
+  /** The canonical path of the page. */
   path: string
-  /** When what it shows last changed, where that is known. */
+  /** Last change of its content, if known. */
   modified?: Date | undefined
 }
 
-/** What one file of the protocol may hold. */
+/** Maximum number of URLs in one file per the sitemap protocol. */
 export const MOST_ADDRESSES = 50_000
 const namespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
@@ -18,7 +18,7 @@ const entry = (name: string, origin: string, { path, modified }: Listed) =>
     modified && leaf('lastmod', modified.toISOString()),
   ])
 
-/** The list of the files that hold the pages. */
+/** Sitemap index of the given files. */
 export const mapOfFiles = (files: Listed[], origin: string): string =>
   xmlDocument(
     branch(
@@ -28,7 +28,7 @@ export const mapOfFiles = (files: Listed[], origin: string): string =>
     ),
   )
 
-/** A file of pages. */
+/** Sitemap file of the given pages. */
 export const mapOfPages = (listed: Listed[], origin: string): string =>
   xmlDocument(
     branch(
@@ -38,7 +38,7 @@ export const mapOfPages = (listed: Listed[], origin: string): string =>
     ),
   )
 
-/** The latest change of any of the pages; undefined when none is known. */
+/** Latest known change of any of the pages; undefined if none is known. */
 export function latest(listed: readonly { modified?: Date | undefined }[]): Date | undefined {
   let found: Date | undefined
   for (const { modified } of listed) if (modified && (!found || modified > found)) found = modified

@@ -18,7 +18,7 @@ const site = (): SocialCard => ({
   note: siteDescription(),
 })
 
-/** Pictures for sharing, cached by what they show: an address shows another picture when the page's title changes, and none when it is gone. */
+/** Social cards, cached by content: a card changes with its page's title and disappears with the page. */
 export function socialRoutes(
   db: Database,
   files: Map<string, BufferedResponse>,

@@ -12,7 +12,7 @@ const sizeOf = ({ width, height }: SettingPicture) => {
   return `${shown}x${Math.round((height * shown) / width)}`
 }
 
-/** What a device needs to keep the site beside its apps. */
+/** Web app manifest, with which devices can install the site. */
 export const webManifest = () => ({
   id: '/',
   name: settings.name,

@@ -1,12 +1,15 @@
 import { escapeMarkup } from '#src/text/markup.ts'
 
-// Characters that no XML 1.0 document may hold, not even escaped.
+// Characters that XML 1.0 doesn't allow, even escaped.
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
 
-/** Text, or a whole document, without what XML cannot hold. */
+/** Removes characters that XML doesn't allow. */
 const allowed = (text: string) => text.toWellFormed().replace(forbidden, '')
 
-/** A document made by a library: without what XML cannot hold, and without the space around CDATA, which would belong to the text. */
+/**
+ * Cleans up a document made by a library: removes characters XML doesn't allow, and whitespace around CDATA, which
+ * would become part of the text.
+ */
 export const tidyXml = (made: string) =>
   allowed(made).replaceAll(/(?<=>)\s+(?=<!\[CDATA\[)|(?<=\]\]>)\s+(?=<\/)/g, '')
 
@@ -19,11 +22,11 @@ const open = (name: string, attributes: Attributes) =>
     .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
     .join('')}`
 
-/** An element that holds text. */
+/** An element with text content. */
 export const leaf = (name: string, text: string, attributes: Attributes = {}) =>
   `${open(name, attributes)}>${escape(text)}</${name}>`
 
-/** An element that holds elements; what is false or missing is left out. */
+/** An element with child elements. Drops false and undefined children. */
 export const branch = (
   name: string,
   attributes: Attributes,

@@ -3,7 +3,7 @@ import { type FeedFormat, feedFormats, feedPath, feedSections } from '#src/rende
 
 const titles = { news: 'news', press: 'press releases', newsletter: 'newsletter' }
 
-/** Lets feed readers find the feeds from any page. */
+/** Lets feed readers discover the feeds from any page. */
 export const FeedLinks = () =>
   feedSections.flatMap((section) =>
     (Object.keys(feedFormats) as FeedFormat[]).map((format) => {

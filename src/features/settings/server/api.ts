@@ -14,12 +14,12 @@ import { shadeOf } from './theme.ts'
 
 interface Deps {
   db: Database
-  /** How many sample records there are, by the name of their kind. */
+  /** Number of sample records by type name. */
   countSamples: (db: Database) => Promise<Map<string, number>>
   removeSamples: (db: Database, writer: Writer) => Promise<unknown>
 }
 
-/** The settings of the business, for administrators. */
+/** Settings of the business, for administrators. */
 export const settingsApi = ({ db, countSamples, removeSamples }: Deps) =>
   serve(contract, {
     async getSettings() {

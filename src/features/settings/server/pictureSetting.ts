@@ -5,7 +5,7 @@ import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
 import { invalid } from '#src/http/errors.ts'
 import type { SettingName, SettingPicture } from '#src/settings.ts'
 
-/** Stores a file as the picture of a setting: drawn anew, so that nothing but its points is left of it. */
+/** Stores a file as a picture setting, re-encoded so that only its pixels remain. */
 export async function savePictureFor(
   db: Database,
   name: SettingName,

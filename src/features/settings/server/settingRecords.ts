@@ -23,7 +23,7 @@ export const settingRecords = defineRecords({
   },
 })
 
-/** Sets settings together or not at all; `invalid` names those that cannot be set so. */
+/** Sets all settings or none. Throws `invalid` with the settings that can't be set. */
 export async function setSettings(
   db: Database,
   writer: Writer,
@@ -47,7 +47,7 @@ export async function setSettings(
   })
 }
 
-/** Puts settings back to what they begin as; tells which of them had been set. */
+/** Resets settings to their defaults. Returns the names of those that had been set. */
 export async function unsetSettings(
   db: Database,
   writer: Writer,

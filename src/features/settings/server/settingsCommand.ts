@@ -25,12 +25,12 @@ npm run settings -- unset NAME [NAME …]   back to the default
 
 interface Deps {
   open: () => Promise<Database>
-  /** Folder that paths on the command line start from. */
+  /** Directory that relative paths on the command line resolve against. */
   folder: string
   print: (text: string) => void
 }
 
-/** Runs `settings …` and returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs `settings …` and returns the exit code: 0 success, 1 rejected, 2 unknown arguments. */
 export async function settingsCommand(label: string[], deps: Deps): Promise<number> {
   const misunderstood = (why: string) => {
     deps.print(`${why}\n\n${settingsUsage}`)

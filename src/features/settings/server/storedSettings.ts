@@ -9,10 +9,10 @@ import { formatOf } from '../formats.ts'
 import { settingRows } from './tables.ts'
 import { colorsOf, themeOf } from './theme.ts'
 
-/** Channel on which the database tells every process that settings changed. */
+/** Channel on which the database notifies all processes of changed settings. */
 export const SETTINGS_CHANGED = 'settings_changed'
 
-/** What is set in a database; what this release does not know or take is left out. */
+/** Reads the stored settings. Skips those this release doesn't know or accept. */
 export async function readSettings(db: Database): Promise<OwnSettings> {
   const rows = await db
     .select({ name: settingRows.name, value: settingRows.value })
@@ -28,7 +28,7 @@ export async function readSettings(db: Database): Promise<OwnSettings> {
   )
 }
 
-/** Puts in force in this process what is set in a database. */
+/** Applies the stored settings to this process. */
 export async function loadSettings(db: Database): Promise<void> {
   const own = await readSettings(db)
   const accent = typeof own.accent === 'string' ? own.accent : ''

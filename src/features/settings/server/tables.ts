@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { versioned } from '#src/records/publication.ts'
 
-/** What was set otherwise than it begins; a setting without a row stays as it begins. */
+/** Settings that differ from their defaults. */
 export const settingRows = pgTable(
   'settings',
   {

@@ -16,13 +16,13 @@ const base = readPalette(css)
 
 export const colorsOf = (accent: string): Palette => paletteOf(base, accent)
 
-/** Changes with the way in which colors are made of an accent. */
+/** Changes whenever the way colors are derived from an accent changes. */
 const version = createHash('sha256')
   .update(JSON.stringify(colorsOf('#7a1f5c')))
   .digest('hex')
   .slice(0, 6)
 
-/** What follows from the accent, beside the settings; nothing without one. */
+/** Settings derived from the accent; none without one. */
 export function themeOf(accent: string): Record<string, string> {
   if (!accent) return {}
   const colors = colorsOf(accent)
@@ -34,7 +34,7 @@ export function themeOf(accent: string): Record<string, string> {
   }
 }
 
-/** Says where another shade than the accent stands, because text could not be read on it or in it. */
+/** Describes shades used in place of the accent because it would make text unreadable. */
 export function shadeOf({ accent }: OwnSettings): string {
   if (typeof accent !== 'string' || !accent) return ''
   const brand = colorIn(colorsOf(accent), 'brand')
@@ -47,7 +47,7 @@ export function shadeOf({ accent }: OwnSettings): string {
   return shades && `Shown as ${shades}.`
 }
 
-/** The colors of an accent as a stylesheet: the same for ever at its address. */
+/** Colors of an accent as a stylesheet. Immutable at its path. */
 export const themeRoute: Route<'theme'> = {
   kind: 'theme',
   method: 'GET',

@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { settingDefinitions } from '../definitions.ts'
 
-/** A picture of the site: chosen from a file and used at once. */
+/** A picture setting: chosen from a file and applied right away. */
 export function PictureSetting({ setting: { name, set, text } }: { setting: Setting }) {
   const { title, hint, help } = settingDefinitions[name]
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { getSamples, getSettings, removeSamples } from '../contract.ts'
 
-/** Offers to begin without the sample content, while there is any. */
+/** Offers to remove the sample content while there is any. */
 export function SamplesSection() {
   const { data } = useQuery(ask(getSamples))
   const [open, setOpen] = useState(false)

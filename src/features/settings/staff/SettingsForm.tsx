@@ -15,13 +15,13 @@ import { changeSettings, getSettings, resetSetting, type Setting } from '../cont
 import { settingDefinitions } from '../definitions.ts'
 import type { SettingDefinition, SettingType } from '../kinds.ts'
 
-/** The written settings of one page: what was changed is saved together or not at all. */
+/** Text settings on one page. Changes are saved all together or not at all. */
 export function SettingsForm({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Record<string, { text: string; version: number | undefined }>>(
     {},
   )
-  /** Who was told that somebody else has changed a setting may save over it. */
+  /** Once told about a colleague's change, the user can save over it. */
   const meetOthers = () => {
     void client.invalidateQueries({ queryKey: [getSettings.path] })
     setTyped((all) =>
@@ -134,7 +134,7 @@ const inputTypes: Partial<Record<SettingType, ComponentProps<'input'>>> = {
   link: { inputMode: 'url' },
 }
 
-/** The field that suits a setting: long texts and lists are seen whole. */
+/** Input for a setting. Long texts and lists get a text area. */
 function SettingInput({
   definition: { type, most = 0 },
   value,
@@ -147,7 +147,7 @@ function SettingInput({
         rows={2}
         className="setting__text"
         value={value}
-        // Each is one line, however it is pasted.
+        // Pasted line breaks become spaces or commas, since each value is one line.
         onChange={({ target }) =>
           onChange(target.value.replaceAll(/\s*\n\s*/g, type === 'text' ? ' ' : ', '))
         }
@@ -162,7 +162,7 @@ function SettingInput({
   )
 }
 
-/** The browser's own way to choose a color; shows the site's where none that it knows is typed. */
+/** The browser's color picker. Shows the site's color unless the text is a color it knows. */
 const ColorInput = ({ label, value, onChange }: InputProps & { label: string }) => (
   <input
     type="color"

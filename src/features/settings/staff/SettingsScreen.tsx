@@ -26,7 +26,7 @@ const texts: Record<SettingPage, string> = {
   Samples: 'What came with the site.',
 }
 
-/** One of the pages of what is the business's own: each setting says where it shows, and a change shows at once. */
+/** A settings page. Each setting says where it appears, and changes apply right away. */
 export default function SettingsScreen({ params }: { params: { page?: string } }) {
   const { data, error, refetch } = useQuery(ask(getSettings))
   const search = useSearch()
@@ -41,7 +41,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
     field?.focus()
     field?.scrollIntoView({ block: 'center' })
   }, [isLoaded, wanted, page])
-  // The address of all settings, as links and bookmarks have it.
+  // The path of all settings, from links and bookmarks.
   if (!page)
     return <Redirect to={pageAddress(groupOf(wanted)) + (search && `?${search}`)} replace />
   if (error)
@@ -90,7 +90,7 @@ export default function SettingsScreen({ params }: { params: { page?: string } }
 const groupOf = (wanted: string | null): SettingPage =>
   Object.entries(settingDefinitions).find(([name]) => name === wanted)?.[1].group ?? 'Business'
 
-/** Hidden ones keep what was typed into them. */
+/** Hidden groups keep what was typed into them. */
 function Group({ settings, isShown }: { settings: Setting[]; isShown: boolean }) {
   const isPicture = ({ name }: Setting) => settingDefinitions[name].type === 'picture'
   return (

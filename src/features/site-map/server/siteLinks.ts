@@ -8,7 +8,7 @@ import { findTools, getBestTools } from '#src/features/tools/server/tools.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import type { SiteLinks } from '../contract.ts'
 
-/** Content that the sitemap names first while it is there (promise M6). */
+/** Content the sitemap page lists first if it exists (promise M6). */
 const named = {
   events: ['advantage-executive-conference'],
   speakers: ['amelia-castro', 'marcus-bell', 'priya-raman'],
@@ -24,7 +24,7 @@ const named = {
 
 type Link = z.infer<typeof SiteLinks>['links'][number]
 
-/** So many links to things of a list as have a name there: the named ones, then the first others. */
+/** As many links as there are named slugs: the named items, then the first others. */
 function linksToSome<Item extends { slug: string }>(
   items: Item[],
   slugs: string[],
@@ -38,7 +38,7 @@ function linksToSome<Item extends { slug: string }>(
     .map((item): Link => ({ label: labelOf(item), href: `${prefix}/${item.slug}` }))
 }
 
-/** The named ones, and enough others for the places of all. */
+/** The named items, plus enough others to fill all places. */
 async function readSome<Item extends { slug: string }>(
   slugs: string[],
   find: (db: Database, slugs: string[]) => Promise<Item[]>,
@@ -49,7 +49,7 @@ async function readSome<Item extends { slug: string }>(
   return [...found, ...first.filter(({ slug }) => !slugs.includes(slug))]
 }
 
-/** The six groups of links of promise M6; a group without anything to link to is left out. */
+/** The six link groups of promise M6. Empty groups are left out. */
 export async function getSiteLinks(
   lists: ListCache,
   listLinks: readonly NavLink[],

@@ -84,7 +84,7 @@ export default function SiteMapPage() {
 
 const LOOK = 'row target py-2 t2 lively'
 
-/** The short addresses of tools are redirected by the server, so a press on one must ask it. */
+/** The server redirects the short paths of tools, so these links do a full page load. */
 const PageLink = ({ href, children }: { href: string; children: string }) =>
   href.startsWith('/tools/') ? (
     <a className={LOOK} href={href}>

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { decideSpeakerChange, getSpeakerChanges } from './changes.ts'
 import { revokeSpeakerLink, sendSpeakerLink } from './links.ts'
 
-/** What speakers do to their own work, as staff see and decide it. */
+/** Speakers' changes to their own work, for staff to review. */
 export const speakerLinksApi = (db: Database) =>
   serve(contract, {
     sendSpeakerLink: ({ params, body }, call) =>

@@ -17,7 +17,9 @@ import { plannedSessionsOf, readWork, workOf } from './work.ts'
 type Row = typeof speakerChanges.$inferSelect
 type State = Row['state']
 
-/** What speakers changed, by name and in the order of their page; what staff have meanwhile written so is left out. */
+/**
+ * Speakers' changes, by name and in the order of their page. Skips changes that match what staff have written since.
+ */
 export async function getSpeakerChanges(db: Database, eventId: string) {
   const { id } = await findEvent(db, eventId)
   const rows = await db
@@ -52,7 +54,7 @@ export async function getSpeakerChanges(db: Database, eventId: string) {
       },
     }
   })
-  // The query has them by speaker: those of one stand as on the page.
+  // The query sorts by speaker; sort each speaker's changes as on their page.
   const bySpeaker = Map.groupBy(items, ({ item }) => item.speakerId).values()
   return {
     items: [...bySpeaker].flatMap((own) =>
@@ -61,7 +63,7 @@ export async function getSpeakerChanges(db: Database, eventId: string) {
   }
 }
 
-/** How many changes wait, of one event or of all. */
+/** Number of pending changes for one event or for all. */
 export const countOpenChanges = (db: Database, eventId?: string) =>
   db.$count(
     speakerChanges,
@@ -71,7 +73,7 @@ export const countOpenChanges = (db: Database, eventId?: string) =>
     ),
   )
 
-/** Makes what a speaker would like the record, by its own write, or says that it stays. */
+/** Accepts a speaker's change, as a write to the record, or declines or reopens it. */
 export async function decideSpeakerChange(
   db: Database,
   writer: StaffWriter,
@@ -114,7 +116,7 @@ async function accept(tx: Database, writer: StaffWriter, change: Row) {
   await tx.delete(speakerChanges).where(eq(speakerChanges.id, change.id))
 }
 
-/** A declined picture leaves the library, and comes back with the decision. */
+/** Declining a picture removes it from the library; reopening restores it. */
 async function putState(tx: Database, id: string, state: State) {
   const [row] = await tx
     .update(speakerChanges)
@@ -131,7 +133,7 @@ async function setState(tx: Database, writer: StaffWriter, { id, state: was }: R
   await logAction(tx, writer, {
     kind: changeActions.kind,
     id,
-    // Without anybody's name or words.
+    // Contains no names and none of the speaker's words.
     label: 'Change by a speaker',
     operation: 'change',
     before: { state: was },
@@ -139,7 +141,7 @@ async function setState(tx: Database, writer: StaffWriter, { id, state: was }: R
   })
 }
 
-/** How the history takes back that a change was declined. */
+/** Lets the audit log undo declined changes. */
 export const changeActions: Actions = {
   kind: 'speaker change',
   async stateOf(tx, { recordId }) {

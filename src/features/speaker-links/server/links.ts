@@ -21,7 +21,7 @@ const noteLink = (tx: Database, writer: Writer, id: string, operation: 'create' 
   logAction(tx, writer, {
     kind: linkActions.kind,
     id,
-    // Without anybody's name.
+    // Contains no names.
     label: 'Link of a speaker',
     operation,
     before: null,
@@ -31,7 +31,7 @@ const noteLink = (tx: Database, writer: Writer, id: string, operation: 'create' 
 const ofSpeaker = (eventId: string, speakerId: string) =>
   and(eq(speakerLinks.eventId, eventId), eq(speakerLinks.speakerId, speakerId))
 
-/** Mails a new link: the one before it opens nothing any more. */
+/** Emails a new link. The previous one stops working. */
 export async function sendSpeakerLink(
   db: Database,
   writer: Writer,

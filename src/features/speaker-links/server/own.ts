@@ -9,7 +9,7 @@ import { longest, neverEmpty, type OwnWork } from '../ownWork.ts'
 import { speakerChanges, speakerLinks } from './tables.ts'
 import { nameOfLine, readWork, type WorkLine } from './work.ts'
 
-/** The link that a token is of; undefined once it was replaced, turned off, or its speaker or event is gone. */
+/** Finds the link for a token; undefined if it was replaced or revoked, or its speaker or event is gone. */
 export async function openLink(db: Database, token: string) {
   const id = await readLink(db, 'speaker', token)
   if (!id) return undefined
@@ -31,7 +31,7 @@ const changesOf = (db: Database, { link: { eventId, speakerId } }: Link) =>
     .from(speakerChanges)
     .where(and(eq(speakerChanges.eventId, eventId), eq(speakerChanges.speakerId, speakerId)))
 
-/** What the page of a link shows: what the speaker typed last, else what staff have. */
+/** Contents of a link's page: the speaker's latest input, or else the stored values. */
 export async function ownWork(db: Database, token: string): Promise<OwnWork> {
   const link = await openLink(db, token)
   if (!link) return { token, state: 'unknown' }
@@ -62,7 +62,7 @@ export async function ownWork(db: Database, token: string): Promise<OwnWork> {
 
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-/** What is wrong with what was typed, by the name of the input. */
+/** Validation errors by input name. */
 function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
   const errors: Record<string, string> = {}
   for (const line of lines) {
@@ -76,7 +76,10 @@ function problemsOf(lines: readonly WorkLine[], typed: Record<string, string>) {
   return errors
 }
 
-/** Keeps what a speaker typed for staff to decide; what is as staff have it waits for nobody. Only what is the speaker's own is read. */
+/**
+ * Stores a speaker's input for review. Input equal to the stored value needs none. Ignores everything except the
+ * speaker's own work.
+ */
 export async function saveWork(
   db: Database,
   link: Link,
@@ -84,7 +87,7 @@ export async function saveWork(
 ): Promise<Record<string, string>> {
   const { eventId, speakerId } = link.link
   return db.transaction(async (tx) => {
-    // Two saves of one speaker are taken one after the other, and none that follows a new link.
+    // Serializes saves by one speaker, and rejects saves after a new link was issued.
     const [held] = await tx
       .select({ id: speakerLinks.id })
       .from(speakerLinks)
@@ -98,7 +101,7 @@ export async function saveWork(
     const errors = problemsOf(lines, typed)
     for (const line of lines) {
       const value = typed[nameOfLine(line)]
-      // A picture is taken by its upload alone: an address could name one that is not the speaker's.
+      // Pictures come only from uploads, because a path could refer to someone else's picture.
       if (value === undefined || errors[nameOfLine(line)] || line.field === 'image') continue
       await putChange(tx, link.link, line, value)
     }
@@ -106,7 +109,7 @@ export async function saveWork(
   })
 }
 
-/** What a speaker would like a field to be; as staff have it, it waits for nobody. */
+/** Stores a pending change, or deletes it if it equals the stored value. */
 async function putChange(
   tx: Database,
   { eventId, speakerId }: Link['link'],
@@ -140,7 +143,7 @@ async function putChange(
     })
 }
 
-/** Keeps a picture that a speaker uploaded, for staff to decide. */
+/** Stores a portrait uploaded by a speaker for review. */
 export async function savePortrait(db: Database, link: Link, value: string) {
   const { eventId, speakerId } = link.link
   await db.transaction(async (tx) => {

@@ -6,12 +6,12 @@ import { systemWriter } from '#src/records/actor.ts'
 import { audit } from '#src/records/tables.ts'
 import { undo } from '#src/records/undo.ts'
 
-/** What a picture is called that a speaker sent, until staff name it. */
+/** Name of a speaker's uploaded picture until staff rename it. */
 export const PORTRAIT = 'Portrait from a speaker'
 
 const idIn = (path: string) => /^\/pictures\/([\da-f]{32})\//.exec(path)?.[1] ?? ''
 
-/** Takes what a speaker sent out of the library again, unless a page shows it or staff made it theirs. */
+/** Removes an uploaded portrait from the library, unless it is in use or staff renamed it. */
 export async function dropPortrait(tx: Database, path: string) {
   const [sent] = await tx
     .select({ id: media.id, version: media.version })
@@ -26,7 +26,7 @@ export async function dropPortrait(tx: Database, path: string) {
   if (sent) await mediaRecords.remove(tx, systemWriter, sent.id, sent.version)
 }
 
-/** Puts it back where the decision about it is open again. */
+/** Restores the portrait when its change is reopened. */
 export async function restorePortrait(tx: Database, path: string) {
   const [line] = await tx
     .select({ id: audit.id, operation: audit.operation, actor: audit.actorKind })

@@ -15,7 +15,7 @@ const ofSpeaker = () =>
     .notNull()
     .references(() => speakers.id, { onDelete: 'cascade' })
 
-/** The one link of a speaker to an event that works: its token is signed from the id, and nothing of it is stored. */
+/** A speaker's only valid link to an event. The token is signed from the id and not stored. */
 export const speakerLinks = pgTable(
   'speaker_links',
   {
@@ -27,14 +27,14 @@ export const speakerLinks = pgTable(
   (table) => [uniqueIndex('speaker_links_speaker').on(table.eventId, table.speakerId)],
 )
 
-/** What a speaker would like a field to be, until staff accept it. */
+/** Changes proposed by speakers, until staff accept them. */
 export const speakerChanges = pgTable(
   'speaker_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
     eventId: ofEvent(),
     speakerId: ofSpeaker(),
-    /** Of a recorded or planned session; null for the profile. */
+    /** Session id; null for the profile. */
     sessionId: uuid(),
     field: text({ enum: [...speakerFields, ...sessionFields] }).notNull(),
     value: text().notNull(),

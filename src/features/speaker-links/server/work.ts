@@ -16,12 +16,12 @@ export interface WorkLine {
   /** Null for the profile. */
   sessionId: string | null
   field: WorkField
-  /** As staff have it now. */
+  /** The current stored value. */
   value: string
 }
 interface Session {
   id: string
-  /** Of what is planned of it, 0 while nothing is. */
+  /** Version of the scheduled session; 0 if nothing is scheduled. */
   version: number
   facts: Facts
 }
@@ -37,7 +37,7 @@ const sessionOf = (source: Sources): Session => ({
   facts: plannedFacts(source),
 })
 
-/** The sessions of an event that are planned and stay. */
+/** Sessions of an event that are scheduled and not canceled. */
 export const plannedSessionsOf = async (db: Database, eventId: string): Promise<Session[]> =>
   (await readSources(db, await findEvent(db, eventId)))
     .filter(({ plan }) => !plan?.removed)
@@ -57,7 +57,7 @@ export function workOf(speaker: Work['speaker'], all: readonly Session[]): Work 
   }
 }
 
-/** All that a speaker of an event may edit. */
+/** Everything a speaker of an event can edit. */
 export async function readWork(db: Database, eventId: string, speakerId: string): Promise<Work> {
   const [speaker] = isUuid(speakerId)
     ? await db

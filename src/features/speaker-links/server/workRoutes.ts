@@ -16,9 +16,9 @@ import type { OwnWork } from '../ownWork.ts'
 import { PORTRAIT } from './portraits.ts'
 import { openLink, ownWork, savePortrait, saveWork } from './own.ts'
 
-/** So often one network may ask for links that open nothing. */
+/** Limit on invalid links per network. */
 const GUESSES = { most: 60, seconds: 600 }
-/** So many pictures one link takes. */
+/** Limit on pictures per link. */
 const PORTRAITS = { most: 20, seconds: 86_400 }
 const SAVED = '?saved=1'
 
@@ -32,7 +32,7 @@ async function refuseGuesses(db: Database, { visitor }: RouteRequest) {
   if (wait !== undefined) throw tooOften()
 }
 
-/** What the private link of a speaker shows: reading it changes nothing. */
+/** A speaker's private page. Reading it changes nothing. */
 export const workPage =
   (db: Database): OwnPage =>
   async (request) => {
@@ -57,7 +57,7 @@ async function openFor(db: Database, request: RouteRequest) {
   throw notFound('Link')
 }
 
-/** Keeps what a speaker typed, by a press of the button or while they type. */
+/** Saves a speaker's input, on submit or while typing. */
 export const workForm = (db: Database, show: Show): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
@@ -82,7 +82,7 @@ export const workForm = (db: Database, show: Show): Route<'form'> => ({
   },
 })
 
-/** Takes a picture by the rules of the library, for staff to decide, and answers where it is. */
+/** Accepts a picture under the library's rules for review, and returns its path. */
 export const portraitUpload = (db: Database): Route<'form'> => ({
   kind: 'form',
   method: 'PUT',

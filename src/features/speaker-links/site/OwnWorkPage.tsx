@@ -14,7 +14,7 @@ import { ownWorkQuery } from './queries.ts'
 import { type Saving, useAutosave } from './useAutosave.ts'
 import './own-work.css'
 
-/** Where an accepted speaker edits the own profile and sessions: a private link, which works for nobody else. */
+/** Private page where an accepted speaker edits their profile and sessions. */
 export default function OwnWorkPage({ params: { token } }: PageProps<{ token: string }>) {
   const { data } = useQuery(ownWorkQuery(token))
   if (!data || data.state === 'unknown') return <Gone />

@@ -8,7 +8,7 @@ interface PortraitFieldProps {
   path: string
 }
 
-/** A picture from this computer; without scripts the one that is there stays. */
+/** Portrait upload. Without scripts, the current picture stays. */
 export function PortraitField({ token, path }: PortraitFieldProps) {
   const [shown, setShown] = useState(path)
   const [isDone, setDone] = useState(false)

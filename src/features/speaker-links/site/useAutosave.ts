@@ -5,7 +5,7 @@ const AGAIN = 5000
 
 export type Saving = 'rest' | 'waiting' | 'saved' | 'failed' | 'refused'
 
-/** Sends a form by itself when somebody pauses; until it is stored, the browser asks before the page is left. */
+/** Saves a form when typing pauses. Until it is saved, the browser asks before leaving the page. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>): Saving {
   const [saving, setSaving] = useState<Saving>('rest')
   useEffect(() => {

@@ -13,11 +13,11 @@ type Change = z.infer<typeof SpeakerChange>
 
 interface SpeakerChangesProps {
   event: string
-  /** GET definitions whose answers a decision changes. */
+  /** GET endpoints whose responses a decision changes. */
   changes: readonly Endpoint[]
 }
 
-/** What speakers changed, each with what was there before, to accept or to decline. */
+/** Speakers' changes next to the previous values, to accept or decline. */
 export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
   const { data } = useQuery(ask(getSpeakerChanges, { params: { event } }))
   const decide = useChange(decideSpeakerChange, {

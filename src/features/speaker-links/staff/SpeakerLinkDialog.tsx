@@ -11,7 +11,7 @@ interface SpeakerLinkDialogProps {
   onClose: () => void
 }
 
-/** Emails a speaker the private link to their own work. */
+/** Emails a speaker the private link to their work. */
 export function SpeakerLinkDialog({ event, speaker, onSent, onClose }: SpeakerLinkDialogProps) {
   const { watch: _, ...form } = useStaffForm({
     endpoint: sendSpeakerLink,

@@ -7,7 +7,7 @@ import { speakers } from './tables.ts'
 
 interface Sample {
   name: string
-  /** Of what its portrait is drawn. */
+  /** Subject of the drawn portrait. */
   figure: string
   title: string
   company: string
@@ -29,7 +29,7 @@ const files = import.meta.glob<string>('./samples/*.md', {
   eager: true,
 })
 
-/** Invented speakers: facts in the head of each file, then the short biography, then the long one. */
+/** Adds fictional speakers. Each file has facts at the top, then the short and the long biography. */
 export const seedSpeakers = (db: Database) =>
   fillOnce(db, 'speakers', speakers, async (tx) => {
     const samples = Object.entries(files).map(([file, text]) => {

@@ -34,7 +34,7 @@ const byName: Sorting<Named> = [
   ascending<Named>('slug'),
 ]
 
-/** What visitors read of the speakers, by name. */
+/** Speakers as visitors see them, by name. */
 export const publicSpeakers = publicRecords(speakerApi, speakers, {
   order: byName,
   counted: ['topic'],
@@ -49,7 +49,7 @@ export const publicSpeakers = publicRecords(speakerApi, speakers, {
   whole: (_, { bio }) => ({ bioLong: bio }),
 })
 
-/** The published ones of these slugs. */
+/** Published speakers with these slugs. */
 export const findSpeakers = (db: Database, slugs: string[]) =>
   db
     .select({ slug: speakers.slug, name: speakers.name })
@@ -66,7 +66,7 @@ export const speakerReceipt = (id: string, to: string): Receipt => ({
   promise: speakerPromise,
 })
 
-/** Stores an application before it responds. */
+/** Stores an application before responding. */
 export async function applyToSpeak(
   db: Database,
   application: z.output<typeof NewSpeakerApplication>,

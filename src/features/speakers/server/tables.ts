@@ -26,7 +26,7 @@ export const speakers = pgTable(
     ...pageColumns(speakerKind),
     ...importColumns(),
     ...publishedAtOnce(),
-    /** Of each field that an import wrote: hash of what it wrote, the source and the day that the source is of. */
+    /** For each imported field: a hash of the imported value, the source, and the source's date. */
     importedFields: jsonb()
       .$type<Record<string, ImportedField>>()
       .notNull()
@@ -77,7 +77,7 @@ export const speakerApplications = pgTable(
   () => [sentTextIndex('speaker_applications_text', speakerApplicationText)],
 )
 
-/** What staff look for an application by. */
+/** Text that staff search applications by. */
 export const speakerApplicationText: SQL = joinedTexts(speakerApplications, [
   'firstName',
   'lastName',

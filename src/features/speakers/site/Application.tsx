@@ -3,7 +3,7 @@ import { RailHead } from '#src/ui/RailHead.tsx'
 import { StepRule } from '#src/ui/StepRule.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 
-/** Below the directory: how to become one of the speakers. */
+/** Below the directory: how to become a speaker. */
 export function Application({ title, note }: { title: string; note: string | undefined }) {
   return (
     <section className="section application" id="apply" aria-labelledby="apply-title">

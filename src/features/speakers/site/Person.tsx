@@ -2,7 +2,7 @@ import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { CARD_TOPICS, type Face } from './queries.ts'
 import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 
-/** A speaker's card: at most three topics, then how many more. */
+/** A speaker's card, with up to three topics and the number of others. */
 export function Person({ speaker }: { speaker: Face }) {
   const { slug, name, title, company, topics } = speaker
   const more = topics.length - CARD_TOPICS

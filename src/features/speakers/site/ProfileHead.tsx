@@ -6,7 +6,7 @@ import { StepRule } from '#src/ui/StepRule.tsx'
 import type { FullSpeaker } from './queries.ts'
 import { PersonPortrait } from '#src/ui/PersonPortrait.tsx'
 
-/** Portrait, name and role, and the ways to reach the speaker. */
+/** Portrait, name, role, and contact links. */
 export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: string }) {
   const { name, location } = speaker
   return (
@@ -42,7 +42,7 @@ export function ProfileHead({ speaker, role }: { speaker: FullSpeaker; role: str
   )
 }
 
-/** The server sends email and phone only when the speaker agreed to be contacted. */
+/** The server sends email and phone only with the speaker's consent. */
 function Contacts({
   speaker: { linkedinUrl, emailPublic, phonePublic },
 }: {

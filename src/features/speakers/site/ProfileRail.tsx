@@ -1,7 +1,7 @@
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import type { FullSpeaker } from './queries.ts'
 
-/** Beside the biography: what the speaker knows, how they speak, and where else they are found. */
+/** Beside the biography: topics, formats, and links. */
 export function ProfileRail({
   speaker: { topics, formats, companyUrl, company, twitterUrl },
 }: {

@@ -21,7 +21,7 @@ import { type Listing, speakerListingQuery, speakersQuery } from './queries.ts'
 import { speakersStructure } from './structure.ts'
 import './speakers.css'
 
-/** Answers at /speakers, its canonical address, and at /community/speakers. */
+/** Serves /speakers, its canonical path, and /community/speakers. */
 export default function SpeakersPage({ search }: PageProps) {
   const head = usePageHead('speakers')
   const apply = useHeading('speakers.apply')
@@ -101,7 +101,7 @@ interface ToolbarProps {
   show: (change: Partial<SpeakerFilters>, replace?: boolean) => void
 }
 
-/** Search, topic and the count. Without scripts it is a form that asks the server. */
+/** Search, topic, and count. Without scripts, a form that submits to the server. */
 function Toolbar({ pathname, filters, listing, show }: ToolbarProps) {
   const queryClient = useQueryClient()
   const prefetch = () => void queryClient.prefetchQuery(speakersQuery())

@@ -5,7 +5,7 @@ import type { NewSpeakerApplication } from '../contract.ts'
 type Application = z.input<typeof NewSpeakerApplication>
 type Choices<Value extends string> = readonly { value: Value; label: string }[]
 
-/** The topic filter of promise S2. */
+/** Topics of the filter in promise S2. */
 export const speakerTopics = [
   'Sales Automation',
   'Marketing Automation',
@@ -54,7 +54,7 @@ export type FieldName = keyof z.input<typeof NewSpeakerApplication>
 type TickName = 'consentForContact' | 'agreeToTerms'
 type TextName = Exclude<FieldName, TickName>
 
-/** The fields of promise S23 in the order of the form; the two checkboxes follow. */
+/** Fields of promise S23 in form order. The two checkboxes follow. */
 export const fieldLines: FormLine<TextName>[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', required: true, autoComplete: 'family-name' },
@@ -115,7 +115,7 @@ export const fieldLines: FormLine<TextName>[] = [
   { name: 'additionalInfo', label: 'Additional information', rows: 4 },
 ]
 
-/** The form before anybody typed, its fields in their order. */
+/** Empty form values, in field order. */
 export const empty = {
   ...(Object.fromEntries(fieldLines.map(({ name }) => [name, ''])) as Record<TextName, string>),
   consentForContact: false,

@@ -4,8 +4,8 @@ import { type At, breadcrumbs, itemList } from '#src/rendering/structure.ts'
 import type { FullSpeaker } from './queries.ts'
 
 /**
- * A speaker and the way to them, for search engines. Contact data stays on the page, where its owner agreed to it.
- * Of the company only the name is known, so that it stands in the job title and not as an organization of its own.
+ * Structured data for a speaker with breadcrumbs. Contact data stays on the page, to which its owner consented. Only
+ * the company's name is known, so it is part of the job title and not a separate organization.
  */
 export function speakerStructure(at: At, speaker: FullSpeaker): Thing[] {
   const { slug, name, title, company, headshotUrl, bioShort, topics, linkedinUrl } = speaker

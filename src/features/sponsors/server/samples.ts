@@ -2,7 +2,7 @@ const CONFERENCE = 'Advantage Executive Conference'
 const RFP_WEBINAR = 'The RFP desk, live'
 const ROUNDTABLE = 'Executive roundtable'
 
-/** Invented companies. */
+/** Fictional companies. */
 export const sampleSponsors = [
   {
     slug: 'northgate-cloud',

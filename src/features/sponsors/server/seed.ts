@@ -5,7 +5,7 @@ import { sampleSponsors } from './samples.ts'
 import { sponsorRecords } from './sponsorRecords.ts'
 import { sponsors } from './tables.ts'
 
-/** Invented sponsors of every tier. */
+/** Adds fictional sponsors of every tier. */
 export const seedSponsors = (db: Database) =>
   fillOnce(db, 'sponsors', sponsors, (tx) =>
     sponsorRecords.createMany(

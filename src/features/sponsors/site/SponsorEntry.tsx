@@ -5,7 +5,7 @@ import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { Logo } from '#src/ui/Logo.tsx'
 import type { SponsorOnList } from './queries.ts'
 
-/** A sponsor; how large it stands is told by the tier around it. On phones what it does unfolds. */
+/** A sponsor, sized by its tier. On phones, the description is collapsed. */
 export function SponsorEntry({ sponsor }: { sponsor: SponsorOnList }) {
   const { name, website, description, industry, location, partnership, events } = sponsor
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,7 @@ const inquire = () =>
 
 export default function SponsorsPage({ search }: PageProps) {
   const { isPending } = useQuery(sponsorsQuery())
-  // A browser without the list is loading the whole page from the server, its words too.
+  // If the browser lacks the list, it is reloading the whole page from the server, including its text.
   return isPending ? (
     <Skeleton label="Loading the sponsors" className="wrap py-page">
       <SkeletonRows />

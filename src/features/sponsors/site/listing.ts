@@ -4,7 +4,7 @@ import type { SponsorOnList } from './queries.ts'
 
 export type Tier = (typeof tiers)[number]
 
-/** Promise O5: the filter offers this many industries. */
+/** Number of industries the filter offers (promise O5). */
 const OFFERED_INDUSTRIES = 5
 
 export const industriesOf = (list: readonly Pick<SponsorOnList, 'industry'>[]) => [
@@ -14,7 +14,7 @@ export const industriesOf = (list: readonly Pick<SponsorOnList, 'industry'>[]) =
 export const offeredIndustries = (list: readonly SponsorOnList[]) =>
   industriesOf(list).slice(0, OFFERED_INDUSTRIES)
 
-/** What an address asks of a directory; what that does not offer counts as not asked for. */
+/** Filters in the URL of a directory. Values it doesn't offer are ignored. */
 export function sponsorFilters(
   search: Record<string, string>,
   list: readonly SponsorOnList[],
@@ -25,7 +25,7 @@ export function sponsorFilters(
   return { q, tier: offered(tier, tiers), industry: offered(industry, offeredIndustries(list)) }
 }
 
-/** Those that match in groups from Platinum to Community. */
+/** Matching sponsors in groups from Platinum to Community. */
 export function listSponsors(
   list: readonly SponsorOnList[],
   filters: SponsorFilters,

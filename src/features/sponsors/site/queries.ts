@@ -6,7 +6,7 @@ import type { describedSponsors } from '../contract.ts'
 type GetSponsors = (typeof describedSponsors)['getSponsors']
 export type SponsorOnList = Result<GetSponsors>[number]
 
-/** The list stands in the page and is not fetched: a browser that does not have it yet loads the page from the server. */
+/** The list is part of the page and is never fetched; without it, the browser reloads the page from the server. */
 export const sponsorsQuery = () =>
   queryOptions<SponsorOnList[]>({
     queryKey: ['/api/sponsors'],

@@ -4,7 +4,7 @@ import { writerOf } from '#src/records/actor.ts'
 import * as contract from '../contract.ts'
 import { listTerms, renameChosen, undoRenaming } from './terms.ts'
 
-/** The words by which content is filed, in one place. */
+/** Vocabularies that classify content. */
 export const termsApi = (db: Database) =>
   serve(contract, {
     getTerms: ({ query }) => listTerms(db, query),

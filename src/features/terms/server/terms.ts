@@ -18,10 +18,10 @@ type Asked = z.output<typeof getTerms.query>
 const isList = ({ records: { kind }, field }: Use) =>
   columnOf(kind.table, field).getSQLType() === 'text[]'
 
-/** The tables whose terms a trigger counts, because they may have very many rows. */
+/** Tables whose terms are counted by a trigger, because they may have very many rows. */
 const counted: readonly string[] = [posts, tools].map(getTableName)
 
-/** Each term of a field, and how many records that are not removed hold it. */
+/** Each term of a field, with the number of undeleted records that use it. */
 function standing(one: Use): SQL {
   const { table } = one.records.kind
   const name = getTableName(table)
@@ -37,7 +37,7 @@ function standing(one: Use): SQL {
 const isThere = ({ records: { kind } }: Use) =>
   'removedAt' in kind.table ? sql`${columnOf(kind.table, 'removedAt')} is null` : sql`true`
 
-/** The terms with how often they are used; those of an owner also when nothing uses them. */
+/** Terms with their number of uses. Includes unused terms that are records. */
 function termsOf(name: VocabularyName): SQL {
   const { uses, owner } = vocabularies[name]
   const all = sql.join(uses.map(standing), sql` union all `)
@@ -47,7 +47,7 @@ function termsOf(name: VocabularyName): SQL {
     left join (${used}) as counted on counted.id = own.id`
 }
 
-/** The terms of one vocabulary, the most used first. */
+/** Terms of one vocabulary, most used first. */
 export async function listTerms(db: Database, { view, q }: Asked) {
   const names = Object.keys(vocabularies) as VocabularyName[]
   const [{ rows }, { rows: counted }] = await Promise.all([
@@ -79,7 +79,7 @@ export async function listTerms(db: Database, { view, q }: Asked) {
   }
 }
 
-/** Where what is filed under a term is listed, in every way that browsers write it. */
+/** URLs of the list filtered by a term, in every encoding browsers use. */
 function addressesOf(name: VocabularyName, term: string): string[] {
   const { filter } = vocabularies[name]
   if (!filter) return []
@@ -89,7 +89,7 @@ function addressesOf(name: VocabularyName, term: string): string[] {
   )
 }
 
-/** Gives terms another name everywhere; all of it is one request, by which it is taken back. */
+/** Renames terms everywhere in one request, so that it can be undone as a whole. */
 export async function renameChosen(
   db: Database,
   writer: Writer,
@@ -105,7 +105,7 @@ export async function renameChosen(
   })
 }
 
-/** Takes back one renaming of the caller. */
+/** Undoes one of the caller's renames. */
 export const undoRenaming = (db: Database, writer: Writer, request: string) =>
   undoStep(db, changedKinds, writer, request)
 
@@ -115,7 +115,7 @@ const leadOn = (tx: Database, of: VocabularyName, from: string, to: string) =>
     addressesOf(of, from).map((address) => ({ from: address, to: addressesOf(of, to)[0]! })),
   )
 
-/** Puts one term in the place of another in every record that holds it; tells in how many. */
+/** Replaces a term in every record that uses it. Returns the number of records. */
 async function replace(
   tx: Database,
   writer: Writer,
@@ -157,7 +157,7 @@ async function findCategory(db: Database, name: string): Promise<Category | unde
   return found
 }
 
-/** Renames a category, or files its tools under another one and removes it. */
+/** Renames a category, or moves its tools to another one and deletes it. */
 async function renameCategory(
   tx: Database,
   writer: Writer,

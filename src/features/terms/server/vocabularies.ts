@@ -6,7 +6,7 @@ import { toolCategoryRecords, toolRecords } from '#src/features/tools/server/too
 import type { AnyRecords } from '#src/records/records.ts'
 import type { VocabularyName } from '../contract.ts'
 
-/** A field in which terms of a vocabulary stand, by its name in the declaration of its kind. */
+/** A field with terms of a vocabulary, by its name in the type's declaration. */
 export interface Use {
   records: AnyRecords
   field: string
@@ -14,7 +14,7 @@ export interface Use {
 
 interface Vocabulary {
   uses: readonly Use[]
-  /** The list of the public site that shows what is filed under a term, and its filter. */
+  /** Public list that can be filtered by a term, and the name of the filter. */
   filter?: { page: string; name: string }
   /** Records whose ids are the terms. */
   owner?: { records: AnyRecords; path: ContentPath }
@@ -49,13 +49,13 @@ export const vocabularies: Record<VocabularyName, Vocabulary> = {
   pricing: { uses: [inField(toolRecords, 'pricingModel')] },
 }
 
-/** Where the names of tool categories stand besides, as texts. */
+/** Fields that contain tool category names as text. */
 export const namesOfToolCategories: readonly Use[] = [
   inField(toolRecords, 'category'),
   inField(toolCategoryRecords, 'masterCategory'),
 ]
 
-/** Every kind whose records a step may change. */
+/** All types whose records a rename may change. */
 export const changedKinds = [
   ...new Set(
     [...Object.values(vocabularies).flatMap(({ uses }) => uses), ...namesOfToolCategories].map(

@@ -21,7 +21,7 @@ const terms = defineStaffList({
   },
 })
 
-/** The words by which content is filed: renamed and merged in every record at once. */
+/** Renames and merges terms in all records at once. */
 export default function TermsScreen() {
   const site = use(PublicSite)
   const list = useStaffList(getTerms)

@@ -7,7 +7,7 @@ import * as contract from '../contract.ts'
 import { getToday } from './today.ts'
 import { getWaiting } from './waiting.ts'
 
-/** What needs somebody, on the first screen of the back office and in its navigation. */
+/** Pending work, for the dashboard and the navigation of the back office. */
 export const todayApi = (db: Database, records: Record<ContentPath, AnyRecords>) =>
   serve(contract, {
     getToday: (_, call) => getToday(db, records, memberOf(call)),

@@ -20,7 +20,7 @@ const takers: Record<Step, readonly Role[]> = {
 }
 const telling = ['articles', 'events', 'tools'] as const
 
-/** What a member of staff can begin with while the site has neither articles nor events nor tools; afterward nothing. */
+/** First steps for a staff member while the site has no articles, events, or tools; empty afterward. */
 export async function firstSteps(
   db: Database,
   records: Record<ContentPath, AnyRecords>,

@@ -32,7 +32,7 @@ import { settings } from '#src/settings.ts'
 import { firstSteps } from './firstSteps.ts'
 
 const SOON = sql`now() + interval '24 hours'`
-/** Addresses that lead nowhere, at most. */
+/** Maximum number of missing pages shown. */
 const MISSING_SHOWN = 5
 
 interface Counted {
@@ -42,7 +42,7 @@ interface Counted {
 const editors = ['administrator', 'editor'] as const
 const moderators = ['administrator', 'moderator'] as const
 
-/** What needs doing, of what a member of staff may do: counts, and what is not yet before visitors. */
+/** A member's tasks: counts, and unpublished content. */
 export async function readTasks(
   db: Database,
   records: Record<ContentPath, AnyRecords>,
@@ -74,13 +74,13 @@ export async function readTasks(
   return { counts, content }
 }
 
-/** The kinds of content with drafts that a member's role opens. */
+/** Content types with drafts that the member's role can open. */
 const ownKinds = (records: Record<ContentPath, AnyRecords>, member: Member) =>
   (Object.entries(records) as [ContentPath, AnyRecords][]).filter(
     ([path, { kind }]) => kind.status && isAllowed(contentKinds[path].access, member),
   )
 
-/** The first screen, in a fixed number of queries. */
+/** The dashboard, in a fixed number of queries. */
 export async function getToday(
   db: Database,
   records: Record<ContentPath, AnyRecords>,
@@ -152,7 +152,7 @@ export async function getToday(
 
 const instantOf = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-/** What waits in the inbox, of what the member's role reads; those who read all of it see reviews and held emails as well. */
+/** Open inbox items the member's role can read. Roles that read the whole inbox also see reviews and held emails. */
 async function countInbox(db: Database, member: Member) {
   const { id: memberId, roles } = member
   const kinds = kindsOfRoles(roles)
@@ -208,7 +208,7 @@ async function countInbox(db: Database, member: Member) {
   }
 }
 
-/** The midnight after the Sunday of next week. */
+/** Midnight after next week's Sunday. */
 function endOfNextWeek(): Date {
   const today = dayIn(settings.timeZone, new Date())
   const weekday = (new Date(`${today}T12:00Z`).getUTCDay() + 6) % 7
@@ -274,7 +274,7 @@ interface Waiting extends Record<string, unknown> {
   at: string | null
 }
 
-/** What is not yet before visitors, of all kinds at once. */
+/** Unpublished content of all types. */
 async function readContent(db: Database, own: [ContentPath, AnyRecords][]): Promise<Waiting[]> {
   const parts = own.map(([path, { kind }]) => {
     const status = columnOf(kind.table, kind.status ?? 'status')

@@ -4,7 +4,7 @@ import type { Member } from '#src/http/access.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 import { readTasks } from './today.ts'
 
-/** The screen where each task of one place is done. */
+/** Screen for each type of task that has one place. */
 const screens: Record<string, string> = {
   overdue: '/inbox',
   due: '/inbox',
@@ -17,7 +17,7 @@ const screens: Record<string, string> = {
   backups: '/checks',
 }
 
-/** How much waits on each screen, texts in review on those of their types. */
+/** Number of pending items per screen. Texts in review count for the screens of their types. */
 export async function getWaiting(
   db: Database,
   records: Record<ContentPath, AnyRecords>,

@@ -17,7 +17,7 @@ const dayName = new Intl.DateTimeFormat('en-US', {
 const dayNow = () => dayOf({ at: new Date().toISOString() })
 const dayOf = ({ at }: Pick<Entry, 'at'>) => momentText(at, settings.timeZone).slice(0, 10)
 
-/** What goes live, starts, and is sent this week and next by its days, each with what it lacks. */
+/** What goes live, starts, or is sent this week and next, by day, with what is missing. */
 export function ComingUp({ entries }: { entries: readonly Entry[] }) {
   const today = dayNow()
   const weekday = (new Date(`${today}T12:00Z`).getUTCDay() + 6) % 7

@@ -32,7 +32,7 @@ const texts: Record<Step, { href: string; title: string; text: string }> = {
   },
 }
 
-/** What to begin with on a site that has nothing yet. */
+/** First steps on an empty site. */
 export const FirstSteps = ({ steps }: { steps: readonly Step[] }) => (
   <section>
     <h2 className="today__title">First steps</h2>

@@ -18,7 +18,7 @@ const reasons: Record<Held['reason'], string> = {
   restored: 'a backup was restored since',
 }
 
-/** What did not appear by itself, because it is not certain that it still should: published now, or at another time. */
+/** Content that was not published on time, to publish now or reschedule. */
 export function HeldPublications({ held }: { held: readonly Held[] }) {
   const client = useQueryClient()
   const publish = useMutation({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the board with its heading. */
+/** A section of the dashboard with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="today__part min-0">
     <h2 className="today__title">{title}</h2>

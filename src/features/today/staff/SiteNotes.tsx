@@ -9,7 +9,7 @@ type Board = Pick<
   'mail' | 'checkedAt' | 'missing' | 'forms' | 'entries' | 'reading'
 >
 
-/** How the site is by itself: its emails, its checks, what was not found, and what forms brought. Numbers only, about no one. */
+/** Status of the site: emails, checks, missing pages, and forms. Numbers only, no personal data. */
 export function SiteNotes({ mail, checkedAt, missing, forms, entries, reading }: Board) {
   const countOf = (kind: string) => entries.find((entry) => entry.kind === kind)?.count ?? 0
   const faults = countOf('links') + countOf('claims') + countOf('backups')

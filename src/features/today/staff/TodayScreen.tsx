@@ -19,7 +19,7 @@ import { SiteNotes } from './SiteNotes.tsx'
 import { pressing, taskTexts, type Task } from './tasks.ts'
 import './today.css'
 
-/** The board that the day begins with: what to do first, what waits, what comes up, and how the site is. */
+/** The dashboard: first task, pending work, upcoming events, and the status of the site. */
 export default function TodayScreen() {
   const { data, error, refetch } = useQuery({ ...ask(getToday), refetchInterval: 60_000 })
   const tasks = data?.entries.filter(({ kind }) => kind !== 'scheduled') ?? []
@@ -89,13 +89,13 @@ type Assigned = Pick<
   'purpose' | 'state' | 'by'
 >
 
-/** What became of a draft that was given to somebody, or what is asked of them. */
+/** The state of a draft assignment, or what it asks for. */
 const assignedText = ({ purpose, state, by }: Assigned) =>
   state === 'open'
     ? `${by} asks you to ${purpose === 'review' ? 'review it' : 'work on it'}`
     : `${state} by ${by}`
 
-/** What to begin with, as the one thing that is large. */
+/** The first task, in large type. */
 function FirstTask({ task: { kind, count, first } }: { task: Task }) {
   const { href, text, act, loud } = taskTexts[kind]
   return (

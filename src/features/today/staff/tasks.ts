@@ -9,13 +9,13 @@ type Kind = Task['kind']
 interface TaskText {
   href: string
   text: (count: number) => string
-  /** What its button says, where it is the first. */
+  /** Label of its button when it is the first task. */
   act: string
   icon: IconName
   loud?: boolean
 }
 
-/** What a task is called, and where it is done. */
+/** Text of each task, and where it is done. */
 export const taskTexts: Record<Kind, TaskText> = {
   overdue: {
     href: '/inbox',
@@ -119,7 +119,7 @@ export const taskTexts: Record<Kind, TaskText> = {
   },
 }
 
-/** The kinds of tasks, the most pressing first. */
+/** Types of tasks, most urgent first. */
 export const pressing: readonly Kind[] = [
   'overdue',
   'backups',

@@ -13,7 +13,7 @@ const star = (who: StaffBrowser, address: string, starred = true) =>
   who.put(FAVORITES, { address, starred })
 const listed = async (who: StaffBrowser) => (await who.get(FAVORITES)).data.items
 
-test('B141: each member of staff has favorites of their own, with the current names of records and without what is gone or closed', async () => {
+test('B141: each staff member has their own favorites, with current record names and without deleted or inaccessible ones', async () => {
   const ana = await fixture.join('administrator')
   const ben = await fixture.join('editor')
   const values = { title: 'Harbor lights', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
@@ -46,7 +46,7 @@ test('B141: each member of staff has favorites of their own, with the current na
   expect(await listed(ana)).toEqual([{ address: profile, label: 'Ada' }])
 })
 
-test('B141: a star needs an address of the back office, and there is a most of them', async () => {
+test('B141: a star needs a back office path, and the number of stars is limited', async () => {
   const ana = await fixture.join('administrator')
   for (const address of ['', 'https://evil.example', '//evil.example', 'javascript:alert(1)'])
     expect((await star(ana, address)).status).toBe(422)
@@ -55,7 +55,7 @@ test('B141: a star needs an address of the back office, and there is a most of t
   expect(await listed(ana)).toHaveLength(MOST_FAVORITES)
 })
 
-test('B140: the navigation counts what waits on each screen that the role opens', async () => {
+test('B140: the navigation shows how much is waiting on each screen the role can open', async () => {
   const values = { title: 'Read me', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
   const ana = await fixture.join('administrator')
   const { id, version } = (await ana.post('/api/staff/content/articles', { values })).data

@@ -20,7 +20,7 @@ const DAY = 86_400_000
 const today = () => dayIn(settings.timeZone, new Date())
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** An article that goes live tomorrow, an event that starts in two days, and an issue sent in three. */
+/** Schedules an article for tomorrow, an event in two days, and an issue in three. */
 async function plan(ana: StaffBrowser) {
   const values = { title: 'Soon', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
   const article = (await ana.post('/api/staff/content/articles', { values })).data
@@ -52,7 +52,7 @@ const labels = async (who: StaffBrowser, from = today(), to = addDays(today(), 7
     ({ what, label, problems }: any) => `${what} ${label}: ${problems.join(', ')}`,
   )
 
-test('B145: the calendar has what goes live, starts, and is sent on the requested days, of what the role can open, with what it lacks', async () => {
+test('B145: the calendar has everything going live, starting, and being sent on the requested days that the role can open, with what is missing', async () => {
   const ana = await fixture.join('administrator')
   await plan(ana)
   expect(await labels(ana)).toEqual([
@@ -66,7 +66,7 @@ test('B145: the calendar has what goes live, starts, and is sent on the requeste
   expect(await labels(ana, addDays(today(), 20), addDays(today(), 30))).toEqual([])
 })
 
-test('B145: days that are none, or too many, are refused in a sentence', async () => {
+test('B145: invalid dates and ranges that are too long are rejected with a message', async () => {
   const ana = await fixture.join('administrator')
   for (const query of [
     '',
@@ -79,7 +79,7 @@ test('B145: days that are none, or too many, are refused in a sentence', async (
   }
 })
 
-test('B146: a private address shows a calendar program what its owner may open, until it is replaced, turned off, or the account is', async () => {
+test('B146: a private URL shows calendar programs what its owner can open, until it is replaced or turned off, or the account is disabled', async () => {
   const ana = await fixture.join('administrator')
   const emil = await fixture.join('events-manager', 'emil')
   await plan(ana)

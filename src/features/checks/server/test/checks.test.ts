@@ -19,7 +19,7 @@ beforeEach(() =>
   ),
 )
 
-test('B61: links and pictures that lead nowhere are listed with the page on which they stand, on the first screen too', async () => {
+test('B61: broken links and pictures are listed with the page they are on, also on the dashboard', async () => {
   const { db } = fixture.database
   const desk = await fixture.join('administrator')
   const content =
@@ -41,7 +41,7 @@ test('B61: links and pictures that lead nowhere are listed with the page on whic
     return found
   }, 60_000)
   expect(links.checked).toBeGreaterThan(50)
-  // The test's site has no icons of its own, which every page names.
+  // The test site has none of the icons that every page links to.
   expect(links.broken.filter(({ from }: { from: string }) => from !== '/')).toEqual([
     { path: '/news/gone', status: 404, from: '/news/links' },
     { path: '/pictures/none/800.webp', status: 404, from: '/news/links' },
@@ -57,7 +57,7 @@ test('B61: links and pictures that lead nowhere are listed with the page on whic
   })
 })
 
-test('B62: a claim stands beside its source, its day and the true number, and is named when the number is lower', async () => {
+test('B62: a claim is shown with its source, date, and actual number, and flagged when the actual number is lower', async () => {
   const { db } = fixture.database
   const desk = await fixture.join('administrator')
   const claim = (name: string, figure: string, unit: string) => ({

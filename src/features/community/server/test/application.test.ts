@@ -30,7 +30,7 @@ const apply = async (change: Record<string, unknown> = {}, key = '') => {
 const stored = () => fixture.db.select().from(communityApplications)
 
 describe('POST /api/community/apply', () => {
-  test('K10: has stored every field when it responds, as submitted and without a level', async () => {
+  test('K10: every field is stored as submitted, without a level, by the time it responds', async () => {
     const given = {
       ...valid,
       linkedinUrl: 'https://www.linkedin.com/in/jo',
@@ -49,7 +49,7 @@ describe('POST /api/community/apply', () => {
     ])
   })
 
-  test('K12: needs neither LinkedIn, referral nor consent to contact', async () => {
+  test('K12: LinkedIn, referral, and consent to contact are optional', async () => {
     const { linkedinUrl: _l, referral: _r, consentToContact: _c, ...needed } = valid
     expect((await fixture.site.request('/api/community/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([
@@ -57,19 +57,19 @@ describe('POST /api/community/apply', () => {
     ])
   })
 
-  test('D23: takes the same application again from a form that was opened anew', async () => {
+  test('D23: accepts the same application again from a newly opened form', async () => {
     expect([(await apply()).status, (await apply({}, 'opened anew')).status]).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
 
-  test('K17: neither status, level nor id can be chosen from outside', async () => {
+  test('K17: clients cannot set status, level, or id', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     await apply({ status: 'approved', level: 'executive', id })
     const [row] = await stored()
     expect([row!.status, row!.level, row!.id === id]).toEqual(['submitted', null, false])
   })
 
-  test('K17: an approved application has a level, and no other has one', async () => {
+  test('K17: every approved application has a level, and no other does', async () => {
     await apply()
     await expect(
       fixture.db.update(communityApplications).set({ status: 'approved' }),
@@ -120,7 +120,7 @@ describe('rules and messages of the community application', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('K11: all that is missing is said at once', async () => {
+  test('K11: all missing fields are reported at once', async () => {
     const response = await fixture.site.request('/api/community/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => field !== 'linkedinUrl')
@@ -130,7 +130,7 @@ describe('rules and messages of the community application', () => {
     )
   })
 
-  test('K12: consent to contact may be given or not, but must be a yes or a no', async () => {
+  test('K12: consent to contact is optional but must be a boolean', async () => {
     expect([
       (await apply({ consentToContact: true })).status,
       (await apply({ consentToContact: false })).status,
@@ -166,7 +166,7 @@ describe('rules and messages of the community application', () => {
   })
 })
 
-test('A21: no public response holds what an applicant wrote', async () => {
+test('A21: no public response contains anything an applicant wrote', async () => {
   const canary = 'canary-41d7'
   const label = `${canary} ${'x'.repeat(20)}`
   await apply({

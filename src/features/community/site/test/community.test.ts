@@ -20,7 +20,7 @@ const controls = () =>
   }))
 
 describe('/community', () => {
-  test('K1: opens with Apply Now, which leads to the application form, and Learn More, which leads to #benefits', () => {
+  test('K1: opens with Apply Now, which links to the application form, and Learn More, which links to #benefits', () => {
     expect(page.headings(1)).toEqual(['Executive Exchange'])
     expect(page.links.slice(0, 2).map(({ label, href }) => [label, href])).toEqual([
       ['Apply Now', '#apply'],
@@ -51,7 +51,7 @@ describe('/community', () => {
     ).toEqual(['Respect', 'Value', 'Integrity'])
   })
 
-  test('K5: lets three members speak, each with name, role, kind of company and initials', () => {
+  test('K5: quotes three members, each with name, role, type of company, and initials', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
     expect(page.parts('voice__who')).toEqual(
       testimonials.map(({ who, where }) => `${who}, ${where}`),
@@ -63,7 +63,7 @@ describe('/community', () => {
     ).toBe(3)
   })
 
-  test('K6: describes the two membership levels and for whom they are', () => {
+  test('K6: describes the two membership levels and who they are for', () => {
     expect(page.parts('level__name')).toEqual(['Executive', 'Practitioner'])
     expect(page.parts('level__audience')).toEqual([
       'For C-suite and VP',
@@ -91,14 +91,14 @@ describe('/community', () => {
     ])
   })
 
-  test('K7: says who reviews applications, who has priority and when a reply comes', () => {
+  test('K7: says who reviews applications, who has priority, and when to expect a reply', () => {
     expect(page.text).toContain(
       'Advantage reviews every application and replies within 5 business days.',
     )
     expect(page.text).toContain('C-suite and senior executives have priority.')
   })
 
-  test('K8: the form has every field of an application, and an asterisk on those that are required', () => {
+  test('K8: the form has every application field, and marks required ones with an asterisk', () => {
     const required = [
       'name',
       'email',
@@ -150,7 +150,7 @@ test('A2: the page sets title, description, social title and description, keywor
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/community"/>`)
 })
 
-test('A8: the page is found in any case and with a final slash, and is listed in the sitemap', async () => {
+test('A8: the path works in any case and with a trailing slash, and the page is in the sitemap', async () => {
   expect((await fixture.site.request('/Community/')).status).toBe(200)
   expect(await (await fixture.site.request('/sitemap.xml')).text()).toContain(
     `${ORIGIN}/community<`,

@@ -35,7 +35,7 @@ const fieldsOf = async (body: unknown) => {
 }
 
 describe('POST /api/contact', () => {
-  test('C10: has stored a message of the contact form when it responds, as new and with its shape', async () => {
+  test('C10: a contact form message is stored as new, with its shape, by the time it responds', async () => {
     const response = await send({ ...message, name: ' Ana Brandt ' })
     expect(await stored()).toEqual([
       {
@@ -54,7 +54,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('C10: has stored an inquiry when it responds, as new and with its shape and source', async () => {
+  test('C10: an inquiry is stored as new, with its shape and source, by the time it responds', async () => {
     const response = await send(inquiry)
     const { jobTitle, ...rest } = inquiry
     expect(await stored()).toEqual([
@@ -73,7 +73,7 @@ describe('POST /api/contact', () => {
     ])
   })
 
-  test('C12: needs neither company and role of a message nor phone and source of an inquiry', async () => {
+  test('C12: company and role of a message and phone and source of an inquiry are optional', async () => {
     const { company: _c, role: _r, ...bareMessage } = message
     const { phone: _p, source: _s, ...bareInquiry } = inquiry
     expect([
@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('C9: refuses an inquiry with its messages under the names of its own fields', async () => {
+  test('C9: rejects an invalid inquiry with a message for each field', async () => {
     const wrong = {
       firstName: '',
       lastName: ' ',
@@ -116,7 +116,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('C7: refuses a message in the same voice, under the names of its own fields', async () => {
+  test('C7: rejects an invalid message with a message for each field', async () => {
     const wanted = {
       name: ['Name is required'],
       email: ['Valid email is required'],
@@ -137,7 +137,7 @@ describe('POST /api/contact', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('C9, C11: takes ten characters of message and no fewer, spaces around them left out', async () => {
+  test('C9, C11: a message needs at least ten characters, not counting surrounding spaces', async () => {
     const statuses = async (text: string) => [
       (await send({ ...message, message: text })).status,
       (await send({ ...inquiry, message: text })).status,

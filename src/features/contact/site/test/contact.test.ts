@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 
 describe('Contact', () => {
-  test('C1: is headed "Get in Touch", with the four cards and what each leads to', () => {
+  test('C1: has the heading "Get in Touch" and the four cards with their links', () => {
     expect(page.headings(1)).toEqual(['Get in Touch'])
     expect(page.parts('way__title')).toEqual([
       'Email',
@@ -37,7 +37,7 @@ describe('Contact', () => {
     expect(page.text).toContain('We reply within 24 hours')
   })
 
-  test('C3: answers four questions, of which the one on speaking points to the Speaker Directory', () => {
+  test('C3: answers four questions; the one about speaking links to the Speaker Directory', () => {
     expect(page.parts('faq__q')).toEqual([
       'What consulting services do you offer?',
       'Are your events virtual or in person?',

@@ -9,11 +9,11 @@ const html = renderToString(
   </Router>,
 )
 
-test('A22: no part writes a style attribute or a style element, which the policy forbids', () => {
+test('A22: no component renders a style attribute or element, which the content security policy blocks', () => {
   expect(html).not.toMatch(/ style=|<style/)
 })
 
-test('every id that a part refers to exists in the page', () => {
+test('every id a component refers to exists in the page', () => {
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
   const referred = [
     ...html.matchAll(/ (?:for|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g),
@@ -22,7 +22,7 @@ test('every id that a part refers to exists in the page', () => {
   expect(missing).toEqual([])
 })
 
-test('a control with an error says so and is described by it', () => {
+test('a control with an error is marked invalid and described by the error', () => {
   const email = /<input[^>]*name="email"[^>]*>/.exec(html)?.[0] ?? ''
   expect(email).toContain('aria-invalid="true"')
   expect(email).toContain('aria-required="true"')

@@ -6,7 +6,7 @@ const house = testSite()
 beforeEach(() => seed(house.db))
 const get = (path: string) => house.site.request(path)
 
-test('A22, W14: the event list and agendas may stand in a frame of any page, and nothing else of the site may', async () => {
+test('A22, W14: only the event list and agendas may be framed by other sites', async () => {
   const listed = await listAddresses(house.site)
   const first = new Map(listed.toReversed().map((entry) => [entry.route, entry]))
   for (const { route, address } of first.values()) {
@@ -22,7 +22,7 @@ test('A22, W14: the event list and agendas may stand in a frame of any page, and
   }
 })
 
-test('W14: an embedded page has no scripts and sets no cookie; its links lead to the site, out of the frame', async () => {
+test('W14: an embedded page has no scripts and sets no cookies, and its links open on the site, outside the frame', async () => {
   for (const path of ['/embed/events', '/embed/agenda/advantage-executive-conference']) {
     const response = await get(path)
     const text = await response.text()
@@ -35,7 +35,7 @@ test('W14: an embedded page has no scripts and sets no cookie; its links lead to
   }
 })
 
-test('W14: the list follows what is asked for: a type, a number, a heading level; a text with marks stays a text', async () => {
+test('W14: the list follows type, limit, and heading level, and escapes markup in text', async () => {
   const webinars = await (await get('/embed/events?type=webinar')).text()
   const all = await (await get('/embed/events')).text()
   const count = (text: string) => text.match(/<li>/g)?.length ?? 0

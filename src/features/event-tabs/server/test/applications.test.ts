@@ -46,7 +46,7 @@ const rate = (who: StaffBrowser, application: string, score: number, note = '') 
   who.put(`/api/staff/applications/${application}/rating`, { score, note })
 const records = (items: any[]) => items.map(({ id, version }) => ({ id, version }))
 
-test('B188: reviewers rate from 1 to 5; average and spread are shown, and what others gave only after the own rating', async () => {
+test("B188: reviewers rate from 1 to 5, and see average and spread, but others' ratings only after their own", async () => {
   const [ada, cleo] = await list()
   expect((await rate(ana, ada.application, 5, 'Clear.')).status).toBe(200)
   expect((await rate(ben, ada.application, 2, 'Heard it.')).status).toBe(200)
@@ -67,7 +67,7 @@ test('B188: reviewers rate from 1 to 5; average and spread are shown, and what o
   expect((await names('disputed'))[0]).toBe('Ada Byron')
 })
 
-test('B210: a blind review keeps names back until a decision and ratings until the own one, also from search and order', async () => {
+test("B210: a blind review hides names until a decision and ratings until the reviewer's own, also from search and sorting", async () => {
   const { db } = fixture.database
   await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
   const [ada, cleo] = await list()
@@ -95,7 +95,7 @@ test('B210: a blind review keeps names back until a decision and ratings until t
   ])
 })
 
-test('B210: in the inbox a blind review keeps back who applied as well, from the list, the item, its history, search, refusals, and its file', async () => {
+test('B210: a blind review hides applicants in the inbox too: list, item, history, search, error messages, and export', async () => {
   const { db } = fixture.database
   const [ada] = await list()
   await db.update(events).set({ blindReview: true }).where(eq(events.id, event))
@@ -147,7 +147,7 @@ test('B210: in the inbox a blind review keeps back who applied as well, from the
   expect(await file()).toContain('Ada@example.com')
 })
 
-test('B240: an application is seen and decided at its event; one that names none waits at each until it is assigned, with undo', async () => {
+test('B240: an application is seen and decided at its event; one without an event waits at each until assigned, with undo', async () => {
   const { db } = fixture.database
   const other = (await addEvent(db, { slug: 'harbor-day' })).id
   const items = await list()
@@ -181,7 +181,7 @@ test('B240: an application is seen and decided at its event; one that names none
   expect((await ana.post('/api/staff/applications/bulk', missing)).status).toBe(404)
 })
 
-test('B188: a decided application is rated no more, a withdrawn one loses its ratings, and other roles rate none', async () => {
+test('B188: a decided application can no longer be rated, a withdrawn one loses its ratings, and other roles cannot rate', async () => {
   const { db } = fixture.database
   const [ada, cleo] = await list()
   await rate(ana, ada.application, 4)
@@ -197,7 +197,7 @@ test('B188: a decided application is rated no more, a withdrawn one loses its ra
   expect(await db.$count(applicationRatings)).toBe(1)
 })
 
-test('B189: applications are accepted in bulk, each with its own email and profile, and undone until the emails leave', async () => {
+test('B189: applications are accepted in bulk, each with its own email and profile, and can be undone until the emails are sent', async () => {
   const { db } = fixture.database
   const items = await list()
   const body = { step: 'accept', records: records(items) }
@@ -214,7 +214,7 @@ test('B189: applications are accepted in bulk, each with its own email and profi
   expect((await list()).length).toBe(3)
 })
 
-test('B189: what has left stays; what a colleague decided meanwhile is refused and named', async () => {
+test('B189: undo skips what has been sent, and rejects and names what a colleague decided in the meantime', async () => {
   const { db } = fixture.database
   const items = await list()
   const one = { step: 'decline', records: records([items[0]]) }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   manager = await fixture.join('events-manager')
 })
 
-test('B185: the tabs of an event say how much waits: unpublished sessions, people who registered, and applications', async () => {
+test("B185: an event's tabs count unpublished sessions, registrations, and applications", async () => {
   const { db } = fixture.database
   expect((await manager.get(at('tabs'))).data).toEqual({
     title: 'Title of harbor-summit',
@@ -53,7 +53,7 @@ test('B185: the tabs of an event say how much waits: unpublished sessions, peopl
   expect((await manager.get(at('tabs'))).data.counts).toEqual({ agenda: 1, registrations: 1 })
 })
 
-test('B184, B185: who registered interest in an event is listed, also under its former address; spam and other messages are not', async () => {
+test('B184, B185: people interested in an event are listed, also under its former path; spam and other messages are not', async () => {
   const { db } = fixture.database
   await db
     .insert(contactMessages)
@@ -83,7 +83,7 @@ test('B184, B185: who registered interest in an event is listed, also under its 
   expect(await named()).toEqual(['Ada', 'Cleo'])
 })
 
-test('B185: the inbox opens from a registration for people who read all of it', async () => {
+test('B185: people who can read the whole inbox can open a registration in it', async () => {
   await fixture.database.db.insert(contactMessages).values(interest('event:harbor-summit', 'Ada'))
   const items = async (who: StaffBrowser) =>
     (await who.get(at('registrations'))).data.items.map((one: any) => typeof one.item)
@@ -92,7 +92,7 @@ test('B185: the inbox opens from a registration for people who read all of it', 
   expect((await (await fixture.join('editor')).get(at('registrations'))).status).toBe(403)
 })
 
-test('B185: the speakers of an event are those of its planned sessions', async () => {
+test("B185: an event's speakers are those of its scheduled sessions", async () => {
   const { db } = fixture.database
   const rest = { title: 'Analyst', company: 'Engines', bioShort: '', bio: '' }
   const [ada] = await db
@@ -116,7 +116,7 @@ test('B185: the speakers of an event are those of its planned sessions', async (
   ])
 })
 
-test('B186: the changes of an event are its own, those of its rooms and sessions, and of a room that is gone, and no others', async () => {
+test("B186: an event's changes include those of its rooms and sessions, even deleted ones, and no others", async () => {
   const { db } = fixture.database
   const other = (await addEvent(db, { slug: 'other' })).id
   const agenda = (id: string) => `/api/staff/agendas/${id}`
@@ -143,7 +143,7 @@ test('B186: the changes of an event are its own, those of its rooms and sessions
   expect((await manager.get(`${at('changes')}?before=${page.next}`)).data.lines).toHaveLength(3)
 })
 
-test('B185: an event that is not there has no parts', async () => {
+test('B185: a missing event has no tabs', async () => {
   for (const part of ['tabs', 'speakers', 'registrations', 'applications', 'changes'])
     expect((await manager.get(at(part, '00000000-0000-4000-8000-000000000009'))).status).toBe(404)
 })

@@ -6,7 +6,10 @@ import type { events, venues } from '../tables.ts'
 type NewEvent = InferInsertModel<typeof events>
 
 export interface SampleEvent extends Omit<NewEvent, 'startDate' | 'endDate' | 'venueId'> {
-  /** The first such weekday (0 is Sunday) at least so many days after the installation, and how many days it lasts; without it there is no date yet. */
+  /**
+   * The first such weekday (0 is Sunday) at least `daysAhead` days after installation, and the number of days it
+   * lasts. If absent, the event has no date yet.
+   */
   when?: { daysAhead: number; weekday: number; start: string; end: string; days?: number }
   venue?: InferInsertModel<typeof venues>
 }

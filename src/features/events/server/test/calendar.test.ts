@@ -70,7 +70,7 @@ beforeAll(async () => {
   const program = await db
     .insert(sessions)
     .values([
-      // Over the night in which clocks go forward in New York.
+      // Spans the night when New York switches to daylight saving time.
       {
         ...session,
         slug: 'night',
@@ -128,12 +128,12 @@ const valueOf = (entry: ICAL.Event, name: string) =>
   String(entry.component.getFirstPropertyValue(name))
 
 describe('the live feed of all events', () => {
-  test('E29: holds each dated event once, under an id that lasts, and leaves out what has no date', async () => {
+  test('E29: contains each dated event once, under a stable id, and no undated ones', async () => {
     const { entries } = await read('/api/calendar/events.ics')
     expect(entries.map(({ uid }) => uid).sort()).toEqual([ids.summit, ids['called-off']].sort())
   })
 
-  test('E29: asks to be read again each hour, and says where it came from', async () => {
+  test('E29: asks to be refreshed hourly, and names its source', async () => {
     const { calendar } = await read('/api/calendar/events.ics')
     const names = ['version', 'method', 'refresh-interval', 'x-published-ttl', 'name', 'source']
     expect(names.map((name) => String(calendar.getFirstPropertyValue(name)))).toEqual([
@@ -146,7 +146,7 @@ describe('the live feed of all events', () => {
     ])
   })
 
-  test('E30: a cancelled event stays in it as cancelled', async () => {
+  test('E30: keeps a cancelled event, marked as cancelled', async () => {
     const { entries } = await read('/api/calendar/events.ics')
     expect(
       Object.fromEntries(entries.map((entry) => [entry.uid, valueOf(entry, 'status')])),
@@ -156,7 +156,7 @@ describe('the live feed of all events', () => {
     })
   })
 
-  test('E30: lines end in CRLF and are at most 75 octets long, and no character is cut in two', async () => {
+  test('E30: lines end in CRLF, are at most 75 octets long, and never split a character', async () => {
     const { text, entries } = await read('/api/calendar/events.ics')
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '').match(/[\r\n]/)).toBeNull()
@@ -168,7 +168,7 @@ describe('the live feed of all events', () => {
 })
 
 describe('one event as .ics', () => {
-  test('E29, E30: carries when, where, who and what has changed', async () => {
+  test('E29, E30: includes when, where, who, and the latest changes', async () => {
     const { entries } = await read('/api/calendar/events/summit.ics')
     const [entry] = entries
     expect(entries).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('one event as .ics', () => {
     )
   })
 
-  test('E30: without an end it takes an hour', async () => {
+  test('E30: lasts an hour if it has no end', async () => {
     const { entries } = await read('/api/calendar/events/called-off.ics')
     expect(entries[0]!.duration.toString()).toBe('PT1H')
   })
@@ -215,7 +215,7 @@ describe('one event as .ics', () => {
 })
 
 describe('an agenda and its sessions as .ics', () => {
-  test('G16: the agenda holds every session in order, each with its room before the place', async () => {
+  test('G16: the agenda has every session in order, each with its room before the venue', async () => {
     const { entries } = await read('/api/calendar/events/summit/agenda.ics')
     expect(entries.map(({ uid, summary }) => [uid, summary])).toEqual([
       [ids.opening, 'Opening'],
@@ -234,7 +234,7 @@ describe('an agenda and its sessions as .ics', () => {
     expect(valueOf(entries[0]!, 'url')).toBe(`${origin}/events/summit/agenda?session=night`)
   })
 
-  test('E30: a session changes when it or its event does', async () => {
+  test('E30: a session is modified when it or its event is', async () => {
     const { entries } = await read(`/api/calendar/sessions/${ids.night}.ics`)
     expect([entries[0]!.sequence, valueOf(entries[0]!, 'last-modified')]).toEqual([
       5,
@@ -255,13 +255,13 @@ describe('an agenda and its sessions as .ics', () => {
     expect(entries.map(({ uid }) => uid)).toEqual([ids.night])
   })
 
-  test('G16: the file has a name of its own', async () => {
+  test('G16: the file has a descriptive name', async () => {
     const response = await site.request('/api/calendar/events/summit/agenda.ics')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="summit-agenda.ics"')
   })
 })
 
-test('A22: a page may run a worker of this site only', async () => {
+test("A22: a page may run only this site's workers", async () => {
   const policy = (await site.request('/api/events')).headers.get('content-security-policy')
   expect(policy!.split('; ')).toContain("worker-src 'self'")
 })

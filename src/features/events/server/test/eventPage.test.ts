@@ -15,7 +15,7 @@ describe('event detail /events/{slug}', () => {
     endDate: new Date('2031-03-19T21:00:00Z'),
   }
 
-  test('E10: badges, title, summary, date, time with its zone, place, capacity and description', async () => {
+  test('E10: shows badges, title, summary, date, time with zone, location, capacity, and description', async () => {
     await addEvent(fixture.db, {
       slug: 'one',
       ...dated,
@@ -37,7 +37,7 @@ describe('event detail /events/{slug}', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('E10, E11: "TBD" without a start date, "Limited capacity" without a number, "Virtual" and "Hybrid"', async () => {
+  test('E10, E11: shows "TBD" without a start date, "Limited capacity" without a number, "Virtual" and "Hybrid"', async () => {
     const { db } = fixture
     await addEvent(db, {
       slug: 'one',
@@ -58,7 +58,7 @@ describe('event detail /events/{slug}', () => {
     expect((await open('/events/two')).text).toContain('Conference Hybrid Title of two')
   })
 
-  test('E32: without a picture the venue is drawn, and without a date the one live button leads', async () => {
+  test('E32: without a picture the venue is drawn, and without a date the only enabled button comes first', async () => {
     await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null, heroImage: null })
     const html = await (await fixture.site.request('/events/one')).text()
     expect(html).toContain('alt="Engraving: a city and dots that rise"')
@@ -91,13 +91,13 @@ describe('event detail /events/{slug}', () => {
     expect(doors).toEqual(['Agenda', 'Speakers', 'Location'])
   })
 
-  test('E13: it is a button without a link when there is only a start date', async () => {
+  test('E13: it is a button without a link if there is only a start date', async () => {
     await addEvent(fixture.db, { slug: 'one', ...dated })
     const page = await open('/events/one')
     expect(new Set(page.actions('Register Now'))).toEqual(new Set(['button']))
   })
 
-  test('E14: without a start date all is disabled and a Coming Soon button shows', async () => {
+  test('E14: without a start date, all buttons are disabled and a Coming Soon button shows', async () => {
     await addEvent(fixture.db, {
       slug: 'one',
       startDate: null,
@@ -116,7 +116,7 @@ describe('event detail /events/{slug}', () => {
       expect(new Set(page.actions(label)), label).toEqual(new Set(['disabled']))
   })
 
-  test('E23: an event that is over or cancelled says so and takes nobody any more', async () => {
+  test('E23: a past or cancelled event says so and takes no registrations', async () => {
     const { db } = fixture
     const more = {
       registrationUrl: 'https://tickets.example/one',
@@ -136,7 +136,7 @@ describe('event detail /events/{slug}', () => {
     for (const { html } of [over, off]) expect(html).not.toContain('tickets.example')
   })
 
-  test('E17: Pricing & Registration: name, price, optional description, and Select with the tier in the address', async () => {
+  test('E17: Pricing & Registration shows name, price, optional description, and Select with the tier in the URL', async () => {
     await addEvent(fixture.db, {
       slug: 'one',
       ...dated,
@@ -158,7 +158,7 @@ describe('event detail /events/{slug}', () => {
     expect(page.tagOf('Select Guest')).toContain('target="_blank"')
   })
 
-  test('E15: the Location card leads to the place on a map; an event online has none', async () => {
+  test('E15: the Location card links to a map; an online event has none', async () => {
     const { db } = fixture
     const [venue] = await db
       .insert(venues)
@@ -206,7 +206,7 @@ describe('event detail /events/{slug}', () => {
     ])
   })
 
-  test('E19: an event that is not there: 404, Event Not Found, Back to Events', async () => {
+  test('E19: a missing event responds with 404, Event Not Found, and Back to Events', async () => {
     for (const path of ['/events/nowhere', '/events/nowhere/speakers']) {
       const page = await open(path)
       expect([page.status, page.canonical]).toEqual([404, ORIGIN + path])

@@ -9,7 +9,7 @@ beforeEach(() => emptySpeakersAndVenues(fixture.db))
 const open = async (path: string) => readEventPage(await fixture.site.request(path))
 
 describe('event list /events', () => {
-  test('E1, E3: counts what is found, and says event for one', async () => {
+  test('E1, E3: shows the number of results, with "event" for one', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'a' })
     expect((await open('/events')).text).toContain(' 1 event found ')
@@ -23,7 +23,7 @@ describe('event list /events', () => {
     expect(one.html).not.toContain('href="/events/a"')
   })
 
-  test('E2: the search matches title, summary and location text in any case, and nothing else', async () => {
+  test('E2: search covers title, summary, and location text, ignoring case, and nothing else', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'title', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'summary', summary: 'About pipelines' })
@@ -38,14 +38,14 @@ describe('event list /events', () => {
     expect(html).toContain('placeholder="Search events..."')
   })
 
-  test('E3: the type and location filters stand as the address says', async () => {
+  test('E3: the type and location filters reflect the URL', async () => {
     await addEvent(fixture.db, { slug: 'a', type: 'webinar', locationType: 'hybrid' })
     const { html } = await open('/events?type=webinar&locationType=hybrid')
     expect(html).toMatch(/<option value="webinar" selected="">Webinar<\/option>/)
     expect(html).toMatch(/<option value="hybrid" selected="">Hybrid<\/option>/)
   })
 
-  test('E6, E7: the empty state, with Clear Filters, and the way to the events team', async () => {
+  test('E6, E7: the empty state has Clear Filters, and a link to the events team', async () => {
     const page = await open('/events?q=nothing')
     expect(page.text).toContain('No events found')
     expect(page.text).toContain('Try adjusting your search terms or filters.')
@@ -56,7 +56,7 @@ describe('event list /events', () => {
 })
 
 describe('/events/webinars', () => {
-  test('E8: upcoming webinars alone, under a title and address of its own, with the way to past ones', async () => {
+  test('E8: shows only upcoming webinars, under its own title and path, with a link to past ones', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'next-webinar', type: 'webinar' })
     await addEvent(db, {
@@ -80,7 +80,7 @@ describe('/events/webinars', () => {
 })
 
 describe('event speakers /events/{slug}/speakers', () => {
-  test('E21: everyone who speaks, sorted by name, with a count, Register Now and View Agenda', async () => {
+  test('E21: shows all speakers sorted by name, with a count, Register Now, and View Agenda', async () => {
     const { db } = fixture
     const event = await addEvent(db, {
       slug: 'one',
@@ -113,7 +113,7 @@ describe('event speakers /events/{slug}/speakers', () => {
   })
 })
 
-test('E14: without a start date the agenda and the speakers of an event take no registration either', async () => {
+test('E14: without a start date, the agenda and speakers pages take no registrations either', async () => {
   await addEvent(fixture.db, {
     slug: 'one',
     startDate: null,
@@ -143,7 +143,7 @@ describe('featured event on the home page', () => {
     expect(page.actions('View Agenda')).toEqual(['/events/one/agenda'])
   })
 
-  test('H5: without a start date both are disabled and a Coming Soon button shows', async () => {
+  test('H5: without a start date, both buttons are disabled and a Coming Soon button shows', async () => {
     await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null })
     const page = await open('/')
     for (const label of ['Register Now', 'View Agenda', 'Coming Soon'])

@@ -16,8 +16,8 @@ async function open(path: string) {
   return { html: main, text }
 }
 
-describe('what an event offers at its time', () => {
-  test('E9: the list leads with the featured event as a ticket, and the others follow by date', async () => {
+describe('time-dependent parts of an event', () => {
+  test('E9: the list starts with the featured event as a ticket; the others follow by date', async () => {
     await addEvent(fixture.db, { slug: 'far', featured: true, startDate: days(90), endDate: null })
     await addEvent(fixture.db, { slug: 'later', startDate: days(40), endDate: null })
     await addEvent(fixture.db, { slug: 'sooner', startDate: days(20), endDate: null })
@@ -33,7 +33,7 @@ describe('what an event offers at its time', () => {
     )
   })
 
-  test('E24: London tells the letters of its zone: BST in summer, GMT in winter', async () => {
+  test("E24: shows London's abbreviations: BST in summer, GMT in winter", async () => {
     const timezone = 'Europe/London'
     await addEvent(fixture.db, {
       slug: 'one',
@@ -54,7 +54,7 @@ describe('what an event offers at its time', () => {
     )
   })
 
-  test('E14: an event without a date offers to tell it, beside the three disabled buttons', async () => {
+  test('E14: an undated event offers to notify visitors, beside the three disabled buttons', async () => {
     await addEvent(fixture.db, { slug: 'one', startDate: null, endDate: null })
     const { html } = await open('/events/one')
     expect(html).toMatch(
@@ -64,7 +64,7 @@ describe('what an event offers at its time', () => {
     expect((await open('/events/two')).text).not.toContain('Notify me')
   })
 
-  test('E23: an event that is over sells no tickets', async () => {
+  test('E23: a past event sells no tickets', async () => {
     const priceTiers = [{ name: 'Day ticket', price: '$420', description: 'The day.' }]
     await addEvent(fixture.db, { slug: 'one', priceTiers, startDate: days(-9), endDate: days(-8) })
     await addEvent(fixture.db, { slug: 'two', priceTiers })

@@ -45,7 +45,7 @@ describe('GET /api/events', () => {
     expect(await slugs('/api/events?when=upcoming&limit=2')).toEqual(['featured', 'running'])
   })
 
-  test('E27: an event without an end is over at the midnight after its start, in its own zone', async () => {
+  test('E27: an event without an end is over at midnight after its start, in its own time zone', async () => {
     const { db } = fixture
     const begun = new Date(Date.now() - 60_000)
     const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -63,7 +63,7 @@ describe('GET /api/events', () => {
     })
   })
 
-  test('E26: a list item is an event without its long text, and nothing of the database besides', async () => {
+  test('E26: a list item is an event without its long text or internal columns', async () => {
     const { db } = fixture
     const [venue] = await db
       .insert(venues)
@@ -108,7 +108,7 @@ describe('GET /api/events', () => {
     expect(new Date(modifiedAt as string).toISOString()).toBe(modifiedAt)
   })
 
-  test('E2: search matches title, summary and location text in any case, and stands for itself', async () => {
+  test('E2: search covers title, summary, and location text, ignoring case, and takes wildcards literally', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'a', title: 'Pipeline DAY' })
     await addEvent(db, { slug: 'b', summary: 'About 100% of pipelines' })
@@ -119,7 +119,7 @@ describe('GET /api/events', () => {
     expect(await slugs('/api/events?q=_')).toEqual([])
   })
 
-  test('E3: filters by type and location type; a filter that there is not is refused', async () => {
+  test('E3: filters by type and location type; rejects unknown values', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'a' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
@@ -129,7 +129,7 @@ describe('GET /api/events', () => {
     expect((await fixture.site.request('/api/events?type=party')).status).toBe(422)
   })
 
-  test('E3: the choices of the filters are those that events have', async () => {
+  test('E3: the filter choices are those in use', async () => {
     const { db } = fixture
     await addEvent(db, { slug: 'a', type: 'workshop', locationType: 'hybrid' })
     await addEvent(db, { slug: 'b', type: 'webinar', locationType: 'virtual' })
@@ -141,7 +141,7 @@ describe('GET /api/events', () => {
     ])
   })
 
-  test('E40: a page of the list shows 48 events, and the next page has its own address', async () => {
+  test('E40: a list page shows 48 events, and the next page has its own URL', async () => {
     const { db } = fixture
     for (let n = 0; n < 50; n++)
       await addEvent(db, { slug: `event-${n}`, title: `Event ${n}.`, startDate: days(n + 1) })
@@ -155,7 +155,7 @@ describe('GET /api/events', () => {
     expect(second.canonical).toBe('https://advantage.example/events?page=2')
   })
 
-  test('D22: takes as many queries for three events as for one', async () => {
+  test('D22: the query count is independent of the number of events', async () => {
     const { db, site } = fixture
     await addEvent(db, { slug: 'a' })
     const forOne = await fixture.countQueries(() => site.request('/api/events?limit=10'))
@@ -168,7 +168,7 @@ describe('GET /api/events', () => {
 })
 
 describe('GET /api/events/{slug}', () => {
-  test('E26: an event that is not there is a 404 problem', async () => {
+  test('E26: a missing event is a 404 problem', async () => {
     const response = await fixture.site.request('/api/events/nowhere')
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
@@ -187,8 +187,8 @@ describe('GET /api/events/{slug}', () => {
   })
 })
 
-describe('what the clock changes', () => {
-  test('E27, D43: events end and sessions begin at their moment, in responses that were cached before', async () => {
+describe('time-dependent responses', () => {
+  test('E27, D43: events end and sessions begin on time, even in cached responses', async () => {
     const { db, site, database } = fixture
     const faults: unknown[] = []
     const soon = () => new Date(Date.now() + 5_000)

@@ -9,7 +9,7 @@ export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
 export const emptySpeakersAndVenues = (db: Database) => empty(db, 'speakers', 'venues')
 
-/** An event thirty days ahead, for four hours, unless told otherwise. */
+/** Inserts an event. Defaults to thirty days ahead, lasting four hours. */
 export async function addEvent(db: Database, event: Partial<NewEvent> & { slug: string }) {
   const [row] = await db
     .insert(events)
@@ -29,7 +29,7 @@ export async function addEvent(db: Database, event: Partial<NewEvent> & { slug: 
   return row!
 }
 
-/** What a page shows to somebody who reads it. */
+/** The parts of an event page that a visitor sees. */
 export async function readEventPage(response: Response) {
   const html = await response.text()
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)![1]!.replaceAll(/<script.*?<\/script>/gs, '')
@@ -47,7 +47,7 @@ export async function readEventPage(response: Response) {
     title: /<title>(.*?)<\/title>/.exec(html)![1]!,
     canonical: /<link rel="canonical" href="(.*?)"/.exec(html)![1]!,
     description: /<meta name="description" content="(.*?)"/.exec(html)![1]!,
-    /** Links and buttons that carry these words, where there are scripts: their address, "button" or "disabled". */
+    /** Links and buttons with this label when scripts run, each as its URL, "button", or "disabled". */
     actions: (label: string) =>
       [
         ...main

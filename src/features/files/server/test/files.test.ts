@@ -40,7 +40,7 @@ async function upload(file: Buffer, name = 'File', by = ana) {
 const get = (path: string, headers: Record<string, string> = {}) =>
   siteOn(fixture.database).request(path, { headers })
 
-test('B181: PDFs, audio, and video come into one library by what they hold, whatever they are called; all else is refused', async () => {
+test('B181: PDFs, audio, and video share one library by content, whatever their names; all other types are rejected', async () => {
   expect((await upload(mp3(), 'talk.pdf')).data).toMatchObject({ name: 'talk.pdf', type: 'MP3' })
   expect((await upload(mp4, 'film.html')).data).toMatchObject({ type: 'MP4' })
   expect((await upload(pdf(), '../../etc/report.pdf')).data).toMatchObject({
@@ -66,7 +66,7 @@ test('B181: PDFs, audio, and video come into one library by what they hold, what
   expect((await upload(mp3('2'), 'x', await fixture.join('moderator'))).status).toBe(403)
 })
 
-test('B182: a file that a text links to leaves without a right to run anything; one of a resource only at the address of the resource', async () => {
+test("B182: a linked file is served sandboxed, and a resource's file only at the resource's path", async () => {
   const { db } = fixture.database
   const audio = (await upload(mp3(), 'talk "1".mp3')).data
   const report = (await upload(pdf(), 'report.pdf')).data
@@ -97,7 +97,7 @@ test('B182: a file that a text links to leaves without a right to run anything; 
   expect((await get('/files/..%2f..%2fetc')).status).toBe(404)
 })
 
-test('B183: a file says where it is used, is not deleted while it is, and is replaced in all places at once, with undo', async () => {
+test('B183: a file shows where it is used, cannot be deleted while in use, and can be replaced everywhere at once, with undo', async () => {
   const { db } = fixture.database
   const [old, next] = [(await upload(mp3('1'))).data, (await upload(mp3('2'))).data]
   const film = (await upload(mp4)).data
@@ -140,7 +140,7 @@ test('B183: a file says where it is used, is not deleted while it is, and is rep
   expect(await db.$count(resourceFiles)).toBe(2)
 })
 
-test('B183: name, description, and tags of a file are changed, found, and taken back in the audit log', async () => {
+test("B183: a file's name, description, and tags can be changed, searched, and undone in the audit log", async () => {
   const file = (await upload(mp3())).data
   const body = { name: 'Talk', about: 'A talk about tides', tags: ['sea', 'sea', 'audio'] }
   expect((await ana.put(`${PATH}/${file.id}`, body)).data).toMatchObject({
@@ -162,7 +162,7 @@ async function page(tagged: boolean, note = '') {
 const coverOf = (id: string, by = ana) =>
   fixture.staff.request(`${PATH}/${id}/cover`, { headers: { cookie: by.cookie() } })
 
-test('B213: a PDF shows its first page and how many it has, and says when it is not tagged; one stored before is drawn when it is first shown', async () => {
+test('B213: a PDF shows its first page and page count, and whether it is untagged; older uploads are rendered when first shown', async () => {
   const { db } = fixture.database
   const plain = (await upload(await page(false), 'tides.pdf')).data
   expect(plain).toMatchObject({ pages: 2, isTagged: false })
@@ -197,7 +197,7 @@ const picture = async (color: string, name: string, tags: string[] = []) => {
   return { id, version: version + 1 }
 }
 
-test('B214: one list holds pictures, PDFs, audio, and video, by one search, type, tag, and order, and says where each is used', async () => {
+test('B214: one list has pictures, PDFs, audio, and video with shared search, type, tag, and order, and shows where each is used', async () => {
   const { db } = fixture.database
   const shore = await picture('#16493a', 'shore', ['sea'])
   const report = (await upload(await page(false), 'tides.pdf')).data
@@ -225,7 +225,7 @@ test('B214: one list holds pictures, PDFs, audio, and video, by one search, type
   expect(data.items).toMatchObject([{ type: 'audio', uses: 1, thumbnail: null, isDescribed: true }])
 })
 
-test('B214: pictures and files are tagged and deleted together; what is used stays, and Undo brings back what can come back', async () => {
+test('B214: pictures and files are tagged and deleted together; files in use stay, and Undo restores what it can', async () => {
   const { db } = fixture.database
   const [shore, quay] = [
     await picture('#16493a', 'shore', ['sea']),

@@ -14,12 +14,12 @@ beforeEach(async () => {
 })
 
 describe('/about', () => {
-  test('M18: tells the mission', () => {
+  test('M18: states the mission', () => {
     expect(page.headings(2)[0]).toBe('Our mission')
     expect(page.parts('mission')[0]!.length).toBeGreaterThan(80)
   })
 
-  test('M20: shows who works there, as does the consulting page', async () => {
+  test('M20: shows the team, like the consulting page', async () => {
     const consulting = await (await fixture.site.request('/consulting')).text()
     for (const { name, text } of people)
       for (const shown of [html, consulting]) {
@@ -33,7 +33,7 @@ describe('/about', () => {
     expect(new Set(page.parts('point__text')).size).toBe(4)
   })
 
-  test('M18: names the four milestones in their order', () => {
+  test('M18: names the four milestones in order', () => {
     expect(page.parts('milestone__year')).toEqual(['2023', '2024', '2025', '2025'])
     expect(page.parts('milestone__title')).toEqual([
       'First AI app',
@@ -62,7 +62,7 @@ test('A2: the page sets title, description, social title and description, keywor
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/about"/>`)
 })
 
-test('W11: the page tells search engines about the business', async () => {
+test('W11: structured data describes the business', async () => {
   const things = await readStructure(html)
   expect(things.map((thing) => thing['@type'])).toEqual([
     'AboutPage',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('Consulting', () => {
-  test('M1: books consultations on the scheduling page, in a new tab', () => {
+  test('M1: links to the scheduling page in a new tab', () => {
     const bookings = page.links.filter(({ label }) => label === 'Book a Consultation')
     expect(bookings.length).toBeGreaterThan(0)
     expect(new Set(bookings.map(({ href, newTab }) => `${href} ${newTab}`))).toEqual(
@@ -36,7 +36,7 @@ describe('Consulting', () => {
     }
   })
 
-  test('M3: names the four steps in their order', () => {
+  test('M3: names the four steps in order', () => {
     expect(page.parts('step__title')).toEqual([
       'Discovery',
       'Strategy',
@@ -45,7 +45,7 @@ describe('Consulting', () => {
     ])
   })
 
-  test('M4: lets three clients speak and names eight industries', () => {
+  test('M4: quotes three clients and names eight industries', () => {
     expect(page.parts('voice__quote')).toEqual(testimonials.map(({ quote }) => `“${quote}”`))
     expect([testimonials.length, new Set(industries.map(({ title }) => title)).size]).toEqual([
       3, 8,
@@ -53,7 +53,7 @@ describe('Consulting', () => {
     for (const { title } of industries) expect(page.text).toContain(title)
   })
 
-  test('M21: shows a case with its figures before and after, and who counted them', () => {
+  test('M21: shows a case with figures before and after, and who measured them', () => {
     for (const { client, title, figures, source } of cases) {
       for (const shown of [client, title, source]) expect(page.text).toContain(shown)
       for (const { title, before, after } of figures)

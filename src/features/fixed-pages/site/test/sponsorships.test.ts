@@ -5,7 +5,7 @@ import { testSite } from '#src/test/testing.ts'
 
 const fixture = testSite()
 
-test('M5: Sponsorships: coming soon, four benefits, the newsletter and a conversation', async () => {
+test('M5: Sponsorships shows coming soon, four benefits, the newsletter, and a contact button', async () => {
   const page = readPage(await (await fixture.site.request('/sponsorships')).text())
   expect(page.headings(1)).toEqual(['Coming Soon'])
   expect(page.headings(2)[0]).toBe('Partner with Industry Leaders')

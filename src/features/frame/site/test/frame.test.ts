@@ -8,7 +8,7 @@ const html = async (path: string) => (await fixture.site.request(path)).text()
 const header = async () => readPage(await html('/contact'), 'header')
 const footer = async () => readPage(await html('/contact'), 'footer')
 
-/** The words of what the header lights up: a group, and within it the page. */
+/** Labels the header highlights: a group, and the page within it. */
 async function lit(path: string) {
   const [bar] = /<nav class="nav[ "][\s\S]*?<\/nav>/.exec(await html(path))!
   return [...bar.matchAll(/<(a|button)\b[^>]* aria-current="\w+"[^>]*>([^<]+)/g)].map(
@@ -17,7 +17,7 @@ async function lit(path: string) {
 }
 
 describe('Header', () => {
-  test('F2: holds the logo that leads home, the links and menus in their order, and Subscribe', async () => {
+  test('F2: has the logo linking home, the links and menus in order, and Subscribe', async () => {
     const { links, parts, buttons } = await header()
     expect(links[0]).toEqual({ label: settings.name, href: '/', newTab: false })
     expect(parts('nav__link')).toEqual([
@@ -60,7 +60,7 @@ describe('Header', () => {
 })
 
 describe('Footer', () => {
-  test('F7: leads to the pages of its three columns and to four social networks', async () => {
+  test('F7: links to the pages of its three columns and to four social networks', async () => {
     const { headings, links } = await footer()
     expect(headings(2).slice(1)).toEqual(['Company', 'Resources', 'Legal'])
     const leads = links.map(({ label, href }) => [label, href])
@@ -88,7 +88,7 @@ describe('Footer', () => {
     ])
   })
 
-  test('F6: has the tagline, "Stay Ahead of the Curve" with its button, and the copyright of 2025', async () => {
+  test('F6: has the tagline, "Stay Ahead of the Curve" with its button, and the 2025 copyright', async () => {
     const { headings, parts, buttons, text } = await footer()
     expect(parts('colophon__tag')).toEqual(['From Artificial to Advantage'])
     expect([headings(2).slice(0, 1), buttons.map(({ label }) => label)]).toEqual([

@@ -11,7 +11,7 @@ import { startWork } from '#src/runtime/work.ts'
 import { reportHealth } from '../dailyHealth.ts'
 import { statusCommand } from '../statusCommand.ts'
 
-/** Of a certificate for localhost that signs itself, good until 2126. */
+/** Private key of a self-signed certificate for localhost, valid until 2126. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVXsFgc7+hGKZI2/Y
 xtDLS03HH9QfGEMMNJExPBbudWmhRANCAAScb/PL9/5kteyuSDOqrufLXWgrVVtR
@@ -46,7 +46,7 @@ async function status(origin = 'http://localhost:3000', free = 5e9): Promise<str
   return printed.join('\n')
 }
 
-test('U13: an operator reads that no backup was made, that there is room, and that no certificate is expected', async () => {
+test('U13: status reports that there is no backup, that there is disk space, and that no certificate is expected', async () => {
   const said = await status()
   expect(said).toMatch(/^Version: +1\.2\.3$/m)
   expect(said).toMatch(/^Database: +\d+\.\d MB, PostgreSQL \d+/m)
@@ -57,7 +57,7 @@ test('U13: an operator reads that no backup was made, that there is room, and th
   expect(said).toMatch(/^Certificate: +none: SITE_URL is http:/m)
 })
 
-test('U13: an operator reads when backup and restore were, which jobs wait or failed, and that the disk is nearly full', async () => {
+test('U13: status reports the last backup and restore, waiting and failed jobs, and a nearly full disk', async () => {
   const { pool, db } = database
   await pool.query(
     "insert into backups (made_at, bytes) values ('2026-03-01T04:05:00Z', 2400000), ('2026-02-01T00:00:00Z', 1)",
@@ -79,7 +79,7 @@ test('U13: an operator reads when backup and restore were, which jobs wait or fa
   expect(said).toMatch(/^Disk: +200\.0 MB free .* Free up space/m)
 })
 
-test('U13: an operator reads for how many days the certificate of the site is good, and that a host does not answer', async () => {
+test("U13: status reports how long the certificate is valid, and when a host doesn't answer", async () => {
   const server = createServer({ key, cert }, (socket) => socket.on('error', () => {}))
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
@@ -92,7 +92,7 @@ test('U13: an operator reads for how many days the certificate of the site is go
   )
 })
 
-test('U13: the standing work writes one line of health into the log, also where only warnings are logged', async () => {
+test('U13: the daily job logs one health line, even when only warnings are logged', async () => {
   const written = Promise.withResolvers<Record<string, unknown>>()
   const log = pino(
     { level: 'warn', base: null },

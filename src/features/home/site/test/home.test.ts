@@ -8,7 +8,7 @@ const fixture = testSite()
 const open = async () => readPage(await (await fixture.site.request('/')).text())
 
 describe('Home', () => {
-  test('H1: opens with the button to subscribe, and has its parts in their order, those without anything to show left out', async () => {
+  test('H1: opens with the subscribe button, and has its sections in order, without empty ones', async () => {
     expect((await open()).headings(2)).toEqual([
       'Six jobs AI can do for you now',
       'What We Do',
@@ -45,7 +45,7 @@ describe('Home', () => {
     expect(page.parts('benefit__text')).toHaveLength(6)
   })
 
-  test('H3: shows the latest three articles, the newest first, each leading to its page', async () => {
+  test('H3: shows the latest three articles, newest first, each linking to its page', async () => {
     await addPosts(fixture.db, {}, {}, {}, {})
     const page = await open()
     expect(page.parts('story__title')).toEqual(['Post 1', 'Post 2', 'Post 3'])
@@ -53,7 +53,7 @@ describe('Home', () => {
     expect(leads.map(({ href }) => href)).toEqual(['/news/post-1', '/news/post-2', '/news/post-3'])
   })
 
-  test('H4: features the first event of the list alone', async () => {
+  test('H4: shows only the first event of the list', async () => {
     await addEvent(fixture.db, {
       slug: 'later',
       startDate: new Date(Date.now() + 60 * 86_400_000),
@@ -65,7 +65,7 @@ describe('Home', () => {
     expect(page.text).not.toContain('Executives')
   })
 
-  test('H6: says what we do on four cards, and proves it by three claims', async () => {
+  test('H6: describes what we do on four cards, with three claims', async () => {
     const page = await open()
     expect(page.parts('work__title')).toEqual([
       'News',
@@ -77,7 +77,7 @@ describe('Home', () => {
     expect(page.parts('claim__title')).toHaveLength(3)
   })
 
-  test('H7: leads to each place of the list, and to the scheduling page outside', async () => {
+  test('H7: links to each page on the list, and to the external scheduling page', async () => {
     await addPosts(fixture.db, {})
     await addEvent(fixture.db, { slug: 'summit' })
     const hrefs = (await open()).links.map(({ href }) => href)

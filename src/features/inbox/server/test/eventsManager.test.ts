@@ -43,7 +43,7 @@ const idOf = async (kind: string) => {
   return items[0] as { id: string; version: number }
 }
 
-test('B184: an events manager sees and decides speaker applications, and nothing else of the inbox', async () => {
+test('B184: an events manager sees and decides speaker applications, and nothing else in the inbox', async () => {
   const application = await idOf('speakers')
   const { data } = await manager.get(PATH)
   expect(data.items.map(({ kind, name }: any) => [kind, name])).toEqual([['speakers', 'Ada Byron']])
@@ -61,7 +61,7 @@ test('B184: an events manager sees and decides speaker applications, and nothing
   expect([decided.status, decided.data.status]).toEqual([200, 'declined'])
 })
 
-test('B184: what others send stays closed to an events manager: by its address, in bulk, and by assignment', async () => {
+test('B184: an events manager cannot reach other kinds by address, in bulk, or by assignment', async () => {
   const message = await idOf('contact')
   const one = `${PATH}/${message.id}`
   const { version } = message

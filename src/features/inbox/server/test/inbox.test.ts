@@ -14,7 +14,7 @@ const post = async (path: string, body: object) =>
   expect((await fixture.site.request(path, json(body))).status).toBe(200)
 
 describe('the inbox by command', () => {
-  test('B19, B22: lists everything that visitors can send, each field under its own name', async () => {
+  test('B19, B22: lists everything visitors can send, each field under its own name', async () => {
     await post('/api/contact', message)
     await post('/api/contact', {
       firstName: 'Ben',
@@ -166,7 +166,7 @@ describe('the inbox by command', () => {
     expect(overview.at(-1)).toContain('npm run reviews')
   })
 
-  test('B19: no table that visitors write to is missing', async () => {
+  test('B19: covers every table that visitors write to', async () => {
     const { rows } = await fixture.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name ~ '(applications|messages|subscriptions|suggestions|requests|inquiries)$' order by 1`,
     )
@@ -182,7 +182,7 @@ describe('the inbox by command', () => {
     expect(kinds).toHaveLength(rows.length + 1)
   })
 
-  test('B19: tells what waits longest and when its promised reply is due', async () => {
+  test('B19: reports what has waited longest and when its reply is due', async () => {
     await addMessages(
       { createdAt: new Date('2026-11-20T14:00:00Z') },
       { createdAt: new Date('2026-11-19T14:00:00Z') },
@@ -199,7 +199,7 @@ describe('the inbox by command', () => {
     ])
   })
 
-  test('B22: starts at a day where the business is, or at an instant', async () => {
+  test("B22: starts at a date in the site's time zone, or at an instant", async () => {
     await addMessages(
       { createdAt: new Date('2026-11-01T03:59:59Z') },
       { createdAt: new Date('2026-11-01T04:00:00Z') },
@@ -210,7 +210,7 @@ describe('the inbox by command', () => {
     expect(await asJson('contact', '--since', '2026-11-01T03:59:59Z')).toHaveLength(2)
   })
 
-  test('B22: more rows than one page holds come once each, in order, also when they came in the same microsecond', async () => {
+  test('B22: pages through rows in order without duplicates, even for rows created in the same microsecond', async () => {
     await fixture.db
       .execute(sql`insert into contact_messages (shape, name, email, message, created_at)
       select 'message', n, 'a@example.com', 'm', timestamptz '2026-11-01 00:00:00.000001Z' + make_interval(secs => (n / 700) * 0.000001)
@@ -222,7 +222,7 @@ describe('the inbox by command', () => {
     expect(await fixture.countQueries(() => asJson('contact'))).toBe(3)
   })
 
-  test('B22: a list in the terminal cannot be steered by what somebody wrote', async () => {
+  test('B22: submitted text cannot send control sequences to the terminal', async () => {
     await addMessages({ subject: 'Hi\u001b[2J\u202e', message: 'One\nTwo' })
     const lines = await inbox('contact')
     expect(lines).toEqual(
@@ -237,18 +237,18 @@ describe('a reply is due', () => {
     dueAt(new Date(sent), promise).toISOString()
   test('B19: to a message within 24 hours', () =>
     expect(due('2026-11-20T14:00:00Z', { hours: 24 })).toBe('2026-11-21T14:00:00.000Z'))
-  test('B19: to a member-to-be within 5 business days, which leave out the weekend', () => {
+  test('B19: to a community application within 5 business days, not counting weekends', () => {
     expect(due('2026-11-16T14:00:00Z', { businessDays: 5 })).toBe('2026-11-23T14:00:00.000Z')
     expect(due('2026-11-20T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
     expect(due('2026-11-21T14:00:00Z', { businessDays: 5 })).toBe('2026-11-27T14:00:00.000Z')
   })
-  test('B73: later by the holidays that the settings name', () => {
+  test('B73: later by the holidays in the settings', () => {
     onTestFinished(() => applySettings({}))
     applySettings({ holidays: ['2026-11-26', '2026-11-27', '2026-11-28'] })
     expect(due('2026-11-20T14:00:00Z', { businessDays: 5 })).toBe('2026-12-01T14:00:00.000Z')
     expect(due('2026-11-25T14:00:00Z', { hours: 24 })).toBe('2026-11-26T14:00:00.000Z')
   })
-  test('B19: to a speaker within 7 business days, at the same time of day when clocks change', () => {
+  test('B19: to a speaker within 7 business days, at the same time of day across DST changes', () => {
     expect(due('2026-10-30T14:00:00Z', { businessDays: 7 })).toBe('2026-11-10T15:00:00.000Z')
     expect(due('2026-11-21T03:00:00Z', { businessDays: 7 })).toBe('2026-12-02T03:00:00.000Z')
   })

@@ -21,7 +21,7 @@ describe('an export of the inbox', () => {
     'a;=1',
     'say "hi", twice\nand again',
   ]
-  test('B22: as CSV is safe against formulas, and gives quotation marks and line breaks back', async () => {
+  test('B22: CSV is safe from formula injection and preserves quotes and line breaks', async () => {
     for (const [at, text] of evil.entries())
       await addMessages({
         message: text,
@@ -40,7 +40,7 @@ describe('an export of the inbox', () => {
     expect(lines.join('\n')).toContain('"a;=1"')
   })
 
-  test('B22: has columns whose names stay as they are', () => {
+  test('B22: column names are stable', () => {
     expect(Object.fromEntries(kinds.map((kind) => [kind.name, columnsOf(kind).join(' ')]))).toEqual(
       {
         contact:
@@ -59,7 +59,7 @@ describe('an export of the inbox', () => {
     )
   })
 
-  test('B22: as JSON is whole and valid with no row, one and three', async () => {
+  test('B22: JSON is complete and valid with zero, one, and three rows', async () => {
     expect(await asJson('contact')).toEqual([])
     await addMessages({})
     expect(await asJson('contact')).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('an export of the inbox', () => {
     expect(await asJson('contact')).toHaveLength(3)
   })
 
-  test('B22: into a file appears when it is whole, for its owner alone', async () => {
+  test('B22: writes the file only when complete, readable by its owner alone', async () => {
     await addMessages({}, {})
     expect(await inbox('contact', '--csv', '--out', 'contact.csv')).toEqual([
       `${join(folder, 'contact.csv')} is written.`,

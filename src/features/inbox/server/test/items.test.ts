@@ -54,7 +54,7 @@ const application = {
 const inbox = async (query = '') => (await mia.get(`${INBOX}?${query}`)).data
 const only = async (query = '') => (await inbox(query)).items[0]
 
-test('B19: everything that visitors send arrives by itself, with the promised date, and nothing for a moderator of reviews is lost', async () => {
+test('B19: every submission becomes an item with its promised date, and moderators of reviews miss nothing', async () => {
   const site = siteOn(fixture.database)
   const sent = {
     name: 'Ada Holt',
@@ -77,7 +77,7 @@ test('B19: everything that visitors send arrives by itself, with the promised da
       state: 'open',
     },
   ])
-  // The one is by the clock of the site, the other by that of its database.
+  // One time comes from the site's clock, the other from the database's.
   const promised = (Date.parse(items[0].dueAt) - Date.parse(items[0].receivedAt)) / 1_000
   expect(Math.round(promised)).toBe(24 * 3_600)
   expect(counts).toEqual({ open: 1, mine: 0, snoozed: 0, done: 1, spam: 0 })
@@ -88,7 +88,7 @@ test('B19: everything that visitors send arrives by itself, with the promised da
   })
 })
 
-test('B19, B20: what is due first stands first, overdue until it is answered', async () => {
+test('B19, B20: lists the earliest due date first, and marks items overdue until they are answered', async () => {
   await addMessage({ name: 'Second', createdAt: new Date(Date.now() - 3_600_000) })
   await addMessage({ name: 'First', createdAt: new Date(Date.now() - 3 * 86_400_000) })
   await fixture.database.db.insert(speakerApplications).values(application)
@@ -113,7 +113,7 @@ test('B19, B20: what is due first stands first, overdue until it is answered', a
 })
 
 describe('an item', () => {
-  test('B12, B20: is taken, labeled, put to sleep, woken up and closed, and nobody overwrites what they have not seen', async () => {
+  test("B12, B20: can be assigned, labeled, snoozed, woken, and closed, and nobody overwrites a change they haven't seen", async () => {
     await addMessage()
     const item = await only()
     const put = (body: object) => mia.put(`${INBOX}/${item.id}`, body)
@@ -140,7 +140,7 @@ describe('an item', () => {
     expect((await mia.post(`${INBOX}/${item.id}/undo`)).data.state).toBe('open')
   })
 
-  test('B20: is handed to a colleague who answers the inbox, and to nobody else', async () => {
+  test('B20: can be assigned only to colleagues who answer the inbox', async () => {
     const [noa, eve] = [await fixture.join('moderator', 'noa'), await fixture.join('editor', 'eve')]
     await addMessage()
     const item = await only()
@@ -160,7 +160,7 @@ describe('an item', () => {
     expect((await assign(null, handed.version)).data.assignee).toBeNull()
   })
 
-  test('B20: is found by what somebody wrote and by a whole name, by what was chosen, and not by what the site noted', async () => {
+  test('B20: search finds submitted text, full names, and choices, but not what the site noted', async () => {
     await addMessage({ message: 'We sell 100% wool.' })
     await addMessage({ name: 'Ben Ito', message: 'Something else' })
     await fixture.database.pool.query(
@@ -182,14 +182,14 @@ describe('an item', () => {
     expect((await inbox('kind=speakers')).items).toEqual([])
   })
 
-  test('B19: goes when what was sent is erased', async () => {
+  test('B19: is deleted when its submission is erased', async () => {
     await addMessage()
     await fixture.database.db.delete(contactMessages)
     expect((await inbox()).items).toEqual([])
   })
 })
 
-test('B21: an accepted speaker becomes a drafted profile with the consent that was given, and undo takes all of it back', async () => {
+test('B21: accepting a speaker drafts a profile with the consent given, and undo reverts everything', async () => {
   await fixture.database.db.insert(speakerApplications).values(application)
   const item = await only()
   const url = `${INBOX}/${item.id}`
@@ -222,7 +222,7 @@ test('B21: an accepted speaker becomes a drafted profile with the consent that w
   expect(await speakers()).toEqual([])
 })
 
-test('B20: a member of the community is approved as what was chosen, and each step is taken back to where it stood before', async () => {
+test('B20: a community member is approved at the chosen level, and each step can be undone', async () => {
   await empty(fixture.database.db, 'community_applications')
   const member = {
     name: 'Eve',
@@ -261,7 +261,7 @@ test('B20: a member of the community is approved as what was chosen, and each st
   expect((await undo()).status).toBe(409)
 })
 
-test('B74: with an event chosen, a session of the accepted speaker waits in its agenda, and one undo takes profile and session back', async () => {
+test('B74: accepting a speaker for an event adds an unscheduled session to its agenda, and one undo reverts both profile and session', async () => {
   const { db, pool } = fixture.database
   await pool.query('truncate events, planned_sessions cascade')
   await addEvent(db, { slug: 'summit', title: 'Summit' })
@@ -285,7 +285,7 @@ test('B74: with an event chosen, a session of the accepted speaker waits in its 
   expect((await pool.query('select from speakers')).rowCount).toBe(0)
 })
 
-test('B73: staff keep saved replies, each change a line of the audit log', async () => {
+test('B73: staff manage saved replies, and each change is in the audit log', async () => {
   const made = await mia.post('/api/staff/content/saved-replies', {
     values: { title: 'Ohio', body: 'Dear {name}, in May.' },
   })
@@ -300,14 +300,14 @@ test('B73: staff keep saved replies, each change a line of the audit log', async
   expect((await ed.get('/api/staff/saved-replies')).status).toBe(403)
 })
 
-test('B20: labels find an item again', async () => {
+test('B20: labels make an item searchable', async () => {
   await addMessage()
   const item = await only()
   await mia.put(`${INBOX}/${item.id}`, { version: item.version, labels: ['Road show'] })
   expect((await inbox('q=road%20sh')).items).toMatchObject([{ labels: ['Road show'] }])
 })
 
-test('B22: the export opens in a spreadsheet with text in every cell', async () => {
+test('B22: every cell of the export opens as text in a spreadsheet', async () => {
   await addMessage({ message: '=1+1' })
   const response = await fixture.staff.request('/api/staff/exports/contact.csv', {
     headers: { cookie: mia.cookie() },

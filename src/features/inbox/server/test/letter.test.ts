@@ -5,7 +5,7 @@ import { letterOf, newLetter, saysNothing, withSavedReply } from '../../letter.t
 const name = 'Ana Brandt'
 const blank = letterOf(newLetter(name))
 
-test('X51: a reply that says nothing besides greeting and sign-off is empty, and a short one is not', () => {
+test('X51: a reply with only a greeting and a sign-off is empty; a short reply is not', () => {
   const empty = [
     '',
     ' \n\t',
@@ -34,7 +34,7 @@ test('X51: a reply that says nothing besides greeting and sign-off is empty, and
   expect(saysNothing(letterOf(newLetter(odd)), odd)).toBe(true)
 })
 
-test('X51: saved replies neither greet nor sign twice, whoever wrote what first, and lose no sentence', () => {
+test('X51: a saved reply adds no second greeting or sign-off, in either order, and loses no sentence', () => {
   const replies = {
     bare: 'Monday it is, {name}.',
     greeting: 'Hi {name},\n\nMonday it is.',

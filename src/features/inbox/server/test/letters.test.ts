@@ -62,8 +62,8 @@ const desk = async () => {
   return { browser, item: data.items[0] }
 }
 
-describe('who sends something is told that it is here', () => {
-  test('X8: with the promised time, and without a word that was typed, in the transaction that stores it', async () => {
+describe('a receipt is sent for a submission', () => {
+  test("X8: with the promised time and none of the sender's words, in the transaction that stores it", async () => {
     await post('/api/contact', { ...message, name: evil, subject: evil, message: evil })
     await post('/api/speakers/apply', { ...application, firstName: evil })
     const rows = await sent()
@@ -77,7 +77,7 @@ describe('who sends something is told that it is here', () => {
     }
   })
 
-  test('X8: but not when the change fails', async () => {
+  test('X8: but not if the transaction fails', async () => {
     const response = await siteOn(fixture.database).request(
       '/api/contact',
       json({ ...message, email: 'nobody' }),
@@ -87,7 +87,7 @@ describe('who sends something is told that it is here', () => {
 })
 
 describe('a reply from the inbox', () => {
-  test('X9: continues the thread of the receipt, waits for a minute, and can be taken back until then', async () => {
+  test("X9: continues the receipt's thread, waits for a minute, and can be undone until then", async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     const body = { version: item.version, body: 'Dear Ana Brandt,\n\ngladly.', send: true }
@@ -108,7 +108,7 @@ describe('a reply from the inbox', () => {
     expect((await sent())[1]!.state).toBe('left')
   })
 
-  test('X51: that is empty does not leave and is not recorded', async () => {
+  test('X51: with no text is neither sent nor recorded', async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     for (const send of [true, false])
@@ -128,7 +128,7 @@ describe('a reply from the inbox', () => {
     expect([(await sent()).length, version]).toEqual([1, item.version])
   })
 
-  test('X9: is undone from its item for as long as it waits, whatever was done to the item since, and is there to go on with', async () => {
+  test('X9: can be undone from its item until it is sent, whatever else changed, and remains available for editing', async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     const url = `/api/staff/inbox/${item.id}`
@@ -162,7 +162,7 @@ describe('a reply from the inbox', () => {
     expect([(await browser.get(url)).data.letter, (await undo()).status]).toEqual([null, 409])
   })
 
-  test('X9: cannot be taken back once it is on its way', async () => {
+  test('X9: cannot be undone once it has been sent', async () => {
     await post('/api/contact', message)
     const { browser, item } = await desk()
     await browser.post(`/api/staff/inbox/${item.id}/answers`, {
@@ -182,7 +182,7 @@ describe('a reply from the inbox', () => {
   })
 })
 
-test('X10: an applicant is told the decision with its reason, and nothing while somebody only looks into it', async () => {
+test('X10: an applicant is notified of the decision and its reason, but not of a review in progress', async () => {
   await post('/api/speakers/apply', application)
   const { browser, item } = await desk()
   const { data } = await browser.post(`/api/staff/inbox/${item.id}/decision`, {
@@ -201,7 +201,7 @@ test('X10: an applicant is told the decision with its reason, and nothing while 
   expect(textOf(decided!)).toContain('> The program is full until spring.')
 })
 
-test('X10: whoever suggested a tool is told when it is listed; without an address nobody is', async () => {
+test('X10: the sender of a tool suggestion is notified when the tool is listed, if they left an address', async () => {
   const suggestion = {
     name: 'Quill',
     website: 'https://quill.example',
@@ -222,11 +222,11 @@ test('X10: whoever suggested a tool is told when it is listed; without an addres
   ])
 })
 
-describe('staff are told', () => {
+describe('staff are notified', () => {
   const at = (hour: number) => new Date(`2026-03-02T${String(hour).padStart(2, '0')}:05:00-05:00`)
   const notices = async () => (await sent()).filter(({ kind }) => kind !== 'receipt')
 
-  test('X11: once a day what is still open, at their hour, and nothing when nothing is', async () => {
+  test('X11: once a day of open items at the configured hour, and not at all if there are none', async () => {
     await sendNotices(fixture.database.db, 'https://desk.example', at(8))
     expect(await notices()).toEqual([])
     await post('/api/contact', { ...message, subject: evil })
@@ -242,7 +242,7 @@ describe('staff are told', () => {
     expect(JSON.stringify(digest!.content)).not.toContain('Eve')
   })
 
-  test('X11: of each thing at once when they prefer that, at an address of their choice', async () => {
+  test('X11: of each item right away if they prefer, at an address of their choice', async () => {
     applySettings({ 'mail.noticesHour': 24, 'mail.noticesTo': 'team@advantage.example' })
     await post('/api/contact', message)
     for (const _ of [1, 2]) await sendNotices(fixture.database.db, 'https://desk.example')

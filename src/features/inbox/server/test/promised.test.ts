@@ -6,7 +6,7 @@ import { json, siteOn } from '#src/test/testing.ts'
 
 const fixture = testStaff()
 
-test('B19: the promised date stands once a message is stored, and reading the inbox writes nothing', async () => {
+test('B19: the due date is set when a message is stored, and reading the inbox writes nothing', async () => {
   const { db } = fixture.database
   await empty(db, 'submissions', 'contact_messages', 'inbox_items')
   const mia = await fixture.join('moderator', 'mia')

@@ -24,7 +24,7 @@ const message = {
 }
 const subscriber = { firstName: 'Cy', lastName: 'Ray', email: 'cy@example.com' }
 
-/** Someone of the staff, and a site that takes everything for spam that is sent by `visit`. */
+/** A staff member, and a site that marks everything sent by `visit` as spam. */
 function spammedSite(environment: Record<string, string>) {
   const sendsMail = 'SMTP_URL' in environment
   const fixture = testStaff({
@@ -68,7 +68,7 @@ function spammedSite(environment: Record<string, string>) {
         (await site.request(path, json(body, { 'x-form-trap': 'filled' }))).status,
       ).toBeLessThan(300)
     },
-    /** Opens the one item that is with spam, or does something else about it. */
+    /** Changes the only item in spam; by default marks it as not spam. */
     async release(change: object = { state: 'open' }) {
       const { items } = (await mia.get(`${INBOX}?view=spam`)).data
       expect(items).toHaveLength(1)
@@ -80,7 +80,7 @@ function spammedSite(environment: Record<string, string>) {
 describe('with a mail server', () => {
   const { db, put, release, sent, undo, visit } = spammedSite({ SMTP_URL: 'smtp://localhost:25' })
 
-  test('FT8: a subscriber whom staff take out of spam is asked to confirm then, once', async () => {
+  test('FT8: a subscriber marked as not spam is asked to confirm, once', async () => {
     await visit('/api/newsletter/subscribe', subscriber)
     expect(await sent()).toEqual([])
     const given = await db().select().from(newsletterConsents)
@@ -91,7 +91,7 @@ describe('with a mail server', () => {
     expect(await db().select().from(newsletterConsents)).toEqual(given)
   })
 
-  test('FT8: who wrote a message gets the receipt when staff take it out of spam, and the promised time begins then', async () => {
+  test('FT8: a message marked as not spam gets its receipt then, and the promised reply time starts then', async () => {
     await visit('/api/contact', message)
     await db().execute(
       sql`update inbox_items set received_at = now() - interval '3 days', due_at = now() - interval '2 days'`,
@@ -109,7 +109,7 @@ describe('with a mail server', () => {
     )
   })
 
-  test('FT8: who asked for research gets the link when staff take it out of spam; nothing is mailed about what is closed', async () => {
+  test('FT8: a research request marked as not spam gets its link then; closing one sends nothing', async () => {
     const [report] = await addResources(db(), {
       type: 'research',
       gated: true,
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
 describe('without a mail server', () => {
   const { db, release, sent, visit } = spammedSite({})
 
-  test('FT8: a subscriber whom staff take out of spam is subscribed at once, with a welcome', async () => {
+  test('FT8: a subscriber marked as not spam is subscribed right away, with a welcome email', async () => {
     await visit('/api/newsletter/subscribe', subscriber)
     await release()
     const [subscription] = await db().select().from(newsletterSubscriptions)

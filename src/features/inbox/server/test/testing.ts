@@ -15,14 +15,14 @@ export const message = {
   message: 'A few words for you.',
 }
 
-/** A site that nobody has written to yet, and the inbox as the command reads it. */
+/** A site with an empty inbox, and the inbox command. */
 export function inboxByCommand() {
   const fixture = testSite()
   const folder = mkdtempSync(join(tmpdir(), 'inbox-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => emptySubmissions(fixture.db))
 
-  /** What the command prints, line by line. */
+  /** Runs the command and returns the lines it prints. */
   async function inbox(...args: string[]): Promise<string[]> {
     const lines: string[] = []
     const deps = {

@@ -7,7 +7,7 @@ const fixture = testSite()
 const open = async (path: string) => readPage(await (await fixture.site.request(path)).text())
 const numbered = (headings: string[]) => headings.filter((label) => /^\d+\. /.test(label))
 const bare = (headings: string[]) => headings.map((label) => label.replace(/^\d+\. /, ''))
-/** Which of these are not in the text. */
+/** Phrases not found in the text. */
 const missing = (text: string, ...wanted: string[]) =>
   wanted.filter((label) => !text.toLowerCase().includes(label.toLowerCase()))
 
@@ -37,7 +37,7 @@ describe('Legal pages', () => {
     },
   )
 
-  test('M16: every entry of the contents leads to a heading of its own', async () => {
+  test('M16: every entry in the table of contents links to its own heading', async () => {
     for (const path of ['/privacy', '/terms', '/speaker-terms', '/cookies']) {
       const html = await (await fixture.site.request(path)).text()
       const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => `#${id}`)
@@ -49,7 +49,7 @@ describe('Legal pages', () => {
     }
   })
 
-  test('M11: the Privacy Policy covers all that it must', async () => {
+  test('M11: the Privacy Policy covers all required topics', async () => {
     const { text, headings } = await open('/privacy')
     expect(bare(numbered(headings(2)))).toEqual([
       'Who is responsible for your data',
@@ -89,7 +89,7 @@ describe('Legal pages', () => {
     expect(missing(text, ...rights)).toEqual([])
   })
 
-  test('M12: the Terms hold age, final sales, registrations, Delaware law and arbitration in Tampa without class actions', async () => {
+  test('M12: the Terms cover age, final sales, registrations, Delaware law, and arbitration in Tampa without class actions', async () => {
     const { text } = await open('/terms')
     expect(
       missing(
@@ -105,7 +105,7 @@ describe('Legal pages', () => {
     ).toEqual([])
   })
 
-  test('M12: where nobody administers arbitration, the Terms name the courts and no law of the United States', async () => {
+  test('M12: without an arbitration administrator, the Terms name the courts and no United States law', async () => {
     applySettings({
       'legal.law': 'Germany',
       'legal.seat': 'Hamburg',
@@ -126,7 +126,7 @@ describe('Legal pages', () => {
     applySettings({})
   })
 
-  test('M13: the Speaker Terms hold content, license, likeness, ownership, compensation, recording and Florida law', async () => {
+  test('M13: the Speaker Terms cover content, license, likeness, ownership, compensation, recording, and Florida law', async () => {
     const { text } = await open('/speaker-terms')
     expect(
       missing(
@@ -144,7 +144,7 @@ describe('Legal pages', () => {
     ).toEqual([])
   })
 
-  test('M14: the Cookie Policy holds four categories, third-party cookies, three options and the button', async () => {
+  test('M14: the Cookie Policy has four categories, third-party cookies, three options, and the button', async () => {
     const page = await open('/cookies')
     expect(page.headings(3).slice(0, 4)).toEqual([
       'Essential cookies',

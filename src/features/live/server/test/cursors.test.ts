@@ -24,7 +24,7 @@ async function listenIn(who: StaffBrowser, tab: string) {
   return heard
 }
 
-test('B151: where the cursor of a tab is, others are told at once, nothing of it is stored, and nobody speaks for another tab', async () => {
+test("B151: other tabs see a tab's cursor right away, nothing is stored, and nobody can send another tab's cursor", async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const heard = await listenIn(ana, TAB)
   await ben.put('/api/staff/presence', { tab: OTHER, place })

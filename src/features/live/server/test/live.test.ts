@@ -19,7 +19,7 @@ afterEach(async () => {
   await desk.staff.close()
 })
 
-/** A tab that listens: everything that it heard, and whether its stream has ended. */
+/** Opens a tab's event stream, and records its events and whether it has ended. */
 async function listenIn(who: StaffBrowser, tab = TAB) {
   const response = await desk.staff.request(`/api/staff/live?tab=${tab}`, {
     headers: { cookie: who.cookie() },
@@ -41,7 +41,7 @@ async function listenIn(who: StaffBrowser, tab = TAB) {
   return heard
 }
 
-test('B37: an open tab hears what another person writes, and what is typed without being saved', async () => {
+test("B37: an open tab is notified of other people's edits, even unsaved ones", async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const heard = await listenIn(ben)
   expect([heard.status, heard.type]).toEqual([200, 'text/event-stream'])
@@ -53,7 +53,7 @@ test('B37: an open tab hears what another person writes, and what is typed witho
   expect(heard.text).not.toContain('Other')
 })
 
-test('B37: an open tab hears what visitors send, and what other processes do', async () => {
+test('B37: an open tab is notified of new submissions and of changes by other processes', async () => {
   const heard = await listenIn(await desk.join('administrator', 'ana'))
   const contact = {
     name: 'Ada',
@@ -69,7 +69,7 @@ test('B37: an open tab hears what visitors send, and what other processes do', a
   await expect.poll(() => heard.text).toContain('data: addresses\n\n')
 })
 
-test('B5, B37: signing out ends what the session hears, and the end of the process ends everybody', async () => {
+test("B5, B37: signing out ends the session's streams, and the end of the process ends all", async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const [first, second] = [await listenIn(ana), await listenIn(ben, OTHER)]
   await ana.post('/api/staff/sign-out')
@@ -79,7 +79,7 @@ test('B5, B37: signing out ends what the session hears, and the end of the proce
   await expect.poll(() => second.ended).toBe(true)
 })
 
-test('B5, B37: listening does not keep a session alive, nobody listens without one, and idle pages do not either', async () => {
+test('B5, B37: an open stream does not extend a session and needs a valid one, and idle pages do not extend it either', async () => {
   const ana = await desk.join('administrator', 'ana')
   const seenAt = new Date(Date.now() - 30 * 60_000)
   await desk.database.db.update(staffSessions).set({ seenAt })
@@ -89,7 +89,7 @@ test('B5, B37: listening does not keep a session alive, nobody listens without o
   expect((await ana.get('/api/staff/live?tab=x')).status).toBe(400)
 })
 
-test('B37: who has a record open in another tab is seen, and is gone when that tab is closed', async () => {
+test('B37: a tab that has the record open is visible to others until it is closed', async () => {
   const [ana, ben] = [await desk.join('administrator', 'ana'), await desk.join('editor', 'ben')]
   const place = 'articles/00000000-0000-4000-8000-000000000001'
   const others = async () =>

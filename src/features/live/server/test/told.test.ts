@@ -5,7 +5,7 @@ import { allKinds } from '#src/kinds.ts'
 
 const desk = testStaff()
 
-/** Tables that tell no tab what is written to them, although they are no records, of which the audit log tells. */
+/** Tables without records (the audit log covers those) whose writes are not sent to open tabs, with the reason. */
 const untold: Record<string, string> = {
   backups: 'No screen shows them',
   backup_runs: 'Screens ask for them every minute',
@@ -57,7 +57,7 @@ const untold: Record<string, string> = {
   submission_senders: 'Written with submissions',
 }
 
-test('B37: every table tells open tabs what is written to it, or it is known why it need not', async () => {
+test('B37: writes to every table are sent to open tabs, or there is a reason not to', async () => {
   const { rows } = await desk.database.pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'staff_told')`,

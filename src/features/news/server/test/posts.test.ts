@@ -8,7 +8,7 @@ const slugs = async (path: string) =>
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /api/posts', () => {
-  test('N15: lists what a card shows of each article and nothing else', async () => {
+  test('N15: lists exactly the fields a card shows', async () => {
     const [first] = await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['agents', 'budget'],
@@ -32,7 +32,7 @@ describe('GET /api/posts', () => {
     ])
   })
 
-  test('N15, N17: puts the newest first and keeps drafts and what is scheduled for later to itself', async () => {
+  test('N15, N17: lists newest first, without drafts and scheduled articles', async () => {
     await addPosts(
       fixture.db,
       { slug: 'older', publishedAt: new Date('2024-01-01') },
@@ -48,7 +48,7 @@ describe('GET /api/posts', () => {
     expect([listing.items.map(({ slug }) => slug), listing.total]).toEqual([['newer', 'older'], 2])
   })
 
-  test('D22: asks the database as often for three articles as for one', async () => {
+  test('D22: the query count is independent of the number of articles', async () => {
     const fresh = async () => fixture.countQueries(() => fixture.site.request(`/api/posts?q=post`))
     await addPosts(fixture.db, {})
     const one = await fresh()
@@ -58,7 +58,7 @@ describe('GET /api/posts', () => {
     expect(await slugs('/api/posts')).toHaveLength(3)
   })
 
-  test('N2: searches title, excerpt and author in any case, and takes signs of patterns for what they are', async () => {
+  test('N2: searches title, excerpt, and author ignoring case, and takes wildcards literally', async () => {
     await addPosts(
       fixture.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -81,7 +81,7 @@ describe('GET /api/posts', () => {
     expect(await slugs('/api/posts?category=News')).toEqual(['none'])
   })
 
-  test('N18, D21: comes in pages with the total and the next page in headers', async () => {
+  test('N18, D21: is paginated, with the total and the next page in headers', async () => {
     await addPosts(fixture.db, {}, {}, {}, { slug: 'post-4', status: 'draft' })
     const first = await fixture.site.request('/api/posts?offset=0&limit=2')
     expect(first.headers.get('x-total-count')).toBe('3')
@@ -110,7 +110,7 @@ describe('GET /api/posts', () => {
 })
 
 describe('GET /api/posts/{slug}', () => {
-  test('N16: gives the whole article, with its address in any case', async () => {
+  test('N16: returns the whole article, at a case-insensitive path', async () => {
     const [post] = await addPosts(fixture.db, {
       videoEmbed: 'https://player.vimeo.com/video/1',
       sourceAttribution: 'Reuters',
@@ -139,7 +139,7 @@ describe('GET /api/posts/{slug}', () => {
     })
   })
 
-  test('N17: does not know a draft, what is scheduled for later, or what never was, and says so as a problem', async () => {
+  test('N17: responds to drafts, scheduled, and missing articles with a 404 problem', async () => {
     await addPosts(
       fixture.db,
       { slug: 'draft', status: 'draft' },
@@ -174,7 +174,7 @@ describe('related articles', () => {
     expect(await slugs('/api/related-posts/other')).toEqual([])
   })
 
-  test('N17: never are drafts, and a draft has none', async () => {
+  test('N17: never include drafts, and a draft has none', async () => {
     await addPosts(
       fixture.db,
       { category: 'Sales' },
@@ -187,7 +187,7 @@ describe('related articles', () => {
 })
 
 describe('one page of the listing', () => {
-  test('N3: carries its articles, how many match, and every category, the most used first', async () => {
+  test('N3: has its articles, the number of matches, and every category, most used first', async () => {
     await addPosts(
       fixture.db,
       { category: 'Sales' },
@@ -203,7 +203,7 @@ describe('one page of the listing', () => {
     })
   })
 
-  test('N18: continues where the page before it ended', async () => {
+  test('N18: continues where the previous page ended', async () => {
     await addPosts(fixture.db, ...Array.from({ length: 30 }, () => ({})))
     const pages = await Promise.all([1, 2, 3].map((page) => get(`/api/post-listing?page=${page}`)))
     const counts = (pages as { items: unknown[]; total: number }[]).map(({ items, total }) => [

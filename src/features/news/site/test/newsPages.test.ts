@@ -11,14 +11,14 @@ const read = async (path: string) => {
 const HERO = '/art/cover/plate-light/640x400/fan/hero.svg'
 
 describe('News listing', () => {
-  test('N1: counts "1 article found" and "N articles found"', async () => {
+  test('N1: shows "1 article found" and "N articles found"', async () => {
     await addPosts(fixture.db, { title: 'Alone' }, {}, {})
     expect((await read('/news')).parts('count')).toEqual(['3 articles found'])
     expect((await read('/news?q=ALONE')).parts('count')).toEqual(['1 article found'])
     expect((await read('/news?q=nothing')).parts('count')).toEqual(['0 articles found'])
   })
 
-  test('N2: searches title, excerpt and author in any case, and has its placeholder', async () => {
+  test('N2: searches title, excerpt, and author ignoring case, and has its placeholder', async () => {
     await addPosts(
       fixture.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -31,7 +31,7 @@ describe('News listing', () => {
     expect(page.html).toContain('placeholder="Search articles..."')
   })
 
-  test('N3: offers "All Categories" first, then each category once, an article without one under "News"', async () => {
+  test('N3: offers "All Categories" first, then each category once; an article without one is under "News"', async () => {
     await addPosts(
       fixture.db,
       { category: 'Sales' },
@@ -50,7 +50,7 @@ describe('News listing', () => {
     ])
   })
 
-  test('N4: says that nothing was found and offers "Clear Filters"', async () => {
+  test('N4: says that nothing was found, and offers "Clear Filters"', async () => {
     await addPosts(fixture.db, {})
     const page = await read('/news?q=nothing&category=Sales')
     expect(page.headings(2)).toEqual(['No articles found'])
@@ -58,7 +58,7 @@ describe('News listing', () => {
     expect(page.buttons.at(-1)).toEqual({ label: 'Clear Filters', disabled: false })
   })
 
-  test('N5: a card shows picture, category, at most two tags, title, excerpt, author and date, and leads to the article', async () => {
+  test('N5: a card shows picture, category, at most two tags, title, excerpt, author, and date, and links to the article', async () => {
     const publishedAt = new Date('2025-01-05T12:00:00Z')
     await addPosts(
       fixture.db,
@@ -93,7 +93,7 @@ describe('News listing', () => {
 })
 
 describe('Article', () => {
-  test('N9: shows badges, title, excerpt, author, long date, reading time, Share, picture, text, source and the way to subscribe', async () => {
+  test('N9: shows badges, title, excerpt, author, long date, reading time, Share, picture, text, source, and the subscribe link', async () => {
     await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['one', 'two', 'three'],
@@ -114,7 +114,7 @@ describe('Article', () => {
     expect(page.buttons.map(({ label }) => label)).toEqual(['Share', 'Subscribe'])
   })
 
-  test('N9: leaves out video, source and related articles where there are none', async () => {
+  test('N9: leaves out video, source, and related articles if there are none', async () => {
     await addPosts(fixture.db, {})
     const page = await read('/news/post-1')
     expect(page.parts('article__kick')).toEqual(['News'])
@@ -125,7 +125,7 @@ describe('Article', () => {
     ])
   })
 
-  test('N10: calls out a video by a link when there is one', async () => {
+  test('N10: links to its video if it has one', async () => {
     await addPosts(fixture.db, { videoEmbed: 'https://player.vimeo.com/video/76979871' })
     const page = await read('/news/post-1')
     expect(page.links.find(({ label }) => label.startsWith('Watch the video'))?.href).toBe(
@@ -134,7 +134,7 @@ describe('Article', () => {
     expect(page.html).not.toContain('<iframe')
   })
 
-  test('N11: relates at most three others of its category', async () => {
+  test('N11: shows at most three related articles of its category', async () => {
     const sales = { category: 'Sales' }
     await addPosts(fixture.db, sales, { category: 'Tools' }, sales, sales, sales, sales)
     const page = await read('/news/post-3')
@@ -142,7 +142,7 @@ describe('Article', () => {
     expect(page.parts('story__title')).toEqual(['Post 1', 'Post 4', 'Post 5'])
   })
 
-  test('N12: that is missing is "Article Not Found" with its text and the way back, also in the title', async () => {
+  test('N12: a missing article shows "Article Not Found" with its text and a link back, also in the title', async () => {
     const page = await read('/news/nothing')
     expect([page.title ?? /<title>(.*?)<\/title>/.exec(page.html)![1], page.headings(1)]).toEqual([
       `Article Not Found | ${settings.name}`,

@@ -47,7 +47,7 @@ export const guidelines: SamplePart<'guidelines'>[] = [
   },
 ]
 
-/** Invented people. */
+/** Fictional people. */
 export const memberTestimonials: SamplePart<'memberTestimonials'>[] = [
   {
     quote:

@@ -1,6 +1,6 @@
 import type { SamplePart } from '../samplePart.ts'
 
-/** The jobs that AI can do, and what the business does. */
+/** Tasks AI can do, and the services of the business. */
 export const jobs: SamplePart<'jobs'>[] = [
   {
     sign: 'target',
@@ -61,7 +61,7 @@ export const work: SamplePart<'work'>[] = [
   },
 ]
 
-/** Figures of the community, shown on the front page too. */
+/** Community figures, also shown on the home page. */
 export const claims: SamplePart<'claims'>[] = [
   {
     figure: '500',

@@ -1,6 +1,6 @@
 import type { SamplePart } from '../samplePart.ts'
 
-/** The day on which all four texts took effect and were last updated (promise M10). */
+/** Date on which all four texts took effect and were last updated (promise M10). */
 const EFFECTIVE = '2025-08-30'
 
 export const legalTexts: SamplePart<'legalTexts'>[] = [

@@ -39,7 +39,7 @@ const ownWords = (section: HeadingName) => {
 
 const ownText = (section: unknown) => ownWords(section as HeadingName).text
 
-test('H13: every section of the pages has a heading that staff edit, and the usual one without theirs', async () => {
+test('H13: staff can edit the heading of every page section; the default shows otherwise', async () => {
   const { db } = database
   const rows = await db.select().from(pageParts).where(eq(pageParts.list, 'headings'))
   expect(rows.map(({ entry }) => entry.section).toSorted()).toEqual(headingNames.toSorted())
@@ -82,7 +82,7 @@ test('H13: every section of the pages has a heading that staff edit, and the usu
   await showsOwn()
 })
 
-test('H14: staff edit the questions of the contact page, and search engines are told theirs alone', async () => {
+test('H14: staff edit the questions on the contact page, and structured data contains only those', async () => {
   const { db } = database
   const asked = async () =>
     (await readStructure(await htmlAt('/contact'))).find(({ '@type': type }) => type === 'FAQPage')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 const pageAt = async (path: string) => readPage(await (await site.request(path)).text())
 
-test('B24: a claim that staff correct stands corrected on every page that makes it', async () => {
+test('B24: a claim corrected by staff is corrected on every page that shows it', async () => {
   const { db } = database
   const [claim] = await db
     .select()
@@ -39,7 +39,7 @@ test('B24: a claim that staff correct stands corrected on every page that makes 
   expect((await pageAt('/')).text).toContain('Member list, Nov 1, 2026')
 })
 
-test('H8: a figure without a source is counted, and one that nobody can count is not shown', async () => {
+test('H8: a figure without a source is counted, and one that cannot be counted is hidden', async () => {
   const { db } = database
   const claim = (title: string, figure: string, unit: string) => ({
     list: 'claims' as const,
@@ -74,7 +74,7 @@ test('H8: a figure without a source is counted, and one that nobody can count is
   expect((await shown()).figures).toContain('1')
 })
 
-test('B11: an entry in the shape of another list is refused, and what is missing is named', async () => {
+test("B11: an entry with another list's fields is rejected, and missing fields are named", async () => {
   const entry = { title: 'Ours' }
   const values = { list: 'milestones' as const, name: 'Ours', entry }
   await expect(pagePartRecords.create(database.db, ana, values)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('B11: an entry in the shape of another list is refused, and what is missing
   })
 })
 
-test('B24: a list that is empty takes its heading along, and a draft is not shown', async () => {
+test('B24: an empty list hides its heading, and drafts are hidden', async () => {
   const { db } = database
   await pagePartRecords.create(db, ana, {
     list: 'milestones',
@@ -113,7 +113,7 @@ const pathOf = (page: HeadPage) =>
     : `/${page}`)
 
 test.for(headPages)(
-  'H9, H15: staff edit the heading and the buttons of %s, and what search engines are told',
+  'H9, H15: staff edit the heading, the buttons, and the search engine metadata of %s',
   async (page) => {
     const { db } = database
     const path = pathOf(page)
@@ -182,7 +182,7 @@ test.for(headPages)(
   },
 )
 
-test('there is no such list for another page', async () => {
+test('a page has only its own lists', async () => {
   expect((await site.request('/api/page-parts/nowhere')).status).toBe(404)
   expect((await site.request('/api/page-parts/constructor')).status).toBe(404)
 })

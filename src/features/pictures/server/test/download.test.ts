@@ -24,7 +24,7 @@ function downloader(isAllowed?: (address: string) => boolean) {
   return made.download
 }
 
-test('I22: only addresses of the public internet count as public', () => {
+test('I22: only public internet addresses count as public', () => {
   const inside =
     '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.0.1 192.168.1.1 224.0.0.1 255.255.255.255 :: ::1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 fe80::1 fc00::1 fd12::1 ff02::1 2001:db8::1 2002:7f00:1::1 localhost'
   expect(inside.split(' ').filter(isPublicAddress)).toEqual([])
@@ -32,7 +32,7 @@ test('I22: only addresses of the public internet count as public', () => {
   expect(outside.filter(isPublicAddress)).toEqual(outside)
 })
 
-test('I22: nothing is downloaded from the own machine, by number or by name, nor after a redirect', async () => {
+test('I22: nothing is downloaded from the local machine, by number or name, or after a redirect', async () => {
   const inner = await serve((_, response) => response.end('secret'))
   const refused = 'it is on a private network'
   const download = downloader()
@@ -46,7 +46,7 @@ test('I22: nothing is downloaded from the own machine, by number or by name, nor
   await expect(downloader((address) => address === '127.0.0.1')(outer)).rejects.toThrow(refused)
 })
 
-test('I22: a picture is downloaded after a redirect; errors, endless redirects and too many bytes are told in a sentence', async () => {
+test('I22: a picture is downloaded after a redirect; errors, redirect loops, and excess bytes give a clear message', async () => {
   const base = await serve(({ url = '' }, response) => {
     if (url === '/moved.png') return response.writeHead(301, { location: '/real.png' }).end()
     if (url === '/loop.png') return response.writeHead(302, { location: '/loop.png' }).end()
@@ -64,7 +64,7 @@ test('I22: a picture is downloaded after a redirect; errors, endless redirects a
   )
 })
 
-test('I9: a picture is drawn anew without its metadata; bombs, drawings with programs and broken files are refused', async () => {
+test('I9: a picture is re-encoded without metadata; bombs, drawings with scripts, and broken files are rejected', async () => {
   const blank = sharp({ create: { width: 100, height: 50, channels: 3, background: '#888' } })
   const photo = await blank
     .clone()

@@ -18,7 +18,7 @@ beforeEach(async () => {
   editor = await fixture.join('editor')
 })
 
-/** A lit ball on a ground that is light at the left and dark at the right. */
+/** A lit ball on a background that is light on the left and dark on the right. */
 const ball = () =>
   sharp(
     Buffer.from(
@@ -48,7 +48,7 @@ const get = async (path: string) => {
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Which part of a picture is nearer to the line than to the ground, in its left and in its right eighth. */
+/** Share of pixels closer to the line color than to the background, in the leftmost and rightmost eighth. */
 async function inkIn(bytes: Buffer, scheme: Scheme) {
   const { ground, line } = inks('leaf', scheme)
   const { data, info } = await sharp(bytes)
@@ -70,7 +70,7 @@ async function inkIn(bytes: Buffer, scheme: Scheme) {
   return [share(0, 0.125), share(0.875, 1)] as const
 }
 
-test('G34: a picture is engraved when that is asked for, in two inks for each scheme; until then the photograph stands there', async () => {
+test('G34: a picture is engraved on request, in two inks per color scheme; the photo shows until then', async () => {
   const { id } = await upload()
   const path = `/pictures/${id}/wide-640-light.png`
   const before = await get(path)
@@ -89,7 +89,7 @@ test('G34: a picture is engraved when that is asked for, in two inks for each sc
   expect(await sharp(face.bytes).metadata()).toMatchObject({ width: 480, height: 600 })
 })
 
-test('G35: another strength engraves a picture anew, and one that keeps its photograph shows that everywhere', async () => {
+test('G35: changing the strength engraves a picture again, and one that shows its original does so everywhere', async () => {
   const { id, version } = await upload()
   const path = `/pictures/${id}/640-light.png`
   await get(path)
@@ -113,7 +113,7 @@ test('G35: another strength engraves a picture anew, and one that keeps its phot
   expect(kept.data.engraved).not.toBe(heavy.data.engraved)
 })
 
-test('G34: a picture that cannot be engraved is shown as it is, and is not tried again and again', async () => {
+test('G34: a picture that cannot be engraved is shown as it is and not retried', async () => {
   const { id } = await upload()
   const good = await get(`/pictures/${id}/800.png`)
   await get(`/pictures/${id}/800-light.png`)

@@ -35,7 +35,7 @@ const photo = (background?: string) =>
     .jpeg()
     .toBuffer()
 
-/** Sends a file as the body of one PUT. */
+/** Sends a file as the body of one PUT request. */
 async function put(path: string, file: Buffer | string) {
   const headers = { cookie: editor.cookie(), origin: STAFF_ORIGIN }
   const body = typeof file === 'string' ? file : new Uint8Array(file)
@@ -59,7 +59,7 @@ const publish = ({ id, version }: { id: string; version: number }) =>
   editor.post(`/api/staff/content/articles/${id}/steps`, { step: 'publish', version })
 
 describe('upload', () => {
-  test('B50: a file sent as the body of one request is drawn anew, without what it held besides its points', async () => {
+  test('B50: a file sent as a request body is re-encoded, with nothing but its pixels left', async () => {
     const { status, data } = await upload(await photo(), 'C:\\files\\Harbour_at_dawn.JPG')
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -77,7 +77,7 @@ describe('upload', () => {
     expect(rows[0]!.bytes.includes('secret place')).toBe(false)
   })
 
-  test('B50: the same file is in the library once, whatever it is called', async () => {
+  test('B50: the same file is in the library once, whatever its name', async () => {
     const first = await upload(await photo())
     const second = await upload(await photo(), 'other.jpg')
     expect(second.data).toMatchObject({
@@ -87,7 +87,7 @@ describe('upload', () => {
     expect((await editor.get('/api/staff/library')).data.total).toBe(1)
   })
 
-  test('B11: programs, bombs, broken and foreign files are refused in a sentence; polyglots and wrong endings lose what they hid', async () => {
+  test('B11: programs, bombs, broken and unsupported files are rejected with a message; polyglots and wrong extensions lose hidden content', async () => {
     const jpeg = await photo()
     const refused: [Buffer | string, string][] = [
       [
@@ -119,7 +119,7 @@ describe('upload', () => {
     expect(rows.map(({ bytes }) => bytes.includes('alert'))).toEqual([false])
   })
 
-  test('B11: a body beyond the limit is refused while it comes in, also when it does not say its size', async () => {
+  test('B11: a body over the limit is rejected while it arrives, even without a declared size', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull(controller) {
@@ -141,7 +141,7 @@ describe('upload', () => {
     expect(sent).toBeLessThan(30_000_000)
   })
 
-  test('B50: of a file that moves the first picture is kept, and it is said', async () => {
+  test('B50: only the first frame of an animation is stored, and the response says so', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((color) => blank(40, 40, color).png().toBuffer()),
     )
@@ -156,7 +156,7 @@ describe('upload', () => {
 })
 
 describe('the library', () => {
-  test('B51: says where each picture is shown, and refuses to delete one that is', async () => {
+  test('B51: shows where each picture is used, and rejects deleting one in use', async () => {
     const { picture } = (await upload(await photo())).data
     const article = await writeArticle({
       content: `<figure><img src="${picture.path}" alt="A" /></figure>`,
@@ -188,7 +188,7 @@ describe('the library', () => {
     expect((await fixture.staff.request(picture.thumbnail)).status).toBe(200)
   })
 
-  test('B51: what is only typed and not yet saved counts as shown', async () => {
+  test('B51: unsaved text counts as a use', async () => {
     const { picture } = (await upload(await photo())).data
     const { id, version } = await writeArticle({ content: 'None' })
     const values = { heroImage: picture.path }
@@ -200,7 +200,7 @@ describe('the library', () => {
     ])
   })
 
-  test('B51: every table of content keeps the index of where pictures are shown', async () => {
+  test('B51: every content table maintains the index of picture uses', async () => {
     await watchKinds(fixture.database.db, watchedKinds)
     const { rows } = await fixture.database.db.execute<{ name: string }>(
       sql`select event_object_table as name from information_schema.triggers where trigger_name = 'picture_uses'`,
@@ -225,7 +225,7 @@ describe('the library', () => {
     ])
   })
 
-  test('B51: is filed under tags, which its search finds', async () => {
+  test('B51: pictures can be tagged, and searched by tag', async () => {
     const { data } = await upload(await photo(), 'crane.jpg')
     const { id, version } = data.picture
     const { data: tagged } = await editor.put(`/api/staff/pictures/${id}`, {
@@ -243,7 +243,7 @@ describe('the library', () => {
     expect(status).toBe(422)
   })
 
-  test('B51: is searched by words and address, and filtered by what is shown nowhere and what nobody has described', async () => {
+  test('B51: can be searched by words and path, and filtered by unused and undescribed pictures', async () => {
     const one = (await upload(await photo(), 'Crane.jpg')).data.picture
     const two = (await upload(await photo('#334455'), 'Quay.jpg')).data.picture
     await editor.put(`/api/staff/pictures/${two.id}`, {
@@ -264,7 +264,7 @@ describe('the library', () => {
 })
 
 describe('replacing', () => {
-  test('B52: another file is shown at the same address at once, and visitors do not see the old one from their caches', async () => {
+  test("B52: another file shows at the same path right away, and visitors' caches don't show the old one", async () => {
     const site = siteOn(fixture.database)
     const { picture } = (await upload(await photo())).data
     const article = await writeArticle({
@@ -301,7 +301,7 @@ describe('replacing', () => {
 })
 
 describe('the focal point', () => {
-  test('B53: is guessed from the picture, can be moved, and is what crops keep', async () => {
+  test('B53: is guessed from the picture, can be moved, and determines crops', async () => {
     const spot = await sharp({
       create: { width: 80, height: 80, channels: 3, background: '#ffffff' },
     })
@@ -340,7 +340,7 @@ describe('the focal point', () => {
   })
 })
 
-test('B50: the byte limit and the kinds of files are the same wherever a picture comes in', () => {
+test('B50: the size limit and the accepted types are the same for every upload', () => {
   const doors = [
     'library.ts',
     '../../settings/server/pictureSetting.ts',

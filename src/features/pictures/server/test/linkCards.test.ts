@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 const ask = (path: string) => editor.post('/api/staff/link-cards', { address: site + path })
 
-test('B132: the page of an address is read once: its title, text, and picture, which is in the library afterwards', async () => {
+test('B132: a linked page is fetched once for title, text, and picture, and the picture is in the library afterward', async () => {
   pages['/a'] =
     `<!doctype html><title>Plain</title><meta property="og:title" content="A study &amp; more"><meta name="description" content="Not this"><meta property="og:description" content="What\n it says."><meta property="og:image" content="/og.png"><script>alert(1)</script>`
   const { status, data } = await ask('/a')
@@ -49,7 +49,7 @@ test('B132: the page of an address is read once: its title, text, and picture, w
   expect(library.items.map(({ id }: { id: string }) => id)).toEqual([data.picture.id])
 })
 
-test('B132: a page that says little gives a card without a picture; one without a title or out of reach is refused in a sentence', async () => {
+test("B132: a page with little metadata gives a card without a picture; one without a title or that can't be reached is rejected with a message", async () => {
   pages['/plain'] = Buffer.from(
     '<meta charset="iso-8859-1"><title>Caf\xe9</title><meta property="og:image" content="/none.png">',
     'latin1',

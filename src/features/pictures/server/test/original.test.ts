@@ -35,7 +35,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('I54: the original goes with its picture; formats that browsers do not show are kept as drawn alone', async () => {
+test("I54: the original is stored with its picture; formats browsers don't show are stored re-encoded only", async () => {
   const { db, close } = await createTestDatabase()
   const picture = await prepareApart(await drawing().png().toBuffer())
   await savePicture(db, picture)

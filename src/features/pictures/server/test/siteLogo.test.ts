@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 const ask = (website = `${site}/`) => editor.post('/api/staff/picture-files/logo', { website })
 
-test('B195: the largest icon that a website names is its logo, stored in the library; drawings and files that are gone are passed over', async () => {
+test('B195: the largest declared icon becomes the logo and is stored in the library; drawings and missing files are skipped', async () => {
   pages['/'] =
     '<link rel="icon" href="/favicon.ico"><link rel="icon" type="image/svg+xml" href="/logo.svg" sizes="900x900"><link rel="icon" href="/gone.png" sizes="512x512"><link rel="apple-touch-icon" href="touch.png"><link rel="icon" href="/small.png" sizes="32x32">'
   pages['/touch.png'] = await square(180)
@@ -46,7 +46,7 @@ test('B195: the largest icon that a website names is its logo, stored in the lib
   expect(library.total).toBe(1)
 })
 
-test('B195: a website without a logo, on a private network, or without an address is refused in a sentence', async () => {
+test('B195: a website without a logo, on a private network, or without a URL is rejected with a message', async () => {
   pages['/'] = '<title>Nothing</title>'
   const refused = async (website?: string) => {
     const { status, data } = await ask(website)

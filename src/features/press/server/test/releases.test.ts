@@ -16,7 +16,7 @@ const slugs = async (path: string) =>
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe('GET /api/press', () => {
-  test('P15: lists what a card shows of each release and nothing else', async () => {
+  test('P15: lists exactly the fields a card shows', async () => {
     const [first] = await addReleases(fixture.db, {
       heroImage: '/art/one.svg',
       author: 'Nora',
@@ -39,7 +39,7 @@ describe('GET /api/press', () => {
     ])
   })
 
-  test('P15, P17, D21: puts the newest first, leaves out drafts and what is scheduled, and counts', async () => {
+  test('P15, P17, D21: lists newest first, without drafts and scheduled releases, and has the total', async () => {
     await addReleases(
       fixture.db,
       { slug: 'older', publishedAt: new Date('2025-01-05') },
@@ -58,7 +58,7 @@ describe('GET /api/press', () => {
     ])
   })
 
-  test('D22: asks the database as often for three releases as for one', async () => {
+  test('D22: the query count is independent of the number of releases', async () => {
     const fresh = () => fixture.countQueries(() => fixture.site.request('/api/press?q=release'))
     await addReleases(fixture.db, {})
     const one = await fresh()
@@ -70,7 +70,7 @@ describe('GET /api/press', () => {
 })
 
 describe('GET /api/press/:slug', () => {
-  test('P16: gives the whole release, in any case of its address', async () => {
+  test('P16: returns the whole release, at a case-insensitive path', async () => {
     await addReleases(fixture.db, { sourceUrl: 'https://wire.example/1' })
     expect(await get('/api/press/RELEASE-1')).toMatchObject({
       content: '<p>Body 1</p>',
@@ -81,7 +81,7 @@ describe('GET /api/press/:slug', () => {
     })
   })
 
-  test('P17: responds with 404 for what is missing, a draft or scheduled', async () => {
+  test('P17: responds with 404 to missing, draft, and scheduled releases', async () => {
     await addReleases(
       fixture.db,
       { slug: 'draft', status: 'draft' },
@@ -92,7 +92,7 @@ describe('GET /api/press/:slug', () => {
   })
 })
 
-test('P17, D43: a scheduled release is on the cached list at its moment, and the list is not made again before', async () => {
+test('P17, D43: a scheduled release appears on the cached list on time, and the list is not rebuilt before', async () => {
   const { db, site, database } = fixture
   const faults: unknown[] = []
   await addReleases(
@@ -112,7 +112,7 @@ test('P17, D43: a scheduled release is on the cached list at its moment, and the
 })
 
 describe('the sample releases', () => {
-  test('U19: are eight of 200 to 350 words, none elsewhere, some without picture, all in the past of the installation', async () => {
+  test('U19: are eight of 200 to 350 words, none external, some without a picture, all dated before installation', async () => {
     await seedPress(fixture.db)
     await seedPress(fixture.db)
     const rows = await fixture.db.select().from(pressReleases)
@@ -136,7 +136,7 @@ describe('the sample releases', () => {
     }
   })
 
-  test('U19: link only to pages that are there', async () => {
+  test('U19: link only to pages that exist', async () => {
     await seedPress(fixture.db)
     const rows = await fixture.db.select().from(pressReleases)
     const links = new Set(

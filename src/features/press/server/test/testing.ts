@@ -3,7 +3,7 @@ import { pressReleases } from '../tables.ts'
 
 type NewRelease = typeof pressReleases.$inferInsert
 
-/** Puts releases into the database: published an hour ago, an hour apart in the order given, unless told otherwise. */
+/** Inserts releases. Defaults: published an hour ago, each an hour before the previous one. */
 export function addReleases(db: Database, ...list: Partial<NewRelease>[]) {
   const rows = list.map((release, at) => ({
     slug: `release-${at + 1}`,

@@ -14,7 +14,7 @@ const open = async (path: string) => readPage(await htmlOf(path))
 const PICTURE = coverPath({ slug: 'release-1', scheme: 'light', tone: 'plate', kind: 'terrace' })
 
 describe('Press list', () => {
-  test('P1: shows of each release its category, a date like "Jan 5, 2025", the title, the excerpt and the picture if there is one', async () => {
+  test('P1: shows category, a date like "Jan 5, 2025", title, excerpt, and picture if there is one', async () => {
     await addReleases(
       fixture.db,
       { title: 'One', publishedAt: new Date('2025-01-05T12:00:00Z'), heroImage: PICTURE },
@@ -28,7 +28,7 @@ describe('Press list', () => {
     expect(page.pictures).toEqual([PICTURE.replace('terrace', 'terrace-fine')])
   })
 
-  test('P2: leads to its own page for a release of ours, and to the source in a new tab for an external one', async () => {
+  test('P2: links our own release to its page, and an external one to its source in a new tab', async () => {
     await addReleases(
       fixture.db,
       { title: 'Ours' },
@@ -64,7 +64,7 @@ describe('Press list', () => {
 describe('Press detail', () => {
   const path = '/press/release-1'
 
-  test('P8, P9, P18: shows back link, category, long date, title, excerpt, text, picture, source, media contact and two Share buttons', async () => {
+  test('P8, P9, P18: shows back link, category, long date, title, excerpt, text, picture, source, media contact, and two Share buttons', async () => {
     await addReleases(fixture.db, {
       publishedAt: new Date('2025-01-05T12:00:00Z'),
       content: '<p>Body with <strong>markup</strong></p>',
@@ -111,7 +111,7 @@ describe('Press detail', () => {
     })
   })
 
-  test('P9: leaves out source, picture and media contact where there are none', async () => {
+  test('P9: leaves out source, picture, and media contact if there are none', async () => {
     await addReleases(fixture.db, {})
     const page = await open(path)
     expect([
@@ -136,7 +136,7 @@ describe('Press detail', () => {
       expect(html).toContain(part)
   })
 
-  test('P11: says what is missing, with status 404 and the way back', async () => {
+  test('P11: a missing release responds with 404, a message, and a link back', async () => {
     await addReleases(fixture.db, { slug: 'draft', status: 'draft' })
     for (const slug of ['nothing', 'draft']) {
       const response = await fixture.site.request(`/press/${slug}`)

@@ -10,7 +10,7 @@ const PATH = '/api/staff/redirects'
 beforeEach(() => empty(fixture.database.db, 'redirects', 'missing_addresses', 'audit'))
 const visit = (path: string) => siteOn(fixture.database).request(path)
 
-test('B60: what visitors ask for in vain is counted without what searches for holes, and leads on once an editor says where to', async () => {
+test('B60: missing pages are counted without vulnerability scans, and redirect once an editor sets a target', async () => {
   const desk = await fixture.join('administrator')
   for (const path of ['/Team/', '/wp-login.php', '/.env'])
     expect((await visit(path)).status).toBe(404)
@@ -47,7 +47,7 @@ test('B60: what visitors ask for in vain is counted without what searches for ho
   ])
 })
 
-test('B60: a redirect hides no page, leads to one that is there, and makes neither loop nor chain', async () => {
+test('B60: a redirect never hides a page, leads to an existing one, and forms neither a loop nor a chain', async () => {
   const desk = await fixture.join('administrator')
   const refused = async (from: string, to: string) =>
     (await desk.post(PATH, { from, to })).data.fields as unknown

@@ -28,7 +28,7 @@ describe('/resources', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/contact', '/community']))
   })
 
-  test('R34: counts what it claims without a source, and leaves out what is neither claimed nor there', async () => {
+  test('R34: counts what has no claimed source, and leaves out what is neither claimed nor countable', async () => {
     await addResources(fixture.db, report(), report(), recording({ minutes: 130 }))
     applySettings({ 'figures.source': '' })
     fixture.site.settingsChanged()
@@ -105,14 +105,14 @@ describe('the combined view of research and guides, at /resources/playbooks', ()
     expect(text).not.toMatch(/\d\+? downloads/)
   })
 
-  test('R6: says "No resources found" when there is neither, and when a search finds none', async () => {
+  test('R6: says "No resources found" when there are none, and when a search matches none', async () => {
     await addResources(fixture.db, recording({ title: 'Ccc' }))
     expect((await open('/resources/playbooks')).text).toContain('No resources found')
     await addResources(fixture.db, guide({ slug: 'two', title: 'Bbb' }))
     expect((await open('/resources/playbooks?q=ccc')).text).toContain('No resources found')
   })
 
-  test('R3, R5: a search shows what it found in one grid, without a claim of popularity', async () => {
+  test('R3, R5: search results appear in one grid, with no "Most Popular" badge', async () => {
     await addResources(fixture.db, report({ title: 'Aaa' }), { title: 'Bbb' })
     const page = await open('/resources/playbooks?q=bbb')
     expect([page.text.includes('Most Popular'), page.text.includes('1 resource found')]).toEqual([
@@ -135,7 +135,7 @@ describe.each([
 ] as const)('/resources/%s', (name, none, placeholder, kind) => {
   const path = `/resources/${name}`
 
-  test('R4: holds its own kind alone, with a search of its own', async () => {
+  test('R4: holds only its own type, with its own search', async () => {
     await addResources(
       fixture.db,
       report({ title: 'Aaa', type: 'research' }),
@@ -146,7 +146,7 @@ describe.each([
     expect(await titles(path)).toEqual([{ research: 'Aaa', guides: 'Bbb', webinars: 'Ccc' }[name]])
   })
 
-  test('R5: searches title and description in any case, and nothing else', async () => {
+  test('R5: search ignores case and covers only title and description', async () => {
     await addResources(
       fixture.db,
       { ...kind, title: 'The Ledger', description: 'plain' },
@@ -162,7 +162,7 @@ describe.each([
     expect((await open(`${path}?q=nothing-like-it`)).text).toContain(none)
   })
 
-  test('R25: lists 24 to a page, the next one a link away', async () => {
+  test('R25: shows 24 per page, with a link to the next page', async () => {
     await addResources(
       fixture.db,
       ...Array.from({ length: 30 }, (_, at) => ({ ...kind, slug: `r${at}`, title: `R${at}` })),
@@ -173,7 +173,7 @@ describe.each([
     expect(await html(path)).toContain(`href="${path}?page=2"`)
   })
 
-  test('W11: tells search engines what it lists and where it stands', async () => {
+  test('W11: structured data gives its items and its place in the site', async () => {
     await addResources(fixture.db, { ...kind, slug: 'one', title: 'One' })
     const page = await html(path)
     expect(thingOf(page, 'ItemList')).toMatchObject({
@@ -216,7 +216,7 @@ describe('/resources/webinars', () => {
     expect(await latest('?q=bbb')).not.toContain('minutes')
   })
 
-  test('R8: says "60 minutes" and "C-Suite Panel" of a recording of that length and format', async () => {
+  test('R8: shows "60 minutes" and "C-Suite Panel" for a recording with that length and format', async () => {
     await addResources(
       fixture.db,
       recording({ title: 'Aaa', minutes: 60, format: 'C-Suite Panel', topic: 'Sales' }),
@@ -226,7 +226,7 @@ describe('/resources/webinars', () => {
     )
   })
 
-  test('R33: a recording of a few minutes is called a briefing, and none of its chapters is shown', async () => {
+  test('R33: a recording of a few minutes is called a briefing and shows no chapters', async () => {
     await addResources(
       fixture.db,
       recording({ title: 'Aaa', minutes: 60, topic: 'Sales' }),
@@ -250,7 +250,7 @@ describe('/resources/webinars', () => {
     )
   })
 
-  test('R9: has a library grid with play buttons; where there are only notes the button says so', async () => {
+  test('R9: has a library grid with play buttons; a recording with notes only has a matching button', async () => {
     await addResources(
       fixture.db,
       recording({ title: 'Aaa' }),
@@ -264,7 +264,7 @@ describe('/resources/webinars', () => {
     expect(page.headings(2)).toContain('Webinar Library')
   })
 
-  test('R9: has popular-topic tiles that filter by the address, each finding something in the sample content', async () => {
+  test('R9: has popular-topic tiles that filter through the URL, and each matches sample content', async () => {
     await seed(fixture.db)
     const tiles = (await open('/resources/webinars')).links.filter(({ href }) =>
       href?.includes('topic='),
@@ -276,7 +276,7 @@ describe('/resources/webinars', () => {
     )
   })
 
-  test('R9: leads to upcoming webinars and to the newsletter', async () => {
+  test('R9: links to upcoming webinars and to the newsletter', async () => {
     const page = await open('/resources/webinars')
     expect(page.links).toContainEqual({
       label: 'Upcoming webinars',
@@ -287,7 +287,7 @@ describe('/resources/webinars', () => {
   })
 })
 
-test('R31: the pages of a list hold no resource that they do not show, and never a text', async () => {
+test('R31: list pages contain only the resources they show, and never full text', async () => {
   await addResources(
     fixture.db,
     ...Array.from({ length: 300 }, (_, at) =>

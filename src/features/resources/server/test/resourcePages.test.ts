@@ -18,7 +18,7 @@ describe('/resources/{slug}', () => {
     })
   })
 
-  test('R11: gated research shows what it covers and Get Access, and nothing of its text', async () => {
+  test('R11: gated research shows its outline and Get Access, and none of its text', async () => {
     await addResources(fixture.db, report({ slug: 'one' }))
     const source = await html('/resources/one')
     const page = readPage(source)
@@ -59,7 +59,7 @@ describe('/resources/{slug}', () => {
     })
   })
 
-  test('R18: a forged link shows a clear sentence and the form again', async () => {
+  test('R18: a forged link shows a clear message and the form again', async () => {
     await addResources(fixture.db, report({ slug: 'one' }))
     const page = await open('/resources/one?access=forged')
     expect(page.parts('notice')).toEqual([
@@ -93,7 +93,7 @@ describe('/resources/{slug}', () => {
     expect((await open('/resources/one')).text).toContain('SECRET-TEXT of the report.')
   })
 
-  test('R28: a recording is a link until it is pressed, its chapters links into it, and no other site is asked before', async () => {
+  test('R28: a recording and its chapters are links until played, and no third party is contacted before that', async () => {
     const chapters = [
       { seconds: 0, title: 'Welcome' },
       { seconds: 3849, title: 'Questions' },
@@ -124,7 +124,7 @@ describe('/resources/{slug}', () => {
     )
   })
 
-  test('R20: ai-race-situational-awareness-analysis shows a hero drawn for it alone', async () => {
+  test('R20: ai-race-situational-awareness-analysis shows its own hero image', async () => {
     await addResources(fixture.db, report({ slug: 'ai-race-situational-awareness-analysis' }), {
       slug: 'other',
     })
@@ -135,7 +135,7 @@ describe('/resources/{slug}', () => {
     expect((await open('/resources/other')).pictures).not.toContain(hero)
   })
 
-  test('R30: no slug takes the address of a list or of the tool directory', async () => {
+  test('R30: no slug can take the path of a list or of the tool directory', async () => {
     const taken = ['ai-showcase', 'playbooks', 'research', 'guides', 'webinars']
     await addResources(fixture.db, ...taken.map((slug) => ({ slug, title: 'Stolen' })))
     const heads = await Promise.all(
@@ -151,8 +151,8 @@ describe('/resources/{slug}', () => {
   })
 })
 
-describe('what a resource says to search engines', () => {
-  test('W11: a gated report is one that is not free to read, an open guide an article that is', async () => {
+describe('structured data of a resource', () => {
+  test('W11: a gated report is marked as not free, an open guide is an article that is', async () => {
     await addResources(
       fixture.db,
       report({ slug: 'one', title: 'One' }),

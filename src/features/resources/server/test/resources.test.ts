@@ -13,7 +13,7 @@ const slugs = async (path: string) =>
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe('GET /api/resources', () => {
-  test('R21: lists what a card shows of each resource and nothing else', async () => {
+  test('R21: lists exactly the fields a card shows', async () => {
     const [first] = await addResources(fixture.db, {
       importKey: 'youtube:abc',
       heroImage: '/art/one.svg',
@@ -39,7 +39,7 @@ describe('GET /api/resources', () => {
     ])
   })
 
-  test('R22: resources are gated unless told otherwise', async () => {
+  test('R22: resources are gated by default', async () => {
     const row = {
       slug: 'a',
       title: 'A',
@@ -53,7 +53,7 @@ describe('GET /api/resources', () => {
     expect(stored!.gated).toBe(true)
   })
 
-  test('R21: puts featured ones first, then the newest, and leaves out drafts and what is scheduled for later', async () => {
+  test('R21: lists featured resources first, then the newest, without drafts and scheduled ones', async () => {
     await addResources(
       fixture.db,
       { slug: 'new' },
@@ -73,7 +73,7 @@ describe('GET /api/resources', () => {
     }
   })
 
-  test('R5: finds by type, and by title and description in any case, taking signs of patterns for what they are', async () => {
+  test('R5: filters by type, and searches title and description ignoring case, with wildcards taken literally', async () => {
     await addResources(
       fixture.db,
       { slug: 'title', title: 'The RFP desk' },
@@ -87,7 +87,7 @@ describe('GET /api/resources', () => {
     expect((await fixture.site.request('/api/resources?type=book')).status).toBe(422)
   })
 
-  test('D21, D22: comes in pages with the total and the next page in headers, with as many queries for three as for one', async () => {
+  test('D21, D22: is paginated, with total and next page in headers, and the query count is independent of the row count', async () => {
     const count = () => fixture.countQueries(() => fixture.site.request('/api/resources?q=guide'))
     await addResources(fixture.db, {})
     const one = await count()
@@ -103,7 +103,7 @@ describe('GET /api/resources', () => {
 })
 
 describe('one resource as its page shows it', () => {
-  test('R21: carries its text and headings, with its address in any case', async () => {
+  test('R21: includes its text and headings, at a case-insensitive path', async () => {
     await addResources(fixture.db, {})
     expect(await get('/api/resource-pages/GUIDE-1')).toMatchObject({
       slug: 'guide-1',
@@ -116,7 +116,7 @@ describe('one resource as its page shows it', () => {
     })
   })
 
-  test('R28: a recording names its player, chapters and speakers, and has a PDF of its notes where there are some', async () => {
+  test('R28: a recording includes its player, chapters, and speakers, and a PDF of its notes if there are any', async () => {
     const recording = {
       type: 'webinarRecording',
       chapters: [{ seconds: 61, title: 'Budget' }],
@@ -150,8 +150,8 @@ describe('one resource as its page shows it', () => {
   })
 })
 
-describe('what programs read of resources', () => {
-  test('W6: the sitemap names each with its last change, and the lists with that of what they list', async () => {
+describe('machine-readable forms of resources', () => {
+  test('W6: the sitemap has each resource with its last change, and each list with that of its items', async () => {
     const [guide, recording] = await addResources(
       fixture.db,
       {},
@@ -177,7 +177,7 @@ describe('what programs read of resources', () => {
     ).toEqual([time(guide), time(recording), undefined, time(guide), time(recording), time(guide)])
   })
 
-  test('W8: the Markdown alternate of an open one is its whole text', async () => {
+  test('W8: the Markdown version of an open resource has its full text', async () => {
     await addResources(fixture.db, { chapters: [{ seconds: 3661, title: 'Last' }] })
     const response = await fixture.site.request('/resources/guide-1.md')
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')

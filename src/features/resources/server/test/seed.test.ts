@@ -8,7 +8,7 @@ import { addResources } from './testing.ts'
 const { fixture, get } = resourcesSite()
 const person = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
 
-/** The text of a gated resource as somebody reads it who asked for access. */
+/** Text of a gated resource, as seen by a visitor with access. */
 async function textOf(slug: string) {
   const [row] = (await (await get('/api/resources')).json()).filter(
     (one: { slug: string }) => one.slug === slug,
@@ -21,7 +21,7 @@ async function textOf(slug: string) {
   ).content
 }
 
-test('R20: the two named reports are gated, whole articles of 1,500 words and more, and name their sources', async () => {
+test('R20: the two named reports are gated, full articles of at least 1,500 words, and name their sources', async () => {
   await seedResources(fixture.db)
   const slugs = [
     'ai-race-situational-awareness-analysis',
@@ -43,7 +43,7 @@ test('R20: the two named reports are gated, whole articles of 1,500 words and mo
   expect(texts[0]).not.toBe(texts[1])
 })
 
-test('U19: the sample content has ten research reports and guides and six recordings, whose pages are there', async () => {
+test('U19: the sample content has ten research reports and guides and six recordings, and their pages load', async () => {
   await seedResources(fixture.db)
   await seedResources(fixture.db)
   const all = (await (await get('/api/resources')).json()) as { slug: string; type: string }[]
@@ -53,7 +53,7 @@ test('U19: the sample content has ten research reports and guides and six record
     expect([slug, (await get(`/resources/${slug}`)).status]).toEqual([slug, 200])
 })
 
-test('U18: a feature that holds anything is left alone', async () => {
+test('U18: a feature with existing data is left alone', async () => {
   await addResources(fixture.db, {})
   await seedResources(fixture.db)
   expect(await fixture.db.select().from(resources)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { resources } from '../tables.ts'
 
 type NewResource = typeof resources.$inferInsert
 
-/** Puts resources into the database: open guides published an hour ago, an hour apart in the order given, unless told otherwise. */
+/** Inserts resources. Defaults: open guides published an hour ago, each an hour before the previous one. */
 export async function addResources(db: Database, ...list: Partial<NewResource>[]) {
   const rows = list.map((resource, at) => ({
     slug: `guide-${at + 1}`,

@@ -4,7 +4,7 @@ import { readPage } from '#src/content/test/testing.ts'
 import { testSite } from '#src/test/testing.ts'
 import type { addResources } from '../../server/test/testing.ts'
 
-/** A site without resources before each test. */
+/** A site with no resources before each test. */
 export function resourcesSite() {
   const fixture = testSite()
   beforeEach(async () => {
@@ -18,7 +18,7 @@ export function resourcesSite() {
     get,
     html,
     open: async (path: string) => readPage(await html(path)),
-    /** Titles of the resources that a page lists, in their order. */
+    /** Titles of the resources on a page, in order. */
     titles: async (path: string) =>
       [...(await html(path)).matchAll(/<a [^>]*headline-link[^>]*>([^<]*)/g)].map(
         ([, title]) => title,
@@ -49,7 +49,7 @@ export const recording = (resource: NewResource = {}) => ({
   ...resource,
 })
 
-/** What a page says about itself to search engines, by type. */
+/** Structured data on a page, by type. */
 export function thingOf(page: string, type: string): Record<string, unknown> | undefined {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)![1]!
   return (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'].find(

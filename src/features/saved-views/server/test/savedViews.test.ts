@@ -33,7 +33,7 @@ const change = async (browser: StaffBrowser, name: string, values: object) => {
   return browser.put(`${VIEWS}/${id}`, { name, audience, isDefault, version, ...values })
 }
 
-test('B76: a list is saved under a name, for oneself or by an editor for everybody, from its first page on', async () => {
+test('B76: a list is saved under a name, for oneself or, by an editor, for everyone, starting at its first page', async () => {
   expect((await ana.post(VIEWS, view())).status).toBe(200)
   expect((await ana.post(VIEWS, view({ name: 'Ours', audience: 'everybody' }))).status).toBe(200)
   expect(
@@ -47,7 +47,7 @@ test('B76: a list is saved under a name, for oneself or by an editor for everybo
   expect(await seenBy(mia)).toEqual(['Ours status=draft everybody', 'Spam view=spam me changes'])
 })
 
-test('B76: it is renamed, deleted, and the one that the list opens with, by whose it is alone', async () => {
+test("B76: only its owner can rename it, delete it, or make it the list's default", async () => {
   await ana.post(VIEWS, view({ isDefault: true }))
   await ana.post(VIEWS, view({ name: 'Ours', audience: 'everybody', isDefault: true }))
   await ana.post(VIEWS, view({ name: 'Late', query: 'sort=published', isDefault: true }))
@@ -74,7 +74,7 @@ test('B76: it is renamed, deleted, and the one that the list opens with, by whos
   ])
 })
 
-test('B76: names no address outside the back office', async () => {
+test('B76: accepts only back office paths', async () => {
   for (const screen of ['//evil.example', '/articles/1', 'https://evil.example', 'articles'])
     expect((await ana.post(VIEWS, view({ screen }))).status).toBe(422)
 })

@@ -4,7 +4,7 @@ import { searchSite } from './testing.ts'
 
 const { fixture, ask, find, titles } = searchSite()
 
-describe('whatever is typed gets a response', () => {
+describe('every query gets a response', () => {
   const hostile = [
     "'; drop table posts; --",
     '"quoted" & (a | !b) <-> c:*',
@@ -27,7 +27,7 @@ describe('whatever is typed gets a response', () => {
     expect(response.status).toBe(200)
   })
 
-  test('Q12: only common words: nothing is found, and the response says why', async () => {
+  test('Q12: a query of stop words only finds nothing, and the response says why', async () => {
     await addPosts(fixture.db, { title: 'What is the point of it' })
     for (const q of ['the', 'what is the', 'of and to'])
       expect(await find(q)).toEqual({
@@ -41,7 +41,7 @@ describe('whatever is typed gets a response', () => {
     expect(await find('?!')).toMatchObject({ total: 0, found: 'none' })
   })
 
-  test('Q12: a NUL, nothing at all and ten kilobytes are refused with a sentence', async () => {
+  test('Q12: a NUL, an empty query, and ten kilobytes are rejected with a message', async () => {
     const refused = async (q: string) => {
       const response = await ask(q)
       const { message, fields } = (await response.json()) as {
@@ -59,7 +59,7 @@ describe('whatever is typed gets a response', () => {
     expect((await fixture.site.request('/api/search')).status).toBe(422)
   })
 
-  test('Q12: a word of any length and a text of any size can be stored', async () => {
+  test('Q12: words and texts of any length can be stored', async () => {
     const long = 'x'.repeat(5000)
     const content = `<p>${Array.from({ length: 150_000 }, (_, n) => `w${n.toString(36)}`).join(' ')}</p>`
     await addPosts(fixture.db, { title: `Head ${long}`, excerpt: long, content })

@@ -8,7 +8,7 @@ import { marked, searchSite } from './testing.ts'
 const { fixture, find, titles } = searchSite()
 
 describe('GET /api/search', () => {
-  test('Q3: finds another form of a misspelled word, and what contains the other word', async () => {
+  test('Q3: finds another form of a misspelled word, and what contains the corrected word', async () => {
     await addPosts(
       fixture.db,
       { slug: 'a', title: 'Sales forecasts with a copilot' },
@@ -23,7 +23,7 @@ describe('GET /api/search', () => {
     expect(await titles('propsal agents')).toEqual(['A desk of agents'])
   })
 
-  test('Q1: lists no break of a conference, but what is given there', async () => {
+  test('Q1: leaves out conference breaks, but not what takes place during them', async () => {
     const event = await addEvent(fixture.db, { slug: 'e', title: 'The harvest conference' })
     const speakerIds = await addSpeakers(fixture.db, 'Ana Brandt')
     const startTime = event.startDate!
@@ -55,7 +55,7 @@ describe('GET /api/search', () => {
     expect(await titles('tables')).toEqual([])
   })
 
-  test('Q6: parts headings and cells from the text after them', async () => {
+  test('Q6: separates headings and cells from the text after them', async () => {
     const content =
       '<h2 id="a">What went wrong</h2><p>The <b>first</b> zeppelin rose.</p><table><tr><th>Sign</th><td>Cost</td></tr></table>'
     await addResources(fixture.db, {

@@ -21,7 +21,7 @@ const text = async (path: string) =>
     await (await fixture.site.request(path)).text().then((html) => html.replaceAll('<!-- -->', '')),
   ).text
 
-test('Q7: of more than a hundred of a kind nobody counts the rest, and the response and the pages say so', async () => {
+test('Q7: results of a type are counted up to a hundred, and the response and the pages say so', async () => {
   await many(MOST_OF_A_KIND, (n) => ({ title: `Plan ${n}` }))
   await addTools(fixture.db, { name: 'Plan' })
   expect(await find('plan')).toMatchObject({ total: 101, more: false })
@@ -50,7 +50,7 @@ test('Q7: of more than a hundred of a kind nobody counts the rest, and the respo
   ).toBe(true)
 })
 
-test('Q5: of more than a hundred the newest come first, behind those whose title begins with the words, however old', async () => {
+test('Q5: with more than a hundred, newest come first, after titles that start with the words, however old', async () => {
   await many(MOST_OF_A_KIND + 5, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     fixture.db,
@@ -65,7 +65,7 @@ test('Q5: of more than a hundred the newest come first, behind those whose title
   ])
 })
 
-test('Q5: what holds the query in its text alone comes behind all that have it in title or summary', async () => {
+test('Q5: matches only in the text come after all matches in title or summary', async () => {
   await many(MOST_OF_A_KIND - 1, (n) => ({ title: `Item ${n}`, excerpt: 'Of margin' }))
   await addPosts(
     fixture.db,

@@ -13,7 +13,7 @@ import { marked, plain, searchSite } from './testing.ts'
 const { fixture, ask, find, titles } = searchSite()
 
 describe('GET /api/search', () => {
-  test('Q1: finds articles, events, sessions, speakers, tools, resources and press, grouped, each with its address', async () => {
+  test('Q1: finds articles, events, sessions, speakers, tools, resources, and press, grouped, each with its path', async () => {
     await addPosts(fixture.db, { slug: 'a', title: 'Quotas in January', category: 'Sales' })
     const event = await addEvent(fixture.db, {
       slug: 'e',
@@ -57,7 +57,7 @@ describe('GET /api/search', () => {
     expect(groups[0]!.kind).toBe('tool')
   })
 
-  test('Q2: finds a word by its beginning and by its other forms', async () => {
+  test('Q2: finds words by prefix and in other forms', async () => {
     await addPosts(
       fixture.db,
       { title: 'Forecasting that holds' },
@@ -69,7 +69,7 @@ describe('GET /api/search', () => {
       expect(await titles(q), q).toEqual(['Companies and policies'])
   })
 
-  test('Q2: finds what differs in case and accents, both ways', async () => {
+  test('Q2: ignores case and accents in both directions', async () => {
     await addPosts(fixture.db, { title: 'Café Ødegård naïvely' })
     for (const q of ['cafe', 'CAFÉ', 'odegard', 'Ødegård', 'naïve'])
       expect(await titles(q), q).toEqual(['Café Ødegård naïvely'])
@@ -77,7 +77,7 @@ describe('GET /api/search', () => {
     expect(marked(groups[0]!.hits[0]!.title)).toBe('[Café] [Ødegård] naïvely')
   })
 
-  test('Q3: forgives a typing error and says what was meant', async () => {
+  test('Q3: corrects a typo and says what was meant', async () => {
     await addTools(
       fixture.db,
       { slug: 'copilot', name: 'Copilot' },
@@ -93,7 +93,7 @@ describe('GET /api/search', () => {
     expect(await find('gpt')).toMatchObject({ total: 1, didYouMean: 'chatgpt' })
   })
 
-  test('Q3: what is spelled as typed needs no correction', async () => {
+  test('Q3: corrects nothing that matches as typed', async () => {
     await addTools(
       fixture.db,
       { slug: 'copilot', name: 'Copilot' },
@@ -102,7 +102,7 @@ describe('GET /api/search', () => {
     expect(await find('copliot')).toMatchObject({ total: 1, found: 'all', didYouMean: null })
   })
 
-  test('Q4: shows what holds some of the words when nothing holds all', async () => {
+  test('Q4: shows items with some of the words if none have all', async () => {
     await addPosts(fixture.db, { title: 'Pricing' }, { slug: 'b', title: 'Governance' })
     expect(await find('pricing governance')).toMatchObject({
       total: 2,
@@ -123,7 +123,7 @@ describe('GET /api/search', () => {
     })
   })
 
-  test('Q5: puts titles before people, people before summaries and those before texts, and newer before older ones', async () => {
+  test('Q5: ranks titles before people, people before summaries, summaries before text, and newer before older', async () => {
     await addPosts(
       fixture.db,
       { slug: 'old', title: 'Old', content: '<p>margin</p>', publishedAt: new Date('2026-01-01') },
@@ -145,7 +145,7 @@ describe('GET /api/search', () => {
     ])
   })
 
-  test('Q6: shows the passage of a text that was found, else the summary, as text and never as HTML', async () => {
+  test('Q6: shows the matching passage or the summary, as text and never as HTML', async () => {
     const content = `<p>${'Before that. '.repeat(40)}</p><p>A &lt;b&gt; tag about <em>procurement</em> stands here.</p><p>${'After. '.repeat(90)}</p>`
     await addPosts(fixture.db, { title: 'One', excerpt: 'In short.', content })
     const [hit] = (await find('procuring')).groups[0]!.hits
@@ -154,7 +154,7 @@ describe('GET /api/search', () => {
     expect(plain((await find('one')).groups[0]!.hits[0]!.passage)).toBe('In short.')
   })
 
-  test('Q7: gives so many of each kind, and of one kind in pages', async () => {
+  test('Q7: limits results per type, and paginates a single type', async () => {
     await addPosts(
       fixture.db,
       ...Array.from({ length: 7 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })),
@@ -178,7 +178,7 @@ describe('GET /api/search', () => {
     expect((await ask('plan', '&limit=51')).status).toBe(422)
   })
 
-  test('Q19: finds a tool by its category, a session by its speakers and its event, also after those were renamed', async () => {
+  test('Q19: finds a tool by its category, and a session by its speakers and event, even after renames', async () => {
     await addTools(fixture.db, { name: 'Quotewright', categoryIds: ['crm'] })
     await addCategories(fixture.db, ['crm', 'Customer records'])
     expect(await titles('records')).toEqual(['Quotewright'])
@@ -203,8 +203,8 @@ describe('GET /api/search', () => {
   })
 })
 
-describe('what must not be found', () => {
-  test('Q8: drafts, deleted and emptied things are not there; a scheduled article is from its time on', async () => {
+describe('what search must not find', () => {
+  test('Q8: drafts, deleted, and emptied items are not found; a scheduled article is found from its publication time', async () => {
     const soon = new Date(Date.now() + 3_600_000)
     await addPosts(
       fixture.db,
@@ -238,7 +238,7 @@ describe('what must not be found', () => {
     expect(await titles('canary')).toEqual([])
   })
 
-  test('Q8: an article whose time comes is found without any change to it', async () => {
+  test('Q8: a scheduled article is found on time without any write', async () => {
     await addPosts(fixture.db, { title: 'Canary', publishedAt: new Date(Date.now() + 3_600_000) })
     expect(await titles('canary')).toEqual([])
     await fixture.database.pool.query(
@@ -247,7 +247,7 @@ describe('what must not be found', () => {
     expect(await titles('canary')).toEqual(['Canary'])
   })
 
-  test('Q9: of a gated resource only title, description and outline are searched; of an open one the text too', async () => {
+  test("Q9: only title, description, and outline of a gated resource are searched; an open one's text too", async () => {
     const content = `<p>canaryintro</p><h2 id="one">Outlined <em>matter</em></h2><p>canarytext</p><h2>Second heading</h2><p>canaryend</p>`
     const fileUrl = 'https://files.example/canaryfile.pdf'
     await addResources(
@@ -278,7 +278,7 @@ describe('what must not be found', () => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|opentext/)
   })
 
-  test('Q10: contact data of speakers and reviews of tools are not searched', async () => {
+  test("Q10: speakers' contact data and tool reviews are not searched", async () => {
     await addSpeakers(fixture.db, {
       name: 'Ana',
       emailPublic: 'canary@example.com',
@@ -293,7 +293,7 @@ describe('what must not be found', () => {
     for (const q of ['canary', '5550100']) expect(await titles(q), q).toEqual([])
   })
 
-  test('Q11: a cancelled event and its sessions are marked as such', async () => {
+  test('Q11: a canceled event and its sessions are marked as canceled', async () => {
     const event = await addEvent(fixture.db, {
       slug: 'e',
       title: 'Autumn day',

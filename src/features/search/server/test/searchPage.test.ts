@@ -13,13 +13,13 @@ const read = async (path: string) => {
 }
 
 describe('/search', () => {
-  test('Q15: has one robots tag, which keeps it out of lists', async () => {
+  test('Q15: has one robots tag, which keeps it out of search indexes', async () => {
     expect((await read('/search')).html.match(/<meta name="robots"[^>]*>/g)).toEqual([
       '<meta name="robots" content="noindex, follow"/>',
     ])
   })
 
-  test('Q16, Q11: is rendered with its results by kind, marked and linked, and the query in its field', async () => {
+  test('Q16, Q11: is rendered with marked and linked results by type, and the query in its field', async () => {
     await addPosts(fixture.db, { slug: 'a', title: 'Forecasts <that> hold' })
     await addTools(fixture.db, { slug: 't', name: 'Forecaster' })
     await addEvent(fixture.db, {
@@ -46,7 +46,7 @@ describe('/search', () => {
     expect(page.html).toContain('value="forec"')
   })
 
-  test('Q15: is not listed by search engines or the sitemap, and one with a query is cached by nobody', async () => {
+  test('Q15: is not in search engines or the sitemap, and a page with a query is never cached', async () => {
     const page = await read('/search?q=plan')
     expect(page.html).toContain('<meta name="robots" content="noindex, follow"/>')
     expect((await read('/sitemap.xml')).html).not.toContain('/search')
@@ -54,7 +54,7 @@ describe('/search', () => {
     expect((await read('/search?q=plan')).text).toContain('1 result')
   })
 
-  test('Q7, Q16: shows one kind in pages of twenty, by address', async () => {
+  test('Q7, Q16: shows one type in pages of twenty, by URL', async () => {
     await addPosts(
       fixture.db,
       ...Array.from({ length: 45 }, (_, n) => ({ slug: `p${n}`, title: `Plan ${n}` })),
@@ -75,7 +75,7 @@ describe('/search', () => {
     expect((await read('/search?q=plan&kind=tool')).text).toContain('No matches of this type')
   })
 
-  test('Q3, Q4, Q12: says what was meant, what is missing and what is too common', async () => {
+  test('Q3, Q4, Q12: shows corrections, missing words, and words that are too common', async () => {
     await addTools(fixture.db, { name: 'Copilot' })
     expect((await read('/search?q=copliot')).text).toContain(
       'No results for “copliot”. Did you mean copilot?',
@@ -107,7 +107,7 @@ describe('/search', () => {
     expect(text).not.toContain('Nothing found')
   })
 
-  test('X71: words of articles lead to no page of the site’s own', async () => {
+  test("X71: words of articles don't match the fixed pages", async () => {
     for (const q of ['teams', 'ai', 'wheelbarrow', 'privacy wheelbarrow'])
       expect((await read(`/search?q=${encodeURIComponent(q)}`)).html).not.toContain('found-pages')
   })
@@ -125,7 +125,7 @@ describe('/search', () => {
     expect(page.headings(1)).toHaveLength(1)
   })
 
-  test('Q18: every page leads to it, also without scripts', async () => {
+  test('Q18: every page links to it, even without scripts', async () => {
     const { html } = await read('/')
     expect(/<header[\s\S]*<\/header>/.exec(html)![0]).toMatch(
       /<a class="find[^"]*" href="\/search"/,

@@ -6,7 +6,7 @@ import type { SearchResult } from '../../contract.ts'
 
 type Found = z.output<typeof SearchResult>
 
-/** A site on which nothing can be found before each test. */
+/** A site with an empty search index before each test. */
 export function searchSite() {
   const fixture = testSite()
   beforeEach(() =>
@@ -19,7 +19,7 @@ export function searchSite() {
     fixture,
     ask,
     find,
-    /** Titles of what is found, in order. */
+    /** Titles of the results, in order. */
     titles: async (q: string, more = '') => {
       const { groups } = await find(q, more)
       return groups.flatMap(({ hits }) => hits.map(({ title }) => plain(title)))
@@ -28,6 +28,6 @@ export function searchSite() {
 }
 
 export const plain = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('')
-/** The text with what is marked in brackets. */
+/** The text with matches in brackets. */
 export const marked = (pieces: { text: string; hit: boolean }[]) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')

@@ -29,7 +29,7 @@ const feed: Feed = {
   ],
 }
 
-test('W2: an address with & stands in RSS without any space around it, and so does a title', () => {
+test('W2: a URL with & and a title have no surrounding whitespace in RSS', () => {
   expect(rss(feed)).toContain('<link><![CDATA[https://paper.example.org/?a=1&b=2]]></link>')
   expect(rss(feed)).toContain('<description><![CDATA[One & two]]></description>')
 })
@@ -42,7 +42,7 @@ test.each([
   expect(write(feed)).not.toContain('\u0007')
 })
 
-test('W2: a feed without entries is a feed in every format', () => {
+test('W2: a feed without entries is valid in every format', () => {
   const empty = { ...feed, items: [] }
   expect(JSON.parse(jsonFeed(empty))).toMatchObject({ items: [] })
   expect([readXml(rss(empty)).name, readXml(atom(empty)).name]).toEqual(['rss', 'feed'])

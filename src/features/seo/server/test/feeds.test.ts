@@ -14,8 +14,8 @@ afterAll(() => example.close())
 
 const html = `<h2 id="one">One</h2><p>See <a href="${ORIGIN}/events">events</a>, <a href="${ORIGIN}/news/odd#one">above</a> and <img src="${ORIGIN}/figures/a.svg" alt="a &amp; b"> &lt;b&gt; ]]&gt;</p>`
 
-describe('feeds of news, read by a parser that is not ours', () => {
-  test('W1: RSS holds the published articles, newest first, with whole texts and absolute addresses', async () => {
+describe('news feeds, read by a third-party parser', () => {
+  test('W1: RSS has the published articles, newest first, with full text and absolute URLs', async () => {
     const { type, text } = await example.read('/news/feed.xml')
     expect(type).toBe('application/rss+xml; charset=utf-8')
     expect(readXml(text).name).toBe('rss')
@@ -38,7 +38,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(plain!.categories?.map(({ name }) => name)).toEqual(['AI strategy'])
   })
 
-  test('W1: Atom holds the same, and tells when each changed', async () => {
+  test('W1: Atom has the same, with the last change of each', async () => {
     const { type, text } = await example.read('/news/atom.xml')
     expect(type).toBe('application/atom+xml; charset=utf-8')
     expect(readXml(text).name).toBe('feed')
@@ -56,7 +56,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(feed.updated).toBe(odd!.updated)
   })
 
-  test('W1: JSON Feed 1.1 holds the same', async () => {
+  test('W1: JSON Feed 1.1 has the same', async () => {
     const { type, text } = await example.read('/news/feed.json')
     expect(type).toBe('application/feed+json; charset=utf-8')
     const feed = parseJsonFeed(text)
@@ -77,7 +77,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     })
   })
 
-  test('W13: the same entries give the same ETag after content changed elsewhere; a change of an article gives another', async () => {
+  test('W13: the same entries give the same ETag after unrelated changes; changing an article gives another', async () => {
     const etag = async () => (await example.read('/news/feed.xml')).headers.get('etag')
     const first = await etag()
     example.site.contentChanged({ removed: true })
@@ -87,7 +87,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect(await etag()).not.toBe(first)
   })
 
-  test('D14: while the database is away, what was cached is sent', async () => {
+  test('D14: cached responses are sent while the database is unavailable', async () => {
     const { text } = await example.read('/news/atom.xml')
     example.site.contentChanged({ removed: false })
     await example.db.execute(sql`alter table posts rename to posts_away`)
@@ -101,7 +101,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     expect([...during, after].map((response) => response.text)).toEqual([text, text, text])
   })
 
-  test('W1: a query string is no address of its own', async () => {
+  test('W1: a query string makes no separate URL', async () => {
     expect((await example.read('/news/feed.xml?utm_source=x')).status).toBe(200)
   })
 
@@ -113,7 +113,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     },
   )
 
-  test('W3: press releases have their own feeds; one that stands elsewhere leads there', async () => {
+  test('W3: press releases have their own feeds; an external one links to its source', async () => {
     const rss = parseRssFeed((await example.read('/press/feed.xml')).text)
     expect(rss.items?.map(({ title, link, content }) => [title, link, content?.encoded])).toEqual([
       [
@@ -134,7 +134,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
     ])
   })
 
-  test('W4: every page names the feeds', async () => {
+  test('W4: every page links to the feeds', async () => {
     const { text } = await example.read('/')
     const found = [
       ...text.matchAll(/<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"\/>/g),
@@ -163,7 +163,7 @@ describe('feeds of news, read by a parser that is not ours', () => {
   })
 })
 
-test('W2: a feed without entries dates from the year in which the site began, not from 1970, and stays the same overnight', async () => {
+test("W2: a feed without entries is dated to the site's first year, not 1970, and stays the same overnight", async () => {
   const atom = parseAtomFeed((await example.read('/newsletter/atom.xml')).text)
   expect(atom.updated).toBe(`${settings.copyrightYear}-01-01T00:00:00.000Z`)
   const { text } = await example.read('/newsletter/feed.xml')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => example.close())
 
 describe('robots.txt', () => {
-  test('W7: names the sitemap and keeps crawlers out of the API alone', async () => {
+  test('W7: links to the sitemap and keeps crawlers out of the API only', async () => {
     const { type, text } = await example.read('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`)
@@ -43,7 +43,7 @@ describe('Markdown for assistants', () => {
     )
   })
 
-  test('W8: an event with its facts, prices and paragraphs', async () => {
+  test('W8: an event with its facts, prices, and paragraphs', async () => {
     const { text } = await example.read('/events/summit.md')
     expect(text).toContain(
       '# Summit \\</script>\\<b>\n\n> An event in short\n\n- Type: Conference, In-Person\n- Date: March 10 – 11, 2031\n',
@@ -55,7 +55,7 @@ describe('Markdown for assistants', () => {
     )
   })
 
-  test("W8: an event's agenda by day, with speakers, in the zone of the event", async () => {
+  test("W8: an event's agenda by day, with speakers, in the event's time zone", async () => {
     const { text } = await example.read('/events/summit.md')
     expect(text).toContain(
       `## Agenda
@@ -101,18 +101,18 @@ What you take away:
     },
   )
 
-  test('W8: an event without a date, and one that is cancelled', async () => {
+  test('W8: an undated event, and a canceled one', async () => {
     expect((await example.read('/events/undated.md')).text).toContain('- Date: TBD\n')
     expect((await example.read('/events/called-off.md')).text).toContain('- Status: Canceled\n')
   })
 
-  test('W8: is named by the page', async () => {
+  test('W8: the page links to it', async () => {
     expect((await example.read('/news/odd')).text).toContain(
       `<link rel="alternate" type="text/markdown" href="${ORIGIN}/news/odd.md"/>`,
     )
   })
 
-  test('W10: llms.txt names articles and events, and every address in it responds', async () => {
+  test('W10: llms.txt lists articles and events, and every URL in it responds', async () => {
     const { type, text } = await example.read('/llms.txt')
     expect(type).toBe('text/plain; charset=utf-8')
     expect(text).toMatch(/^# Advantage\n\n> .+\n\n/)
@@ -147,7 +147,7 @@ What you take away:
 })
 
 describe('pictures for social sharing', () => {
-  test('A31: a card shows the drawing at the head of its page, whatever that is drawn from', async () => {
+  test('A31: a card shows the drawing at the top of its page, whatever it is drawn from', async () => {
     const card = async (slug: string, heroImage: string | null) => {
       await example.db.insert(posts).values({
         slug,
@@ -173,7 +173,7 @@ describe('pictures for social sharing', () => {
     await example.db.delete(posts).where(eq(posts.title, 'Same title'))
   })
 
-  test('A31: the card of an event without a picture shows its venue, as its page does', async () => {
+  test('A31: the card of an event without a picture shows its venue, like its page', async () => {
     const card = async () =>
       Buffer.from(await (await example.site.request('/art/social/events/summit.png')).arrayBuffer())
     const [event] = await example.db.select().from(events).where(eq(events.slug, 'summit'))
@@ -221,7 +221,7 @@ describe('pictures for social sharing', () => {
 })
 
 describe('the web manifest', () => {
-  test('W12: names icons that are there in the sizes it says', async () => {
+  test('W12: lists icons that exist in the declared sizes', async () => {
     const { type, text } = await example.read('/manifest.webmanifest')
     expect(type).toBe('application/manifest+json; charset=utf-8')
     const { icons } = JSON.parse(text) as {
@@ -239,7 +239,7 @@ describe('the web manifest', () => {
   })
 })
 
-test('W13: a program that has a response already gets 304 and no body', async () => {
+test('W13: a client that already has the response gets 304 without a body', async () => {
   const server = createServer(example.site.listener)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo

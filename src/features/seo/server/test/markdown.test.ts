@@ -21,7 +21,7 @@ const rawText = (nodes: Nodes): string =>
     .join('')
 const textOf = (html: string) => rawText(parseDocument(html).children).replace(/\s+/g, ' ').trim()
 
-/** HTML to Markdown by us, Markdown to HTML by somebody else. */
+/** Converts HTML to Markdown with our code and back to HTML with a third-party parser. */
 const roundTrip = (html: string) =>
   marked.parse(markdown(html), { async: false, gfm: true }).replace(/>\n+</g, '><').trim()
 
@@ -69,13 +69,13 @@ describe('the Markdown of clean HTML', () => {
     expect(roundTrip(html)).toMatch(/^<p>[^<]*<\/p>$/)
   })
 
-  test('W9: a caption, a spanning cell and lines in a cell stay', () => {
+  test('W9: captions, spanning cells, and lines in a cell are preserved', () => {
     const html =
       '<div class="tablebox"><table><caption>Who</caption><tr><th>A</th><th>B</th></tr><tr><td colspan="2"><p>1</p><p>2</p></td></tr></table></div>'
     expect(markdown(html)).toBe('**Who**\n\n| A | B |\n| --- | --- |\n| 1<br>2 |  |')
   })
 
-  test('space at the edges of bold and italic text stays space, and a link without text is left out', () => {
+  test('spaces at the edges of bold and italic text are preserved, and a link without text is dropped', () => {
     expect(
       markdown('<p><strong>Label: </strong>text<em> slanted</em> <a href="/x"></a>end</p>'),
     ).toBe('**Label:** text *slanted* end')

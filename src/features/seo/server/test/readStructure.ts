@@ -2,7 +2,9 @@ import Validator from '@adobe/structured-data-validator'
 
 export type StructuredThing = { '@type': string } & Record<string, unknown>
 
-/** What a page says about itself in JSON-LD; throws what a validator that is not ours finds wrong, and for an organization that nobody could look up. */
+/**
+ * Reads a page's JSON-LD. Throws what a third-party validator finds wrong, or if an organization can't be identified.
+ */
 export async function readStructure(html: string): Promise<StructuredThing[]> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   const documents = scripts.map(

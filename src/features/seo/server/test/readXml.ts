@@ -7,7 +7,7 @@ export interface XmlNode {
   text: string
 }
 
-/** Parses strictly, with namespaces: throws what is not well-formed. */
+/** Strict parser with namespace support. Throws if the text is not well-formed. */
 export function readXml(text: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

@@ -6,7 +6,7 @@ import { readXml } from './readXml.ts'
 
 const fixture = testSite()
 
-/** What a map names, each with its last change. */
+/** URLs in a sitemap, each with its last change. */
 async function read(path: string): Promise<Map<string, string | undefined>> {
   const response = await fixture.site.request(path)
   expect(response.status, path).toBe(200)
@@ -19,7 +19,7 @@ async function read(path: string): Promise<Map<string, string | undefined>> {
   )
 }
 
-test('W6, D45: many pages are divided by kind and month, and an edit makes the file of its month anew', async () => {
+test("W6, D45: a large sitemap is split by type and month, and an edit rebuilds only its month's file", async () => {
   const { db, database } = fixture
   await db.execute(sql`alter table posts disable trigger search_row`)
   await db.execute(sql`insert into posts (slug, title, excerpt, content, author, status, published_at, modified_at)

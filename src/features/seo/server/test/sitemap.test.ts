@@ -12,7 +12,7 @@ const locationsOf = (text: string) =>
   readXml(text).children.map(({ children }) => children.find(({ name }) => name === 'loc')!.text)
 
 describe('sitemap.xml', () => {
-  test('W6: names the pages, the articles and the events, each with its last change', async () => {
+  test('W6: lists the pages, articles, and events, each with its last change', async () => {
     const { type, text } = await example.read('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     const root = readXml(text)
@@ -45,7 +45,7 @@ describe('sitemap.xml', () => {
     expect(text).not.toContain(CANARY)
   })
 
-  test('W6: every address responds with 200 and is the canonical address of its page', async () => {
+  test('W6: every URL responds with 200 and is the canonical URL of its page', async () => {
     for (const location of locationsOf((await example.read('/sitemap.xml')).text)) {
       const { status, text } = await example.read(location.slice(ORIGIN.length) || '/')
       const [, canonical] = /<link rel="canonical" href="([^"]+)"\/>/.exec(text) ?? []
@@ -53,7 +53,7 @@ describe('sitemap.xml', () => {
     }
   })
 
-  test('W6: a file that the list does not name is not there', async () => {
+  test('W6: a file that the index does not list does not exist', async () => {
     expect((await example.read('/sitemap-1.xml')).status).toBe(404)
     expect((await example.read('/sitemap-0.xml')).status).toBe(404)
   })

@@ -23,8 +23,8 @@ const trailOf = ({ BreadcrumbList }: Record<string, StructuredThing>) =>
     ({ position, name, item }) => [position, name, item],
   )
 
-describe('what pages say about themselves to search engines', () => {
-  test('W11: the front page: the business, and the site with its search', async () => {
+describe('structured data for search engines', () => {
+  test('W11: the home page: the business, and the site with its search', async () => {
     expect((await structureOf('/')).Organization).not.toHaveProperty('address')
     applySettings({ 'contact.locality': 'Tampa', 'contact.country': 'United States' })
     example.site.settingsChanged()
@@ -47,7 +47,7 @@ describe('what pages say about themselves to search engines', () => {
     })
   })
 
-  test('W11, A23: an article, with a title that could close the script', async () => {
+  test('W11, A23: an article whose title could close the script element', async () => {
     const structure = await structureOf('/news/odd')
     expect(structure.NewsArticle).toMatchObject({
       headline: ODD,
@@ -65,7 +65,7 @@ describe('what pages say about themselves to search engines', () => {
     ])
   })
 
-  test('W11: an event: when, where, for how much, and that it takes place', async () => {
+  test('W11: an event: when, where, price, and that it takes place', async () => {
     const structure = await structureOf('/events/summit')
     expect(structure.BusinessEvent).toMatchObject({
       name: 'Summit </script><b>',
@@ -97,13 +97,13 @@ describe('what pages say about themselves to search engines', () => {
     ])
   })
 
-  test('W11: an event that is cancelled says so, and one without a date is not announced', async () => {
+  test('W11: a canceled event is marked as such, and an undated one is left out', async () => {
     const { BusinessEvent } = await structureOf('/events/called-off')
     expect(BusinessEvent!.eventStatus).toBe('https://schema.org/EventCancelled')
     expect(Object.keys(await structureOf('/events/undated'))).toEqual(['BreadcrumbList'])
   })
 
-  test('W11, S14: a speaker: who they are, without what they did not agree to', async () => {
+  test('W11, S14: a speaker: who they are, without contact data they did not consent to publish', async () => {
     const { text } = await example.read('/speakers/maren-okafor')
     expect(text).not.toContain(CANARY)
     const structure = await structureOf('/speakers/maren-okafor')
@@ -117,7 +117,7 @@ describe('what pages say about themselves to search engines', () => {
     expect(trailOf(structure).map(([, name]) => name)).toEqual(['Home', 'Speakers', 'Maren Okafor'])
   })
 
-  test('W11: a press release is news of the business, and the list leads to where each stands', async () => {
+  test('W11: a press release is news from the business, and the list links to each release', async () => {
     const { NewsArticle } = await structureOf('/press/opening-in-tampa')
     expect(NewsArticle).toMatchObject({
       headline: 'Opening in Tampa',
@@ -147,7 +147,7 @@ describe('what pages say about themselves to search engines', () => {
     ).toEqual(Array.from({ length: 4 }, () => ['Question', true, true]))
   })
 
-  test('W11: the sponsor directory: its companies and where each has its website', async () => {
+  test('W11: the sponsor directory: companies with their websites', async () => {
     const structure = await structureOf('/sponsors')
     const listed = structure.ItemList!.itemListElement as { name: string; url: string }[]
     expect(listed.map(({ name, url }) => [name, url])).toEqual(
@@ -184,7 +184,7 @@ describe('what pages say about themselves to search engines', () => {
     },
   )
 
-  test('W11: the news listing: its articles in order', async () => {
+  test('W11: the news list: its articles in order', async () => {
     const { ItemList } = await structureOf('/news')
     expect(ItemList).toMatchObject({
       numberOfItems: 2,

@@ -10,10 +10,10 @@ import { seedSponsors } from '#src/features/sponsors/server/seed.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 
 export const ORIGIN = 'https://www.example.com'
-/** Stands in everything that visitors must not see. */
+/** In everything that visitors must not see. */
 export const CANARY = 'canary-9f3b'
 export const ODD = `A & B < C > "D" 'E' ]]> \u{1F680} \u0001ö`
-/** The same without the character that XML cannot hold. */
+/** The same without the character that XML doesn't allow. */
 export const ODD_IN_XML = ODD.replace('\u0001', '')
 
 const day = 86_400_000
@@ -38,7 +38,7 @@ const hidden = {
   tags: [CANARY],
 }
 
-/** A site on a database of its own with articles and events of every state that matters to programs. */
+/** A site with its own database, with articles and events in every state that affects machine-readable output. */
 export async function createExampleSite() {
   const database = await createTestDatabase()
   const { db } = database

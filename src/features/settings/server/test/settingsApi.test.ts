@@ -12,7 +12,7 @@ interface Shown {
   settings: { name: string; text: string; set: boolean; version: number }[]
 }
 
-test('an administrator sets what is the business’s own; nobody overwrites what a colleague set meanwhile', async () => {
+test("an administrator changes business settings, and nobody overwrites a colleague's change", async () => {
   const ana = await fixture.join('administrator')
   const shown = async (name: string) =>
     ((await ana.get('/api/staff/settings')).data as Shown).settings.find((one) => one.name === name)
@@ -40,7 +40,7 @@ test('an administrator sets what is the business’s own; nobody overwrites what
   expect(settings.name).toBe('Advantage')
 })
 
-test('a picture is taken from a file and drawn anew; what is none is refused', async () => {
+test('a picture is uploaded and re-encoded; other files are rejected', async () => {
   const ana = await fixture.join('administrator')
   const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()
@@ -61,7 +61,7 @@ test('a picture is taken from a file and drawn anew; what is none is refused', a
   expect((await upload('name', file)).status).toBe(404)
 })
 
-test('an administrator begins without the samples from the back office', async () => {
+test('an administrator removes the sample content from the back office', async () => {
   const { db } = fixture.database
   await seed(db)
   const ana = await fixture.join('administrator')

@@ -14,7 +14,7 @@ import { loadSettings, SETTINGS_CHANGED } from '../storedSettings.ts'
 const fixture = testSite()
 afterAll(() => applySettings({}))
 
-/** What the command prints, and its exit code. */
+/** Output of the command, and its exit code. */
 async function run(...args: string[]) {
   const lines: string[] = []
   const open = async () => (await loadSettings(fixture.db), fixture.db)
@@ -29,7 +29,7 @@ async function run(...args: string[]) {
 const titleOf = async (path: string) =>
   /<title>([^<]*)/.exec(await (await fixture.site.request(path)).text())![1]
 
-test('U21: a name that is set shows on a running site at once, and what is unset is as it began', async () => {
+test('U21: a new name shows on a running site right away, and unset settings return to their defaults', async () => {
   const following = await fixture.database.listen(SETTINGS_CHANGED, () => {
     void loadSettings(fixture.db).then(() => fixture.site.settingsChanged())
   })
@@ -55,7 +55,7 @@ test('U21: a name that is set shows on a running site at once, and what is unset
   await following.close()
 })
 
-test('U21: of settings that are set together one that cannot be so leaves all as they were, and each is told why', async () => {
+test('U21: when one of several settings is invalid, none is changed, and each error is reported', async () => {
   expect(
     await run(
       'set',
@@ -84,7 +84,7 @@ test('U21: of settings that are set together one that cannot be so leaves all as
   )
 })
 
-test('U21: a word that the command does not know is refused with what it may have meant', async () => {
+test('U21: an unknown argument is rejected with a suggestion', async () => {
   expect(await run('set', 'email', 'a@b.example')).toEqual({
     code: 2,
     text: 'There is no setting "email". Did you mean contact.email or press.email? npm run settings lists them all.',
@@ -93,7 +93,7 @@ test('U21: a word that the command does not know is refused with what it may hav
   expect((await run('sett', 'name')).text).toMatch(/^There is no action "sett"\./)
 })
 
-test('U21: every change of a setting is a line of the audit log that can be taken back', async () => {
+test('U21: every change of a setting is in the audit log and can be undone', async () => {
   await run('set', 'tagline', 'First')
   await run('set', 'tagline', 'Second')
   const lines = await fixture.db.select().from(audit).orderBy(audit.id)
@@ -106,7 +106,7 @@ test('U21: every change of a setting is a line of the audit log that can be take
   expect((await run('get', 'tagline')).text).toBe('First')
 })
 
-test('U24: a logo and an icon stand on every page as pictures drawn anew, and nothing that a drawing could run is left of it', async () => {
+test('U24: logo and icon appear on every page re-encoded, with nothing a drawing could run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-logo-'))
   const svg = join(folder, 'logo.svg')
   writeFileSync(
@@ -153,7 +153,7 @@ test('U24: a logo and an icon stand on every page as pictures drawn anew, and no
   rmSync(folder, { recursive: true })
 })
 
-test('U24: an accent colors pages and drawings, and where it could not be read the shade that can is used and said', async () => {
+test('U24: the accent colors pages and drawings; where it would be unreadable, a readable shade is used and reported', async () => {
   expect((await run('set', 'accent', '#7a1f5c')).text).toMatch(/^Accent color is set\./)
   const { text } = await run('set', 'accent', '#FFD400')
   expect(text).toMatch(/Shown as #[\da-f]{6} on light backgrounds, the nearest readable shade/)

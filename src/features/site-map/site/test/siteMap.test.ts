@@ -23,7 +23,7 @@ describe('Sitemap', () => {
     ])
   })
 
-  test('M6: holds one event, three speakers, five tools under /tools/ and five articles', async () => {
+  test('M6: lists one event, three speakers, five tools under /tools/, and five articles', async () => {
     await seed(fixture.db)
     const hrefs = await linked()
     const matching = (pattern: RegExp) => hrefs.filter((href) => pattern.test(href))
@@ -33,7 +33,7 @@ describe('Sitemap', () => {
     expect(matching(/^\/news\/./)).toHaveLength(5)
   })
 
-  test('M7: ends with the three quick actions and the day of today', async () => {
+  test("M7: ends with the three quick actions and today's date", async () => {
     const page = await open()
     expect(page.links.slice(-3).map(({ label, href }) => [label, href])).toEqual([
       ['Contact Us', '/contact'],
@@ -48,7 +48,7 @@ describe('Sitemap', () => {
   })
 })
 
-test('M8: with the sample content every link of the sitemap leads to a page that is there', async () => {
+test('M8: with the sample content, every sitemap link leads to an existing page', async () => {
   await seed(fixture.db)
   const missing: string[] = []
   for (const href of await linked()) {
@@ -60,7 +60,7 @@ test('M8: with the sample content every link of the sitemap leads to a page that
   expect(missing).toEqual([])
 })
 
-test('M9: /tools/{slug} is redirected for good to the page of the tool, in any case and with a final slash', async () => {
+test("M9: /tools/{slug} permanently redirects to the tool's page, in any case and with a trailing slash", async () => {
   const responses = await Promise.all(
     ['/tools/chatgpt', '/Tools/Notion-AI/', '/tools/a%2Fb', '/tools', '/tools/a/b'].map(
       async (path) => {
@@ -78,7 +78,7 @@ test('M9: /tools/{slug} is redirected for good to the page of the tool, in any c
   ])
 })
 
-test('U19: no article, event, speaker or release of the sample content links to a domain that cannot exist', async () => {
+test('U19: no sample article, event, speaker, or release links to a domain that cannot exist', async () => {
   await seed(fixture.db)
   for (const list of ['posts', 'events', 'speakers', 'press']) {
     const text = await (await fixture.site.request(`/api/${list}`)).text()

@@ -46,7 +46,7 @@ beforeEach(async () => {
   other = await plan('The engine itself', ben)
 })
 
-/** Sends a link as staff do, and returns its token. */
+/** Sends a link like staff do, and returns its token. */
 async function linkOf(speaker: string) {
   const sent = await manager.post(staff(`speakers/${speaker}/link`), { email: 'x@example.com' })
   expect(sent.status).toBe(200)
@@ -75,7 +75,7 @@ const waiting = async () =>
 const decide = (change: { id: string; value: string }, decision: string) =>
   manager.post(staff(`speaker-changes/${change.id}`), { decision, value: change.value })
 
-test('S30: a speaker edits profile and session by the link, and visitors see nothing of it until staff accept', async () => {
+test('S30: a speaker edits profile and sessions through the link, and visitors see nothing until staff accept', async () => {
   const token = await linkOf(ada)
   const page = await read(token)
   expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow'])
@@ -105,7 +105,7 @@ test('S30: a speaker edits profile and session by the link, and visitors see not
   expect(await waiting()).toEqual([])
 })
 
-test('S30: an accepted change is a write of the record, which its history takes back', async () => {
+test('S30: an accepted change is a write to the record and can be undone in its history', async () => {
   await send(await linkOf(ada), { name: 'Ada Lovelace' })
   const [change] = await waiting()
   await decide(change!, 'accept')
@@ -116,7 +116,7 @@ test('S30: an accepted change is a write of the record, which its history takes 
   expect((await manager.get(path)).data.values.name).toBe('Ada Byron')
 })
 
-test('S30: a declined change leaves the record, may be reopened, and waits again once the speaker edits it', async () => {
+test('S30: a declined change leaves the record as is, can be reopened, and is pending again once the speaker edits it', async () => {
   const token = await linkOf(ada)
   await send(token, { bio: 'Shouts.' })
   const [change] = await waiting()
@@ -134,7 +134,7 @@ test('S30: a declined change leaves the record, may be reopened, and waits again
   expect(await waiting()).toEqual([])
 })
 
-test('S31: a link touches nothing of another speaker: neither profile, nor session, nor what they changed', async () => {
+test("S31: a link gives no access to another speaker's profile, sessions, or changes", async () => {
   const token = await linkOf(ada)
   const stored = await send(token, {
     [`title:${other}`]: 'Taken over',
@@ -149,7 +149,7 @@ test('S31: a link touches nothing of another speaker: neither profile, nor sessi
   expect(page.text).not.toContain('Ben Holt')
 })
 
-test('S31: a link ends by revocation, by a new one, by its date, and with the profile, and then opens and changes nothing', async () => {
+test('S31: a link ends when revoked, replaced, or expired, or when the profile is deleted, and then shows and changes nothing', async () => {
   const { db } = fixture.database
   const first = await linkOf(ada)
   const second = await linkOf(ada)
@@ -169,7 +169,7 @@ test('S31: a link ends by revocation, by a new one, by its date, and with the pr
   expect(await db.$count(speakerChanges)).toBe(0)
 })
 
-test('S31: the database and the outbox hold no token; a link is mailed once; guesses are refused after sixty', async () => {
+test('S31: neither database nor outbox contains a token; a link is emailed once; guessing is rejected after sixty attempts', async () => {
   const { db } = fixture.database
   const token = await linkOf(ada)
   const { rows } = await db.execute<{ all: string }>(
@@ -189,7 +189,7 @@ test('S31: the database and the outbox hold no token; a link is mailed once; gue
   expect((await read(token)).status).toBe(200)
 })
 
-test('S31: no link leaves before staff set until when, and other roles send none', async () => {
+test('S31: no link is sent before staff set a deadline, and other roles cannot send one', async () => {
   await fixture.database.db.update(events).set({ speakersEditUntil: null })
   const path = staff(`speakers/${ada}/link`)
   expect((await manager.post(path, { email: 'x@example.com' })).status).toBe(409)
@@ -197,7 +197,7 @@ test('S31: no link leaves before staff set until when, and other roles send none
   expect((await editor.post(path, { email: 'x@example.com' })).status).toBe(403)
 })
 
-test('S31, B211: a picture is taken by what it holds and waits for staff; a script named as one is refused', async () => {
+test('S31, B211: a picture is accepted by its content and waits for review; a script named as one is rejected', async () => {
   const token = await linkOf(ada)
   const put = (body: Uint8Array<ArrayBuffer>) =>
     site().request(`/speaking/${token}/picture`, { method: 'PUT', body })
@@ -223,7 +223,7 @@ test('S31, B211: a picture is taken by what it holds and waits for staff; a scri
   expect(refused.status).toBe(422)
 })
 
-test('S30: what is too long or empty is said beside its field and the rest is kept', async () => {
+test('S30: values that are too long or empty get an error on their field, and the rest is saved', async () => {
   const token = await linkOf(ada)
   const refused = await send(token, { name: '', bio: 'Kept.' })
   expect(refused.status).toBe(422)

@@ -34,7 +34,7 @@ const apply = async (change: Record<string, unknown> = {}, key = '') => {
 const stored = () => fixture.db.select().from(speakerApplications)
 
 describe('POST /api/speakers/apply', () => {
-  test('S22: has stored every field when it responds, as submitted', async () => {
+  test('S22: every field is stored as submitted by the time it responds', async () => {
     const given = {
       ...valid,
       linkedinUrl: 'https://www.linkedin.com/in/jo',
@@ -47,7 +47,7 @@ describe('POST /api/speakers/apply', () => {
     ])
   })
 
-  test('S24: needs neither LinkedIn, website nor additional information', async () => {
+  test('S24: LinkedIn, website, and additional information are optional', async () => {
     const { linkedinUrl: _l, websiteUrl: _w, additionalInfo: _a, ...needed } = valid
     expect((await fixture.site.request('/api/speakers/apply', json(needed))).status).toBe(200)
     expect(await stored()).toMatchObject([
@@ -55,12 +55,12 @@ describe('POST /api/speakers/apply', () => {
     ])
   })
 
-  test('D23: takes the same application again from a form that was opened anew', async () => {
+  test('D23: accepts the same application again from a newly opened form', async () => {
     expect([(await apply()).status, (await apply({}, 'opened anew')).status]).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
   })
 
-  test('S22: neither status nor id can be chosen from outside', async () => {
+  test('S22: clients cannot set status or id', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     await apply({ status: 'accepted', id })
     const [row] = await stored()
@@ -105,7 +105,7 @@ describe('the rules of the application', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('S23: all that is missing is said at once', async () => {
+  test('S23: all missing fields are reported at once', async () => {
     const response = await fixture.site.request('/api/speakers/apply', json({}))
     const { fields } = (await response.json()) as { fields: Record<string, string[]> }
     const required = rules.filter(([field]) => !field.endsWith('Url'))

@@ -23,7 +23,7 @@ describe('GET /api/speakers', () => {
     },
   )
 
-  test('S21: lists all fields but the long biography', async () => {
+  test('S21: lists all fields except the long biography', async () => {
     const [speaker] = await addSpeakers(fixture.db, {
       location: 'Tampa',
       image: '/pictures/a/480.jpg',
@@ -61,7 +61,7 @@ describe('GET /api/speakers', () => {
     })
   })
 
-  test('S10: pages by limit and offset, and names the next page', async () => {
+  test('S10: pages by limit and offset, and links to the next page', async () => {
     await addSpeakers(fixture.db, {}, {}, {})
     const { headers } = await read('/api/speakers?limit=2')
     expect(headers.get('link')).toEqual(
@@ -75,7 +75,7 @@ describe('GET /api/speakers', () => {
   })
 })
 
-describe('the directory searches over name, title, company and short bio, in any case', () => {
+describe('the directory search covers name, title, company, and short bio, ignoring case', () => {
   const searches = [
     ['NAME', ['By name']],
     ['engineer', ['By title']],
@@ -123,7 +123,7 @@ describe('the topic filter', () => {
     ])
   })
 
-  test('S3: shows those who have the topic, by the address, in the API and on the page', async () => {
+  test('S3: filters by topic through the URL, in the API and on the page', async () => {
     await addSpeakers(
       fixture.db,
       { name: 'Has it', expertise: ['Prompting', 'AI Strategy'] },
@@ -149,21 +149,21 @@ describe('the speaker directory', () => {
     expect(topics!.replaceAll(/<[^>]+>/g, '')).toBe(shown)
   })
 
-  test('S5: a card leads to the profile and names title and company', async () => {
+  test('S5: a card links to the profile and shows title and company', async () => {
     await addSpeakers(fixture.db, { slug: 'amelia', name: 'Amelia' })
     const { main } = await read('/speakers')
     expect(main).toContain('href="/speakers/amelia"')
     expect(main).toContain('Head of Operations, Northwind')
   })
 
-  test('S6: without a match it says "No speakers found"', async () => {
+  test('S6: shows "No speakers found" if nothing matches', async () => {
     const { status, main } = await read('/speakers?topic=Prompting')
     expect(status).toBe(200)
     expect(wordsOf(main)).toContain('No speakers found')
     expect(wordsOf(main)).toContain('Clear Filters')
   })
 
-  test('S9: /community/speakers is the same screen with one canonical address', async () => {
+  test('S9: /community/speakers is the same page with one canonical URL', async () => {
     await addSpeakers(fixture.db, {})
     const [one, other] = [await read('/speakers'), await read('/community/speakers')]
     expect(other.status).toBe(200)
@@ -172,7 +172,7 @@ describe('the speaker directory', () => {
       expect(text).toContain('<link rel="canonical" href="https://advantage.example/speakers"/>')
   })
 
-  test('S10: more than a page of speakers is divided into pages', async () => {
+  test('S10: a long list is split into pages', async () => {
     const name = (at: number) => `Person ${String(at).padStart(3, '0')}`
     await addSpeakers(fixture.db, ...Array.from({ length: 50 }, (_, at) => ({ name: name(at) })))
     const [first, second] = [await read('/speakers'), await read('/speakers?page=2')]
@@ -184,7 +184,7 @@ describe('the speaker directory', () => {
 })
 
 describe('the application form below the list', () => {
-  test('S11: holds every field, with an asterisk on required ones', async () => {
+  test('S11: has every field, and marks required ones with an asterisk', async () => {
     const { main } = await read('/speakers')
     const form = main.slice(main.indexOf('<form class="form'))
     const names = [...form.matchAll(/<(?:input|select|textarea)[^>]*? name="(\w+)"/g)].map(
@@ -240,7 +240,7 @@ describe('the application form below the list', () => {
     ])
   })
 
-  test('S12: experience is told in talks', async () => {
+  test('S12: experience is described by number of talks', async () => {
     const { main } = await read('/speakers')
     const [, select] = /<select[^>]*name="experience"[^>]*>([\s\S]*?)<\/select>/.exec(main)!
     expect(wordsOf(select!).slice(1)).toEqual([

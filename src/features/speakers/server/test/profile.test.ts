@@ -7,7 +7,7 @@ import { addSpeakers, speakersSite, wordsOf } from './testing.ts'
 const { fixture, read } = speakersSite()
 const HOUR = 3_600_000
 
-/** An event in which the speaker has a session at each of these distances from now, in hours. */
+/** Adds an event with one session of the speaker at each offset from now, in hours. */
 async function addEvent(speakerId: string, ...hours: number[]) {
   const at = (hour: number) => new Date(Date.now() + hour * HOUR)
   const [event] = await fixture.db
@@ -40,7 +40,7 @@ async function addEvent(speakerId: string, ...hours: number[]) {
 }
 
 describe('speaker profile', () => {
-  test('S13: shows name, title, company, location, topics, formats, both biographies and the way to LinkedIn', async () => {
+  test('S13: shows name, title, company, location, topics, formats, both biographies, and the LinkedIn link', async () => {
     await addSpeakers(fixture.db, {
       slug: 'amelia',
       name: 'Amelia Castro',
@@ -79,7 +79,7 @@ describe('speaker profile', () => {
     expect(text).toContain('"@type":"Person"')
   })
 
-  test('S18: leads to the events and, by "Request Speaker", to the external scheduling page', async () => {
+  test('S18: links to the events and, through "Request Speaker", to the external scheduling page', async () => {
     await addSpeakers(fixture.db, {})
     const { main } = await read('/speakers/speaker-1')
     expect(main).toMatch(/href="\/events"/)
@@ -90,7 +90,7 @@ describe('speaker profile', () => {
     )
   })
 
-  test('S17: lists assets under "Resources" by label and url, and nothing without any', async () => {
+  test('S17: lists assets under "Resources" by label and URL, and no section without any', async () => {
     await addSpeakers(
       fixture.db,
       { assets: [{ label: 'The slides', url: 'https://example.com/slides.pdf' }] },
@@ -102,7 +102,7 @@ describe('speaker profile', () => {
     expect(wordsOf((await read('/speakers/speaker-2')).main)).not.toContain('Resources')
   })
 
-  test('S16: "Upcoming Sessions" are only those starting in the future, in ascending order', async () => {
+  test('S16: "Upcoming Sessions" has only future sessions, in ascending order', async () => {
     const [speaker] = await addSpeakers(fixture.db, {})
     await addEvent(speaker!.id, 30, -3, 2, -0.5, 26)
     const { main } = await read('/speakers/speaker-1')
@@ -127,7 +127,7 @@ describe('email and phone', () => {
   const CANARY = 'canary-7719'
   const contact = { emailPublic: `${CANARY}@example.com`, phonePublic: `+1 ${CANARY}` }
 
-  test('S14: never leave the server without consent', async () => {
+  test('S14: are never sent to the browser without consent', async () => {
     const [speaker] = await addSpeakers(
       fixture.db,
       { ...contact, consentForContact: false },
@@ -164,7 +164,7 @@ describe('email and phone', () => {
     expect(wordsOf((await read('/speakers/speaker-1')).main)).not.toContain('Email')
   })
 
-  test('S14, S15: are there with consent, as buttons of the profile', async () => {
+  test('S14, S15: are shown with consent, as buttons in the profile', async () => {
     await addSpeakers(fixture.db, {
       ...contact,
       phonePublic: '+1 (813) 555-0101',

@@ -7,7 +7,7 @@ import { addSpeakers, speakersSite } from './testing.ts'
 const { fixture, read } = speakersSite()
 const words = (text: string) => text.split(/\s+/).length
 
-test('U19: the sample content has sixteen whole speakers, whose pages are there', async () => {
+test('U19: the sample content has sixteen complete speakers, and their pages load', async () => {
   await seedSpeakers(fixture.db)
   await seedSpeakers(fixture.db)
   const rows = await fixture.db.select().from(speakers)
@@ -47,7 +47,7 @@ test('U19: the sample content has sixteen whole speakers, whose pages are there'
   for (const { emailPublic } of withheld) expect(text).not.toContain(emailPublic)
 })
 
-test('U18: a feature that holds anything is left alone', async () => {
+test('U18: a feature with existing data is left alone', async () => {
   await addSpeakers(fixture.db, {})
   await seedSpeakers(fixture.db)
   expect(await fixture.db.select().from(speakers)).toHaveLength(1)

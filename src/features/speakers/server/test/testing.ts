@@ -4,13 +4,13 @@ import type { Database } from '#src/database/open.ts'
 import { testSite } from '#src/test/testing.ts'
 import { speakers } from '../tables.ts'
 
-/** A site of its own for one test file, without any speaker. */
+/** A separate site for one test file, without speakers. */
 export function speakersSite() {
   const fixture = testSite()
   beforeEach(() => empty(fixture.db, 'speakers', 'speaker_applications'))
   return {
     fixture,
-    /** The response to a GET. */
+    /** The response to a GET request. */
     async read(path: string) {
       const response = await fixture.site.request(path)
       const text = (await response.text()).replaceAll('<!-- -->', '')
@@ -26,7 +26,7 @@ export function speakersSite() {
 
 type NewSpeaker = typeof speakers.$inferInsert
 
-/** Puts speakers into the database; what is not given is told by the place in the list. */
+/** Inserts speakers. Values not given are derived from the position in the list. */
 export async function addSpeakers(db: Database, ...list: Partial<NewSpeaker>[]) {
   const rows = list.map((speaker, at) => ({
     slug: `speaker-${at + 1}`,
@@ -40,7 +40,7 @@ export async function addSpeakers(db: Database, ...list: Partial<NewSpeaker>[]) 
   return db.insert(speakers).values(rows).returning()
 }
 
-/** The words of a part of a page, one for each piece of text. */
+/** Text of a part of a page, one string per text node. */
 export const wordsOf = (html: string) =>
   [...html.replaceAll(/<svg[\s\S]*?<\/svg>|<script[\s\S]*?<\/script>/g, '').matchAll(/>([^<]+)</g)]
     .map(([, words]) => words!.trim())

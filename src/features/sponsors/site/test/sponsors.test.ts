@@ -32,7 +32,7 @@ const optionsOf = (main: string, name: string) =>
   ].map(([, label]) => label)
 
 describe('sponsors', () => {
-  test('O9: the fixed list has twelve sponsors or more over all tiers, each with all its fields', () => {
+  test('O9: the list has at least twelve sponsors across all tiers, each with all fields', () => {
     expect(sponsors.length).toBeGreaterThanOrEqual(12)
     expect(new Set(sponsors.map(({ tier }) => tier))).toEqual(new Set(tiers))
     expect(new Set(sponsors.map(({ id }) => id)).size).toBe(sponsors.length)
@@ -112,7 +112,7 @@ describe('sponsors', () => {
     ])
   })
 
-  test('O6: search and filters stand in the address', async () => {
+  test('O6: search and filters are in the URL', async () => {
     const gold = sponsors.filter(({ tier }) => tier === 'Gold').map(({ name }) => name)
     expect((await read('/sponsors?tier=Gold')).names).toEqual(gold)
     const [industry] = industriesOf(sponsors)
@@ -124,7 +124,7 @@ describe('sponsors', () => {
     expect((await read('/sponsors?tier=Gold&q=signalwright')).names).toEqual(['Signalwright'])
   })
 
-  test('O10: show the logo that staff gave them, else a sign drawn of the name in either scheme', async () => {
+  test('O10: show the logo set by staff, or an icon drawn from the name in either color scheme', async () => {
     const drawn = await read('/sponsors?q=signalwright')
     expect(drawn.main).toMatch(
       /<img class="toolmark rigid art-light" src="[^"]*\/emblem\/[^"]*\/signalwright\.svg"/,
@@ -137,13 +137,13 @@ describe('sponsors', () => {
     expect(page).toMatch(/<img class="toolmark[^"]*" src="\/files\/own\.svg"/)
   })
 
-  test('O7: without a match it says "No sponsors found"', async () => {
+  test('O7: shows "No sponsors found" if nothing matches', async () => {
     const { main } = await read('/sponsors?q=nothing+like+it')
     expect(main).toContain('>No sponsors found<')
     expect(main).toContain('>Clear Filters<')
   })
 
-  test('A2: has a "Partnership Inquiry" button, one heading of the first level and its canonical address', async () => {
+  test('A2: has a "Partnership Inquiry" button, one level 1 heading, and its canonical URL', async () => {
     const { main, text } = await read('/sponsors?tier=Gold')
     expect(main).toMatch(/<button[^>]*>Partnership Inquiry/)
     expect(main.match(/<h1/g)).toHaveLength(1)

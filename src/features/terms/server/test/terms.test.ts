@@ -39,7 +39,7 @@ const undo = async (request: string) => (await ana.post(`${PATH}/bulk/${request}
 const tagsOf = async () =>
   (await fixture.database.db.select().from(posts).orderBy(posts.slug)).map(({ tags }) => tags)
 
-test('B178: tags are merged in every record, each stays once in it, and the whole step is undone', async () => {
+test('B178: merging tags updates every record without duplicates, and the whole step can be undone', async () => {
   await addPosts(
     fixture.database.db,
     { tags: ['AI', 'Sales'] },
@@ -65,7 +65,7 @@ test('B178: tags are merged in every record, each stays once in it, and the whol
   expect(await tagsOf()).toEqual([['AI', 'Sales'], ['ai', 'AI'], ['Tools']])
 })
 
-test('B178: an author is renamed in every kind; what a colleague changed since stays and is named when that is undone', async () => {
+test('B178: an author is renamed in every type; undo skips and names what a colleague has changed since', async () => {
   const { db } = fixture.database
   const [post] = await addPosts(db, { author: 'A. Brandt' }, { author: 'Ana Brandt' })
   const done = await rename('authors', ['A. Brandt'], 'Ana Brandt')
@@ -79,7 +79,7 @@ test('B178: an author is renamed in every kind; what a colleague changed since s
   expect((await (await fixture.join('moderator')).get(PATH)).status).toBe(403)
 })
 
-test('B178: tool categories are renamed with all that names them, and merged with their tools', async () => {
+test('B178: tool categories are renamed along with all references, and merged with their tools', async () => {
   const { db } = fixture.database
   await db.insert(toolCategories).values([
     { id: 'sales', name: 'Sales', icon: 'chart' },
@@ -110,7 +110,7 @@ test('B178: tool categories are renamed with all that names them, and merged wit
   ])
 })
 
-test('B179: a list filtered by the old name leads on to the new one, in every way of writing it, and both ways after a rename back', async () => {
+test('B179: a list filtered by the old name redirects to the new one in every encoding, in both directions after renaming back', async () => {
   const { db } = fixture.database
   await addPosts(db, { category: 'Case study', tags: ['a b'] })
   await rename('categories', ['Case study'], 'Case studies')

@@ -7,7 +7,7 @@ import { mails } from '#src/mail/tables.ts'
 import { applySettings } from '#src/settings.ts'
 
 const fixture = testStaff()
-/** A site that claims nothing, which nothing can contradict. */
+/** Settings of a site without claims, so that no claim can be outdated. */
 const claimless = {
   'figures.tools': '',
   'figures.reports': '',
@@ -39,7 +39,7 @@ const message = {
   message: 'Do you come to Ohio?',
 }
 
-test('B25: each member of staff sees the tasks of what the role opens, and nothing else', async () => {
+test('B25: staff see the tasks their role can open, and nothing else', async () => {
   const ana = await fixture.join('administrator')
   const everyone = [
     await fixture.join('editor'),
@@ -76,7 +76,7 @@ test('B25: each member of staff sees the tasks of what the role opens, and nothi
   ])
 })
 
-test('B25: on a site without articles, events and tools it says what to begin with, of what the role opens', async () => {
+test('B25: an empty site suggests the first steps that the role can open', async () => {
   const ana = await fixture.join('administrator')
   const steps = async (browser: typeof ana) =>
     (await browser.get('/api/staff/today')).data.firstSteps
@@ -87,7 +87,7 @@ test('B25: on a site without articles, events and tools it says what to begin wi
   expect(await steps(ana)).toEqual([])
 })
 
-test('B144: the board lists what goes live this week and next with what it lacks, and the numbers of forms and of missing addresses', async () => {
+test('B144: the dashboard lists what goes live this week and next with what is missing, and counts submissions and missing pages', async () => {
   const ana = await fixture.join('administrator')
   const { db, pool } = fixture.database
   const values = { title: 'Soon', excerpt: 'x', content: '<p>x</p>', author: 'Ana' }
@@ -125,7 +125,7 @@ test('B144: the board lists what goes live this week and next with what it lacks
   ])
 })
 
-test('FT11: staff are told how many mails went beyond the budget, and how many are held', async () => {
+test('FT11: staff are told how many emails exceeded the budget, and how many are on hold', async () => {
   const ana = await fixture.join('administrator')
   applySettings({ ...claimless, 'mail.unconfirmedADay': 1 })
   const states = ['waiting', 'accepted', 'accepted', 'held'] as const
