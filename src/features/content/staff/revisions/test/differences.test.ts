@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../differences.ts'
 
-/** Each part in one line: {+added+}, [-removed-], and … for what is left out. */
+/** Formats each part as one line: {+added+}, [-removed-], and … for omitted blocks. */
 const shown = (before: string, after: string) =>
   differences(before, after).map((part) =>
     'folded' in part
@@ -58,7 +58,7 @@ test.each([
   expect(shown(before, after)).toEqual([expected])
 })
 
-test('B38: paragraphs that came, went or moved are shown whole', () => {
+test('B38: paragraphs that were added, removed, or moved are shown whole', () => {
   expect(shown(text('A', 'B'), text('A', 'N', 'B'))).toEqual([
     '<p>A</p>',
     '{+<p>+}{+N+}{+</p>+}',
