@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { statuses } from './contract.ts'
 
-/** Where what is sought stands in a record that is found, the likeliest first. */
+/** Where a record matches the query, best match first. */
 export const foundIn = ['name', 'address', 'text'] as const
 
 const FoundRecord = z.object({
