@@ -9,10 +9,10 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { textField } from '#src/http/fields.ts'
 import { Confirmation } from './contract.ts'
 
-/** Upper and lower case tell apart, which an address cannot. */
+/** Case-sensitive, so it can't be part of a URL path. */
 const Id = z.string().check(z.maxLength(1500))
 const Options = z.record(z.string(), z.unknown())
-/** What a browser is asked: JSON of the library whose halves write and read it. */
+/** Options for the browser, as JSON of the WebAuthn library used on both sides. */
 const optionsOf = <Asked>() =>
   z.object({ options: z.custom<Asked>((options) => Options.safeParse(options).success) })
 
@@ -24,7 +24,7 @@ const Answer = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
   authenticatorAttachment: z.optional(z.string()),
 })
-/** What it answers: JSON that the library checks further. */
+/** The browser's response, as JSON that the library validates further. */
 const answerOf = <Given>() => z.custom<Given>((given) => Answer.safeParse(given).success)
 
 const Name = textField(1, 'Please enter a name', 60)

@@ -11,7 +11,7 @@ import { NewPasskey, RemovePasskey, RenamePasskey } from './passkeyForms.tsx'
 
 type Passkeys = z.infer<typeof Account>['passkeys']
 
-/** Passkeys of the own account: added with the password, named, removed. */
+/** Lists the user's own passkeys, which can be added with the password, renamed, and removed. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<{ id: string; act: 'add' | 'rename' | 'remove' }>()
