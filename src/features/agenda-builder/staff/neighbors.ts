@@ -2,7 +2,10 @@ import type { Block } from './geometry.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The block to which an arrow key leads: in the same column, or the nearest in time of the next column that has one. */
+/**
+ * Finds the block that an arrow key moves to: in the same column, or the nearest in time in the next column with
+ * blocks.
+ */
 export function neighborOf(
   blocks: readonly Block[],
   id: string,
