@@ -8,18 +8,18 @@ import { reasons, type Review, type Verdict } from '../moderation.ts'
 
 interface ReviewPaneProps {
   review: Review
-  /** What its writer corrected while it was open. */
+  /** Fields the reviewer corrected while the review was open. */
   corrected: readonly string[]
-  /** Whether the reasons of a rejection are open. */
+  /** Whether the list of rejection reasons is open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
-  /** Takes back what was decided about it, however long ago. */
+  /** Undoes the latest decision on the review, however long ago it was made. */
   onTakeBack: () => void
   onReasons: () => void
   onOwnReason: () => void
 }
 
-/** One review with what helps to judge it, and the decisions. */
+/** One review with hints for judging it, and buttons for the decision. */
 export function ReviewPane({
   review,
   corrected,
