@@ -170,7 +170,7 @@ export const NewInvitation = z.strictObject({ name: Name, roles: ChosenRoles })
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/staff/users',
-  summary: 'Creates a link with which someone joins the staff.',
+  summary: 'Creates a link for joining the staff.',
   body: NewInvitation,
   result: Link,
   access: administrators,
@@ -183,7 +183,7 @@ export const UserChange = z.strictObject({
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/staff/users/:id',
-  summary: 'Changes the roles, or turns an account off and on; ends the sessions of that user.',
+  summary: 'Changes a user’s roles, or turns the account off or on. Ends the user’s sessions.',
   body: UserChange,
   result: StaffUser,
   access: administrators,
@@ -193,7 +193,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/staff/users/:id/reset',
   summary:
-    'Makes a link for a new password, ends every session of that user, turns one-time codes off, and removes passkeys.',
+    'Creates a link for a new password, ends the user’s sessions, turns one-time codes off, and removes passkeys.',
   result: Link,
   access: administrators,
 })
@@ -247,7 +247,7 @@ export const changeAccount = endpoint({
   method: 'PUT',
   path: '/api/staff/account',
   summary:
-    "Changes the caller's name, the address for notices, and whether single keys are shortcuts.",
+    "Changes the caller's name, the address for notices, and whether single-key shortcuts are on.",
   body: Preferences,
   result: Account,
   access: 'signed-in',
@@ -280,7 +280,7 @@ export const offerCodes = endpoint({
 export const confirmCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes',
-  summary: 'Turns one-time codes on with the first code; ends all other sessions.',
+  summary: 'Turns one-time codes on with the first code. Ends all other sessions.',
   body: OneTimeCode,
   result: z.object({
     /** Ten single-use codes, shown only once. */
@@ -292,7 +292,7 @@ export const confirmCodes = endpoint({
 export const removeCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes/remove',
-  summary: 'Turns one-time codes off; ends all other sessions.',
+  summary: 'Turns one-time codes off. Ends all other sessions.',
   body: Confirmation,
   result: z.object({}),
   access: 'signed-in',

@@ -42,7 +42,7 @@ export const offerPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys',
-  summary: 'Adds the passkey the browser created; ends all other sessions.',
+  summary: 'Adds the passkey the browser created. Ends all other sessions.',
   body: z.strictObject({ name: Name, answer: answerOf<RegistrationResponseJSON>() }),
   result: z.object({}),
   access: 'signed-in',
@@ -52,7 +52,7 @@ export const PasskeyName = z.strictObject({ name: Name })
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/staff/account/passkeys',
-  summary: "Gives one of the caller's passkeys another name.",
+  summary: "Renames one of the caller's passkeys.",
   body: z.extend(PasskeyName, { id: Id }),
   result: z.object({}),
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys/remove',
-  summary: "Removes one of the caller's passkeys; ends all other sessions.",
+  summary: "Removes one of the caller's passkeys. Ends all other sessions.",
   body: z.extend(Confirmation, { id: Id }),
   result: z.object({}),
   access: 'signed-in',

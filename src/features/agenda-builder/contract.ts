@@ -171,7 +171,7 @@ export const addSession = endpoint({
 export const addRoom = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/rooms',
-  summary: 'Adds a room, or details of one that sessions already name.',
+  summary: 'Adds a room, or the details of one already named in sessions.',
   body: z.strictObject({ name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
   result: DoneFor,
   access,
@@ -180,7 +180,7 @@ export const addRoom = endpoint({
 export const changeRoom = endpoint({
   method: 'PUT',
   path: '/api/staff/agendas/:event/rooms/:room',
-  summary: 'Renames a room, and in the plan its sessions, or sets its seats.',
+  summary: 'Renames a room, including in planned sessions, or changes its capacity.',
   body: z.strictObject({
     version: z.number(),
     name: Name,

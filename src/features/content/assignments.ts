@@ -53,7 +53,7 @@ function assignmentEndpoints(path: CommentedPath) {
     assign: endpoint({
       method: 'PUT',
       path: base,
-      summary: `Gives a ${one} to a colleague to write or to review, or to nobody; a draft that is to be reviewed is submitted.`,
+      summary: `Assigns a ${one} to a colleague to write or review, or to nobody. Assigning a draft for review submits it.`,
       body: z.strictObject({
         assigneeId: z.nullable(z.string().check(z.maxLength(36))),
         purpose: z.enum(['write', 'review']),
@@ -65,7 +65,7 @@ function assignmentEndpoints(path: CommentedPath) {
     decide: endpoint({
       method: 'POST',
       path: `${base}/decision`,
-      summary: `Approves a ${one} that the caller was asked to review, or returns it as a draft to who asked.`,
+      summary: `Approves a ${one} that the caller was asked to review, or returns it as a draft to the person who asked.`,
       body: z.strictObject({ decision: z.enum(['approved', 'returned']), note: Note }),
       result,
       access,

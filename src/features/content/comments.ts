@@ -50,14 +50,14 @@ function commentEndpoints(path: CommentedPath) {
     listComments: endpoint({
       method: 'GET',
       path: base,
-      summary: `What staff say about the text of one ${one}.`,
+      summary: `Staff comments on the text of one ${one}.`,
       result,
       access,
     }),
     startThread: endpoint({
       method: 'POST',
       path: base,
-      summary: `Comments on a block of the text of one ${one}; visitors never see it.`,
+      summary: `Comments on a block of the text of one ${one}. Visitors never see comments.`,
       body: z.strictObject({
         field: z.string().check(z.maxLength(60)),
         quote: z.string().check(z.maxLength(LONGEST_QUOTE)),
@@ -71,7 +71,7 @@ function commentEndpoints(path: CommentedPath) {
     reply: endpoint({
       method: 'POST',
       path: `${base}/:thread/replies`,
-      summary: 'Answers a comment.',
+      summary: 'Replies to a comment.',
       body: z.strictObject({ text: Text }),
       result,
       access,
@@ -79,7 +79,7 @@ function commentEndpoints(path: CommentedPath) {
     resolveThread: endpoint({
       method: 'PUT',
       path: `${base}/:thread`,
-      summary: 'Marks a comment as resolved, or opens it again.',
+      summary: 'Resolves or reopens a comment thread.',
       body: z.strictObject({ resolved: z.boolean() }),
       result,
       access,

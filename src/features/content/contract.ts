@@ -126,7 +126,7 @@ export function contentEndpoints<const Path extends string>({
     list: endpoint({
       method: 'GET',
       path: base,
-      summary: `${many}, with drafts.`,
+      summary: `${many}, including drafts.`,
       query: ContentQuery,
       result: ContentPage,
       access,
@@ -141,7 +141,7 @@ export function contentEndpoints<const Path extends string>({
     usedValues: endpoint({
       method: 'GET',
       path: `${base}-values`,
-      summary: `What a field of ${many.toLowerCase()} holds in others, the most frequent first: to suggest it while someone types.`,
+      summary: `Values that ${many.toLowerCase()} use in a field, most frequent first, as suggestions while typing.`,
       query: z.object({ field: z.string().check(z.maxLength(60)) }),
       result: z.object({ values: z.array(z.string()) }),
       access,
@@ -158,7 +158,7 @@ export function contentEndpoints<const Path extends string>({
     change: endpoint({
       method: 'PUT',
       path: `${base}/:id`,
-      summary: `Changes the given fields of a ${one}; refused if someone else has changed it since.`,
+      summary: `Changes the given fields of a ${one}. Refused if someone else has changed it since.`,
       body: z.strictObject({
         version: z.number(),
         values: Values,
@@ -172,7 +172,7 @@ export function contentEndpoints<const Path extends string>({
     saveCopy: endpoint({
       method: 'PUT',
       path: `${base}/:id/working-copy`,
-      summary: `Keeps what was typed into a ${one}, hidden from visitors; refused if someone else has typed or saved since.`,
+      summary: `Saves edits to a ${one} without showing them to visitors. Refused if someone else has edited or saved it since.`,
       body: z.strictObject({
         version: z.number(),
         revision: Revision,
@@ -186,7 +186,7 @@ export function contentEndpoints<const Path extends string>({
     step: endpoint({
       method: 'POST',
       path: `${base}/:id/steps`,
-      summary: `Publishes, schedules, withdraws, removes or restores a ${one}.`,
+      summary: `Publishes, schedules, withdraws, removes, or restores a ${one}.`,
       body: z.strictObject({
         step: z.enum(steps),
         version: z.number(),
@@ -199,14 +199,14 @@ export function contentEndpoints<const Path extends string>({
     effects: endpoint({
       method: 'POST',
       path: `${base}/:id/effects`,
-      summary: `What visitors would find different after a step of a ${one}; nothing is written. Responds in parts: \`next\` asks for the following one.`,
+      summary: `What a step of a ${one} would change for visitors, without changing anything. Responds in parts: pass \`next\` as \`from\` for the following one.`,
       body: EffectsAsked,
       result: Effects,
       access,
     }),
     ...bulkEndpoints({
       base,
-      summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each one separately; says which were refused and why.`,
+      summary: `Publishes, withdraws, removes, or restores many ${many.toLowerCase()}, one by one. Lists those that were refused, and why.`,
       body: z.strictObject({ step: z.enum(bulkSteps), records: ChosenRecords }),
       access,
     }),
@@ -214,21 +214,21 @@ export function contentEndpoints<const Path extends string>({
     preview: endpoint({
       method: 'POST',
       path: `${base}/:id/preview`,
-      summary: `Makes a link that shows the page of a ${one} as it will be: for seven days, until it is published or updated.`,
+      summary: `Creates a link to the unpublished page of a ${one}. Valid for seven days, until it is published or updated.`,
       result: z.object({ link: z.string() }),
       access,
     }),
     revokePreviews: endpoint({
       method: 'DELETE',
       path: `${base}/:id/preview`,
-      summary: `Turns off every link to the preview of a ${one} that was made before.`,
+      summary: `Revokes all existing preview links of a ${one}.`,
       result: z.object({}),
       access,
     }),
     history: endpoint({
       method: 'GET',
       path: `${base}/:id/history`,
-      summary: `Every write to one ${one}, the newest first.`,
+      summary: `Every change to one ${one}, newest first.`,
       query: AuditQuery,
       result: AuditPage,
       access,
@@ -236,7 +236,7 @@ export function contentEndpoints<const Path extends string>({
     restoreRevision: endpoint({
       method: 'POST',
       path: `${base}/:id/history/:line/restore`,
-      summary: `Makes the fields of a ${one} what they were after one of its writes, as a write of its own.`,
+      summary: `Restores the fields of a ${one} to their state after one of its changes, as a new change.`,
       body: z.strictObject({ version: z.number() }),
       result: ContentRecord,
       access,

@@ -27,7 +27,7 @@ export const readinessOf = byPath(readyPaths, (path) => {
     getReadiness: endpoint({
       method: 'GET',
       path: `/api/staff/content/${path}/:id/readiness`,
-      summary: `What is missing or doubtful before a ${one} goes out, and how search engines show it.`,
+      summary: `What is missing or doubtful before a ${one} is published, and how search engines show it.`,
       result: Readiness,
       access,
     }),

@@ -27,7 +27,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
   return (
     <Section
       title="Passkeys"
-      text="Sign in with your fingerprint, face or device PIN instead of a password and code. Lost the device? An administrator can send you a link for a new password, which also removes your passkeys."
+      text="Sign in with your fingerprint, face, or device PIN instead of a password and code. Lost the device? An administrator can send you a link for a new password, which also removes your passkeys."
     >
       <ul className="account__sessions">
         {passkeys.map(({ id, name, usedAt }) => (

@@ -13,8 +13,8 @@ export const rolesText = (roles: readonly Role[]) =>
 
 /** Describes what each role can access. */
 export const roleTexts: Record<Role, string> = {
-  administrator: 'Everything, staff and settings included.',
-  editor: 'Articles, press releases, resources, tools and the pages.',
-  'events-manager': 'Events, agendas, speakers and sponsors.',
+  administrator: 'Everything, including staff and settings.',
+  editor: 'Articles, press releases, resources, tools, and pages.',
+  'events-manager': 'Events, agendas, speakers, and sponsors.',
   moderator: 'Reviews and everything visitors send.',
 }

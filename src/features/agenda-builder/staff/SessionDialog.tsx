@@ -98,12 +98,12 @@ export function SessionDialog({
           <option key={track} value={track} />
         ))}
       </datalist>
-      <Field label="Format" hint="Such as Talk, Workshop or Break." error={errors.format}>
+      <Field label="Format" hint="Such as Talk, Workshop, or Break." error={errors.format}>
         {text('format')}
       </Field>
       <Field
         label="People expected"
-        hint="Compared with the seats of its room."
+        hint="Compared with the capacity of its room."
         error={errors.expected}
       >
         {text('expected', { type: 'number', min: 0, inputMode: 'numeric' })}

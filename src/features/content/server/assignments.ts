@@ -117,7 +117,7 @@ export async function decide(
     const { status, version, label } = await readContent(tx, records, id)
     const found = await findAssignment(tx, records, id)
     if (found?.purpose !== 'review' || found.state !== 'open' || found.assigneeId !== reviewer.id)
-      throw conflict('This isn’t waiting for your review any more. Please reload it.')
+      throw conflict('This isn’t waiting for your review anymore. Please reload it.')
     await change(tx, writer, found, { state: decision, answer: note })
     if (decision === 'returned' && status === 'in_review')
       await takeStep(tx, records, writer, id, { step: 'unpublish', version })
@@ -144,6 +144,6 @@ const change = (
 ) => assignmentRecords.change(tx, writer, id, values, { version })
 
 function staffOf({ actor }: Writer) {
-  if (actor.kind !== 'staff') throw new TypeError('Only staff assign')
+  if (actor.kind !== 'staff') throw new TypeError('Only staff can assign')
   return actor
 }

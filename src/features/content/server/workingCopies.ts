@@ -32,8 +32,7 @@ interface Save {
 }
 
 /**
- * Saves an editor's edits. Rejected if someone else has edited or saved since, so that a late save never overwrites a
- * newer one.
+ * Saves an editor's edits. Rejected if someone else has edited or saved since, so that no newer save is overwritten.
  */
 export async function saveWorkingCopy(
   db: Database,
@@ -117,7 +116,7 @@ function refuseDisputed({ disputes }: { disputes: KeptDispute[] }) {
       Object.fromEntries(
         disputes.map(({ field }) => [
           field,
-          ['Two people changed the same words. Please choose in the text which of them stay.'],
+          ['Two people changed the same words. Please choose in the text which version to keep.'],
         ]),
       ),
     )

@@ -37,14 +37,16 @@ export function FailedForm({ path, editing }: { path: ContentPath; editing: Edit
         </ErrorState>
       ) : (
         <ErrorState
-          title="This form could not be shown with what was typed"
+          title="We couldn’t show this form with what you typed"
           actions={
             <Button variant="primary" onClick={editing.discard}>
               Discard what I typed
             </Button>
           }
         >
-          <p>Copy what you need from below first. Then the form opens as it was saved.</p>
+          <p>
+            Copy what you need from below before you discard it. The form then opens as last saved.
+          </p>
         </ErrorState>
       )}
       <dl className="stack gap-4 pt-5">

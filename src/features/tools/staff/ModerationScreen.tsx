@@ -40,7 +40,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 const reviews = defineStaffList({
   of: 'the reviews',
-  placeholder: 'Search texts, names and tools',
+  placeholder: 'Search texts, names, and tools',
   query: getReviewQueue.query,
   isCapped: true,
   size: REVIEWS_SHOWN,
@@ -63,8 +63,7 @@ export default function ModerationScreen() {
   const found = useStaffList(getReviewQueue)
   const { refetch } = found
   const { status, review: wanted } = found.query
-  // While a new search loads, the previous results stay, except when their state differs: the same keys would then do
-  // something else.
+  // While a new search loads, previous results stay if their state is the same. Otherwise keys would act differently.
   const data =
     found.isPlaceholderData && found.data?.reviews[0]?.status !== status ? undefined : found.data
   const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])

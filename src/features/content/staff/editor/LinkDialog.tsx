@@ -67,7 +67,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         held={held.href}
       />
       {asksText && (
-        <Field label="Text" hint="What readers see. If empty, the address." wide>
+        <Field label="Text" hint="What readers see. If empty, the address is shown." wide>
           <TextInput value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       )}

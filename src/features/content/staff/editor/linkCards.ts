@@ -52,10 +52,7 @@ export function pageAddress(text: string): string | undefined {
     : undefined
 }
 
-/**
- * Turns an address pasted into an empty paragraph into a link at once, and into a card when its page has been
- * fetched.
- */
+/** Turns an address pasted into an empty paragraph into a link at once, and into a card once its page is fetched. */
 export const PastedLinks = Extension.create({
   name: 'pastedLinks',
   priority: 190,
@@ -88,7 +85,7 @@ async function bringCard(editor: Editor, address: string) {
     const card = await api(fetchLinkCard, { body: { address } })
     if (!editor.isDestroyed) takeLink(editor, address, card)
   } catch (error) {
-    toast({ title: 'The link stays a link', description: refusalOf(error) })
+    toast({ title: 'A card couldn’t be created', description: refusalOf(error) })
   }
 }
 

@@ -54,7 +54,7 @@ export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
         </figure>
         {isPictured && (
           <figure className="outlined stack gap-1 p-4">
-            <figcaption className="t1 soft">Where it is shared</figcaption>
+            <figcaption className="t1 soft">In shared links</figcaption>
             <img
               src={`${socialPicturePath(path, id)}?${opened}`}
               alt={`“${title}” beside its cover`}
