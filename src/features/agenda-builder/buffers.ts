@@ -12,10 +12,7 @@ export interface ShortBreak {
 
 const MINUTE = 60_000
 
-/**
- * Finds speakers who change rooms in less than `buffer` minutes, ordered by time. Overlapping sessions are clashes
- * instead.
- */
+/** Finds speakers who change rooms in less than `buffer` minutes, by time. Overlapping sessions are clashes instead. */
 export function findShortBreaks(
   { sessions }: Pick<Plan, 'sessions'>,
   buffer: number,

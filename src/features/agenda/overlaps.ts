@@ -4,10 +4,7 @@ export interface Timed {
   endISO: string
 }
 
-/**
- * Maps each session's id to the sessions that overlap it. A session that starts exactly when another ends doesn't
- * overlap it.
- */
+/** Maps each session's id to the sessions that overlap it. Back-to-back sessions don't overlap. */
 export function clashesOf<Session extends Timed>(sessions: Session[]): Map<string, Session[]> {
   const clashes = new Map<string, Session[]>()
   const note = (one: Session, other: Session) =>

@@ -23,10 +23,7 @@ export function speakersOf(sessions: SessionShape[]): Speaking[] {
   )
 }
 
-/**
- * Summarizes an agenda in numbers, with its most prominent speakers: those of keynotes first, then by their first
- * session.
- */
+/** Summarizes an agenda in numbers, with its featured speakers: those of keynotes first, then by first session. */
 export function outlineOf(sessions: SessionShape[]): z.infer<typeof EventOutline> {
   const isKeynote = ({ format }: SessionShape) => format?.toLowerCase() === 'keynote'
   const ranked = [

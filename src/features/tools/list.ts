@@ -113,10 +113,7 @@ export function sharingMost<T extends Tool>(own: Pick<Tool, 'categoryIds'>, cand
   return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
 }
 
-/**
- * Returns related tools: of the best-rated tools with a shared category, those that share most. Ties go to the better
- * rating.
- */
+/** Returns related tools: of the best-rated tools with a shared category, those that share most. Ties go by rating. */
 export function relatedTools<T extends Tool>(
   all: readonly T[],
   categories: readonly Category[],

@@ -101,10 +101,7 @@ export async function confirmPassword(
   await attempts.forget(attempt)
 }
 
-/**
- * Changes the user's own password. Ends the user's other sessions, and forgets all their known browsers except this
- * one.
- */
+/** Changes the user's own password. Ends their other sessions, and forgets all known browsers except this one. */
 export async function changePassword(
   db: Database,
   attempts: Attempts,

@@ -14,8 +14,7 @@ type User = typeof users.$inferSelect
 type Person = Pick<User, 'id' | 'name' | 'username'>
 
 /**
- * Account state that the audit log can restore. Changes of passwords, codes, passkeys, and sessions are logged
- * without secrets.
+ * Account state that the audit log can restore. Passwords, codes, passkeys, and sessions are logged without secrets.
  */
 export const stateOf = ({
   name,
@@ -110,10 +109,7 @@ export async function applyState(
     await closeSessions(tx, was.id)
 }
 
-/**
- * Loads and locks a user. All administrators are locked together, so that two of them can't demote each other at the
- * same time.
- */
+/** Loads and locks a user. Locks all administrators together, so that two can't demote each other at once. */
 export async function lockUser(tx: Database, id: string): Promise<User> {
   const user = await findUser(tx, id)
   if (!user) throw notFound('User')

@@ -16,10 +16,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000
 
-/**
- * Back-office path that accepts an invitation. The token is in the fragment, hidden from servers and the Referer
- * header.
- */
+/** Back-office path that accepts an invitation. The fragment hides the token from servers and the Referer header. */
 export const linkOf = (token: string) => `/join#${token}`
 
 const isGone = () =>
@@ -28,10 +25,7 @@ const isGone = () =>
     'This link is no longer valid. Links work once and expire. Please ask for a new one.',
   )
 
-/**
- * Creates a link for the first administrator, valid for a day; undefined if a user exists. Each process creates its
- * own.
- */
+/** Creates a link for the first administrator, valid for a day; undefined if a user exists. One per process. */
 export async function firstInvitation(db: Database): Promise<string | undefined> {
   const [known] = await db.select({ id: users.id }).from(users).limit(1)
   if (known) return undefined

@@ -86,10 +86,7 @@ const LETTERS: Record<string, string> = {
   æ: 'ae',
 }
 
-/**
- * How many characters must remain if a password contains publicly known words. zxcvbn accepts any four parts in a
- * row.
- */
+/** Least characters beyond publicly known words and years, if there are any. zxcvbn accepts any four parts in a row. */
 const OWN = 8
 function isMoreThan(password: string, known: readonly string[]): boolean {
   const lower = password.toLowerCase()

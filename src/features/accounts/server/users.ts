@@ -83,10 +83,7 @@ export async function switchUsers(
   })
 }
 
-/**
- * Creates a link for a new password. Turns one-time codes off and removes passkeys, because the lost device may have
- * held them.
- */
+/** Creates a link for a new password. Turns codes off and removes passkeys, which may have been on a lost device. */
 export async function resetPassword(db: Database, writer: Writer, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)

@@ -27,8 +27,7 @@ export async function boardOf(db: Database, event: EventRow, sources: Sources[])
     id: one.id,
     version: one.plan?.version ?? 0,
     ...plannedFacts(one),
-    // Abstracts of recorded sessions are edited on their own screens. Sending hundreds of them would slow down every
-    // move.
+    // Abstracts of recorded sessions are edited elsewhere. Sending hundreds of them would slow down every move.
     ...(one.recorded && { abstract: null }),
     removed: one.plan?.removed ?? false,
     recorded: one.recorded !== undefined,

@@ -11,8 +11,7 @@ import { releasedValues } from './releasedValues.ts'
 import { readSources } from './sources.ts'
 
 /**
- * Publishes all planned changes in one transaction. Calendars, feeds, and API clients learn of them like of any other
- * change.
+ * Publishes all planned changes in one transaction. Calendars, feeds, and API clients see them like any other change.
  */
 export async function releaseAgenda(
   db: Database,

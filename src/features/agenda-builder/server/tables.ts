@@ -21,10 +21,7 @@ const ofEvent = () =>
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' })
 
-/**
- * Planned values of sessions that visitors don't see yet. The id is that of the session, even before its record
- * exists.
- */
+/** Planned values of sessions that visitors don't see yet. The id is the session's, even before its record exists. */
 export const plannedSessions = pgTable(
   'planned_sessions',
   {
@@ -47,10 +44,7 @@ export const plannedSessions = pgTable(
       .notNull()
       .default(sql`'{}'`),
     removed: boolean().notNull().default(false),
-    /**
-     * The session's values when planning began. Fields that still equal them follow the session. Null for a new
-     * session.
-     */
+    /** The session's values when planning began. Fields that still equal them follow the session. Null if it is new. */
     base: jsonb().$type<Record<string, unknown>>(),
     ...versioned(),
   },

@@ -52,8 +52,7 @@ export function Grid({
   const { carried } = carry
   const columns = columnsOf(board)
   const blocks = blocksOf(board, day.date, carried)
-  // Includes both the original and the current place of a carried session, so that the time range doesn't jump while
-  // it moves.
+  // Includes the original and current place of a carried session, so that the time range doesn't jump.
   const span = spanOf(carried ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
   const laid = layOut(blocks)
   const clashing = useMemo(

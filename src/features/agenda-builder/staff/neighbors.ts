@@ -2,10 +2,7 @@ import type { Block } from './geometry.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/**
- * Finds the block that an arrow key moves to: in the same column, or the nearest in time in the next column with
- * blocks.
- */
+/** Finds the block an arrow key moves to: in the same column, or the nearest in time in the next non-empty column. */
 export function neighborOf(
   blocks: readonly Block[],
   id: string,

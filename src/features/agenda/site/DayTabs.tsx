@@ -15,10 +15,7 @@ interface DayTabsProps {
   panelOf: (index: number) => string
 }
 
-/**
- * Tabs for the days of an agenda. They are links, so that each day has a URL; arrow keys, Home, and End move between
- * them.
- */
+/** Tabs for the days of an agenda, as links so that each day has a URL. Arrow keys, Home, and End move between them. */
 export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsProps) {
   const alive = useHydrated()
   const list = useRef<HTMLDivElement>(null)

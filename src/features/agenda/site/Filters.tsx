@@ -22,7 +22,7 @@ interface FiltersProps {
 }
 
 /**
- * Search and filters. A filter is only shown if it has more than one value. Without scripts, the form submits to the
+ * Search and filters. A filter is only shown if it has several values. Without scripts, the form submits to the
  * server.
  */
 export function Filters({ slug, sessions, view, found, show }: FiltersProps) {

@@ -19,10 +19,7 @@ export interface AgendaDay {
   clocksChange: boolean
 }
 
-/**
- * Groups sessions by calendar day in the event's zone, sorted by start. Sessions that start together keep the given
- * order.
- */
+/** Groups sessions by calendar day in the event's zone, sorted by start. Simultaneous sessions keep the given order. */
 export function groupByDay(sessions: SiteSession[], timeZone: string): AgendaDay[] {
   const days = Map.groupBy(
     sessions.toSorted((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO)),

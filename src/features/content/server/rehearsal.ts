@@ -10,8 +10,7 @@ import { findWorkingCopy } from './workingCopies.ts'
 class TakenBack extends Error {}
 
 /**
- * Runs a change in a transaction that is always rolled back, and returns what `look` sees of it. Nobody else sees the
- * change.
+ * Runs a change in a transaction that is always rolled back, and returns what `look` sees of it. No one else sees it.
  */
 export async function rehearse<T>(
   db: Database,

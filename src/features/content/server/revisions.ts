@@ -14,10 +14,7 @@ interface Revision {
   version: number
 }
 
-/**
- * Restores a record to its state after a line of its history, by reverting all later lines. The result is a new
- * write.
- */
+/** Restores a record to its state after a line of its history by reverting all later lines, as a new write. */
 export async function restoreRevision(
   db: Database,
   records: AnyRecords,

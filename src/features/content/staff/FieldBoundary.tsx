@@ -17,10 +17,7 @@ interface Failure {
   value?: unknown
 }
 
-/**
- * Contains the crash of one field: shows the text typed into it and offers to discard it. The rest of the form keeps
- * working.
- */
+/** Contains the crash of one field: shows its text and offers to discard it. The rest of the form keeps working. */
 export class FieldBoundary extends Component<FieldBoundaryProps, Failure> {
   override state: Failure = { hasFailed: false }
 

@@ -40,10 +40,7 @@ interface RecordFieldProps {
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/**
- * One field of a record, rendered according to its type. Memoized, so that typing in one field doesn't rerender the
- * others.
- */
+/** One field of a record, rendered by type. Memoized, so that typing in one field doesn't rerender the others. */
 export const RecordField = memo(function RecordField({
   path,
   line,

@@ -100,8 +100,7 @@ export const RecordSide = memo(function RecordSide({
       else {
         setSettling(true)
         setTimeout(() => setSettling(false), SETTLING)
-        // Another step's button replaces the clicked one. Moving focus prevents a second key press from triggering
-        // it.
+        // Another step's button replaces the clicked one. Moving focus keeps a second key press from triggering it.
         const side = document.getElementById('publication')
         if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
         editing.take(next, typed)

@@ -54,10 +54,7 @@ export function momentOf(local: string, zone: string): string | null {
   return momentText(first, zone) !== local && momentText(second, zone) === local ? second : first
 }
 
-/**
- * Moves an instant so that its local time is the same in another zone. Returns it unchanged if either zone is
- * invalid.
- */
+/** Moves an instant so that its local time is the same in another zone. Unchanged if either zone is invalid. */
 export function atSameTime(instant: unknown, from: unknown, to: unknown) {
   const before = from || settings.timeZone
   if (typeof instant !== 'string' || zoneOr(before) !== before || zoneOr(to) !== to) return instant

@@ -2,10 +2,7 @@ import { api } from '#src/staff/client.ts'
 import { endpointsOf } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
 
-/**
- * Undoes the latest write of an operation on a record that isn't undone yet. `prepare` runs once that write has been
- * found.
- */
+/** Undoes the latest write of an operation that isn't undone yet. `prepare` runs once that write has been found. */
 export async function undoStep(
   path: ContentPath,
   id: string,

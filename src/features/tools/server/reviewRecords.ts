@@ -51,8 +51,8 @@ interface ReviewDecision {
 }
 
 /**
- * Decides a review. Pending reviews can be published, rejected with a reason, or marked as spam; published ones can
- * be withdrawn.
+ * Decides a review. Pending ones can be published, rejected with a reason, or marked as spam; published ones
+ * withdrawn.
  */
 export async function decideReview(
   db: Database,
@@ -94,10 +94,7 @@ async function waitsInSpam(tx: Database, { id, status }: { id: string; status: R
   return Boolean(last?.reason?.startsWith(BY_ITSELF))
 }
 
-/**
- * Recomputes a tool's rating and review count from its published reviews, excluding vendors'. Locks the tool's row
- * first.
- */
+/** Recomputes a tool's rating and review count from published reviews, excluding vendors'. Locks the tool first. */
 export async function recomputeRating(tx: Database, toolId: string) {
   await tx.select({ id: tools.id }).from(tools).where(eq(tools.id, toolId)).for('update')
   const counted = sql`from ${reviews} where ${reviews.toolId} = ${toolId} and ${reviews.status} = 'published' and not ${reviews.isVendor}`

@@ -47,10 +47,7 @@ export const tools = pgTable(
     ...publishedAtOnce(),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /**
-     * The website without parts that don't distinguish tools: scheme, "www.", trailing slash, and tracking
-     * parameters.
-     */
+    /** The website without what doesn't distinguish tools: scheme, "www.", trailing slash, and tracking parameters. */
     websiteKey: text().notNull(),
   },
   (table) => [

@@ -1,9 +1,6 @@
 const tracking = /^(utm_\w+|ref|via|fbclid|gclid|msclkid|aff|affiliate)$/i
 
-/**
- * Normalizes a website for comparison: drops the scheme, "www.", default port, trailing slash, fragment, and tracking
- * parameters.
- */
+/** Normalizes a website: drops the scheme, "www.", default port, trailing slash, fragment, and tracking parameters. */
 export function websiteKey(address: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = hostname.toLowerCase().replace(/^www\./, '') + (port && `:${port}`)

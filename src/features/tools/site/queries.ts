@@ -28,10 +28,7 @@ export const toolsQuery = () => query<Calls['getList']>('/api/tools', {})
 
 type Pick<T> = (all: Summary[], categories: Category[]) => T
 
-/**
- * Query for a part of the directory. The server is asked for just that part unless the browser has already loaded the
- * whole directory.
- */
+/** Query for a part of the directory. The server returns just that part, unless the browser has the whole directory. */
 const part = <T>(queryKey: QueryKey, server: (ask: Ask) => Promise<T>, pick: Pick<T>) =>
   view<T, Summary>(queryKey, {
     server,

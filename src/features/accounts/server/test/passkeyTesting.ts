@@ -4,10 +4,7 @@ import { STAFF_ORIGIN } from './testing.ts'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 export const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/**
- * A simulated WebAuthn authenticator with one key for one origin. `verified`: the owner confirmed with a fingerprint
- * or PIN.
- */
+/** A simulated WebAuthn authenticator with one key for one origin. `verified`: the owner used a fingerprint or PIN. */
 export function device({ verified = true, origin = STAFF_ORIGIN } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })

@@ -58,10 +58,7 @@ export function staffBrowser(staff: StaffServer, address?: string) {
 }
 export type StaffBrowser = ReturnType<typeof staffBrowser>
 
-/**
- * A back office on its own empty database, whose users are deleted before each test. It has no mail server by
- * default.
- */
+/** A back office on its own database, whose users are deleted before each test. It has no mail server by default. */
 export function testStaff({
   mail = () => readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
   onLog,

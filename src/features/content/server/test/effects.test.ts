@@ -34,16 +34,10 @@ beforeEach(async () => {
   ana = await fixture.join('administrator', 'ana')
 })
 
-/**
- * Content of every address the site has listed, after the last step. Readers and calendars still know these
- * addresses.
- */
+/** Content of every address the site has listed, after the last step. Readers and calendars still know them. */
 const standing = new Map<string, string>()
 
-/**
- * Returns fingerprints of the actual content at these addresses. Pictures render slowly, so their inputs are compared
- * instead.
- */
+/** Returns fingerprints of the content at these addresses. For pictures, which render slowly, of their inputs. */
 async function read(addresses: Iterable<string>) {
   const { request, view } = siteOn(fixture.database)
   const found = new Map<string, string>()

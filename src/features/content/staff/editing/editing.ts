@@ -164,10 +164,7 @@ export function openEditing(
 
   const typists = new Set<() => boolean>()
 
-  /**
-   * Merges others' changes into the form. Waits while a word is being composed with an IME, which a merge would cut
-   * off.
-   */
+  /** Merges others' changes into the form. Waits while a word is composed with an IME, which a merge would cut off. */
   async function look() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
     while ([...typists].some((isComposing) => isComposing())) await delay(COMPOSING)

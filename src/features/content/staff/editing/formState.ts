@@ -18,10 +18,7 @@ export interface EditingState {
   refusal: string | undefined
 }
 
-/**
- * State of a form for rendering. A new object only when something changed. Rich text is read from `texts`, not from
- * here.
- */
+/** State of a form for rendering. A new object only if something changed. Rich text is read from `texts` instead. */
 export interface FormState extends EditingState {
   isTyped: boolean
   /** Whether the edits crashed the form. They aren't rendered again until discarded. */

@@ -22,8 +22,7 @@ const WEEKS_4 = 28 * 24 * 3_600_000
 export function openLocalCopy(place: () => string) {
   const key = crypto.randomUUID()
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
-  // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, which has no
-  // effect.
+  // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, to no effect.
   void navigator.locks?.request(key, () => closed)
   let last: Promise<unknown> = Promise.resolve()
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))

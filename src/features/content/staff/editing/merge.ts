@@ -17,10 +17,7 @@ export const oneAField = (clashes: readonly Clash[]) => [
   ...new Map(clashes.toReversed().map((one) => [one.field, one])).values(),
 ]
 
-/**
- * Words of a rich text that two editors changed. One version of the block is in the text, the other is stored beside
- * it.
- */
+/** Words of a rich text that two editors changed. The text has one version of the block; the other is stored here. */
 export interface Dispute {
   field: string
   /** The block as it is in the text, and its other version. Empty if that version deletes the block. */

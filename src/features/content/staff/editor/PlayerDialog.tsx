@@ -11,10 +11,7 @@ import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
 import { cardOf, foreignFilm, isSound, placeBlock, playerOf } from './players.ts'
 
-/**
- * Asks for a video or audio of this site: a recording by name, or a file by address. Media hosted elsewhere is linked
- * instead.
- */
+/** Asks for a video or audio of this site: a recording by name, or a file by address. Other media is linked instead. */
 export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [ids, setIds] = useState<string[]>([])
   const [address, setAddress] = useState('')

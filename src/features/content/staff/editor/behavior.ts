@@ -109,10 +109,7 @@ const leaveSummary = (editor: Editor) =>
 const isInItem = ({ selection: { $from } }: EditorState) =>
   $from.depth > 1 && $from.node(-1).type.name === 'li'
 
-/**
- * Splits a paragraph at its end inside a quote, cell, or figure, so that Enter starts another paragraph instead of a
- * loose line.
- */
+/** Makes Enter at the end of a paragraph in a quote, cell, or figure start another paragraph, not a loose line. */
 function splitInner(view: EditorView) {
   const { state } = view
   const { $from, empty } = state.selection

@@ -18,10 +18,7 @@ interface State {
 }
 const key = new PluginKey<State>('disputes')
 
-/**
- * Highlights blocks in which two people changed the same words, with a widget below each that asks which version to
- * keep.
- */
+/** Highlights blocks in which two people changed the same words. A widget below each asks which version to keep. */
 export const DisputeMarks = Extension.create({
   name: 'disputeMarks',
   addProseMirrorPlugins: () => [

@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core'
 
 /**
- * Tab indents an item and Shift+Tab outdents it. Both are swallowed even without effect; after Escape, Tab leaves the
- * text.
+ * Tab indents an item and Shift+Tab outdents it. Both stay in the text even without effect; after Escape, they leave
+ * it.
  */
 export const ListKeys = Extension.create({
   name: 'listKeys',

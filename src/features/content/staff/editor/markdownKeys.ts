@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { isLinkAddress } from '#src/content/tags.ts'
 import { plainItems } from './lists.ts'
 
-/** Matches words enclosed in a Markdown sign, at the start or after a character that isn't part of a word. */
+/** Matches text between two Markdown signs. It must not start or end with a space, or follow a word character. */
 const between = (sign: string, inside: string) =>
   new RegExp(`(?<![${inside}\\w])${sign}([^\\s${inside}](?:[^${inside}]*[^\\s${inside}])?)${sign}$`)
 

@@ -157,10 +157,7 @@ function quote(body: HTMLElement) {
   }
 }
 
-/**
- * Removes numbers from headings. If the text uses h1, which is reserved for the title here, all headings move down
- * one level.
- */
+/** Removes numbers from headings. If the text uses h1, reserved for the title here, all headings move down a level. */
 function nameHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p')) {
     const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]

@@ -255,10 +255,7 @@ const hasLevels = (list: Element) => list.querySelector('[data-aria-level]') !==
 const belongs = (list: Element) =>
   hasLevels(list) || (isLoose(list) && !list.querySelector(':scope > li:first-child'))
 
-/**
- * Returns what continues a list: the next list, with headings or tables before it if its items would otherwise have
- * no parent.
- */
+/** Returns what continues a list: the next list, with headings or tables before it if its items need a parent. */
 function following(list: Element): Element[] {
   const next = adjacentList(list)
   if (next) return belongs(next) ? [next] : []

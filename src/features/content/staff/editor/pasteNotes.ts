@@ -5,10 +5,7 @@ const called = /^_?(user-content-|sd)?(ftn|edn|ftnt|fn|footnote|endnote|note|cit
 export const isNoteName = (name: string) => called.test(name)
 const label = /^[[(]?(\d{1,4}|[ivxlc]{1,8}|[a-z]|[*†‡\u00a7]{1,3}|↩︎?|\^)[\])]?$/i
 
-/**
- * Converts other programs' footnotes to ours: a number in the text that links to an item at the end, which links
- * back.
- */
+/** Converts footnotes to ours: a number in the text that links to an item at the end, which links back. */
 export function takeNotes(body: HTMLElement) {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const places = linksByPlace(links)

@@ -83,10 +83,7 @@ function placeFiles(editor: Editor, view: EditorView, files: File[], at: number)
   return true
 }
 
-/**
- * Uploads one at a time, so that placeholders with the same text are replaced in order. The placeholder of a rejected
- * picture stays.
- */
+/** Uploads pictures one at a time, so that equal placeholders are replaced in order. Rejected ones keep theirs. */
 async function bring(editor: Editor, list: Coming[]) {
   const left = new Map<string, number>()
   for (const { label, alt, send } of list)

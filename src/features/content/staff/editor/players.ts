@@ -59,10 +59,7 @@ export function foreignFilm(address: string): { host: string; href: string } | u
 
 export const WATCH = 'Watch the video'
 
-/**
- * Builds the card of a video hosted elsewhere: a link, so that nothing is requested from that site before it is
- * clicked.
- */
+/** Builds the card of a video hosted elsewhere: a link, so that nothing is requested from there before a click. */
 export const cardOf = (href: string, host: string, label = ''): JSONContent =>
   figure(
     text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]),

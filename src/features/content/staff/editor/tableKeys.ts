@@ -26,10 +26,7 @@ const enterCell = (editor: Editor, { to }: { to: number }) =>
     return true
   })
 
-/**
- * Tab moves to the next cell and adds a row after the last one. After Escape, Tab leaves the text, as everywhere
- * else.
- */
+/** Tab moves to the next cell and adds a row after the last one. After Escape, Tab leaves the text. */
 export const TableKeys = Extension.create({
   name: 'tableKeys',
   addKeyboardShortcuts() {

@@ -94,10 +94,7 @@ export function removeRow(editor: Editor) {
   editor.view.focus()
 }
 
-/**
- * Whether columns can be added to or removed from the table. Not possible with cells that span several columns or
- * rows.
- */
+/** Whether columns can be added to or removed from the table. Not possible with merged cells. */
 export function canChangeColumns(editor: Editor) {
   const table = above(editor.state.selection.$from, ['table'])
   return table !== undefined && !hasSpans(table.node)

@@ -10,10 +10,7 @@ interface Place {
   skip: number
 }
 
-/**
- * Replaces a placeholder with its picture: a figure if the placeholder is a block of its own, an inline picture
- * otherwise.
- */
+/** Replaces a placeholder with its picture: a figure if it is a block of its own, or else an inline picture. */
 export function takePlace(
   editor: Editor,
   { label, skip }: Place,

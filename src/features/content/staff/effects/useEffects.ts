@@ -15,7 +15,7 @@ interface Found {
   left: number
   isDone: boolean
   refusal: string | undefined
-  /** Why the preview failed, by field. */
+  /** Field errors behind the refusal, as sentences. */
   problems: readonly string[]
 }
 const nothing: Found = {

@@ -5,10 +5,7 @@ import type { Review } from '../../moderation.ts'
 /** Trigram similarity, from 0 to 1, at which a text counts as copied. */
 export const NEARLY_THE_SAME = 0.55
 const MOST_ALIKE = 3
-/**
- * Marks that a copy must share with its original, or all of them if there are fewer. A single one is often a
- * coincidence.
- */
+/** Marks that a copy must share with its original, or all if there are fewer. A single one is often a coincidence. */
 const MARKS = 2
 
 type Other = Review['alike'][number]

@@ -30,10 +30,7 @@ interface Together {
   inside: number
 }
 
-/**
- * Simulates a writer who types words letter by letter into the three lines in turn, and occasionally syncs with the
- * server.
- */
+/** Simulates a writer who types into the three lines in turn, letter by letter, and sometimes syncs with the server. */
 function openWriter(name: string, server: { text: string }, random: RandomNumbers, inside: number) {
   let state = EditorState.create({ doc: docOf(TEXT) })
   let base = TEXT
