@@ -8,9 +8,9 @@ import { reasons, type Review, type Verdict } from '../moderation.ts'
 
 interface ReviewPaneProps {
   review: Review
-  /** Fields the reviewer corrected while the review was open. */
+  /** What its writer corrected while it was open. */
   corrected: readonly string[]
-  /** Whether the list of rejection reasons is open. */
+  /** Whether the reasons of a rejection are open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
   /** Undoes the latest decision on the review, however long ago it was made. */

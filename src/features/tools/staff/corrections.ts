@@ -11,7 +11,7 @@ const fieldNames = {
 } as const
 const fields = Object.keys(fieldNames) as (keyof typeof fieldNames)[]
 
-/** Returns the fields that the reviewer has changed since the review was first opened. */
+/** What the reviewer corrected since the review was opened first. */
 export function useCorrections(review: Review | undefined): string[] {
   const [opened, setOpened] = useState<ReadonlyMap<string, Review>>(new Map())
   if (!review) return []

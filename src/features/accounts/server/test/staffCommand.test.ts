@@ -42,7 +42,7 @@ test.each([
   [['add'], 'The name is missing.'],
   [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
   [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
-])('B9: words that are not understood are said: %j', async (args, sentence) => {
+])('B9: reports unknown arguments: %j', async (args, sentence) => {
   await expect(run(...args)).rejects.toMatchObject({
     name: 'UsageProblem',
     message: expect.stringContaining(sentence),

@@ -9,7 +9,7 @@ import { PieceOf } from '../revisions/Differences.tsx'
 import type { KnownDispute } from './disputes.ts'
 import '#src/staff/edition.css'
 
-/** Shows both versions of a block with their differing words, and asks which version to keep. */
+/** Two editions of one block with the words that differ, and the question which of them stay. */
 export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
   const company = use(CompanyContext)
   const { data: session } = useQuery(ask(getSession))
@@ -81,7 +81,7 @@ function Edition({ title, standing, other, side }: EditionProps) {
   )
 }
 
-/** How many pieces, words and spaces, to show on each side of a change for context. */
+/** Words around a change that tell where it is, with the spaces between them. */
 const AROUND = 16
 
 function nearChanges(pieces: readonly Piece[]): Piece[] {

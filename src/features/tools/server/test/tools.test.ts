@@ -100,7 +100,7 @@ describe('GET /api/tools', () => {
     ['a slip in one word and the start of another', 'perplexit resear', ['perplexity']],
     ['no slip in a shorter word', 'crn', []],
     ['no second slip in a word of seven', 'nutiom', []],
-  ])('T6: search forgives %s', async (_, q, found) => {
+  ])('T6: search tolerates %s', async (_, q, found) => {
     await addTools(
       fixture.db,
       { slug: 'notion', name: 'Notion AI' },

@@ -54,7 +54,7 @@ test.each([
     '<table><tr><td>1</td><td>[-2-]{+3+}</td></tr></table>',
   ],
   ['a heading', '<h2>A</h2>', '<h3>A</h3>', '[-<h2>-]{+<h3>+}A[-</h2>-]{+</h3>+}'],
-])('B38: %s that changed is shown as such', (_, before, after, expected) => {
+])('B38: marks %s as changed', (_, before, after, expected) => {
   expect(shown(before, after)).toEqual([expected])
 })
 
