@@ -97,7 +97,7 @@ const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
 const Revision = z.nullable(z.string().check(z.maxLength(60)))
 /** Largest request body with a text, in bytes. */
 const LONG_TEXT = 8_000_000
-/** Most disputes stored with a working copy. */
+/** Maximum number of disputes stored with a working copy. */
 const MOST_DISPUTES = 1000
 export const steps = [
   'submit',

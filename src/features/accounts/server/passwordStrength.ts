@@ -86,7 +86,10 @@ const LETTERS: Record<string, string> = {
   æ: 'ae',
 }
 
-/** Least characters beyond publicly known words and years, if there are any. zxcvbn accepts any four parts in a row. */
+/**
+ * Minimum number of characters besides publicly known words, if there are any. zxcvbn accepts any four parts in a
+ * row.
+ */
 const OWN = 8
 function isMoreThan(password: string, known: readonly string[]): boolean {
   const lower = password.toLowerCase()

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#src/time/zone.ts'
 import type { EventRow } from './event.ts'
 
-/** Most days to show of an event without an agenda, because an event may last for a year. */
+/** Maximum number of days to show without an agenda, because an event may last for a year. */
 const MOST_DAYS = 14
 
 /** Returns the days of an agenda: those in `known`, and those of the event. */

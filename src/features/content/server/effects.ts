@@ -28,7 +28,7 @@ interface Place {
  */
 const LONGEST_MS = 1000
 const LEAST_READ = 100
-/** Most entries to compare of each list, in list order. */
+/** Maximum number of entries to compare per list, in list order. */
 const MOST_ENTRIES = 5_000
 /** Addresses read concurrently, so that pages render while the database serves others. */
 const AT_ONCE = 16

@@ -70,7 +70,7 @@ export const findPages = (
     return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
   })
 
-/** Most candidates per kind of match. Unpublished records are always included. */
+/** Maximum number of candidates per kind of match. Unpublished records are always included. */
 const MOST_CANDIDATES = 300
 
 /**

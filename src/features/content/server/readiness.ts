@@ -20,7 +20,7 @@ interface Deps {
 /** Length that search engines show of a title and of a description, in characters. */
 const TITLE = 65
 const DESCRIPTION = 170
-/** Most links to check at once. */
+/** Maximum number of links to check. */
 const MOST_LINKS = 60
 
 /** Checks a record's page with unsaved edits, in a transaction that is rolled back. */
