@@ -236,7 +236,7 @@ test('B101: a failed form does not show the same input again, which can be copie
   const address = await opened(ana, 'articles')
   await ana.getByLabel('Source').last().fill('BREAKS THE FORM')
   const failed = ana.getByRole('heading', {
-    name: 'This form could not be shown with what was typed',
+    name: 'We couldn’t show this form with what you typed',
   })
   await failed.waitFor()
   const broken: string[] = []

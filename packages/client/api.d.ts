@@ -1041,7 +1041,7 @@ export interface components {
         EventOutline: {
             /** @description The number of sessions. */
             sessions: number;
-            /** @description On how many days. */
+            /** @description The number of days. */
             days: number;
             /** @description The tracks, by name. */
             tracks: string[];
@@ -1063,7 +1063,7 @@ export interface components {
             name: string;
             /** @description The speaker’s job title. */
             title: string;
-            /** @description For whom. */
+            /** @description The company the speaker works for. */
             company: string;
             /**
              * Format: uri-reference
@@ -1464,7 +1464,7 @@ export interface components {
             email: string;
             /** @description The applicant’s company. */
             company: string;
-            /** @description As what. */
+            /** @description The applicant’s role. */
             role: string;
             /**
              * @description The size of the company.
@@ -2170,7 +2170,7 @@ export interface components {
             outcomes: string[];
             /** @description The level of prior knowledge. */
             level: string | null;
-            /** @description Whom it is for. */
+            /** @description The target audience. */
             audience: string | null;
             /** @description Slides, papers, and similar. */
             links: components["schemas"]["SessionLink"][];
@@ -2212,7 +2212,7 @@ export interface components {
             name: string;
             /** @description The speaker’s job title. */
             title: string;
-            /** @description For whom. */
+            /** @description The company the speaker works for. */
             company: string;
             /**
              * Format: uri-reference
@@ -2404,7 +2404,7 @@ export interface components {
             outcomes: string[];
             /** @description The level of prior knowledge. */
             level: string | null;
-            /** @description Whom it is for. */
+            /** @description The target audience. */
             audience: string | null;
             /** @description Slides, papers, and similar. */
             links: components["schemas"]["SessionLink"][];

@@ -29,26 +29,26 @@ const RoleName = z.enum(roles, 'Please choose a role')
 const Roles = z.array(RoleName).check(z.maxLength(roles.length))
 const ChosenRoles = Roles.check(z.minLength(1, 'Please choose at least one role'))
 
-/** A member of staff as colleagues see them. */
+/** A staff member as shown to colleagues. */
 export const StaffUser = z.object({
   id: z.string(),
   username: z.string(),
   name: z.string(),
   roles: Roles,
-  /** Whether a one-time code is asked for at sign-in. */
+  /** Whether sign-in requires a one-time code. */
   oneTimeCodes: z.boolean(),
   passkeys: z.number(),
   disabled: z.boolean(),
-  /** ISO 8601, UTC; null when never. */
+  /** ISO 8601, UTC; null if never seen. */
   lastSeenAt: z.nullable(z.string()),
 })
 
-/** Who is asking: nobody, somebody whose one-time code or second factor is still missing, or a member of staff. */
+/** Sign-in state of the caller: signed out, a one-time code or second factor still missing, or signed in. */
 export const Session = z.object({
   state: z.enum(['none', 'code', 'enroll', 'active']),
-  /** True until there is an administrator. */
+  /** Whether no administrator exists yet. */
   begins: z.boolean(),
-  /** Address of the public site, without a final slash. */
+  /** Origin of the public site, without a trailing slash. */
   site: z.optional(z.string()),
   user: z.optional(
     z.object({
@@ -107,7 +107,7 @@ export const lookAtInvitation = endpoint({
     purpose: z.enum(['first', 'invitation', 'reset']),
     name: z.string(),
     roles: Roles,
-    /** Known when the link gives somebody a new password. */
+    /** Username of the account if the link resets its password; otherwise null. */
     username: z.nullable(z.string()),
   }),
   access: 'anyone',
@@ -140,7 +140,7 @@ export const getUsers = endpoint({
 })
 
 export const SecondFactors = z.strictObject({
-  /** Roles that can sign in only with a one-time code or a passkey. */
+  /** Roles that can only sign in with a one-time code or passkey. */
   roles: Roles,
 })
 
@@ -162,7 +162,7 @@ export const setSecondFactors = endpoint({
 })
 
 const Link = z.object({
-  /** The path with the token, shown once; it dies after seven days. */
+  /** Path with the token, shown once. It expires after seven days. */
   link: z.string(),
 })
 
@@ -170,7 +170,7 @@ export const NewInvitation = z.strictObject({ name: Name, roles: ChosenRoles })
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/staff/users',
-  summary: 'Creates a link with which someone joins the staff.',
+  summary: 'Creates a link for joining the staff.',
   body: NewInvitation,
   result: Link,
   access: administrators,
@@ -183,7 +183,7 @@ export const UserChange = z.strictObject({
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/staff/users/:id',
-  summary: 'Changes the roles, or turns an account off and on; ends the sessions of that user.',
+  summary: 'Changes a user’s roles, or turns the account off or on. Ends the user’s sessions.',
   body: UserChange,
   result: StaffUser,
   access: administrators,
@@ -193,7 +193,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/staff/users/:id/reset',
   summary:
-    'Makes a link for a new password, ends every session of that user, turns one-time codes off, and removes passkeys.',
+    'Creates a link for a new password, ends the user’s sessions, turns one-time codes off, and removes passkeys.',
   result: Link,
   access: administrators,
 })
@@ -201,7 +201,7 @@ export const resetPassword = endpoint({
 export const Account = z.object({
   username: z.string(),
   name: z.string(),
-  /** Where notices go when colleagues mention or assign somebody; null for none. */
+  /** Address for notices about mentions and assignments; null if not set. */
   email: z.nullable(z.string()),
   roles: Roles,
   shortcuts: z.boolean(),
@@ -211,7 +211,7 @@ export const Account = z.object({
     z.object({
       id: z.string(),
       device: z.string(),
-      /** The network address it was opened from; empty where it is not known. */
+      /** Network address the session was opened from; empty if unknown. */
       address: z.string(),
       /** ISO 8601, UTC. */
       createdAt: z.string(),
@@ -239,7 +239,7 @@ export const getAccount = endpoint({
 
 export const Preferences = z.strictObject({
   name: z.optional(Name),
-  /** Empty for no notices. */
+  /** Empty to turn notices off. */
   email: z.optional(z.union([z.literal(''), emailField('Please enter an email address')])),
   shortcuts: z.optional(z.boolean()),
 })
@@ -247,7 +247,7 @@ export const changeAccount = endpoint({
   method: 'PUT',
   path: '/api/staff/account',
   summary:
-    "Changes the caller's name, the address for notices, and whether single keys are shortcuts.",
+    "Changes the caller's name, the address for notices, and whether single-key shortcuts are on.",
   body: Preferences,
   result: Account,
   access: 'signed-in',
@@ -271,7 +271,7 @@ export const offerCodes = endpoint({
   body: Confirmation,
   result: z.object({
     secret: z.string(),
-    /** The QR code as rows of dark and light squares. */
+    /** QR code as rows of dark and light squares. */
     squares: z.array(z.array(z.boolean())),
   }),
   access: 'signed-in',
@@ -280,10 +280,10 @@ export const offerCodes = endpoint({
 export const confirmCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes',
-  summary: 'Turns one-time codes on with the first code; ends all other sessions.',
+  summary: 'Turns one-time codes on with the first code. Ends all other sessions.',
   body: OneTimeCode,
   result: z.object({
-    /** Ten codes, each good once, shown this one time. */
+    /** Ten single-use codes, shown only once. */
     recoveryCodes: z.array(z.string()),
   }),
   access: 'signed-in',
@@ -292,7 +292,7 @@ export const confirmCodes = endpoint({
 export const removeCodes = endpoint({
   method: 'POST',
   path: '/api/staff/account/codes/remove',
-  summary: 'Turns one-time codes off; ends all other sessions.',
+  summary: 'Turns one-time codes off. Ends all other sessions.',
   body: Confirmation,
   result: z.object({}),
   access: 'signed-in',

@@ -9,10 +9,10 @@ import { endpoint } from '#src/http/endpoint.ts'
 import { textField } from '#src/http/fields.ts'
 import { Confirmation } from './contract.ts'
 
-/** Upper and lower case tell apart, which an address cannot. */
+/** Case-sensitive, so it can't be part of a URL path. */
 const Id = z.string().check(z.maxLength(1500))
 const Options = z.record(z.string(), z.unknown())
-/** What a browser is asked: JSON of the library whose halves write and read it. */
+/** Options for the browser, as JSON of the WebAuthn library used on both sides. */
 const optionsOf = <Asked>() =>
   z.object({ options: z.custom<Asked>((options) => Options.safeParse(options).success) })
 
@@ -24,7 +24,7 @@ const Answer = z.object({
   clientExtensionResults: z.record(z.string(), z.unknown()),
   authenticatorAttachment: z.optional(z.string()),
 })
-/** What it answers: JSON that the library checks further. */
+/** The browser's response, as JSON that the library validates further. */
 const answerOf = <Given>() => z.custom<Given>((given) => Answer.safeParse(given).success)
 
 const Name = textField(1, 'Please enter a name', 60)
@@ -42,7 +42,7 @@ export const offerPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys',
-  summary: 'Adds the passkey the browser created; ends all other sessions.',
+  summary: 'Adds the passkey the browser created. Ends all other sessions.',
   body: z.strictObject({ name: Name, answer: answerOf<RegistrationResponseJSON>() }),
   result: z.object({}),
   access: 'signed-in',
@@ -52,7 +52,7 @@ export const PasskeyName = z.strictObject({ name: Name })
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/staff/account/passkeys',
-  summary: "Gives one of the caller's passkeys another name.",
+  summary: "Renames one of the caller's passkeys.",
   body: z.extend(PasskeyName, { id: Id }),
   result: z.object({}),
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/staff/account/passkeys/remove',
-  summary: "Removes one of the caller's passkeys; ends all other sessions.",
+  summary: "Removes one of the caller's passkeys. Ends all other sessions.",
   body: z.extend(Confirmation, { id: Id }),
   result: z.object({}),
   access: 'signed-in',

@@ -1,18 +1,18 @@
 import { endOf, type Plan } from './clashes.ts'
 
-/** A speaker who has less time between two rooms than the event wants: possible, but no clash. */
+/** A speaker with less time between two rooms than the event requires. Possible, and therefore not a clash. */
 export interface ShortBreak {
-  /** Ids of the two sessions, the earlier one first. */
+  /** Ids of the two sessions, earlier one first. */
   sessions: [string, string]
   /** Id of the speaker. */
   about: string
-  /** What is between them. */
+  /** Minutes between the sessions. */
   minutes: number
 }
 
 const MINUTE = 60_000
 
-/** Speakers who change rooms in less than so many minutes, in the order of time. Sessions at the same time are clashes instead. */
+/** Finds speakers who change rooms in less than `buffer` minutes, by time. Overlapping sessions are clashes instead. */
 export function findShortBreaks(
   { sessions }: Pick<Plan, 'sessions'>,
   buffer: number,

@@ -15,15 +15,15 @@ export interface Plan {
 
 const MINUTE = 60_000
 
-/** When a session ends, as ISO 8601 in UTC. */
+/** Returns a session's end as ISO 8601 in UTC. */
 export const endOf = (startISO: string, minutes: number) =>
   new Date(Date.parse(startISO) + minutes * MINUTE).toISOString()
 
 type Timed = Session & { startISO: string; endISO: string }
 
 /**
- * Everything in a plan that cannot be: a speaker or a room in two sessions at once, a room too small, a session at a time when its
- * speaker cannot come. The one rule of the server and of browsers, in the order of time.
+ * Finds all conflicts in a plan, ordered by time: a speaker or room booked twice, a room that is too small, or a
+ * speaker who isn't available. Shared by server and browser.
  */
 export function findClashes({ sessions, rooms, speakers }: Plan): Clash[] {
   const timed = sessions

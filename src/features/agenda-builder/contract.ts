@@ -6,7 +6,7 @@ import { PlannedSession, PlannedRoom, PlannedSpeaker, Clash } from './planned.ts
 
 const access = ['administrator', 'events-manager'] as const
 
-/** How long a session takes for which nothing else is said. */
+/** Default length of a session. */
 export const USUAL_MINUTES = 45
 export const MOST_MINUTES = 24 * 60
 
@@ -34,9 +34,9 @@ const ReleasedFacts = z.object({
 export const AgendaChange = z.object({
   id: z.string(),
   kinds: z.array(z.enum(changeKinds)),
-  /** What visitors see of it; null when nothing. */
+  /** What visitors currently see; null if nothing. */
   before: z.nullable(ReleasedFacts),
-  /** What they will see. */
+  /** What visitors will see after publishing; null if nothing. */
   after: z.nullable(ReleasedFacts),
 })
 
@@ -52,7 +52,7 @@ export const Board = z.object({
   }),
   days: z.array(
     z.object({
-      /** Null where no record says more of the day. */
+      /** Null if the day has no record. */
       id: z.nullable(z.string()),
       date: z.string(),
       title: z.nullable(z.string()),
@@ -66,28 +66,28 @@ export const Board = z.object({
   sessions: z.array(PlannedSession),
   clashes: z.array(Clash),
   changes: z.array(AgendaChange),
-  /** Names this list of changes, so that nothing is released that was not seen. */
+  /** Identifies this list of changes, so that only reviewed changes are published. */
   changesKey: z.string(),
 })
 
 export const AgendaSummary = z.object({
   id: z.string(),
   title: z.string(),
-  /** ISO 8601, UTC; null while it has no date. */
+  /** ISO 8601, UTC; null if the event has no date yet. */
   startISO: z.nullable(z.string()),
   timezone: z.string(),
-  /** Whether visitors see the event. */
+  /** Whether visitors can see the event. */
   visible: z.boolean(),
   sessions: z.number(),
   unscheduled: z.number(),
-  /** How many a release would show. */
+  /** Number of changes that publishing would make visible. */
   changes: z.number(),
-  /** Names exactly these changes: a step is about nothing that came later. */
+  /** Identifies exactly these changes, so that a step never includes later ones. */
   key: z.string(),
   clashes: z.number(),
 })
 
-/** What a change of the plan is taken back by. */
+/** Request id, for undoing the change. */
 const Done = z.object({ request: z.string() })
 const DoneFor = z.extend(Done, { id: z.string() })
 
@@ -111,11 +111,11 @@ const SessionValues = {
   speakerIds: z.array(Id).check(z.maxLength(100)),
   removed: z.boolean(),
 }
-/** A time as clocks of the event show it, instead of an instant. */
+/** A local time in the event's zone, instead of an instant. */
 const WallTime = z.strictObject({
   day: Day,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 14:30')),
-  /** The morning after the day. */
+  /** Whether the time is after midnight, in the night following the day. */
   pastMidnight: z._default(z.boolean(), false),
 })
 export const PlannedValues = z.partial(z.strictObject({ ...SessionValues, wall: WallTime }))
@@ -153,7 +153,7 @@ export const planSession = endpoint({
     'Moves or changes a session in the plan; visitors don’t see it. Refused if someone else has changed it since.',
   body: z.strictObject({ version: z.number(), values: PlannedValues }),
   largestBody: 1_000_000,
-  /** With its version from now on. */
+  /** Includes the session's new version. */
   result: z.extend(Done, { version: z.number() }),
   access,
 })
@@ -171,7 +171,7 @@ export const addSession = endpoint({
 export const addRoom = endpoint({
   method: 'POST',
   path: '/api/staff/agendas/:event/rooms',
-  summary: 'Adds a room, or details of one that sessions already name.',
+  summary: 'Adds a room, or the details of one already named in sessions.',
   body: z.strictObject({ name: Name, capacity: z.nullable(wholeNumber(1, 1_000_000)) }),
   result: DoneFor,
   access,
@@ -180,7 +180,7 @@ export const addRoom = endpoint({
 export const changeRoom = endpoint({
   method: 'PUT',
   path: '/api/staff/agendas/:event/rooms/:room',
-  summary: 'Renames a room, and in the plan its sessions, or sets its seats.',
+  summary: 'Renames a room, including in planned sessions, or changes its capacity.',
   body: z.strictObject({
     version: z.number(),
     name: Name,

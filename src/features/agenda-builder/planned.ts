@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** A time in which a speaker can be there. */
+/** A period in which a speaker is available. */
 export const Window = z.object({ startISO: z.string(), endISO: z.string() })
 
-/** A session as it is planned: what visitors see of it differs until the next release. */
+/** A session as planned. Visitors see changes once they are published. */
 export const PlannedSession = z.object({
   id: z.string(),
-  /** Sent back with each change; 0 while nothing of it is planned that is not released. */
+  /** Sent back with each change; 0 if the session has no unpublished plan. */
   version: z.number(),
   title: z.string(),
-  /** YYYY-MM-DD: after midnight the day before; null while it has no time. */
+  /** YYYY-MM-DD. A session after midnight counts toward the previous day. Null while unscheduled. */
   day: z.nullable(z.string()),
   startISO: z.nullable(z.string()),
   minutes: z.number(),
@@ -17,19 +17,19 @@ export const PlannedSession = z.object({
   track: z.nullable(z.string()),
   format: z.nullable(z.string()),
   level: z.nullable(z.string()),
-  /** Of a session without a record; that of others stands there. */
+  /** Only for a session without a record. Other abstracts are edited in the session's record. */
   abstract: z.nullable(z.string()),
-  /** How many people are expected. */
+  /** Expected number of attendees. */
   expected: z.nullable(z.number()),
   speakerIds: z.array(z.string()),
-  /** Leaves the agenda with the next release. */
+  /** Whether publishing will remove the session from the agenda. */
   removed: z.boolean(),
-  /** Whether it has a record among the sessions; one that was never released has none. */
+  /** Whether the session has a record. One that was never published has none. */
   recorded: z.boolean(),
 })
 
 export const PlannedRoom = z.object({
-  /** Null of a room that only sessions name. */
+  /** Null for a room that only exists as a name in sessions. */
   id: z.nullable(z.string()),
   name: z.string(),
   capacity: z.nullable(z.number()),
@@ -39,7 +39,7 @@ export const PlannedRoom = z.object({
 export const PlannedSpeaker = z.object({
   id: z.string(),
   name: z.string(),
-  /** When they can come; without any, always. */
+  /** When the speaker is available; empty means always. */
   windows: z.array(Window),
   version: z.number(),
 })
@@ -47,7 +47,7 @@ export const PlannedSpeaker = z.object({
 export const clashKinds = ['speaker', 'room', 'capacity', 'availability'] as const
 export const Clash = z.object({
   kind: z.enum(clashKinds),
-  /** Ids of the one or two sessions. */
+  /** Ids of the one or two sessions involved. */
   sessions: z.array(z.string()),
   /** Id of the speaker, or name of the room. */
   about: z.string(),

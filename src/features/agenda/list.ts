@@ -12,10 +12,10 @@ type Session = Record<Facet, string | null> & {
 
 const by = (facet: Facet) => filter<Session>((value) => (session) => session[facet] === value)
 
-/** The sessions of an event, and how its agenda is looked at. */
+/** List of an event's sessions, with the state of the agenda view. */
 export const sessionList = defineList<Session>()({
   fields: {
-    /** Position of the chosen day, from 1; 0 while none is chosen. */
+    /** Position of the selected day, from 1; 0 if none is selected. */
     day: whole(0, 99),
     detailed: flag('detailed', { address: 'view' }),
     q: search<Session>(({ title, abstract, track, room, speakers }) => [
@@ -29,11 +29,11 @@ export const sessionList = defineList<Session>()({
     format: by('format'),
     level: by('level'),
     room: by('room'),
-    /** Slug of a session that a link leads to. */
+    /** Slug of the session that a link points to. */
     session: text(),
-    /** Only what the visitor has starred. */
+    /** Whether to show only sessions that the visitor has starred. */
     starred: flag('yes'),
-    /** The codes of somebody's starred sessions, as in a shared link. */
+    /** Codes of the starred sessions in a shared link. */
     mine: text({ uncached: true }),
   },
 })

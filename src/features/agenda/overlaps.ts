@@ -4,7 +4,7 @@ export interface Timed {
   endISO: string
 }
 
-/** For each of the sessions the others that overlap it; one that starts as another ends does not. */
+/** Maps each session's id to the sessions that overlap it. Back-to-back sessions don't overlap. */
 export function clashesOf<Session extends Timed>(sessions: Session[]): Map<string, Session[]> {
   const clashes = new Map<string, Session[]>()
   const note = (one: Session, other: Session) =>
@@ -20,6 +20,6 @@ export function clashesOf<Session extends Timed>(sessions: Session[]): Map<strin
   return clashes
 }
 
-/** Pairs of sessions that overlap. */
+/** Counts pairs of overlapping sessions. */
 export const countClashes = (clashes: Map<string, unknown[]>) =>
   [...clashes.values()].reduce((sum, others) => sum + others.length, 0) / 2

@@ -8,7 +8,7 @@ type Speaking = z.infer<typeof EventSpeaker>
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Everyone who speaks in any of the sessions, by name, each with their sessions in the given order. */
+/** Returns all speakers of the sessions by name, each with their sessions in the given order. */
 export function speakersOf(sessions: SessionShape[]): Speaking[] {
   const all = new Map<string, Speaking>()
   for (const { slug, title, startISO, speakers } of sessions) {
@@ -23,7 +23,7 @@ export function speakersOf(sessions: SessionShape[]): Speaking[] {
   )
 }
 
-/** An agenda in numbers, and the speakers to name first: those of keynotes, then by their first session. */
+/** Summarizes an agenda in numbers, with its featured speakers: those of keynotes first, then by first session. */
 export function outlineOf(sessions: SessionShape[]): z.infer<typeof EventOutline> {
   const isKeynote = ({ format }: SessionShape) => format?.toLowerCase() === 'keynote'
   const ranked = [

@@ -1,12 +1,12 @@
 const LENGTH = 8
 
-/** What stands for a session in links: the beginning of its id. */
+/** Short code of a session in links: the beginning of its id. */
 export const codeOf = (id: string) => id.slice(0, LENGTH)
 
-/** Codes for an address, in the order of the ids. */
+/** Joins session codes for a URL, in the order of the ids. */
 export const codesFor = (ids: Iterable<string>) => [...ids].map(codeOf).join('.')
 
-/** The sessions that codes or whole ids name, in their own order; unknown ones are left out. */
+/** Finds the sessions named by codes or full ids, in the order of `sessions`. Unknown codes are skipped. */
 export function named<Session extends { id: string }>(
   sessions: Session[],
   codes: string,

@@ -10,7 +10,7 @@ import {
   kindAt,
 } from './kinds.ts'
 
-/** Kinds of content whose drafts are assigned to somebody. */
+/** Content types whose drafts can be assigned to a colleague. */
 export const assignedPaths = commentedPaths.filter(hasStatus)
 
 export const isAssigned = (path: ContentPath): path is CommentedPath =>
@@ -19,7 +19,7 @@ export const isAssigned = (path: ContentPath): path is CommentedPath =>
 const Note = z.string().check(z.trim(), z.maxLength(2000, 'Please use at most 2,000 characters.'))
 const Person = z.object({ id: z.string(), name: z.string() })
 
-/** Who works on a draft or reviews it, and what became of the review. */
+/** Who writes or reviews a draft, and the outcome of the review. */
 export const Assignment = z.object({
   purpose: z.enum(['write', 'review']),
   state: z.enum(['open', 'approved', 'returned']),
@@ -31,15 +31,15 @@ export const Assignment = z.object({
   at: z.string(),
 })
 
-/** The calls about who works on the drafts of one kind of content. */
+/** Assignment endpoints of one content type. */
 function assignmentEndpoints(path: CommentedPath) {
   const { name: one, access } = kindAt(path)
   const base = `/api/staff/content/${path}/:id/assignment` as const
   const result = z.object({
     assignment: z.nullable(Assignment),
-    /** Who can open it. */
+    /** Staff with access to the record. */
     colleagues: z.array(Person),
-    /** Whether it waits for the caller's decision. */
+    /** Whether a decision by the caller is pending. */
     decides: z.boolean(),
   })
   return {
@@ -53,7 +53,7 @@ function assignmentEndpoints(path: CommentedPath) {
     assign: endpoint({
       method: 'PUT',
       path: base,
-      summary: `Gives a ${one} to a colleague to write or to review, or to nobody; a draft that is to be reviewed is submitted.`,
+      summary: `Assigns a ${one} to a colleague to write or review, or to nobody. Assigning a draft for review submits it.`,
       body: z.strictObject({
         assigneeId: z.nullable(z.string().check(z.maxLength(36))),
         purpose: z.enum(['write', 'review']),
@@ -65,7 +65,7 @@ function assignmentEndpoints(path: CommentedPath) {
     decide: endpoint({
       method: 'POST',
       path: `${base}/decision`,
-      summary: `Approves a ${one} that the caller was asked to review, or returns it as a draft to who asked.`,
+      summary: `Approves a ${one} that the caller was asked to review, or returns it as a draft to the person who asked.`,
       body: z.strictObject({ decision: z.enum(['approved', 'returned']), note: Note }),
       result,
       access,

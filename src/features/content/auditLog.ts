@@ -3,7 +3,7 @@ import { bulkEndpoints, ChosenRows, matchingEndpoint } from '#src/http/bulk.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
-/** One write to a record, with what it changed. */
+/** One write to a record with its changes. */
 export const AuditLineShown = z.object({
   id: z.number(),
   /** ISO 8601, UTC. */
@@ -13,19 +13,19 @@ export const AuditLineShown = z.object({
   kind: z.string(),
   recordId: z.string(),
   label: z.string(),
-  /** Whether another line took this one back. */
+  /** Whether another line undid this one. */
   undone: z.boolean(),
-  /** Why it is never taken back, in a sentence; null when it may be. */
+  /** Why this line can't be undone, as a sentence; null if it can. */
   final: z.nullable(z.string()),
-  /** It stands for all that one request undid, when that is more than one: their number, and the request to ask for them. */
+  /** Set if the line stands for several undos of one request: their number, and the request's id for loading them. */
   gathered: z.nullable(z.object({ count: z.number(), request: z.string() })),
-  /** The screen of the back office that shows what it is about; null where there is none. */
+  /** Path of the back-office screen about the record; null if there is none. */
   screen: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export const AuditPage = z.object({
   lines: z.array(AuditLineShown),
-  /** The id to ask for the next page with; null at the end. */
+  /** Id to pass as `before` for the next page; null on the last page. */
   next: z.nullable(z.number()),
 })
 export const AuditQuery = z.object({
@@ -42,15 +42,15 @@ export const getAuditLog = endpoint({
   query: z.extend(AuditQuery, {
     kind: z.optional(z.string().check(z.maxLength(60))),
     actor: z.optional(z.enum(auditActors)),
-    /** Id of the member of staff who wrote. */
+    /** Id of the staff member who made the change. */
     who: z.optional(z.string().check(z.maxLength(60))),
-    /** Lines of one request, each by itself. */
+    /** Id of a request, to list its lines individually. */
     request: z.optional(z.string().check(z.maxLength(60))),
-    /** Words of the name of what was written. */
+    /** Words in the record's name. */
     q: searchWords,
   }),
   result: z.extend(AuditPage, {
-    /** Every kind of thing that the audit log tells of. */
+    /** All types that appear in the audit log. */
     kinds: z.array(z.string()),
   }),
   access: ['administrator'],
@@ -71,7 +71,7 @@ export const { bulk: undoLines, undoBulk: redoLines } = bulkEndpoints({
   access: ['administrator'],
 })
 
-/** Only changes that still stand: what was taken back already is left out. */
+/** Lines that haven't been undone yet. */
 export const getMatchingLines = matchingEndpoint({
   base: '/api/staff/audit-log',
   query: getAuditLog.query,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { byPath, type CommentedPath, commentedPaths, kindAt } from './kinds.ts'
 
-/** Longest words of the text that a comment quotes. */
+/** Longest quote of a comment, in characters. */
 export const LONGEST_QUOTE = 300
 
 const Comment = z.object({
@@ -13,23 +13,23 @@ const Comment = z.object({
   at: z.string(),
 })
 
-/** What was said about one block of a body. */
+/** Comments about one block of a body. */
 export const CommentThread = z.object({
   id: z.string(),
-  /** The field that holds the body. */
+  /** Name of the body field. */
   field: z.string(),
-  /** The words that it is about, as they were. */
+  /** The quoted words, as they were when the thread started. */
   quote: z.string(),
-  /** Where the block stands by now, from 0, and what it says; null when it is gone. */
+  /** Current text and index of the block, counted from 0; null if it is gone. */
   place: z.nullable(z.object({ block: z.string(), position: z.number() })),
-  /** Who settled it, and when, ISO 8601, UTC; null while it is open. */
+  /** Who resolved the thread and when, as ISO 8601 in UTC; null while it is open. */
   resolved: z.nullable(z.object({ by: z.string(), at: z.string() })),
   comments: z.array(Comment),
 })
 
 export const CommentThreads = z.object({
   threads: z.array(CommentThread),
-  /** Names of those who can be mentioned, as @ and the name. */
+  /** Names of the people who can be mentioned with @. */
   colleagues: z.array(z.string()),
 })
 
@@ -41,7 +41,7 @@ const Text = z
     z.maxLength(5000, 'Please use at most 5,000 characters.'),
   )
 
-/** The calls about what is said on the bodies of one kind of content: each responds with all that is said on the record. */
+/** Comment endpoints of one content type. Each returns all threads of the record. */
 function commentEndpoints(path: CommentedPath) {
   const { name: one, access } = kindAt(path)
   const base = `/api/staff/content/${path}/:id/comments` as const
@@ -50,14 +50,14 @@ function commentEndpoints(path: CommentedPath) {
     listComments: endpoint({
       method: 'GET',
       path: base,
-      summary: `What staff say about the text of one ${one}.`,
+      summary: `Staff comments on the text of one ${one}.`,
       result,
       access,
     }),
     startThread: endpoint({
       method: 'POST',
       path: base,
-      summary: `Comments on a block of the text of one ${one}; visitors never see it.`,
+      summary: `Comments on a block of the text of one ${one}. Visitors never see comments.`,
       body: z.strictObject({
         field: z.string().check(z.maxLength(60)),
         quote: z.string().check(z.maxLength(LONGEST_QUOTE)),
@@ -71,7 +71,7 @@ function commentEndpoints(path: CommentedPath) {
     reply: endpoint({
       method: 'POST',
       path: `${base}/:thread/replies`,
-      summary: 'Answers a comment.',
+      summary: 'Replies to a comment.',
       body: z.strictObject({ text: Text }),
       result,
       access,
@@ -79,7 +79,7 @@ function commentEndpoints(path: CommentedPath) {
     resolveThread: endpoint({
       method: 'PUT',
       path: `${base}/:thread`,
-      summary: 'Marks a comment as resolved, or opens it again.',
+      summary: 'Resolves or reopens a comment thread.',
       body: z.strictObject({ resolved: z.boolean() }),
       result,
       access,

@@ -10,65 +10,65 @@ import { AuditPage, AuditQuery } from './auditLog.ts'
 export const statuses = ['draft', 'in_review', 'scheduled', 'published', 'archived'] as const
 export type Status = (typeof statuses)[number]
 
-/** A record as the lists show it. */
+/** A record as shown in lists. */
 export const ContentSummary = z.object({
   id: z.string(),
-  /** What people call it by. */
+  /** Display name. */
   label: z.string(),
-  /** What tells it from others of the same label, such as a speaker's company. */
+  /** Distinguishes records with the same label, such as by a speaker's company; null if not needed. */
   detail: z.nullable(z.string()),
   status: z.nullable(z.enum(statuses)),
   removed: z.boolean(),
-  /** ISO 8601, UTC; of a scheduled one in the future. */
+  /** ISO 8601, UTC. In the future for a scheduled record. */
   publishedAt: z.nullable(z.string()),
   modifiedAt: z.string(),
-  /** Sent back with each change, so that nobody overwrites what they have not seen. */
+  /** Sent back with each change, so that nobody overwrites changes they haven't seen. */
   version: z.number(),
-  /** Path of its page on the site, whether visitors see it yet or not. */
+  /** Path of its page on the site, even before it is published; null if it has no page. */
   address: z.nullable(z.string()),
-  /** How many comments of staff on its text are not resolved. */
+  /** Number of unresolved comment threads on its texts. */
   openComments: z.number(),
 })
 
-/** A record on a list, with its picture where its type has one, and when it takes place where it does. */
+/** A list item, with the record's picture and date if its type has them. */
 export const ContentItem = z.extend(ContentSummary, {
   picture: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   takesPlaceAt: z.nullable(z.string()),
-  /** The IANA zone of its clocks. */
+  /** IANA zone in which the date is shown. */
   zone: z.nullable(z.string()),
 })
 
 const Html = z.string().check(z.maxLength(200_000))
-/** Words of a text that two people changed: one edition of the block stands in the text, the other is kept beside it. */
+/** Words of a text that two people changed. One version of the block is in the text, the other is stored beside it. */
 const Dispute = z.strictObject({
   field: z.string().check(z.maxLength(60)),
   standing: Html,
-  /** Empty when it would take the block away. */
+  /** Empty if the other version removes the block. */
   other: Html,
 })
 
 export const ContentRecord = z.extend(ContentSummary, {
   slug: z.nullable(z.string()),
-  /** Its fields by name; instants as ISO 8601, UTC. */
+  /** Field values by name. Instants are ISO 8601 in UTC. */
   values: z.record(z.string(), z.unknown()),
-  /** What editors typed since and nobody published or saved yet. */
+  /** Edits that haven't been saved to the record or published yet. */
   workingCopy: z.nullable(
     z.object({
       revision: z.string(),
-      /** The version of the record that it was made from, and its fields as they were then. */
+      /** Version of the record that the copy is based on, and its field values in that version. */
       version: z.number(),
       base: z.record(z.string(), z.unknown()),
       values: z.record(z.string(), z.unknown()),
-      /** Words that two people changed, until one of them says which stay; nothing is published until then. */
+      /** Open disputes between two editors. Publishing requires resolving them. */
       disputes: z.array(
         z.extend(Dispute, {
-          /** Who wrote what stands, and who the other edition. */
+          /** Who wrote the version in the text, and who the other one. */
           standingBy: z.string(),
           otherBy: z.string(),
         }),
       ),
-      /** Who typed last, and when. */
+      /** Who edited last, and when. */
       editor: z.string(),
       modifiedAt: z.string(),
     }),
@@ -78,7 +78,7 @@ export const ContentRecord = z.extend(ContentSummary, {
 export const ContentPage = z.object({
   items: z.array(ContentItem),
   total: z.number(),
-  /** How many of all that match have comments of staff that are not resolved. */
+  /** Number of matching records with unresolved comments. */
   commented: z.number(),
 })
 
@@ -87,7 +87,7 @@ export const orders = ['modified', 'published', 'date', 'label'] as const
 
 export const ContentQuery = z.object({
   q: searchWords,
-  /** Without it everything but what was removed. */
+  /** All but removed records if not given. */
   status: z.optional(z.enum(shown)),
   sort: z._default(z.enum(orders), 'modified'),
   ...pageFields(),
@@ -95,9 +95,9 @@ export const ContentQuery = z.object({
 
 const Values = z.record(z.string().check(z.maxLength(60)), z.unknown())
 const Revision = z.nullable(z.string().check(z.maxLength(60)))
-/** Bytes of a request that may hold a whole text. */
+/** Largest request body with a text, in bytes. */
 const LONG_TEXT = 8_000_000
-/** Words in dispute that are kept with a working copy. */
+/** Maximum number of disputes stored with a working copy. */
 const MOST_DISPUTES = 1000
 export const steps = [
   'submit',
@@ -113,7 +113,7 @@ export type Step = (typeof steps)[number]
 export const bulkSteps = ['publish', 'withdraw', 'remove', 'restore'] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
-/** The calls of one kind of content. */
+/** Endpoints of one content type. */
 export function contentEndpoints<const Path extends string>({
   path,
   many,
@@ -126,7 +126,7 @@ export function contentEndpoints<const Path extends string>({
     list: endpoint({
       method: 'GET',
       path: base,
-      summary: `${many}, with drafts.`,
+      summary: `${many}, including drafts.`,
       query: ContentQuery,
       result: ContentPage,
       access,
@@ -141,7 +141,7 @@ export function contentEndpoints<const Path extends string>({
     usedValues: endpoint({
       method: 'GET',
       path: `${base}-values`,
-      summary: `What a field of ${many.toLowerCase()} holds in others, the most frequent first: to suggest it while someone types.`,
+      summary: `Values that ${many.toLowerCase()} use in a field, most frequent first, as suggestions while typing.`,
       query: z.object({ field: z.string().check(z.maxLength(60)) }),
       result: z.object({ values: z.array(z.string()) }),
       access,
@@ -158,11 +158,11 @@ export function contentEndpoints<const Path extends string>({
     change: endpoint({
       method: 'PUT',
       path: `${base}/:id`,
-      summary: `Changes the given fields of a ${one}; refused if someone else has changed it since.`,
+      summary: `Changes the given fields of a ${one}. Refused if someone else has changed it since.`,
       body: z.strictObject({
         version: z.number(),
         values: Values,
-        /** The revision of the working copy that these values are: it ends with them. */
+        /** Revision of the working copy that these values come from. The copy is deleted with the change. */
         revision: z.optional(Revision),
       }),
       largestBody: LONG_TEXT,
@@ -172,7 +172,7 @@ export function contentEndpoints<const Path extends string>({
     saveCopy: endpoint({
       method: 'PUT',
       path: `${base}/:id/working-copy`,
-      summary: `Keeps what was typed into a ${one}, hidden from visitors; refused if someone else has typed or saved since.`,
+      summary: `Saves edits to a ${one} without showing them to visitors. Refused if someone else has edited or saved it since.`,
       body: z.strictObject({
         version: z.number(),
         revision: Revision,
@@ -186,11 +186,11 @@ export function contentEndpoints<const Path extends string>({
     step: endpoint({
       method: 'POST',
       path: `${base}/:id/steps`,
-      summary: `Publishes, schedules, withdraws, removes or restores a ${one}.`,
+      summary: `Publishes, schedules, withdraws, removes, or restores a ${one}.`,
       body: z.strictObject({
         step: z.enum(steps),
         version: z.number(),
-        /** When to appear, for \`schedule\`: ISO 8601 with the offset of its zone. */
+        /** When to publish, for `schedule`: ISO 8601 with the offset of its zone. */
         at: z.optional(z.string().check(z.maxLength(40))),
       }),
       result: ContentRecord,
@@ -199,14 +199,14 @@ export function contentEndpoints<const Path extends string>({
     effects: endpoint({
       method: 'POST',
       path: `${base}/:id/effects`,
-      summary: `What visitors would find different after a step of a ${one}; nothing is written. Responds in parts: \`next\` asks for the following one.`,
+      summary: `What a step of a ${one} would change for visitors, without changing anything. Responds in parts: pass \`next\` as \`from\` for the following one.`,
       body: EffectsAsked,
       result: Effects,
       access,
     }),
     ...bulkEndpoints({
       base,
-      summary: `Publishes, withdraws, removes or restores many ${many.toLowerCase()}, each one separately; says which were refused and why.`,
+      summary: `Publishes, withdraws, removes, or restores many ${many.toLowerCase()}, one by one. Lists those that were refused, and why.`,
       body: z.strictObject({ step: z.enum(bulkSteps), records: ChosenRecords }),
       access,
     }),
@@ -214,21 +214,21 @@ export function contentEndpoints<const Path extends string>({
     preview: endpoint({
       method: 'POST',
       path: `${base}/:id/preview`,
-      summary: `Makes a link that shows the page of a ${one} as it will be: for seven days, until it is published or updated.`,
+      summary: `Creates a link to the unpublished page of a ${one}. Valid for seven days, until it is published or updated.`,
       result: z.object({ link: z.string() }),
       access,
     }),
     revokePreviews: endpoint({
       method: 'DELETE',
       path: `${base}/:id/preview`,
-      summary: `Turns off every link to the preview of a ${one} that was made before.`,
+      summary: `Revokes all existing preview links of a ${one}.`,
       result: z.object({}),
       access,
     }),
     history: endpoint({
       method: 'GET',
       path: `${base}/:id/history`,
-      summary: `Every write to one ${one}, the newest first.`,
+      summary: `Every change to one ${one}, newest first.`,
       query: AuditQuery,
       result: AuditPage,
       access,
@@ -236,7 +236,7 @@ export function contentEndpoints<const Path extends string>({
     restoreRevision: endpoint({
       method: 'POST',
       path: `${base}/:id/history/:line/restore`,
-      summary: `Makes the fields of a ${one} what they were after one of its writes, as a write of its own.`,
+      summary: `Restores the fields of a ${one} to their state after one of its changes, as a new change.`,
       body: z.strictObject({ version: z.number() }),
       result: ContentRecord,
       access,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What may be asked before it is done: each step that visitors notice, and storing what was typed. */
+/** Steps that can be previewed: every step that visitors notice, and saving edits. */
 export const effectSteps = [
   'update',
   'publish',
@@ -12,17 +12,17 @@ export const effectSteps = [
 ] as const
 export type EffectStep = (typeof effectSteps)[number]
 
-/** One thing that visitors, search engines or programs would find different. */
+/** One change visible to visitors, search engines, or API clients. */
 export const Effect = z.object({
   group: z.enum(['page', 'search', 'feed', 'picture', 'file', 'redirect', 'data']),
   address: z.string(),
-  /** What the page there is called; empty where nothing is called anything. */
+  /** Title of the page at this address; empty if it has none. */
   title: z.string(),
   effect: z.enum(['appears', 'changes', 'disappears']),
-  /** Lines that only stand there now, and such as would stand there then; none where what people read stays the same. */
+  /** Lines only in the current version and only in the new one. Empty if the visible text stays the same. */
   before: z.array(z.string()),
   after: z.array(z.string()),
-  /** How many lines more are different. */
+  /** Number of further differing lines. */
   more: z.number(),
 })
 export type Effect = z.infer<typeof Effect>
@@ -30,17 +30,17 @@ export type Effect = z.infer<typeof Effect>
 export const EffectsAsked = z.strictObject({
   step: z.enum(effectSteps),
   version: z.number(),
-  /** Of the part that is asked for, as the one before it said. */
+  /** Offset of the requested part: `next` of the previous response. */
   from: z._default(z.number().check(z.int(), z.gte(0)), 0),
 })
 
 export const Effects = z.object({
   items: z.array(Effect),
-  /** How many addresses have been compared, of how many; 0 while that is not known yet. */
+  /** Number of addresses compared so far, and in total; 0 while the total is unknown. */
   read: z.number(),
   total: z.number(),
-  /** How many entries of long lists were not compared. */
+  /** Number of entries in long lists that weren't compared. */
   left: z.number(),
-  /** Where the next part begins; null after the last. */
+  /** Offset of the next part; null after the last one. */
   next: z.nullable(z.number()),
 })

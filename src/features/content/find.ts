@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { statuses } from './contract.ts'
 
-/** Where what is sought stands in a record that is found, the likeliest first. */
+/** Where a record matches the query, best match first. */
 export const foundIn = ['name', 'address', 'text'] as const
 
 const FoundRecord = z.object({
@@ -39,7 +39,7 @@ export const findCards = endpoint({
   method: 'GET',
   path: '/api/staff/find-cards',
   summary:
-    'Pages, sessions, and tools of the site that visitors see, by words of their titles, as cards of them say: the best 8.',
+    'The best 8 public pages, sessions, and tools by words in their titles, in the form of cards.',
   query: findRecords.query,
   result: z.object({
     items: z.array(

@@ -12,7 +12,7 @@ import { toolCategoryKind, toolKind } from '#src/features/tools/toolKind.ts'
 import { type Field } from '#src/kinds/fields.ts'
 import { fieldsOf, type FieldsOf, type KindDeclaration } from '#src/kinds/kind.ts'
 
-/** Every kind of content by the last part of its address in the back office, in the order of the navigation. */
+/** All content types, keyed by the last part of their path in the back office, in navigation order. */
 export const contentKinds = {
   articles: articleKind,
   'press-releases': releaseKind,
@@ -33,29 +33,29 @@ export type ContentPath = keyof typeof contentKinds
 
 export const contentPaths = Object.keys(contentKinds) as ContentPath[]
 
-/** Something for each of these kinds, by its path. Object.fromEntries forgets which keys it was given. */
+/** Creates an object with a value for each path. Typed, because Object.fromEntries loses the keys. */
 export const byPath = <Path extends ContentPath, Value>(
   paths: readonly Path[],
   of: (path: Path) => Value,
 ) => Object.fromEntries(paths.map((path) => [path, of(path)])) as Record<Path, Value>
 
-/** A kind as every kind is declared, with what only some of them say. */
+/** Returns a declaration with its optional properties, which `contentKinds` only types where they are set. */
 export const kindAt = (path: ContentPath): KindDeclaration => contentKinds[path]
 
-/** Kinds whose records have pages of their own. */
+/** Content types whose records have pages of their own. */
 export const kindsWithPages = contentPaths.flatMap((path) => {
   const { page, ...declaration } = kindAt(path)
   return page ? [{ path, declaration: { ...declaration, page } }] : []
 })
 
-/** Whether records of a kind are drafted and published; others are in use once they are saved. */
+/** Whether records of a type are drafted and published. Others go live when they are saved. */
 export const hasStatus = (path: ContentPath) => kindAt(path).isPublished !== false
 
 type HasBody<Path extends ContentPath> = Extract<
   FieldsOf<(typeof contentKinds)[Path]>[keyof FieldsOf<(typeof contentKinds)[Path]>],
   { type: 'html' }
 >
-/** Kinds of content with a body, which staff comment on. */
+/** Content types with a body, which staff can comment on. */
 export type CommentedPath = {
   [Path in ContentPath]: [HasBody<Path>] extends [never] ? never : Path
 }[ContentPath]

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 import { byPath, type ContentPath, kindAt, kindsWithPages } from './kinds.ts'
 
-/** Kinds of content whose records have pages, which are looked over before they go out. */
+/** Content types whose records have pages, which are checked before publishing. */
 export const readyPaths = kindsWithPages.map(({ path }) => path)
 
-/** What is missing or doubtful on the page of a record, and what search engines and social networks make of it. */
+/** What is missing or doubtful on a record's page, and its preview in search engines and social networks. */
 export const Readiness = z.object({
-  /** Sentences on what to look at, the most important first. */
+  /** What to review, as sentences, most important first. */
   remarks: z.array(z.string()),
-  /** Address of the page. */
+  /** Path of the page. */
   address: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Whether a picture for sharing can be drawn. */
+  /** Whether a social sharing picture can be rendered. */
   isPictured: z.boolean(),
 })
 
-/** Where staff get the picture for sharing of a record, as it will be. */
+/** Path of a record's social sharing picture, rendered with unpublished edits. */
 export const socialPicturePath = (path: ContentPath, id: string) =>
   `/api/staff/content/${path}/${id}/social.png`
 
@@ -27,7 +27,7 @@ export const readinessOf = byPath(readyPaths, (path) => {
     getReadiness: endpoint({
       method: 'GET',
       path: `/api/staff/content/${path}/:id/readiness`,
-      summary: `What is missing or doubtful before a ${one} goes out, and how search engines show it.`,
+      summary: `What is missing or doubtful before a ${one} is published, and how search engines show it.`,
       result: Readiness,
       access,
     }),

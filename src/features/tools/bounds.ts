@@ -1,16 +1,16 @@
-/** Promises K9 and T28: wherever a company's size is asked for. */
+/** Company sizes offered in all forms (promises K9 and T28). */
 export const companySizes = ['1-50', '51-200', '201-1000', '1000+'] as const
 export const SHORTEST_REVIEW = 80
-/** The one pricing filter of the directory's page. */
+/** The only pricing filter on the directory page. */
 export const FREEMIUM = 'Freemium'
 export const TOOLS_PER_PAGE = 24
 export const RELATED_TOOLS = 3
-/** Among how many of the best rated tools that share a category the related ones are looked for. */
+/** Number of best-rated tools with a shared category among which related tools are chosen. */
 export const RELATED_CANDIDATES = 24
 export const MOST_COMPARED = 4
 
-/** How the reason begins for which a review was put with spam before anybody read it. */
+/** Start of the reason of a review that was marked as spam automatically. */
 export const BY_ITSELF = 'Put here by itself.'
 
-/** Of fewer reviews their number counts for more than their average. */
+/** Below this many reviews, their number is shown more prominently than their average. */
 export const FEW_REVIEWS = 5

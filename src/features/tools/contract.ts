@@ -7,7 +7,7 @@ import { companySizes, SHORTEST_REVIEW } from './bounds.ts'
 export const CONSENT_NEEDED = 'Please consent to publish your review.'
 export const REVIEW_TOO_SHORT = 'Please write at least 80 characters.'
 
-/** Counted reviews of a month, and the average of all until its end. */
+/** Counted reviews of a month, and the average of all reviews until its end. */
 export const RatingMonth = z.object({
   month: z.string(),
   reviewCount: z.number(),

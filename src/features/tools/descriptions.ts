@@ -70,7 +70,7 @@ export const describedTools = describe(
         name: 'Full name.',
         email: 'The reply goes to this address.',
         company: 'The applicant’s company.',
-        role: 'As what.',
+        role: 'The applicant’s role.',
         companySize: 'The size of the company.',
         tools: 'The tools the applicant uses, and what for.',
         agreesToDisclose: 'The applicant will disclose any ties to vendors.',

@@ -27,19 +27,19 @@ interface Category {
   masterCategory?: string | undefined
 }
 
-/** Subcategories of a main category. */
+/** Returns the subcategories of a main category. */
 export function subcategoriesOf<C extends Category>(categories: readonly C[], mainId: string): C[] {
   const main = categories.find(({ id, masterCategory }) => id === mainId && !masterCategory)
   return main ? categories.filter(({ masterCategory }) => masterCategory === main.name) : []
 }
 
-/** A category, and its subcategories if it is a main one. */
+/** Returns a category's id and, for a main category, those of its subcategories. */
 export const idsWithin = (categories: readonly Category[], id: string) => [
   id,
   ...subcategoriesOf(categories, id).map((category) => category.id),
 ]
 
-/** Whether a subcategory is not one of the main category that is chosen. */
+/** Whether a subcategory doesn't belong to the selected main category. */
 export const isOfAnother = (categories: readonly Category[], id: string, main?: string) =>
   main !== undefined &&
   main !== '' &&
@@ -48,7 +48,7 @@ export const isOfAnother = (categories: readonly Category[], id: string, main?: 
 const byName = [ascending<Tool>('name', { ignoringCase: true }), ascending<Tool>('slug')]
 const byRating = descending<Tool>('averageRating')
 const byReviews = descending<Tool>('reviewCount')
-/** Most Reviewed and Top Rated by rating, Newest and A-Z by name; only what is equal is told apart further. */
+/** Most Reviewed and Top Rated sort by rating, Newest and A-Z by name. Other fields only break ties. */
 const toolOrders = {
   reviewed: [byRating, byReviews, ...byName],
   rated: [byRating, ...byName],
@@ -56,7 +56,7 @@ const toolOrders = {
   name: byName,
 }
 
-/** The slugs between commas, as many as a page may ask for. */
+/** Parses comma-separated slugs, up to the number that a page may request. */
 export const slugsIn = (given: string) =>
   given
     .toLowerCase()
@@ -67,12 +67,12 @@ export const toolList = defineList<Tool, readonly Category[]>()({
   perPage: TOOLS_PER_PAGE,
   fields: {
     q: search<Tool>(['name', 'shortDescription160'], { forgiving: true }),
-    /** Id of a main category: its own tools and those of its subcategories. */
+    /** Id of a main category. Matches its own tools and those of its subcategories. */
     category: filter<Tool, readonly Category[]>((id, { context: categories }) => {
       const ids = new Set(idsWithin(categories, id))
       return ({ categoryIds }) => categoryIds.some((one) => ids.has(one))
     }),
-    /** A subcategory of another main category than the chosen one is as good as none: a form may still send it. */
+    /** Ignored if it belongs to another main category, which forms may still send. */
     subcategory: filter<Tool, readonly Category[]>(
       (id, { filters: { category }, context: categories }) => {
         const isOther = isOfAnother(categories, id, category)
@@ -89,31 +89,31 @@ export const toolList = defineList<Tool, readonly Category[]>()({
     ),
     sort: order(toolOrders),
     page: page(),
-    /** Slugs of the tools chosen for comparison. */
+    /** Slugs of the tools selected for comparison. */
     compare: slugs(MOST_COMPARED, { uncached: true }),
   },
 })
 export type ToolFilters = FiltersOf<typeof toolList>
 
-/** A page shows subcategories only below a main category. */
+/** Parses the filters of the directory page, where a subcategory requires a main category. */
 export function toolFilters(search: Record<string, string | undefined>): ToolFilters {
   const filters = toolList.parse(search)
   return filters.category ? filters : { ...filters, subcategory: '' }
 }
 
-/** The tools side by side. */
+/** Tools on the comparison page. */
 export const comparison = defineList()({
   fields: { tools: slugs(MOST_COMPARED, { uncached: true }) },
 })
 export const comparisonOf = (tools: string[]) => comparison.href(`${DIRECTORY}/compare`, { tools })
 
-/** Of tools those that share most categories with one, in their order where they share as many. */
+/** Returns the tools that share most categories with `own`. Ties keep the given order. */
 export function sharingMost<T extends Tool>(own: Pick<Tool, 'categoryIds'>, candidates: T[]): T[] {
   const shared = (tool: T) => tool.categoryIds.filter((id) => own.categoryIds.includes(id)).length
   return candidates.toSorted((a, b) => shared(b) - shared(a)).slice(0, RELATED_TOOLS)
 }
 
-/** Of the best rated tools that share a category with one, those that share most; where they share as many, the best rated. */
+/** Returns related tools: of the best-rated tools with a shared category, those that share most. Ties go by rating. */
 export function relatedTools<T extends Tool>(
   all: readonly T[],
   categories: readonly Category[],

@@ -10,7 +10,7 @@ export const reviewOrders = ['oldest', 'newest'] as const
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Reasons for a rejection that one key gives; reviewers read them. */
+/** Rejection reasons available with a single key. Reviewers can read them. */
 export const reasons = [
   'The review doesn’t say what the tool was used for.',
   'The review is about another product.',
@@ -27,7 +27,7 @@ const OtherReview = z.object({
   status: z.enum(reviewStates),
 })
 
-/** A review with what helps to judge it. */
+/** A review with hints for judging it. */
 export const QueuedReview = z.object({
   id: z.string(),
   tool: z.object({ id: z.string(), name: z.string(), slug: z.string(), website: z.string() }),
@@ -41,21 +41,21 @@ export const QueuedReview = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   status: z.enum(reviewStates),
-  /** The last decision's reason. */
+  /** Reason of the latest decision. */
   reason: z.nullable(z.string()),
-  /** Addresses that stand in the text. */
+  /** URLs in the text. */
   links: z.array(z.string()),
-  /** Other reviews whose text is nearly the same, the most similar first. */
+  /** Other reviews with nearly the same text, most similar first. */
   alike: z.array(OtherReview),
-  /** How many other reviews were sent from the same network within 24 hours of this one. */
+  /** Number of other reviews sent from the same network within 24 hours of this one. */
   sameNetwork: z.number(),
-  /** How many of them from the same address. */
+  /** Number of those sent from the same address. */
   sameAddress: z.number(),
-  /** The latest of them. */
+  /** The latest of those. */
   neighbors: z.array(z.extend(OtherReview, { isAlike: z.boolean() })),
-  /** Other reviews under the same name. */
+  /** Number of other reviews under the same name. */
   sameName: z.number(),
-  /** Whether name or role speak of the tool itself, as a vendor's would. */
+  /** Whether the reviewer's name or role mentions the tool, as a vendor's might. */
   mentionsVendor: z.boolean(),
   /** Changes with each decision and each correction by the reviewer. */
   version: z.number(),
@@ -63,7 +63,7 @@ export const QueuedReview = z.object({
 
 export type Review = z.infer<typeof QueuedReview>
 
-/** How many come at once. */
+/** Number of reviews per request. */
 export const REVIEWS_SHOWN = 50
 export const getReviewQueue = endpoint({
   method: 'GET',
@@ -72,9 +72,9 @@ export const getReviewQueue = endpoint({
     'Reviews with one status, with hints for moderation. Pending ones come oldest first, others newest first.',
   query: z.object({
     status: z._default(z.enum(reviewStates), 'pending'),
-    /** The one that somebody looks for comes first, so that it is among those shown. */
+    /** Id of a review to list first, so that it is among those returned. */
     review: z.optional(z.uuid()),
-    /** Words of the title, the text, the reviewer's name or the tool's. */
+    /** Words in the title, the text, the reviewer's name, or the tool's name. */
     q: searchWords,
     rating: z.optional(wholeNumber(1, 5)),
     sort: z.optional(z.enum(reviewOrders)),
@@ -96,7 +96,7 @@ export const decideReview = endpoint({
     'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version.',
   body: z.strictObject({
     verdict: z.enum(verdicts),
-    /** The version that was read. */
+    /** The version the moderator has read. */
     version: z.number(),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
   }),

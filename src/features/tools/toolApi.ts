@@ -9,7 +9,7 @@ import { toolKind } from './toolKind.ts'
 export const group = { name: 'Tools', description: 'The AI tool directory and its reviews.' }
 export const stars = (description: string) => ({ description, minimum: 0, maximum: 5 })
 
-/** What a card of the directory shows. */
+/** Fields shown on a card in the directory. */
 const card = [
   'slug',
   'name',

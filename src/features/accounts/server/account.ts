@@ -16,7 +16,7 @@ import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './re
 import { closeSessions, forgetBrowsers, isGood, type StaffSession } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
-/** The own account with its sessions, the latest first. */
+/** Returns the user's own account with its sessions, latest first. */
 export async function getAccount(db: Database, session: StaffSession) {
   const { id } = session.user
   const [found, open, passkeys, recoveryCodesLeft] = await Promise.all([
@@ -60,7 +60,7 @@ export async function getAccount(db: Database, session: StaffSession) {
   }
 }
 
-/** Changes the own name, address and preferences. */
+/** Changes the user's own name, address, and preferences. */
 export async function changeAccount(
   db: Database,
   session: StaffSession,
@@ -72,7 +72,7 @@ export async function changeAccount(
     await applyState(tx, user, next)
     const address = email === undefined ? user.email : email || null
     await tx.update(users).set({ email: address }).where(eq(users.id, user.id))
-    // Which address it is, is the person's own business.
+    // The address itself is private, so the audit log only records that it changed.
     const told = (has: string | null, word: string) => ({ email: has === null ? null : word })
     const isOther = address !== user.email
     await noteOwn(tx, user, {
@@ -83,7 +83,9 @@ export async function changeAccount(
   return getAccount(db, session)
 }
 
-/** Refuses by field unless the password of a session's user was typed again; guesses are counted by session. */
+/**
+ * Rejects the request unless the session's user entered the correct password. Wrong attempts are counted per session.
+ */
 export async function confirmPassword(
   db: Database,
   attempts: Attempts,
@@ -99,7 +101,7 @@ export async function confirmPassword(
   await attempts.forget(attempt)
 }
 
-/** Changes the own password; every other session of the user ends, and strangers slow the user in all other browsers. */
+/** Changes the user's own password. Ends their other sessions, and forgets all known browsers except this one. */
 export async function changePassword(
   db: Database,
   attempts: Attempts,
@@ -119,7 +121,7 @@ export async function changePassword(
   return {}
 }
 
-/** A secret for an authenticator app. Nothing changes until its first code is entered. */
+/** Generates a secret for an authenticator app. Takes effect once its first code is entered. */
 export async function offerCodes(
   db: Database,
   attempts: Attempts,
@@ -138,7 +140,7 @@ export async function offerCodes(
   }
 }
 
-/** Switches one-time codes on and returns the recovery codes; every other session of the user ends. */
+/** Turns one-time codes on and returns the recovery codes. Ends the user's other sessions. */
 export async function confirmCodes(
   db: Database,
   session: StaffSession,
@@ -161,7 +163,7 @@ export async function confirmCodes(
   })
 }
 
-/** Switches one-time codes off; every other session of the user ends. */
+/** Turns one-time codes off. Ends the user's other sessions. */
 export async function removeCodes(
   db: Database,
   attempts: Attempts,

@@ -13,7 +13,9 @@ import { users } from './tables.ts'
 type User = typeof users.$inferSelect
 type Person = Pick<User, 'id' | 'name' | 'username'>
 
-/** What of an account the audit log can put back; passwords, codes, passkeys and sessions are told without a value that opens anything. */
+/**
+ * Account state that the audit log can restore. Passwords, codes, passkeys, and sessions are logged without secrets.
+ */
 export const stateOf = ({
   name,
   roles,
@@ -39,7 +41,7 @@ interface Change {
   operation?: Operation
 }
 
-/** The line about an account in its own transaction; nothing where nothing differs. */
+/** Logs a change of an account in the same transaction, unless nothing differs. */
 export const noteAccount = (
   tx: Database,
   writer: Writer,
@@ -54,7 +56,7 @@ export const noteAccount = (
     ...change,
   })
 
-/** The line about what somebody did to the own account. */
+/** Logs a change that a user made to their own account. */
 export const noteOwn = (tx: Database, { id, name, username }: Person, change: Change) => {
   const writer: Writer = {
     actor: { kind: 'staff', id, name: name || username },
@@ -63,7 +65,7 @@ export const noteOwn = (tx: Database, { id, name, username }: Person, change: Ch
   return noteAccount(tx, writer, { id, name, username }, change)
 }
 
-/** How the audit log takes back that an account was renamed, got other roles, or was switched. */
+/** Undoes renaming an account, changing its roles, or turning it on or off. */
 export const accountActions: Actions = {
   kind: 'staff account',
   whyFinal({ before, after }) {
@@ -89,7 +91,7 @@ export const accountActions: Actions = {
   },
 }
 
-/** Changes an account; other roles, or turning it off or on, ends its sessions. */
+/** Applies a new state to an account. Ends its sessions if its roles change or it is turned on or off. */
 export async function applyState(
   tx: Database,
   was: User,
@@ -107,7 +109,7 @@ export async function applyState(
     await closeSessions(tx, was.id)
 }
 
-/** Administrators are locked together, so that two of them cannot take the role from each other at once. */
+/** Loads and locks a user. Locks all administrators together, so that two can't demote each other at once. */
 export async function lockUser(tx: Database, id: string): Promise<User> {
   const user = await findUser(tx, id)
   if (!user) throw notFound('User')

@@ -29,7 +29,7 @@ import { changeUser, getUsers, resetPassword, switchUsers } from './users.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What is open to people who must set up a second factor first. */
+/** Endpoints open to people who must set up a second factor first. */
 const enrolling = [
   contract.getAccount,
   contract.offerCodes,
@@ -40,13 +40,13 @@ const enrolling = [
 
 interface AccountsDeps {
   db: Database
-  /** Scheme and host of the back office: passkeys are bound to it, and over https so is the cookie. */
+  /** Scheme and host of the back office. Passkeys are bound to it, and on HTTPS so is the cookie. */
   origin: string
   /** Scheme and host of the public site. */
   site: string
 }
 
-/** Sign-in and accounts, and the middleware that tells every later step who is asking. */
+/** Sign-in and account endpoints, and the middleware that identifies the caller. */
 export function accountsApi({ db, origin, site }: AccountsDeps) {
   const encrypted = origin.startsWith('https:')
   const attempts = createAttempts(db)
@@ -95,7 +95,7 @@ export function accountsApi({ db, origin, site }: AccountsDeps) {
     return session
   }
 
-  /** Hands the cookie of a session that was opened to its browser. */
+  /** Sets the cookie of a newly opened session. */
   const enter = async (call: Call, opening: Promise<Opened>) => {
     const { token, state, userId } = await opening
     setCookie(call, 'session', token)

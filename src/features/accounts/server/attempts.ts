@@ -11,28 +11,31 @@ const PER_SURROUNDINGS = 600
 const PER_ACCOUNT = 10
 const DELAY_MS = 200
 const LONGEST_DELAY_MS = 5_000
-/** More attempts of strangers slow an account no further. */
+/** Attempts by strangers above this number don't slow an account any further. */
 const SLOWEST = PER_ACCOUNT + LONGEST_DELAY_MS / DELAY_MS
 const REFUSALS_TOLD = 20
 
-/** What is guessed. Each has counts of its own, so that trying one never closes another. */
+/** What is being guessed. Each has its own counts, so that attempts at one never lock another. */
 export type Purpose = 'password' | 'code' | 'passkey' | 'invitation' | 'confirmation'
 
 export interface Attempt {
   purpose: Purpose
   address: string
-  /** What vouches for the caller and is counted in place of the network: a session, or a browser that signed in before. */
+  /** Trusted token that is counted instead of the network: a session, or a browser that signed in before. */
   known?: string | undefined
-  /** The account that is meant. */
+  /** The targeted account. */
   account?: string
-  /** Whether all strangers share one count of the account: for what has few possible values, behind a right password. */
+  /**
+   * Whether all strangers share one count for the account. For secrets with few possible values that are protected by
+   * a correct password.
+   */
   isShort?: boolean
 }
 
-/** A count by its name, and how much it takes in a quarter of an hour. */
+/** Name of a count, and its limit per quarter of an hour. */
 type Count = [name: string, most: number]
 
-/** Counts that a right answer begins anew, as it proves who is asking. */
+/** Counts that a correct answer resets, because it proves who is asking. */
 function ownCounts({ purpose, address, known, account, isShort }: Attempt): Count[] {
   const about = hashToken(account ?? '')
   if (known) return [[`${purpose} known ${known} ${about}`, PER_ACCOUNT]]
@@ -41,7 +44,7 @@ function ownCounts({ purpose, address, known, account, isShort }: Attempt): Coun
   return [[`${purpose} account ${key}`, PER_ACCOUNT]]
 }
 
-/** Counts from which a right answer is only taken off. */
+/** Counts that a correct answer only decrements. */
 const sharedCounts = ({ purpose, address, known }: Attempt): Count[] =>
   known
     ? []
@@ -56,9 +59,10 @@ const strangers = ({ purpose, known, account, isShort }: Attempt): Count[] =>
     : [[`${purpose} strangers ${hashToken(account)}`, SLOWEST]]
 
 /**
- * Counts attempts before anything expensive is computed, in the database, so that all processes count together, over a quarter
- * of an hour that slides. Its keys are networks, accounts, known browsers and sessions: nothing else that a caller sends gives a
- * fresh count. Strangers slow an account but never close it, neither to other networks nor to known browsers.
+ * Rate-limits attempts before anything expensive is computed. Counts are stored in the database, shared by all
+ * processes, in a sliding window of a quarter of an hour. They are keyed by network, account, known browser, and
+ * session, so that callers can't reset them with any other input. Strangers can slow an account but never lock it,
+ * neither for other networks nor for known browsers.
  */
 export function createAttempts(db: Database) {
   const take = ([name, most]: Count, points = 1) =>
@@ -66,8 +70,8 @@ export function createAttempts(db: Database) {
 
   return {
     /**
-     * Throws tooMany when this network or known browser has had too many attempts in the last quarter of an hour. Where
-     * strangers of many networks try one account, each of them waits a little.
+     * Throws tooMany if this network or known browser exceeded its limit in the last quarter of an hour. While
+     * strangers on many networks attack one account, each of them is delayed slightly.
      */
     async count(attempt: Attempt) {
       for (const count of [...sharedCounts(attempt), ...ownCounts(attempt)]) {
@@ -81,10 +85,10 @@ export function createAttempts(db: Database) {
         if (delay > 0) await setTimeout(delay)
       }
     },
-    /** Whether one more refusal of an account gets its line in the audit: a flood of them leaves only the first. */
+    /** Whether to log another refusal of an account. Only the first ones of a flood are logged. */
     mayNote: async (account: string): Promise<boolean> =>
       (await take([`refusals ${hashToken(account)}`, REFUSALS_TOLD])) === undefined,
-    /** A right answer counts for nothing. */
+    /** Removes a correct answer from the counts. */
     async forget(attempt: Attempt) {
       await Promise.all([
         ...ownCounts(attempt).map(([name]) => forgetCount(db, `attempts ${name}`)),

@@ -20,15 +20,15 @@ type Row = Record<string, unknown>
 interface Account {
   id: string
   user: Row
-  /** The last line about it in the audit log, in microseconds since 1970; 0 without one. */
+  /** Time of its last audit log entry, in microseconds since 1970; 0 if there is none. */
   changedAt: number
   passkeys: Row[]
   recoveryCodes: Row[]
 }
 
 /**
- * Ends what a restored backup would let back in: every session, link, passkey challenge and recovery code in it. Accounts that changed
- * since the backup was made keep their state of today, where the replaced database knows them.
+ * Revokes everything in a restored backup that would grant access: sessions, links, passkey challenges, and recovery
+ * codes. Accounts that changed since the backup keep their current state if the replaced database knows them.
  */
 export const carryAccounts: Carry = async (tx) => {
   const kept = await readAccounts(tx)
@@ -43,7 +43,7 @@ export const carryAccounts: Carry = async (tx) => {
       await restored.delete(table)
     await restored.update(users).set({ codeSecretOffered: null })
     const known = new Map((await readAccounts(restored)).map((one) => [one.id, one]))
-    // A database of another site knows none of the backup's accounts, and hands on none of its own.
+    // If no accounts match, the database belongs to another site, and its accounts aren't carried over.
     if (!kept.some(({ id }) => known.has(id))) return
     for (const account of kept) {
       const inBackup = known.get(account.id)
@@ -54,7 +54,7 @@ export const carryAccounts: Carry = async (tx) => {
   }
 }
 
-/** Without its line, the next restore would take the state for as old as the backup. */
+/** Logs the carried state. Otherwise the next restore would consider it as old as the backup. */
 async function noteCarried(restored: Database, id: string) {
   const [user] = await restored.select().from(users).where(eq(users.id, id))
   const before = { account: 'As in the backup' }
@@ -62,7 +62,7 @@ async function noteCarried(restored: Database, id: string) {
   if (user) await noteAccount(restored, systemWriter, user, { before, after })
 }
 
-/** Every account of a database of whatever release. */
+/** Reads all accounts of a database of any release. */
 async function readAccounts(tx: Database): Promise<Account[]> {
   const { rows: there } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass('public.users') is not null and to_regclass('public.audit') is not null
@@ -80,7 +80,7 @@ async function readAccounts(tx: Database): Promise<Account[]> {
   return rows.map((account) => ({ ...account, user: withRoles(account.user) }))
 }
 
-/** Releases before this one gave an account one role. */
+/** Earlier releases stored a single role per account. */
 const withRoles = ({ role, ...user }: Row): Row => (role ? { ...user, roles: [role] } : user)
 
 async function writeAccount(tx: Database, { id, user, passkeys, recoveryCodes }: Account) {
@@ -99,7 +99,7 @@ async function writeAccount(tx: Database, { id, user, passkeys, recoveryCodes }:
   }
 }
 
-/** Columns that the row lacks, as one of an older release does, get their defaults. */
+/** Inserts a row. Columns missing from it, such as in older releases, get their defaults. */
 async function insert(tx: Database, table: PgTable, row: Row) {
   const columns = sql.join(
     Object.keys(row).map((name) => sql.identifier(name)),

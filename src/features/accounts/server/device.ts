@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
 const first = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser as its user knows it, such as "Firefox on Windows". */
+/** Names a browser for its user, such as "Firefox on Windows". */
 export function deviceOf(userAgent = ''): string {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)]
   return [browser ?? 'A program', system && `on ${system}`].filter(Boolean).join(' ')

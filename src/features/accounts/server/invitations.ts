@@ -16,7 +16,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const DAY = 86_400_000
 
-/** The page of the back office that takes an invitation. In the fragment, no server or Referer header sees the token. */
+/** Back-office path that accepts an invitation. The fragment hides the token from servers and the Referer header. */
 export const linkOf = (token: string) => `/join#${token}`
 
 const isGone = () =>
@@ -25,7 +25,7 @@ const isGone = () =>
     'This link is no longer valid. Links work once and expire. Please ask for a new one.',
   )
 
-/** The link that makes the first administrator, for a day; undefined once there is a user. Each process makes one of its own. */
+/** Creates a link for the first administrator, valid for a day; undefined if a user exists. One per process. */
 export async function firstInvitation(db: Database): Promise<string | undefined> {
   const [known] = await db.select({ id: users.id }).from(users).limit(1)
   if (known) return undefined
@@ -36,7 +36,7 @@ export async function firstInvitation(db: Database): Promise<string | undefined>
   })
 }
 
-/** A link with which somebody joins the staff. */
+/** Creates a link for joining the staff. */
 export const inviteUser = (
   db: Database,
   writer: Writer,
@@ -53,7 +53,7 @@ export const inviteUser = (
     writer,
   )
 
-/** A link with which a user chooses a new password. */
+/** Creates a link for choosing a new password. */
 export const inviteToReset = (
   db: Database,
   writer: Writer,
@@ -65,7 +65,7 @@ export const inviteToReset = (
     writer,
   )
 
-/** Makes a link, with a line in the audit log where somebody made it. */
+/** Creates a link, with an audit log entry if a person created it. */
 async function invite(
   db: Database,
   values: Omit<typeof staffInvitations.$inferInsert, 'tokenHash'>,
@@ -88,7 +88,7 @@ async function invite(
   return linkOf(token)
 }
 
-/** How the audit log takes back that somebody was sent a link: it is void from then on. */
+/** Undoes sending a link by revoking it. */
 export const invitationActions: Actions = {
   kind: 'staff link',
   whyFinal: ({ after }) =>
@@ -107,7 +107,7 @@ export const invitationActions: Actions = {
     tx.delete(staffInvitations).where(eq(staffInvitations.tokenHash, recordId)),
 }
 
-/** What a link is for. */
+/** Returns what a link is for. */
 export async function lookAtInvitation(
   db: Database,
   attempts: Attempts,
@@ -133,8 +133,8 @@ export async function lookAtInvitation(
 }
 
 /**
- * Takes a link: makes its account or gives it a new password, and opens a session. A link is taken once; without a good one
- * nothing expensive is computed.
+ * Accepts a link: creates its account or sets a new password, and opens a session. A link works once. Without a valid
+ * one, nothing expensive is computed.
  */
 export async function acceptInvitation(
   db: Database,
@@ -157,7 +157,7 @@ export async function acceptInvitation(
       .select({ purpose: staffInvitations.purpose })
       .from(staffInvitations)
       .where(isGood)
-    // Taken before the link is, so that two who hold different links wait for each other at one place.
+    // Locked before the link is deleted, so that requests with different links wait for each other in the same place.
     if (asked?.purpose === 'first')
       await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     const [taken] = await tx.delete(staffInvitations).where(isGood).returning()
@@ -179,7 +179,10 @@ export async function acceptInvitation(
   })
 }
 
-/** Of several links for a first administrator, one is taken: the lock makes the second see the first one's user. */
+/**
+ * Ensures that only one of several first-administrator links is used. Because of the lock, a second request sees the
+ * first one's user.
+ */
 async function closeFirstRun(tx: Database) {
   const [known] = await tx.select({ id: users.id }).from(users).limit(1)
   if (known) throw isGone()

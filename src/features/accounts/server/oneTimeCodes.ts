@@ -4,19 +4,22 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_SECONDS = 30
 const DIGITS = 6
 
-/** A secret of 160 bits in base32, as authenticator apps take it. */
+/** Generates a 160-bit secret in base32 for authenticator apps. */
 export const newCodeSecret = () => [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('')
 
-/** The address that an authenticator app reads from the QR code. */
+/** URI that an authenticator app reads from the QR code. */
 export const authenticatorUri = (secret: string, issuer: string, username: string) =>
   `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(username)}?${new URLSearchParams({ secret, issuer })}`
 
 const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '')
 
-/** Whether it looks like a code of an authenticator app. */
+/** Whether the text looks like a code from an authenticator app. */
 export const isOneTimeCode = (typed: string) => /^\d{6}$/.test(withoutSpaces(typed))
 
-/** The step of a code (RFC 6238, one step early or late is accepted); undefined when it is wrong or not newer than `last`. */
+/**
+ * Returns the time step of a code (RFC 6238, with one step of tolerance either way), or undefined if it is wrong or
+ * not newer than `last`.
+ */
 export function acceptedStep(
   secret: string,
   code: string,
@@ -31,7 +34,7 @@ export function acceptedStep(
   )
 }
 
-/** The code of one 30-second step (RFC 4226). */
+/** Computes the code of a 30-second step (RFC 4226). */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

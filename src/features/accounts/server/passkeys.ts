@@ -25,7 +25,7 @@ import { staffChallenges, staffPasskeys, users } from './tables.ts'
 
 const GOOD_FOR_MS = 300_000
 
-/** Address of the back office: a passkey is bound to it, and works nowhere else. */
+/** Origin of the back office. Passkeys are bound to it and work nowhere else. */
 type Origin = string
 const idOf = (origin: Origin) => new URL(origin).hostname
 const refused = () =>
@@ -34,7 +34,7 @@ const refused = () =>
     'This passkey was not accepted. Please try again, or use your password.',
   )
 
-/** Remembers a question until it is answered; old ones go. */
+/** Stores a challenge until it is answered, and deletes expired ones. */
 async function remember(db: Database, challenge: string, userId: string | null) {
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, sql`now()`))
   await db
@@ -42,7 +42,7 @@ async function remember(db: Database, challenge: string, userId: string | null) 
     .values({ challenge, userId, expiresAt: new Date(Date.now() + GOOD_FOR_MS) })
 }
 
-/** Takes the question that an answer belongs to: each is answered once, by whom it was put to. */
+/** Consumes the challenge of a response. Each can be answered once, by the user it was issued to. */
 async function takeChallenge(
   db: Database,
   { response }: { response: { clientDataJSON: unknown } },
@@ -73,7 +73,7 @@ function readClientData(data: unknown): { challenge?: unknown } {
   }
 }
 
-/** What the browser must know to make a passkey; nothing changes until it has made one. */
+/** Returns the options for creating a passkey. Nothing changes until the browser has created one. */
 export async function offerPasskey(
   db: Database,
   attempts: Attempts,
@@ -100,7 +100,7 @@ export async function offerPasskey(
   return { options }
 }
 
-/** Adds the passkey that the browser made; every other session of the user ends. */
+/** Adds a passkey that the browser created. Ends the user's other sessions. */
 export async function addPasskey(
   db: Database,
   session: StaffSession,
@@ -159,7 +159,7 @@ export async function renamePasskey(
   return {}
 }
 
-/** Removes one of the own passkeys; every other session of the user ends. */
+/** Removes one of the user's passkeys. Ends the user's other sessions. */
 export async function removePasskey(
   db: Database,
   attempts: Attempts,
@@ -179,7 +179,7 @@ export async function removePasskey(
   return {}
 }
 
-/** What the browser must know to sign in with whichever passkey it has for this address: it names no account. */
+/** Returns the options for signing in with any passkey of this origin. They don't name an account. */
 export async function askForPasskey(db: Database, origin: Origin) {
   const options = await generateAuthenticationOptions({
     rpID: idOf(origin),
@@ -190,8 +190,8 @@ export async function askForPasskey(db: Database, origin: Origin) {
 }
 
 /**
- * Opens a session for the owner of a passkey, who proved to be there by finger, face or PIN: it stands for password and code. A
- * sign-in that waits for its code is completed by a passkey of the same user only.
+ * Opens a session for the owner of a passkey, verified by fingerprint, face, or PIN. This replaces both password and
+ * code. A sign-in that waits for a code can only be completed by a passkey of the same user.
  */
 export async function signInByPasskey(
   db: Database,

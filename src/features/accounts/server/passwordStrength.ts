@@ -1,12 +1,12 @@
 import { invalid } from '#src/http/errors.ts'
 import { settings } from '#src/settings.ts'
 
-/** Of zxcvbn's scores the best: more than 10,000,000,000 guesses. */
+/** zxcvbn's best score: more than 10,000,000,000 guesses. */
 const GOOD = 4
-/** What of a long password is looked at: more would hold up the process. */
+/** Number of characters to check. Checking more would block the process. */
 const MOST = 40
 
-/** Rows of words that everybody knows, without spaces: zxcvbn takes their words for chosen by chance. */
+/** Well-known phrases, without spaces. zxcvbn treats their words as if chosen at random. */
 const PHRASES = [
   'actionsspeaklouderthanwords',
   'alliswellthatendswell',
@@ -39,7 +39,7 @@ const PHRASES = [
   'winteriscoming',
 ]
 
-/** Loaded when somebody chooses a password: common ones, rows of keys, and English words take 50 MB. */
+/** Loaded when someone chooses a password. Common passwords, keyboard patterns, and English words take 50 MB. */
 const load = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -55,7 +55,10 @@ const load = async () => {
 }
 let judge: ReturnType<typeof load> | undefined
 
-/** A password as whoever guesses it tries it: without accents, what stands between words, and the figures behind them. */
+/**
+ * Variants of a password as an attacker would try them: without accents, without punctuation between words, and
+ * without trailing digits.
+ */
 function readings(password: string): string[] {
   const plain = password.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   const joined = plain.replaceAll(/[\s\p{P}\p{S}]/gu, '')
@@ -63,7 +66,7 @@ function readings(password: string): string[] {
   return [...new Set([password, plain, joined, words ?? joined])]
 }
 
-/** The words that anyone knows of somebody and of the site, also as people without such letters write them. */
+/** Publicly known words about the person and the site, including spellings without special letters. */
 const knownOf = (texts: readonly string[]) => {
   const spelled = texts.flatMap((text) => [
     text,
@@ -83,7 +86,10 @@ const LETTERS: Record<string, string> = {
   æ: 'ae',
 }
 
-/** So much of a password may not be what anyone knows, where some of it is; zxcvbn trusts any four parts in a row. */
+/**
+ * Minimum number of characters besides publicly known words, if there are any. zxcvbn accepts any four parts in a
+ * row.
+ */
 const OWN = 8
 function isMoreThan(password: string, known: readonly string[]): boolean {
   const lower = password.toLowerCase()
@@ -95,7 +101,7 @@ function isMoreThan(password: string, known: readonly string[]): boolean {
   return own === lower || rest.length >= OWN
 }
 
-/** Refuses by field a password that is easy to guess, or that holds the username. */
+/** Rejects a password that is easy to guess or contains the username. */
 export async function refuseWeakPassword(
   field: string,
   password: string,

@@ -5,7 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import { hashToken } from './tokens.ts'
 import { staffRecoveryCodes } from './tables.ts'
 
-/** Without the letters and digits that are read for one another. */
+/** Excludes letters and digits that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODES = 10
 
@@ -16,7 +16,7 @@ const newCode = () => {
 const hashOf = (userId: string, code: string) =>
   hashToken(`${userId}:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
 
-/** Ten new codes; those from before are worth nothing. */
+/** Generates ten new codes and invalidates earlier ones. */
 export async function makeRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await removeRecoveryCodes(tx, userId)
@@ -30,7 +30,7 @@ export async function removeRecoveryCodes(tx: Database, userId: string): Promise
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, userId))
 }
 
-/** Whether a code was one that is left; it is worth nothing afterwards. */
+/** Consumes a recovery code. Returns whether it was valid. */
 export async function takeRecoveryCode(
   db: Database,
   userId: string,

@@ -5,17 +5,20 @@ import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { staffPasskeys, staffSecondFactors } from './tables.ts'
 
-/** Whether any of a user's roles needs a second factor, beside a row of users. In text: Drizzle leaves out the table in selections of one. */
+/**
+ * Whether any of a user's roles requires a second factor, for queries on users. Raw SQL, because Drizzle omits the
+ * table name in single-table queries.
+ */
 export const isSecondFactorNeeded = sql<boolean>`exists (select from ${staffSecondFactors} needed where needed.role = any(users.roles))`
 export const hasPasskey = sql<boolean>`exists (select from ${staffPasskeys} own where own.user_id = users.id)`
 
-/** The roles that require a second factor. */
+/** Returns the roles that require a second factor. */
 export async function getSecondFactors(db: Database): Promise<Role[]> {
   const rows = await db.select().from(staffSecondFactors)
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 
-/** Says which roles need a second factor from now on; people without one set it up before anything else. */
+/** Sets which roles require a second factor. People without one must set it up before anything else. */
 export const setSecondFactors = (db: Database, writer: Writer, needed: readonly Role[]) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${staffSecondFactors} in share row exclusive mode`)
@@ -42,7 +45,7 @@ async function write(tx: Database, needed: readonly Role[]) {
       .onConflictDoNothing()
 }
 
-/** How the history takes back which roles need a second factor. */
+/** Undoes a change of the roles that require a second factor. */
 export const secondFactorActions: Actions = {
   kind: 'second-factor rule',
   stateOf: async (tx) => ({ roles: await getSecondFactors(tx) }),

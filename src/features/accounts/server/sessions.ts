@@ -7,44 +7,44 @@ import { noteSignIn, type SignedInBy } from './signInLines.ts'
 import { staffBrowsers, staffSessions, users } from './tables.ts'
 
 const MINUTE = 60_000
-/** Without any request for so long, a session is over. */
+/** A session expires after this time without requests. */
 const IDLE = 60 * MINUTE
-/** However busy it is, a session is over after so long. */
+/** A session expires after this time even when in use. */
 const LONGEST = 30 * 24 * 60 * MINUTE
-/** How long a password stays good while the one-time code is awaited. */
+/** How long a sign-in waits for the one-time code. */
 const CODE_WAIT = 10 * MINUTE
 
-/** Who opens a session, as far as it can be seen. */
+/** What is known about someone who opens a session. */
 export interface Caller {
   address: string
-  /** The browser and system in plain text. */
+  /** Browser and system in plain text. */
   device: string
-  /** SHA-256 of the cookie that tells browsers apart; empty without it. */
+  /** SHA-256 of the cookie that identifies the browser; empty without one. */
   browser: string
-  /** The session that came along. */
+  /** The session sent with the request. */
   session: StaffSession | undefined
 }
 
 export interface StaffSession {
   id: string
   state: 'code' | 'active'
-  /** Whether one of the user's roles needs a second factor that is still to be set up: until then nothing else is open. */
+  /** Whether a role requires a second factor that the user must still set up. Nothing else is accessible until then. */
   mustEnroll: boolean
-  /** SHA-256 of the cookie that tells browsers apart; empty without it. */
+  /** SHA-256 of the cookie that identifies the browser; empty without one. */
   browser: string
   user: Omit<Member, 'roles'> & { roles: Role[]; shortcuts: boolean }
 }
 
 export interface Opened {
-  /** For the cookie. */
+  /** Cookie value. */
   token: string
   state: 'code' | 'active'
   userId: string
 }
 
 /**
- * Opens a session; with one-time codes on it waits for a code first. Any other session of the browser ends. `by` leaves a line
- * in the audit.
+ * Opens a session. If the user has one-time codes on, it waits for a code first. Ends any other session of the
+ * browser. With `by`, logs the sign-in.
  */
 export async function openSession(
   db: Database,
@@ -77,7 +77,9 @@ export async function openSession(
   return { token, state, userId }
 }
 
-/** The browser of a caller if somebody has signed in with it: the owner of this username, or anybody where none is named. */
+/**
+ * Returns the caller's browser if someone has signed in with it: the user with this username, or anyone if not given.
+ */
 export async function findKnownBrowser(
   db: Database,
   { browser }: Caller,
@@ -98,14 +100,14 @@ export async function findKnownBrowser(
   return known?.browser
 }
 
-/** From then on the user's browsers are as any other's, but for one when it is named. */
+/** Forgets all of a user's known browsers except the given one. */
 export async function forgetBrowsers(db: Database, userId: string, except = ''): Promise<void> {
   await db
     .delete(staffBrowsers)
     .where(and(eq(staffBrowsers.userId, userId), ne(staffBrowsers.tokenHash, except)))
 }
 
-/** What holds of sessions that are not over, with their users. */
+/** Condition for active sessions, joined with their users. */
 export const isGood = () =>
   and(
     gt(staffSessions.expiresAt, sql`now()`),
@@ -113,7 +115,7 @@ export const isGood = () =>
     isNull(users.disabledAt),
   )
 
-/** Which of these sessions are not over; looking does not keep them alive. */
+/** Returns which sessions are still active, without extending them. */
 export async function goodSessions(db: Database, ids: string[]): Promise<Set<string>> {
   const found = await db
     .select({ id: staffSessions.id })
@@ -123,10 +125,7 @@ export async function goodSessions(db: Database, ids: string[]): Promise<Set<str
   return new Set(found.map(({ id }) => id))
 }
 
-/**
- * The session of a cookie's token; undefined when it is over or its user is disabled. `isUsed` notes that it is in use, which
- * keeps it alive.
- */
+/** Returns the session of a cookie token; undefined if it has expired or its user is disabled. `isUsed` extends it. */
 export async function findSession(
   db: Database,
   token: string,
@@ -163,7 +162,7 @@ export async function closeSession(db: Database, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.id, id))
 }
 
-/** Ends every session of a user, but for one when it is named. */
+/** Ends all sessions of a user except the given one. */
 export async function closeSessions(db: Database, userId: string, except?: string): Promise<void> {
   await db
     .delete(staffSessions)
@@ -175,7 +174,7 @@ export async function closeSessions(db: Database, userId: string, except?: strin
     )
 }
 
-/** Deletes what is over: sessions, and browsers that nobody signed in with for a year. */
+/** Deletes expired sessions, and browsers unused for a year. */
 export async function deleteEnded(db: Database): Promise<void> {
   await db
     .delete(staffSessions)

@@ -21,7 +21,7 @@ import { users } from './tables.ts'
 const refused = () => new Problem('unauthenticated', 'Username or password is wrong.')
 const wrongCode = () => new Problem('unauthenticated', 'This code is wrong or was used before.')
 
-/** Opens a session; an unknown user and a wrong password are answered alike, after the same work. */
+/** Opens a session. An unknown user and a wrong password get the same response after the same amount of work. */
 export async function signIn(
   db: Database,
   attempts: Attempts,
@@ -51,8 +51,8 @@ export async function signIn(
 }
 
 /**
- * Completes a sign-in that waits for a code, in the session that asked for it and in no other. Strangers who know the password
- * share one count of codes, which closes neither recovery codes nor passkeys.
+ * Completes a sign-in that waits for a code, in the session that requested it only. Strangers who know the password
+ * share one count for codes, which doesn't affect recovery codes or passkeys.
  */
 export async function enterCode(
   db: Database,
@@ -77,7 +77,7 @@ export async function enterCode(
   return openSession(db, id, 'active', caller, isAccepted ? 'one-time code' : 'recovery code')
 }
 
-/** Takes a recovery code, which is told in the audit log: somebody came in without the phone. */
+/** Consumes a recovery code and logs it, because someone signed in without their phone. */
 const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =>
   db.transaction(async (tx) => {
     if (!(await takeRecoveryCode(tx, user.id, code))) return false
@@ -87,7 +87,7 @@ const spendRecoveryCode = (db: Database, { user }: StaffSession, code: string) =
     return true
   })
 
-/** Accepts a code of the authenticator app once: of two requests with the same code only one gets in. */
+/** Accepts a code from the authenticator app once. Of two requests with the same code, only one succeeds. */
 async function acceptCode(db: Database, userId: string, code: string): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const step = user?.codeSecret

@@ -12,10 +12,10 @@ export const signInActions = lastingActions(
   'A sign-in cannot be undone. People end their sessions under Your account.',
 )
 
-/** How somebody proved who they are. */
+/** How someone authenticated. */
 export type SignedInBy = 'password' | 'one-time code' | 'recovery code' | 'passkey'
 
-/** The line of a sign-in that succeeded. */
+/** Logs a successful sign-in. */
 export async function noteSignIn(
   tx: Database,
   userId: string,
@@ -37,7 +37,7 @@ export async function noteSignIn(
   )
 }
 
-/** Runs a sign-in and leaves a line where it is refused: nothing of what was typed, and of a flood only the first. */
+/** Runs a sign-in and logs a refusal, without any of the input. Only the first ones of a flood are logged. */
 export async function notingRefusals<T>(
   db: Database,
   attempts: Attempts,

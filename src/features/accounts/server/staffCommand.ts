@@ -17,12 +17,12 @@ export const staffUsage = `npm run staff -- [list | add NAME [--role ROLES] | re
 
 interface Deps {
   open: () => Promise<Database>
-  /** Address of the back office. */
+  /** Origin of the back office. */
   staffOrigin: () => string
   print: (text: string) => void
 }
 
-/** Runs `staff …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
+/** Runs `staff …` and returns exit code 0. Throws UsageProblem for unknown arguments and Problem for rejected ones. */
 export async function staffCommand(
   args: string[],
   { open, staffOrigin, print }: Deps,

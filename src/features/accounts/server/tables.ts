@@ -13,26 +13,26 @@ import { instant, list } from '#src/database/columns.ts'
 import { secretText } from '#src/database/secrets.ts'
 import { roles } from '#src/http/access.ts'
 
-/** The publisher's staff, who sign in to the back office. Nobody signs in on the public site. */
+/** The publisher's staff, who sign in to the back office. The public site has no accounts. */
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lowercase. */
+    /** Lowercase. */
     username: text().notNull(),
     /** An argon2id hash in PHC format. */
     password: text().notNull(),
-    /** As shown to colleagues and in the audit log. */
+    /** Shown to colleagues and in the audit log. */
     name: text().notNull().default(''),
-    /** Where notices for this person go; null for none. */
+    /** Address for notices; null if not set. */
     email: text(),
-    /** At least one; what any of them opens is open. */
+    /** At least one. Access is the union of all roles. */
     roles: text({ enum: roles }).array().notNull().default(['editor']),
     /** Base32 secret of the authenticator app; null while one-time codes are off. */
     codeSecret: secretText(),
-    /** A secret whose first code has not been entered yet. */
+    /** New secret whose first code hasn't been entered yet. */
     codeSecretOffered: secretText(),
-    /** The 30-second step of the last accepted code: no code is accepted twice. */
+    /** 30-second step of the last accepted code, so that no code is accepted twice. */
     codeStep: bigint({ mode: 'number' }).notNull().default(0),
     /** Whether single-key shortcuts are on (WCAG 2.1.4). */
     shortcuts: boolean().notNull().default(true),
@@ -54,23 +54,23 @@ export const staffSessions = pgTable('staff_sessions', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** `code` until the one-time code has been entered. */
   state: text({ enum: ['code', 'active'] }).notNull(),
-  /** The browser and system in plain text, such as "Firefox on Linux". */
+  /** Browser and system in plain text, such as "Firefox on Linux". */
   device: text().notNull().default(''),
-  /** The network address it was opened from. */
+  /** Network address it was opened from. */
   address: text().notNull().default(''),
-  /** SHA-256 of the cookie that tells browsers apart; empty where there was none. */
+  /** SHA-256 of the cookie that identifies the browser; empty without one. */
   browser: text().notNull().default(''),
   createdAt: instant().notNull().defaultNow(),
   seenAt: instant().notNull().defaultNow(),
   expiresAt: instant().notNull(),
 })
 
-/** The roles that need a second factor to sign in. */
+/** Roles that require a second factor to sign in. */
 export const staffSecondFactors = pgTable('staff_second_factors', {
   role: text({ enum: roles }).primaryKey(),
 })
 
-/** In which browsers somebody has signed in: there strangers do not slow them. */
+/** Browsers in which a user has signed in. Attempts by strangers don't slow the user there. */
 export const staffBrowsers = pgTable(
   'staff_browsers',
   {
@@ -89,7 +89,7 @@ export const staffInvitations = pgTable(
   {
     /** SHA-256 of the link's token. */
     tokenHash: text().primaryKey(),
-    /** `first` makes the first administrator, `reset` gives a known user a new password. */
+    /** `first` creates the first administrator; `reset` gives an existing user a new password. */
     purpose: text({ enum: ['first', 'invitation', 'reset'] }).notNull(),
     name: text().notNull().default(''),
     roles: text({ enum: roles }).array().notNull(),
@@ -109,7 +109,7 @@ export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
 })
 
 export const staffPasskeys = pgTable('staff_passkeys', {
-  /** The credential's id, base64url. */
+  /** Credential id, base64url. */
   id: text().primaryKey(),
   userId: uuid()
     .notNull()
@@ -123,10 +123,10 @@ export const staffPasskeys = pgTable('staff_passkeys', {
   usedAt: instant(),
 })
 
-/** Questions put to a passkey, each answered once. */
+/** Passkey challenges. Each can be answered once. */
 export const staffChallenges = pgTable('staff_challenges', {
   challenge: text().primaryKey(),
-  /** Whose passkey is being added; null at sign-in. */
+  /** User who is adding a passkey; null at sign-in. */
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 })

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 bits for a cookie or a link. */
+/** Generates a 256-bit secret for a cookie or link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: the database alone opens no session. */
+/** Hashes a token for storage, so that a database leak doesn't open sessions. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Whether a text has the form of a secret that newToken makes. */
+/** Whether a text has the format of newToken's secrets. */
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -14,7 +14,7 @@ import { removeRecoveryCodes } from './recoveryCodes.ts'
 import { closeSessions, forgetBrowsers } from './sessions.ts'
 import { staffPasskeys, staffSessions, users } from './tables.ts'
 
-/** Everybody who can sign in, by name. */
+/** Lists all staff accounts by name. */
 export async function getUsers(db: Database) {
   const seen = db
     .select({ userId: staffSessions.userId, at: max(staffSessions.seenAt).as('at') })
@@ -44,7 +44,7 @@ export async function getUsers(db: Database) {
   }))
 }
 
-/** Changes the roles, or turns an account off and on; either ends the sessions of that user. */
+/** Changes a user's roles or turns the account on or off. Ends the user's sessions. */
 export async function changeUser(
   db: Database,
   writer: Writer,
@@ -65,7 +65,7 @@ export async function changeUser(
   )
 }
 
-/** Switches many accounts off or on; nobody locks themselves out. */
+/** Turns several accounts on or off. Nobody can turn off their own. */
 export async function switchUsers(
   db: Database,
   writer: Writer,
@@ -83,7 +83,7 @@ export async function switchUsers(
   })
 }
 
-/** A link for a new password; one-time codes are turned off and passkeys removed, for their phone may be what was lost. */
+/** Creates a link for a new password. Turns codes off and removes passkeys, which may have been on a lost device. */
 export async function resetPassword(db: Database, writer: Writer, id: string): Promise<string> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id)

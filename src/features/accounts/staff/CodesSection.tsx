@@ -19,7 +19,7 @@ interface CodesSectionProps {
   account: { oneTimeCodes: boolean; recoveryCodesLeft: number }
 }
 
-/** One-time codes: on with a QR code and its first code, off with the password. */
+/** Turns one-time codes on with a QR code and a first code, and off with the password. */
 export function CodesSection({ account: { oneTimeCodes, recoveryCodesLeft } }: CodesSectionProps) {
   const client = useQueryClient()
   const [offer, setOffer] = useState<Result<typeof offerCodes>>()

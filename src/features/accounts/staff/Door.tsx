@@ -3,7 +3,7 @@ import { settings } from '#src/settings.ts'
 import { Mark } from '#src/ui/Mark.tsx'
 import './entry.css'
 
-/** A page before the frame: the mark, one title, one form. */
+/** Page shown before the app itself: the logo, a title, and a form. */
 export function Door({
   title,
   text,

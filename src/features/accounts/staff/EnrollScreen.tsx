@@ -8,7 +8,7 @@ import { Door } from './Door.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import './account.css'
 
-/** Before anything else, people whose role needs a second factor choose one. */
+/** Makes people whose role requires a second factor set one up before anything else. */
 export function EnrollScreen({ onDone }: { onDone: () => void }) {
   const { data: account } = useQuery(ask(getAccount))
   const isDone = account && (account.oneTimeCodes || account.passkeys.length > 0)

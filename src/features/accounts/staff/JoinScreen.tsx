@@ -8,7 +8,7 @@ import { acceptInvitation, lookAtInvitation, NewAccount } from '../contract.ts'
 import { Door } from './Door.tsx'
 import { rolesText } from './roleNames.ts'
 
-/** Where an invitation link leads: its token stands in the fragment, which browsers send to nobody. */
+/** Landing page of an invitation link. The token is in the fragment, which browsers don't send to any server. */
 export function JoinScreen() {
   const [token] = useState(() => location.hash.slice(1))
   const { data, error } = useQuery({

@@ -1,6 +1,6 @@
 import { OnceDialog } from '#src/staff/OnceDialog.tsx'
 
-/** Shows a link this one time, to be passed on. */
+/** Shows a link that can't be displayed again, so that it can be shared. */
 export const LinkDialog = ({
   link,
   name,

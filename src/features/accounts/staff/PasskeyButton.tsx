@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { askForPasskey, signInByPasskey } from '../passkeys.ts'
 import { answerWithPasskey, canUsePasskeys } from './askPasskey.ts'
 
-/** Signs in by finger, face or PIN, without password and code. */
+/** Signs in with a passkey (fingerprint, face, or PIN) instead of password and code. */
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -11,7 +11,7 @@ import { NewPasskey, RemovePasskey, RenamePasskey } from './passkeyForms.tsx'
 
 type Passkeys = z.infer<typeof Account>['passkeys']
 
-/** Passkeys of the own account: added with the password, named, removed. */
+/** Lists the user's own passkeys, which can be added with the password, renamed, and removed. */
 export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
   const client = useQueryClient()
   const [open, setOpen] = useState<{ id: string; act: 'add' | 'rename' | 'remove' }>()
@@ -27,7 +27,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkeys }) {
   return (
     <Section
       title="Passkeys"
-      text="Sign in with your fingerprint, face or device PIN instead of a password and code. Lost the device? An administrator can send you a link for a new password, which also removes your passkeys."
+      text="Sign in with your fingerprint, face, or device PIN instead of a password and code. Lost the device? An administrator can send you a link for a new password, which also removes your passkeys."
     >
       <ul className="account__sessions">
         {passkeys.map(({ id, name, usedAt }) => (

@@ -6,13 +6,13 @@ import { roleNames, roleTexts } from './roleNames.ts'
 interface RoleTicksProps {
   chosen: readonly Role[]
   onChange: (roles: Role[]) => void
-  /** Says what each opens. */
+  /** Whether to describe what each role can access. */
   explained?: boolean
   error?: string | undefined
   disabled?: boolean
 }
 
-/** Every role with a box: an account may have several. */
+/** Checkboxes for all roles. An account can have several. */
 export const RoleTicks = ({ chosen, onChange, explained, error, disabled }: RoleTicksProps) => (
   <fieldset className="stack gap-2" disabled={disabled} aria-busy={disabled || undefined}>
     <legend className="label">Roles</legend>

@@ -12,7 +12,7 @@ interface RolesDialogProps {
   onClose: () => void
 }
 
-/** What somebody may do. */
+/** Changes someone's roles. */
 export function RolesDialog({ user, onClose }: RolesDialogProps) {
   const [roles, setRoles] = useState(user.roles)
   const [error, setError] = useState<string>()
@@ -22,7 +22,7 @@ export function RolesDialog({ user, onClose }: RolesDialogProps) {
       toast({ title: 'Roles changed', variant: 'success' })
       onClose()
     },
-    // The dialog shows it.
+    // The dialog shows the error itself.
     onRefused: () => true,
   })
   return (

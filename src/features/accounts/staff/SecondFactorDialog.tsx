@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 import { getSecondFactors, getUsers, setSecondFactors } from '../contract.ts'
 import { RoleTicks } from './RoleTicks.tsx'
 
-/** Which roles can sign in only with a second factor. */
+/** Selects the roles that can only sign in with a second factor. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(ask(getSecondFactors))
   const [chosen, setChosen] = useState<readonly Role[]>()

@@ -4,7 +4,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 const stays = () => {}
 
-/** Over the screen, which keeps everything that was typed: what was being sent is sent when somebody is signed in again. */
+/** Shown over the current screen, which keeps its unsaved input. Pending requests are sent after signing in again. */
 export function SignInAgain({ username }: { username: string }) {
   return (
     <Dialog

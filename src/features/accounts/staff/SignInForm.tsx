@@ -7,13 +7,13 @@ import { enterCode, OneTimeCode, SignIn, signIn, signOut } from '../contract.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 interface SignInFormProps {
-  /** `code` when the password was right and a one-time code is still missing. */
+  /** `code` if the password was accepted and a one-time code is still needed. */
   state: 'none' | 'code' | 'enroll' | 'active'
   username?: string
   onDone: () => void
 }
 
-/** Username and password, then the one-time code when the account asks for one. */
+/** Asks for username and password, and then for the one-time code if the account uses them. */
 export function SignInForm({ state: first, username = '', onDone }: SignInFormProps) {
   const [state, setState] = useState(first === 'code' ? 'code' : 'none')
   const restart = () => void plainApi(signOut, {}).finally(() => setState('none'))

@@ -4,7 +4,7 @@ import { SignInForm } from './SignInForm.tsx'
 
 interface SignInScreenProps {
   state: 'none' | 'code' | 'enroll' | 'active'
-  /** Nobody can sign in yet. */
+  /** Whether no account exists yet. */
   begins: boolean
   onDone: () => void
 }

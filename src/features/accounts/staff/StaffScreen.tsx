@@ -61,7 +61,7 @@ const staffList = defineStaffList({
   },
 })
 
-/** Everybody who can sign in. */
+/** All staff accounts. */
 export default function StaffScreen() {
   const { data: users, error, refetch } = useQuery(ask(getUsers))
   const { data: session } = useQuery(ask(getSession))
@@ -140,7 +140,7 @@ interface UserRowProps {
   onRoles: () => void
 }
 
-/** One account; its name leads to what it changed. */
+/** One account. The name links to its changes in the history. */
 function UserRow({ user, selection, isSelf, onLink, onRoles }: UserRowProps) {
   const change = useChange(changeUser, {
     changes: [getUsers],

@@ -3,13 +3,13 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** Lets the browser make a passkey; rejects when its user does not want to. */
+/** Creates a passkey in the browser. Rejects if the user cancels. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON })
 }
 
-/** Lets the browser answer with one of its passkeys; rejects when there is none or its user does not want to. */
+/** Signs in with one of the browser's passkeys. Rejects if there is none or the user cancels. */
 export async function answerWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON })

@@ -10,7 +10,7 @@ import { addPasskey, offerPasskey, PasskeyName, removePasskey, renamePasskey } f
 import { makePasskey } from './askPasskey.ts'
 
 interface Asked {
-  /** Of the passkey that is changed. */
+  /** Id of the passkey to change. */
   id: string
   onDone: (title: string, description?: string) => void
   onCancel: () => void
@@ -24,7 +24,7 @@ const password = {
   autoComplete: 'current-password',
 } as const
 
-/** The password, then what the device asks: a finger, a face or a PIN. */
+/** Asks for the password, after which the device asks for a fingerprint, face, or PIN. */
 export function NewPasskey({ onDone, onCancel }: Asked) {
   const form = useStaffForm({
     endpoint: offerPasskey,

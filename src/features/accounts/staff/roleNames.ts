@@ -7,14 +7,14 @@ export const roleNames: Record<Role, string> = {
   moderator: 'moderator',
 }
 
-/** "editor and moderator" */
+/** Joins role names, such as "editor and moderator". */
 export const rolesText = (roles: readonly Role[]) =>
   new Intl.ListFormat('en-US').format(roles.map((role) => roleNames[role]))
 
-/** What a role may do, in a sentence. */
+/** Describes what each role can access. */
 export const roleTexts: Record<Role, string> = {
-  administrator: 'Everything, staff and settings included.',
-  editor: 'Articles, press releases, resources, tools and the pages.',
-  'events-manager': 'Events, agendas, speakers and sponsors.',
+  administrator: 'Everything, including staff and settings.',
+  editor: 'Articles, press releases, resources, tools, and pages.',
+  'events-manager': 'Events, agendas, speakers, and sponsors.',
   moderator: 'Reviews and everything visitors send.',
 }

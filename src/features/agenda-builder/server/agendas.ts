@@ -24,7 +24,9 @@ const shown: Record<Asked['show'], SQL | undefined> = {
   past: lt(events.startDate, sql`now()`),
 }
 
-/** A page of the events that are not removed, with the state of their agendas, in a fixed number of queries. */
+/**
+ * Returns a page of events with the state of their agendas, excluding removed events. Uses a fixed number of queries.
+ */
 export async function getAgendas(db: Database, { q, show, sort, limit, offset }: Asked) {
   const where = and(
     isNull(events.removedAt),

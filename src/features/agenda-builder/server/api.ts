@@ -12,7 +12,7 @@ import { releaseAgenda } from './release.ts'
 import { addRoom, changeRoom, removeRoom } from './rooms.ts'
 import { undoPlan } from './undoPlan.ts'
 
-/** The agenda builder: what it plans is seen by visitors with the next release. */
+/** API of the agenda builder. Visitors see planned changes once they are published. */
 export const agendaBuilderApi = (db: Database) =>
   serve(contract, {
     getAgendas: ({ query }) => getAgendas(db, query),

@@ -14,7 +14,7 @@ interface Availability {
   windows: { day: string; from: string; to: string }[]
 }
 
-/** Says when a speaker can come to an event; a time that ends before it begins lasts past midnight. */
+/** Sets when a speaker is available at an event. A period that ends before it starts lasts past midnight. */
 export async function setAvailability(
   db: Database,
   writer: StaffWriter,

@@ -15,19 +15,19 @@ import { rooms } from './tables.ts'
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
-/** The agenda of an event as it is planned. */
+/** Returns the planned agenda of an event. */
 export async function getBoard(db: Database, eventId: string): Promise<z.infer<typeof Board>> {
   const event = await findEvent(db, eventId)
   return boardOf(db, event, await readSources(db, event))
 }
 
-/** The same of an event that is read already. */
+/** Returns the planned agenda of an event that is already loaded. */
 export async function boardOf(db: Database, event: EventRow, sources: Sources[]) {
   const sessions = sources.map((one) => ({
     id: one.id,
     version: one.plan?.version ?? 0,
     ...plannedFacts(one),
-    // Texts of recorded sessions stand on their own screens: hundreds of them would slow down every move.
+    // Abstracts of recorded sessions are edited elsewhere. Sending hundreds of them would slow down every move.
     ...(one.recorded && { abstract: null }),
     removed: one.plan?.removed ?? false,
     recorded: one.recorded !== undefined,

@@ -13,7 +13,7 @@ import type { stepAgendas } from '../contract.ts'
 import { discardChanges, releaseAgenda } from './release.ts'
 import { planKinds } from './undoPlan.ts'
 
-/** Releases many plans, or discards their changes: exactly those that were seen. */
+/** Publishes several plans, or discards their changes, but only exactly as reviewed. */
 export async function stepMany(
   db: Database,
   writer: Writer,
@@ -31,7 +31,7 @@ export async function stepMany(
   return stepEach(db, writer, targets, (tx, own, { id, key }) => act(tx, own, id, key))
 }
 
-/** Takes such a step back; what was released is shown as it was before by a further release, and counted by events. */
+/** Undoes such a step by restoring the previous state. Returns the number of events affected. */
 export async function undoMany(db: Database, writer: Writer, request: string) {
   const named = sql`select ${audit.recordId} from ${audit} where ${audit.requestId} = ${request}`
   const count = sql`select count(*)::int as count from (

@@ -13,7 +13,7 @@ const shown = ({ title, startISO, minutes, room }: Facts) => ({
   room,
 })
 
-/** What a release would show otherwise than visitors see it now; what is in review is left for whoever reviews it. */
+/** Returns what publishing would change for visitors. Sessions in review are skipped until they are reviewed. */
 export function changeOf(sources: Sources): Change | undefined {
   const { id, recorded, plan } = sources
   const planned = plannedFacts(sources)
@@ -37,7 +37,7 @@ const differing = (before: Facts, after: Facts) =>
     fields[kind].some((field) => !isDeepStrictEqual(before[field], after[field])),
   )
 
-/** Names a plan with everything that a release of it would show. */
+/** Returns a hash of everything that publishing the plan would change. */
 export function keyOf(sources: readonly Sources[]): string {
   const hash = createHash('sha256')
   for (const one of sources)

@@ -1,10 +1,10 @@
 import { addDays, dayIn } from '#src/time/zone.ts'
 import type { EventRow } from './event.ts'
 
-/** Days of an event without an agenda that are drawn at most: an event may be open for a year. */
+/** Maximum number of days to show without an agenda, because an event may last for a year. */
 const MOST_DAYS = 14
 
-/** The days of an agenda: those that are set up or planned on, and those of the event. */
+/** Returns the days of an agenda: those in `known`, and those of the event. */
 export function datesOf({ startDate, endDate, timezone }: EventRow, known: string[]): string[] {
   const dates = new Set(known)
   if (startDate) {

@@ -6,7 +6,7 @@ import { invalid } from '#src/http/errors.ts'
 import type { StaffWriter } from '#src/records/actor.ts'
 import { findEvent } from './event.ts'
 
-/** A day on which nothing is shown yet: visitors see it once something on it is released. */
+/** Adds a day without sessions. Visitors see it once a session on it is published. */
 export async function addDay(
   db: Database,
   writer: StaffWriter,
@@ -24,7 +24,7 @@ export async function addDay(
   return { id: day.id, request: writer.requestId }
 }
 
-/** The day of an agenda by its date; undefined where it has no record. */
+/** Finds an agenda day by date; undefined if it has no record. */
 export async function findAgendaDay(db: Database, eventId: string, date: string) {
   const [day] = await db
     .select({ id: agendaDays.id })

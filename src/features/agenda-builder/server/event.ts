@@ -4,7 +4,7 @@ import { isUuid } from '#src/database/columns.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 
-/** The event whose agenda is planned, published or not. */
+/** Loads the event of an agenda, published or not. */
 export async function findEvent(db: Database, id: string) {
   const [event] = isUuid(id)
     ? await db

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What can be planned of a session, as it is stored in the base of a plan. */
+/** Plannable fields of a session, as stored in the base of a plan. */
 export interface Facts {
   title: string
   day: string | null
@@ -15,15 +15,15 @@ export interface Facts {
   speakerIds: string[]
 }
 
-/** A session that may have a record, be planned otherwise, or both. */
+/** A session with its record, its plan, or both. */
 export interface Sources {
   id: string
-  /** Of its record, when it has one; visible when visitors see it or will by the clock. */
+  /** State of its record, if it has one. Visible if visitors see it now or will once its scheduled time comes. */
   recorded: { facts: Facts; visible: boolean; version: number; inReview: boolean } | undefined
   plan: { facts: Facts; removed: boolean; base: Facts | null; version: number } | undefined
 }
 
-/** What is planned: a field that nobody planned otherwise follows the record. */
+/** Merges record and plan. Fields that weren't changed in the plan follow the record. */
 export function plannedFacts({ recorded, plan }: Sources): Facts {
   if (!plan) return recorded!.facts
   if (!recorded || !plan.base) return plan.facts

@@ -3,7 +3,7 @@ import type { Database } from '#src/database/open.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
 import { speakerAvailability } from './tables.ts'
 
-/** Speakers of these sessions, and those whose times are known. */
+/** Loads the speakers of these sessions, and those with known availability. */
 export async function readPeople(db: Database, eventId: string, ids: string[]) {
   const times = await db
     .select()

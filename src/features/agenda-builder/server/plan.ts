@@ -28,7 +28,7 @@ interface Change {
   values: Values
 }
 
-/** Changes what is planned of a session, which visitors see with the next release. */
+/** Changes the plan of a session. Visitors see the change once it is published. */
 export async function planSession(
   db: Database,
   writer: StaffWriter,
@@ -63,7 +63,7 @@ export async function planSession(
   return { request: writer.requestId, version }
 }
 
-/** Removes at once what visitors do not see; tells whether it did. */
+/** Removes a session immediately if visitors can't see it. Returns whether it did. */
 async function dropUnseen(
   tx: Database,
   writer: Writer,
@@ -78,7 +78,7 @@ async function dropUnseen(
   return true
 }
 
-/** Plans a session that visitors do not know yet; without a time it waits to be placed. */
+/** Plans a new session. Without a time, it stays unscheduled. */
 export async function addSession(db: Database, writer: Writer, eventId: string, values: Values) {
   const event = await findEvent(db, eventId)
   const title = values.title?.trim()

@@ -8,7 +8,7 @@ import { wallInstant } from './times.ts'
 export type Values = z.output<typeof PlannedValues>
 export type Fields = Parameters<typeof plannedRecords.change>[3]
 
-/** What was asked for, as the fields of a plan: a time by the clock becomes an instant, and a session without a time has no day. */
+/** Converts requested values to plan fields. A local time becomes an instant; a session without a time has no day. */
 export function fieldsOf(event: EventRow, { wall, startISO, ...values }: Values): Fields {
   const start = wall ? wallInstant(event.timezone, wall) : startISO && new Date(startISO)
   const day = wall?.day ?? values.day

@@ -3,7 +3,7 @@ import { Conflict } from '#src/records/conflict.ts'
 import type { Facts } from './facts.ts'
 import { planOfRow } from './rowFacts.ts'
 
-/** Somebody else planned this session since its record was read: says how. */
+/** Rejects a change to a session that someone else planned meanwhile, and reports the differences. */
 export function refuseUnseen(
   row: Parameters<typeof planOfRow>[0],
   wanted: Record<string, unknown>,

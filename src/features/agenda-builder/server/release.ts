@@ -10,7 +10,9 @@ import { plannedRecords } from './plannedRecords.ts'
 import { releasedValues } from './releasedValues.ts'
 import { readSources } from './sources.ts'
 
-/** Shows visitors everything that is planned, in one transaction; calendars, feeds and other programs hear of it as of any change. */
+/**
+ * Publishes all planned changes in one transaction. Calendars, feeds, and API clients see them like any other change.
+ */
 export async function releaseAgenda(
   db: Database,
   writer: Writer,
@@ -39,7 +41,7 @@ async function readSeen(tx: Database, event: EventRow, changesKey: string) {
   return sources
 }
 
-/** Takes what is planned otherwise than visitors see it out of the plan; drafts of sessions stay what they are. */
+/** Discards planned changes that visitors don't see yet. Session drafts stay as they are. */
 export async function discardChanges(
   db: Database,
   writer: Writer,

@@ -14,7 +14,7 @@ import type { Facts } from './facts.ts'
 
 type Values = Omit<Parameters<typeof sessionRecords.create>[2], 'eventId'>
 
-/** A plan as the fields of a session; speakers whose profiles were deleted since are left out. */
+/** Converts a plan to the fields of a session. Speakers whose profiles have been deleted are skipped. */
 export async function releasedValues(
   tx: Database,
   writer: Writer,
@@ -36,7 +36,10 @@ export async function releasedValues(
   }
 }
 
-/** The record of an agenda's day: one is needed where the day has a title, or is not that of the start. */
+/**
+ * Returns the record id of an agenda day, creating a record if the session starts on another date. Null if the date
+ * alone is enough.
+ */
 async function agendaDayOf(
   tx: Database,
   writer: Writer,

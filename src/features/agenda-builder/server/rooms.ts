@@ -40,7 +40,7 @@ async function findRoom(db: Database, event: EventRow, id: string) {
 const sessionsIn = async (db: Database, event: EventRow, name: string) =>
   (await readSources(db, event)).filter((one) => plannedFacts(one).room === name)
 
-/** Renames a room with the sessions that are planned in it, or says how many people it holds. */
+/** Renames a room, including in the sessions planned in it, or changes its capacity. */
 export async function changeRoom(
   db: Database,
   writer: StaffWriter,

@@ -4,7 +4,7 @@ import type { plannedSessions } from './tables.ts'
 
 const MINUTE = 60_000
 
-/** What a session's record says, on the day under which it stands. */
+/** Returns the plannable fields of a session's record, with the day it is listed under. */
 export const recordedFacts = (
   {
     title,
@@ -33,7 +33,7 @@ export const recordedFacts = (
   speakerIds: speakers.map(({ speakerId }) => speakerId),
 })
 
-/** What the row of a plan says. */
+/** Converts a row of planned_sessions. */
 export const planOfRow = (
   plan: typeof plannedSessions.$inferSelect,
 ): NonNullable<Sources['plan']> => ({

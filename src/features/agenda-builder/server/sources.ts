@@ -9,11 +9,11 @@ import { plannedSessions } from './tables.ts'
 
 type Event = Pick<EventRow, 'id' | 'timezone'>
 
-/** Every session of an event that is not removed or withdrawn, with what is planned of it. */
+/** Loads all sessions of an event with their plans, except removed or withdrawn ones. */
 export const readSources = async (db: Database, event: Event): Promise<Sources[]> =>
   (await readSourcesOf(db, [event])).get(event.id)!
 
-/** The same of many events, in three queries however many there are. */
+/** Loads the same for several events, in three queries regardless of their number. */
 export async function readSourcesOf(
   db: Database,
   events: readonly Event[],
@@ -73,7 +73,7 @@ export async function readSourcesOf(
         plan: plan && planOfRow(plan),
       }
     })
-    // A plan of a session that somebody removed elsewhere waits for its return.
+    // A plan whose session was removed elsewhere is skipped until the session is restored.
     const added = [...planOf.values()].filter(({ base }) => base === null)
     return [
       ...recorded,

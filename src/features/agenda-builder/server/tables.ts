@@ -21,16 +21,16 @@ const ofEvent = () =>
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' })
 
-/** What of a session is planned otherwise than visitors see it; its id is that of the session, also before there is one. */
+/** Planned values of sessions that visitors don't see yet. The id is the session's, even before its record exists. */
 export const plannedSessions = pgTable(
   'planned_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
     eventId: ofEvent(),
     title: text().notNull(),
-    /** YYYY-MM-DD in the event's zone; null with the start. */
+    /** YYYY-MM-DD in the event's zone; null if there is no start. */
     day: text(),
-    /** Null while it has no time. */
+    /** Null while unscheduled. */
     startTime: instant(),
     minutes: integer().notNull().default(USUAL_MINUTES),
     room: text(),
@@ -44,14 +44,14 @@ export const plannedSessions = pgTable(
       .notNull()
       .default(sql`'{}'`),
     removed: boolean().notNull().default(false),
-    /** The session when its planning began: a field that is still so follows the session. Null of one that is new. */
+    /** The session's values when planning began. Fields that still equal them follow the session. Null if it is new. */
     base: jsonb().$type<Record<string, unknown>>(),
     ...versioned(),
   },
   (table) => [index('planned_sessions_event').on(table.eventId)],
 )
 
-/** What is known of the rooms that sessions name. */
+/** Details of the rooms named in sessions. */
 export const rooms = pgTable(
   'rooms',
   {
@@ -64,7 +64,7 @@ export const rooms = pgTable(
   (table) => [uniqueIndex('rooms_name').on(table.eventId, table.name)],
 )
 
-/** When speakers can come to an event: those without a row always. */
+/** When speakers are available at an event. A speaker without a row is always available. */
 export const speakerAvailability = pgTable(
   'speaker_availability',
   {
@@ -73,7 +73,7 @@ export const speakerAvailability = pgTable(
     speakerId: uuid()
       .notNull()
       .references(() => speakers.id, { onDelete: 'cascade' }),
-    /** What the audit log calls it, without anybody's name. */
+    /** Label in the audit log, without anyone's name. */
     label: text().notNull().default('Times of a speaker'),
     windows: jsonb()
       .$type<{ startISO: string; endISO: string }[]>()

@@ -7,7 +7,10 @@ interface WallTime {
   pastMidnight?: boolean
 }
 
-/** The instant at which clocks of an event show a time; refused when they skip it. Of a time that comes twice, the first. */
+/**
+ * Returns the instant of a local time in an event's zone. Rejects a time that clocks skip. For a time that occurs
+ * twice, returns the first.
+ */
 export function wallInstant(
   timeZone: string,
   { day, time, pastMidnight = false }: WallTime,

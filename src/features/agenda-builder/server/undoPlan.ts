@@ -4,7 +4,7 @@ import type { StaffWriter } from '#src/records/actor.ts'
 import { undoStep } from '#src/records/bulk.ts'
 import { availabilityRecords, plannedRecords, roomRecords } from './plannedRecords.ts'
 
-/** What a plan is made of. */
+/** Types of records that make up a plan. */
 export const planKinds = [
   plannedRecords,
   roomRecords,
@@ -13,7 +13,7 @@ export const planKinds = [
   agendaDayRecords,
 ].map(({ kind }) => kind)
 
-/** Takes back what one request of this writer did to an agenda, a release or another undo included. */
+/** Undoes what one of the writer's requests changed in an agenda, including publishing or another undo. */
 export async function undoPlan(db: Database, writer: StaffWriter, request: string) {
   const { kept } = await undoStep(db, planKinds, writer, request)
   return { request: writer.requestId, kept: kept.map(({ label, reason }) => ({ label, reason })) }

@@ -52,7 +52,7 @@ const listChosen = (
   chosen: ComponentProps<typeof ChosenAgendas>['agendas'] | 'all',
 ) => chosen !== 'all' && <ChosenAgendas step={step} agendas={chosen} />
 
-/** Events with the state of their agendas. */
+/** List of events with the state of their agendas. */
 export default function AgendasScreen() {
   const list = useStaffList(getAgendas)
   const { data } = list

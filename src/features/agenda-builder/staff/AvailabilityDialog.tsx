@@ -15,7 +15,7 @@ interface AvailabilityDialogProps {
   onClose: () => void
 }
 
-/** When a speaker is available: a session at any other time is a clash. */
+/** Edits when a speaker is available. A session at any other time is a clash. */
 export function AvailabilityDialog({ board, speaker, plan, onClose }: AvailabilityDialogProps) {
   const { timezone } = board.event
   const clock = new Intl.DateTimeFormat('en-GB', {

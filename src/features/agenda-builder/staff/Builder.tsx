@@ -27,7 +27,7 @@ import { type Board, counted } from './words.ts'
 
 const STEP = 15
 
-/** Grid, lists and dialogs around one plan. */
+/** Agenda builder: grid, lists, and dialogs of one plan. */
 export function Builder({ board, plan }: { board: Board; plan: Plan }) {
   const [address, setAddress] = useSearchParams()
   const [step, setStep] = useState(STEP)

@@ -19,7 +19,7 @@ const steps = [5, 10, 15, 30, 60].map((minutes) => ({
   label: `${minutes}-minute steps`,
 }))
 
-/** Which day is shown, and in which steps sessions move. */
+/** Selects the day and the step size for moving sessions. */
 export function BuilderBar({ board, day, step, isGrid, onDay, onStep, onAdd }: BuilderBarProps) {
   return (
     <div className="cluster apart gap-3 pb-4">

@@ -18,12 +18,12 @@ interface BuilderDialogsProps {
   plan: Plan
   shown: Shown
   onClose: () => void
-  /** Shows a session that was just made or moved. */
+  /** Shows a session that was just created or moved. */
   onMade: (id: string) => void
   onDay: (date: string) => void
 }
 
-/** The dialog that is open. */
+/** Renders the open dialog. */
 export function BuilderDialogs({
   board,
   plan,

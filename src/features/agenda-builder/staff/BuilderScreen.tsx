@@ -5,7 +5,7 @@ import { Builder } from './Builder.tsx'
 import { usePlan } from './plan.ts'
 import './builder.css'
 
-/** The agenda of one event, to be planned and released. */
+/** Screen for planning and publishing the agenda of one event. */
 export default function BuilderScreen({ params }: { params: { event: string } }) {
   const plan = usePlan(params.event)
   const { data, error, refetch } = useQuery(plan.query)

@@ -7,7 +7,7 @@ interface ChosenAgendasProps {
   agendas: readonly z.infer<typeof AgendaSummary>[]
 }
 
-/** How much a step changes in each of the agendas that were chosen for it. */
+/** Lists the number of changes that a step makes in each selected agenda. */
 export const ChosenAgendas = ({ step, agendas }: ChosenAgendasProps) => (
   <ul className="stack gap-2">
     {agendas.map(({ id, title, changes, clashes, visible }) => (

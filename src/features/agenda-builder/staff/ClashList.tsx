@@ -10,7 +10,7 @@ interface ClashListProps {
   onShow: (id: string) => void
 }
 
-/** Everything that cannot be, each with the way to it. */
+/** Lists all conflicts, with links to the sessions. */
 export function ClashList({ board, clashes, onShow }: ClashListProps) {
   return (
     <section className="stack gap-2" aria-labelledby="agenda-clashes">

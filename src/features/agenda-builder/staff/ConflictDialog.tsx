@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   expected: 'People expected',
 }
 
-/** Two people changed the same session: both versions, and the question which one stays. */
+/** Shows both versions of a session that two people changed, and asks which one to keep. */
 export function ConflictDialog({ refused, plan }: { refused: Refused; plan: Plan }) {
   const { values, message, differences } = refused
   const shown = differences.filter(({ field }) => field !== 'day' && field !== 'base')

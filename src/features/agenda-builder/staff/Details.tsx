@@ -16,7 +16,7 @@ interface DetailsProps {
   onLeave: () => void
 }
 
-/** The chosen session: where it stands, what is wrong with it, and what can be done. */
+/** Details of the selected session: its place, its conflicts, and its actions. */
 export function Details({ board, clashes, session, plan, onOpen, onLeave }: DetailsProps) {
   const { id, title, startISO, track, format, expected, speakerIds, recorded } = session
   const own = clashes.filter((clash) => clash.sessions.includes(id))

@@ -1,6 +1,6 @@
 import { type Board, type Change, placeText } from './words.ts'
 
-/** What visitors see of a session, and what they will. */
+/** Shows what visitors currently see of a session, and what they will see. */
 export function Difference({
   change: { id, kinds, before, after },
   zone,

@@ -24,7 +24,7 @@ interface GridProps {
   onSelect: (id: string) => void
   onMove: (id: string) => void
   onRoom: (name: string) => void
-  /** A press on a free place: minutes since the day began. */
+  /** Called when an empty slot is clicked, with the minutes since the day began. */
   onNew: (from: number, room: string | null) => void
 }
 
@@ -36,7 +36,7 @@ const arrows: Record<string, Direction> = {
 }
 const HOUR = 60
 
-/** A day of the agenda: time downward, rooms side by side. */
+/** Grid of an agenda day, with time running down and rooms side by side. */
 export function Grid({
   board,
   clashes,
@@ -52,7 +52,7 @@ export function Grid({
   const { carried } = carry
   const columns = columnsOf(board)
   const blocks = blocksOf(board, day.date, carried)
-  // Both where a carried session was and where it is now, so that the hours do not jump on its way.
+  // Includes the original and current place of a carried session, so that the time range doesn't jump.
   const span = spanOf(carried ? [...blocksOf(board, day.date), ...blocks] : blocks, lengthOf(day))
   const laid = layOut(blocks)
   const clashing = useMemo(
@@ -76,7 +76,7 @@ export function Grid({
   const list = useRef<HTMLOListElement>(null)
   const reachable = shown.some(({ id }) => id === selected) ? selected : firstOf([...laid.values()])
 
-  // The order of sessions changes with their times, and a browser takes the focus from an element that is moved.
+  // Moving a session reorders the elements, and browsers drop the focus of an element that is moved.
   const focused = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (focused.current && document.activeElement === document.body)
@@ -114,7 +114,7 @@ export function Grid({
       className="agenda-grid relative"
       role="region"
       aria-label="Agenda grid"
-      // Without sessions nothing in it takes the focus, from which keys scroll.
+      // Makes an empty grid focusable, so that it can be scrolled with the keyboard.
       tabIndex={blocks.length === 0 ? 0 : undefined}
       ref={cssVariables({ '--columns': columns.length, '--length': span.to - span.from })}
       data-grid

@@ -9,7 +9,7 @@ import { type Change, changeLabels, counted, NO_ROOM, type Session, timesOf } fr
 interface GridSessionProps {
   session: Session
   block: Laid
-  /** Minutes below the upper edge of the grid. */
+  /** Minutes below the top of the grid. */
   from: number
   zone: string
   room: string | null
@@ -19,18 +19,20 @@ interface GridSessionProps {
   change: Change['kinds'][number] | undefined
   isCarried: boolean
   isSelected: boolean
-  /** Whether Tab leads here; arrow keys lead to the others. */
+  /** Whether Tab focuses this session. Arrow keys reach the others. */
   isReachable: boolean
   onSelect: (id: string) => void
   onPointerDown: (event: PointerEvent, session: Session, edge?: 'end') => void
 }
 
-/** In rem, as grid.css has them. */
+/** Sizes in rem, matching grid.css. */
 const MINUTE = 0.1
 const EDGES = 0.4
 const LINE = 1.1375
 
-/** What of a session has room in its length: its title, then its times, and its speakers in what a short title leaves. */
+/**
+ * Distributes the lines that fit: title first, then times, and then speakers in the lines that a short title leaves.
+ */
 function linesIn(minutes: number) {
   const all = Math.max(1, Math.floor((minutes * MINUTE - EDGES) / LINE))
   const [times, speakers] = [all > 1, all > 3]

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   onMoved: (id: string) => void
 }
 
-/** Moves a session by saying where to: the way without a grid. */
+/** Moves a session with a form, as the alternative to dragging it. */
 export function MoveDialog({ board, session, plan, onClose, onMoved }: MoveDialogProps) {
   const form = useFormState(
     typedPlace(session, board),

@@ -12,7 +12,7 @@ interface ReleaseDialogProps {
   onClose: () => void
 }
 
-/** Everything that visitors will see otherwise, before they do. */
+/** Lists everything that publishing will change for visitors. */
 export function ReleaseDialog({ board, plan, onClose }: ReleaseDialogProps) {
   const { changes, changesKey, clashes, event } = board
   const form = useFormState(

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 import type { Board } from './words.ts'
 
 interface RoomDialogProps {
-  /** Without one a new room is added. */
+  /** Room to edit. If undefined, adds a new one. */
   room: Board['rooms'][number] | undefined
   isUsed: boolean
   plan: Plan

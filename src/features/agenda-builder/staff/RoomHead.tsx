@@ -6,7 +6,7 @@ interface RoomHeadProps {
   onRoom: (name: string) => void
 }
 
-/** The head of a column: opens what is known of the room. */
+/** Header of a column. Opens the room's details. */
 export function RoomHead({ name, room, onRoom }: RoomHeadProps) {
   if (name === null) return <span className="agenda-grid__head soft">{NO_ROOM}</span>
   return (

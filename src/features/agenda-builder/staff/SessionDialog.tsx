@@ -11,7 +11,7 @@ import type { Board, Place, Session } from './words.ts'
 
 interface SessionDialogProps {
   board: Board
-  /** Without one a new session is made, at `place`. */
+  /** Session to edit. If undefined, creates a new one at `place`. */
   session?: Session | undefined
   place?: Place
   plan: Plan
@@ -22,7 +22,7 @@ interface SessionDialogProps {
 const nowhere: Place = { day: null, startISO: null, minutes: USUAL_MINUTES, room: null }
 const orNull = (text: string) => text.trim() || null
 
-/** What a session is: of a new one also where it stands. */
+/** Edits a session's fields, and for a new session also its place. */
 export function SessionDialog({
   board,
   session,
@@ -78,7 +78,7 @@ export function SessionDialog({
       <Field label="Title" required error={errors.title}>
         {text('title')}
       </Field>
-      {/* The fields of the place are among those of the form. */}
+      {/* The form's values include the fields of the place. */}
       {!session && (
         <PlaceFields board={board} value={values} errors={errors} onChange={set as never} />
       )}
@@ -98,12 +98,12 @@ export function SessionDialog({
           <option key={track} value={track} />
         ))}
       </datalist>
-      <Field label="Format" hint="Such as Talk, Workshop or Break." error={errors.format}>
+      <Field label="Format" hint="Such as Talk, Workshop, or Break." error={errors.format}>
         {text('format')}
       </Field>
       <Field
         label="People expected"
-        hint="Compared with the seats of its room."
+        hint="Compared with the capacity of its room."
         error={errors.expected}
       >
         {text('expected', { type: 'number', min: 0, inputMode: 'numeric' })}

@@ -6,7 +6,7 @@ interface SessionLinksProps {
   onShow: (id: string) => void
 }
 
-/** Sessions by their titles, each of which leads to its place on the grid. */
+/** Titles of sessions, each linking to its place in the grid. */
 export const SessionLinks = ({ board, sessions, onShow }: SessionLinksProps) => (
   <p className="cluster gap-0-5 t1">
     {sessions.map((id) => (

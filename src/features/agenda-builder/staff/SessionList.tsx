@@ -13,7 +13,7 @@ interface SessionListProps {
   onMove: (id: string) => void
 }
 
-/** A day as a list, where a grid has no space: each session is moved by the form. */
+/** A day as a list, for screens too narrow for the grid. Sessions are moved with a form. */
 export function SessionList({
   board,
   clashes,

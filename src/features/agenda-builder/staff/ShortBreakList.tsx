@@ -10,7 +10,7 @@ interface ShortBreakListProps {
   onShow: (id: string) => void
 }
 
-/** Speakers who have little time between two rooms: worth a look, and no clash. */
+/** Lists speakers with little time between two rooms. Worth a review, but not a conflict. */
 export function ShortBreakList({ board, breaks, onShow }: ShortBreakListProps) {
   const { buffer, id } = board.event
   return (

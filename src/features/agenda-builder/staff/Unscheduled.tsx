@@ -10,7 +10,7 @@ interface UnscheduledProps {
   onPointerDown: (event: PointerEvent, session: Session) => void
 }
 
-/** Sessions without a time, to be dragged into the grid or placed by the form. */
+/** Unscheduled sessions, which can be dragged into the grid or scheduled with a form. */
 export function Unscheduled({
   sessions,
   selected,

@@ -9,7 +9,7 @@ export const clashLabels: Record<Clash['kind'], string> = {
   availability: 'Speaker not available',
 }
 
-/** What is wrong, in one sentence; with `of` as a session says it of itself. */
+/** Describes a conflict in one sentence. With `of`, from the perspective of that session. */
 export function clashText(
   clash: Clash,
   board: Pick<Board, 'sessions' | 'speakers' | 'rooms'>,
@@ -38,7 +38,7 @@ export function clashText(
   }
 }
 
-/** A speaker's way between two rooms, in one sentence. */
+/** Describes a speaker's short break between two rooms in one sentence. */
 export function shortBreakText(
   { sessions, about, minutes }: ShortBreak,
   board: Pick<Board, 'sessions' | 'speakers'>,

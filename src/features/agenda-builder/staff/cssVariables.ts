@@ -1,4 +1,4 @@
-/** Sets CSS variables of an element by script, which the content security policy allows: no style stands in the markup. */
+/** Sets CSS variables by script, because the content security policy forbids inline styles. */
 export const cssVariables = (values: Record<string, number>) => (element: HTMLElement | null) => {
   for (const [name, value] of Object.entries(values))
     element?.style.setProperty(name, String(value))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ResponseError } from '#src/http/client.ts'
 import { messageOf } from '#src/staff/client.ts'
 
-/** What a dialog holds while it is filled in, and what the server said of it. */
+/** State of a dialog's form, including the server's errors. */
 export function useFormState<Values extends object>(
   start: Values,
   send: (values: Values) => Promise<unknown>,
@@ -26,7 +26,7 @@ export function useFormState<Values extends object>(
       send(values)
         .then(onDone)
         .catch((error: unknown) => {
-          // Of a conflict the screen asks by itself.
+          // The screen handles conflicts itself.
           if (
             error instanceof ResponseError &&
             error.status === 409 &&
@@ -45,5 +45,5 @@ export function useFormState<Values extends object>(
   }
 }
 
-/** What stands in a number's field, as a number; null when nothing does. */
+/** Parses a number field; null if it is empty. */
 export const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))

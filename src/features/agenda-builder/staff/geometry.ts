@@ -1,4 +1,4 @@
-/** Something that stands in the grid: minutes since its day began, and in which column. */
+/** A block in the grid: its start in minutes since the day began, its length, and its column. */
 export interface Block {
   id: string
   from: number
@@ -6,16 +6,16 @@ export interface Block {
   column: number
 }
 
-/** Shorter sessions are drawn as tall as this, so that they can be hit. */
+/** Shorter sessions are drawn at this height, in minutes, so that they are easy to click. */
 const LEAST = 15
 
-/** Where a block ends as it is drawn. */
+/** Returns where a block ends as drawn. */
 export const endOf = ({ from, minutes }: Block) => from + Math.max(minutes, LEAST)
 
 const HOUR = 60
 const USUAL = { from: 9 * HOUR, to: 18 * HOUR }
 
-/** Which part of a day the grid draws, in whole hours with one to spare around what stands in it. */
+/** Returns the part of the day that the grid shows, in whole hours, with at least half an hour around its blocks. */
 export function spanOf(blocks: readonly Block[], dayMinutes: number): { from: number; to: number } {
   const from = Math.min(USUAL.from, ...blocks.map((block) => block.from - HOUR / 2))
   const to = Math.max(USUAL.to, ...blocks.map((block) => endOf(block) + HOUR / 2))
@@ -25,7 +25,7 @@ export function spanOf(blocks: readonly Block[], dayMinutes: number): { from: nu
   }
 }
 
-/** The next line of the grid in a direction. */
+/** Returns the next grid line in a direction. */
 export const stepFrom = (minutes: number, step: number, sign: 1 | -1) =>
   sign > 0 ? Math.floor(minutes / step) * step + step : Math.ceil(minutes / step) * step - step
 

@@ -1,6 +1,6 @@
 import { type Block, endOf } from './geometry.ts'
 
-/** A block with its part of the width of its column: those that overlap stand side by side. */
+/** A block with its share of the column's width. Overlapping blocks are side by side. */
 export interface Laid extends Block {
   lane: number
   lanes: number

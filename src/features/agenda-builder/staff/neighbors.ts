@@ -2,7 +2,7 @@ import type { Block } from './geometry.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The block to which an arrow key leads: in the same column, or the nearest in time of the next column that has one. */
+/** Finds the block an arrow key moves to: in the same column, or the nearest in time in the next non-empty column. */
 export function neighborOf(
   blocks: readonly Block[],
   id: string,

@@ -13,7 +13,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 export type Values = Partial<Omit<Session, 'id' | 'version' | 'recorded'>>
 type Sent = Input<typeof planSession>['body']['values']
 
-/** A change that was refused because someone else changed the same session meanwhile. */
+/** A change rejected because someone else changed the same session meanwhile. */
 export interface Refused {
   id: string
   label: string
@@ -22,7 +22,7 @@ export interface Refused {
   differences: { field: string; before: unknown; after: unknown; now: unknown }[]
 }
 
-/** A change that is shown before the server has stored it. */
+/** A change shown before the server has stored it. */
 interface Planned {
   id: string
   values: Omit<Sent, 'wall'>
@@ -38,9 +38,9 @@ function withChange(before: Board, { id, values }: Planned): Board {
 
 interface Action {
   label: string
-  /** The session that it changed, where it is one alone. */
+  /** The changed session, if there is exactly one. */
   id?: string | undefined
-  /** What the server knows it by. */
+  /** Id of the server request. */
   request: string
 }
 interface Actions {
@@ -51,14 +51,14 @@ interface Actions {
 const scope = { id: 'agenda' }
 const none: Actions = { done: [], undone: [] }
 
-/** All that can be done to a plan: at once on the screen, one after the other on the server, each to be taken back. */
+/** All actions on a plan. Each applies to the screen immediately, runs on the server in sequence, and can be undone. */
 export function usePlan(event: string) {
   const client = useQueryClient()
-  /** Changes that no plan holds yet that was read since. */
+  /** Changes that the last loaded plan doesn't include yet. */
   const sent = useRef(new Set<Planned>())
   const query = {
     ...ask(getBoard, { params: { event } }),
-    /** What was read while a change is on its way has it as well: what is on the screen does not fall back. */
+    /** Applies pending changes to a plan loaded while they are in flight, so that the screen doesn't jump back. */
     async queryFn() {
       const stored = [...sent.current].filter(({ isStored }) => isStored)
       const read = await api(getBoard, { params: { event } })
@@ -66,18 +66,18 @@ export function usePlan(event: string) {
       return [...sent.current].reduce(withChange, read)
     },
   }
-  /** What can be taken back and done again, the last at the end; read in turn, after whatever is still on its way. */
+  /** Actions to undo and redo, most recent last. Read inside the queue, after pending actions have finished. */
   const actions = useRef<Actions>(none)
   const [{ done, undone }, setActions] = useState<Actions>(none)
   const [refused, setRefused] = useState<Refused>()
   const [said, setSaid] = useState('')
   const versions = useRef(new Map<string, number>())
   const board = () => client.getQueryData<Board>(query.queryKey)
-  /** Sessions that an undo wrote, whose versions are not known here yet. */
+  /** Sessions changed by an undo, whose new versions aren't known here yet. */
   const behind = useRef(new Set<string>())
   const versionIn = (sessions: readonly Session[] = [], id: string) =>
     sessions.find((one) => one.id === id)?.version ?? 0
-  /** A change does not wait for the plan to be read again. */
+  /** Cancels a reload of the plan, so that a change doesn't wait for it. */
   const stops = useRef(0)
   function stopReload() {
     stops.current++
@@ -92,7 +92,7 @@ export function usePlan(event: string) {
     if (isRead) behind.current.clear()
   }
 
-  /** The version that a change is of: the one on the screen, or that of our own last write. */
+  /** Returns the version to send with a change: the one on screen, or that of our own last write if newer. */
   async function versionOf(id: string): Promise<number> {
     if (behind.current.delete(id))
       versions.current.set(id, versionIn((await api(getBoard, { params: { event } })).sessions, id))
@@ -167,9 +167,9 @@ export function usePlan(event: string) {
 
   return {
     query,
-    /** The plan as it is known now, later than what was drawn. */
+    /** Returns the latest plan, which may be newer than the rendered one. */
     current: board,
-    /** The last thing that happened, for screen readers. */
+    /** Latest announcement for screen readers. */
     said,
     say: setSaid,
     change,
@@ -179,7 +179,7 @@ export function usePlan(event: string) {
       change(id, { removed: true }, `“${title}” removed`).catch(() => undefined),
     restore: ({ id, title }: Session) =>
       change(id, { removed: false }, `“${title}” kept`).catch(() => undefined),
-    /** Any other call that changes the plan and can be taken back. */
+    /** Calls any other endpoint that changes the plan and can be undone. */
     call: async <E extends Endpoint>(
       endpoint: E,
       input: Omit<Input<E>, 'params'> & { params?: Record<string, string> },
@@ -197,7 +197,7 @@ export function usePlan(event: string) {
     canRedo: undone.at(-1)?.label,
     refused,
     settle: () => setRefused(undefined),
-    /** Makes a refused change after all, over what the other one did. */
+    /** Applies a rejected change anyway, over the other person's. */
     async insist({ id, values, label }: Refused) {
       setRefused(undefined)
       await client.refetchQueries({ queryKey: query.queryKey })

@@ -1,7 +1,7 @@
 import type { Block } from './geometry.ts'
 import type { Board, Place, Session } from './words.ts'
 
-/** A place in the grid: minutes that pass since the day began, also where clocks change. */
+/** A place in the grid. `from` is in elapsed minutes since the day began, even across a clock change. */
 export interface Position {
   day: string
   from: number
@@ -38,7 +38,7 @@ export function placeAt({ day, from, minutes, room }: Position, days: Board['day
 export const lengthOf = ({ startISO, endISO }: Board['days'][number]) =>
   (Date.parse(endISO) - Date.parse(startISO)) / MINUTE
 
-/** The columns of the grid: every room, and at the end one for sessions without a room where there are any. */
+/** Returns the grid's columns: all rooms, and a final one for sessions without a room if needed. */
 export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
   const isNeeded =
     rooms.length === 0 ||
@@ -46,7 +46,7 @@ export function columnsOf({ rooms, sessions }: Board): (string | null)[] {
   return [...rooms.map(({ name }) => name), ...(isNeeded ? [null] : [])]
 }
 
-/** The sessions of a day as blocks of the grid; `carried` stands where it would be dropped. */
+/** Returns a day's sessions as grid blocks. The carried session appears where it would be dropped. */
 export function blocksOf(
   board: Board,
   date: string,

@@ -1,7 +1,7 @@
 const EDGE = 48
 const SPEED = 14
 
-/** Scrolls the grid, and the page, while something is held at their edges. */
+/** Scrolls the grid and the page while a session is dragged near their edges. */
 export function scrollNear(x: number, y: number) {
   const grid = document.querySelector('[data-grid]')
   if (!grid) return

@@ -1,7 +1,7 @@
 import { positionOf } from './positions.ts'
 import type { Board, Place } from './words.ts'
 
-/** A place as it is typed: clocks of the event, an empty day for none yet. */
+/** A place as entered in a form, in the event's local time. An empty day means unscheduled. */
 export interface TypedPlace {
   day: string
   time: string
@@ -33,7 +33,7 @@ export function typedPlace(place: Place, board: Board): TypedPlace {
   }
 }
 
-/** What was typed as the values of a plan. */
+/** Converts the form values to values of a plan. */
 export const placeValues = ({ day, time, pastMidnight, minutes, room }: TypedPlace) => ({
   ...(day === '' ? { startISO: null } : { wall: { day, time, pastMidnight } }),
   minutes: Math.round(Number(minutes)),

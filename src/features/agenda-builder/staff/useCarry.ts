@@ -7,10 +7,10 @@ import { columnsOf, placeAt, type Position, positionOf } from './positions.ts'
 import { clashText, shortBreakText } from './clashWords.ts'
 import { type Board, placeText, type Session } from './words.ts'
 
-/** A session that is on its way: by keys until it is dropped, by a pointer until that is let go. */
+/** A session being moved with the keyboard until it is dropped, or with the pointer until it is released. */
 export interface Carried {
   id: string
-  /** Undefined over what takes it out of the grid. */
+  /** Undefined while over an area that unschedules it. */
   position: Position | undefined
   by: 'keys' | 'pointer'
 }
@@ -18,7 +18,7 @@ export interface Carried {
 const LONGEST = 24 * 60
 const HOUR = 60
 
-/** Picks sessions up, moves them and drops them; screen readers hear each step with what it would clash with. */
+/** Picks up, moves, and drops sessions. Each step is announced to screen readers with the conflicts it would cause. */
 export function useCarry(board: Board, plan: Plan, { day, step }: { day: string; step: number }) {
   const [carried, setCarried] = useState<Carried>()
   const columns = columnsOf(board)
@@ -102,7 +102,7 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     const changed = Object.entries(place).filter(
       ([name, value]) => value !== session[name as keyof typeof place],
     )
-    // What did not change may be changed by others meanwhile; a time always has its day.
+    // Send only changed values, because others may change the rest meanwhile. A time always includes its day.
     const isTime = changed.some(([name]) => name === 'startISO')
     const values: Partial<typeof place> = Object.fromEntries(
       isTime ? [['day', place.day], ...changed] : changed,
@@ -126,7 +126,7 @@ export function useCarry(board: Board, plan: Plan, { day, step }: { day: string;
     press,
     drop: (now?: Carried) => drop(now),
     cancel,
-    /** Where a pointer holds a session. */
+    /** Moves a session along with the pointer. */
     hold: (id: string, position: Position | undefined) =>
       setCarried({ id, position: position && within(position), by: 'pointer' }),
   }

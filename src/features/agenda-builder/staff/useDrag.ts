@@ -19,20 +19,20 @@ interface Held {
   edge: 'end' | undefined
   startX: number
   startY: number
-  /** Minutes between the start of the session and the pointer. */
+  /** Minutes between the session's start and the pointer. */
   grip: number
   moving: boolean
 }
 
 const SLACK = 5
 
-/** Carries sessions with mouse, pen or finger: within the grid, to another day, out of it and into it. */
+/** Drags sessions with mouse, pen, or finger: within the grid, to another day, and into or out of the grid. */
 export function useDrag(options: DragOptions) {
   const latest = useRef(options)
   useLayoutEffect(() => void (latest.current = options))
   const held = useRef<Held>(undefined)
 
-  /** Which time and room of the grid a point of the window is; nothing beside the grid. */
+  /** Returns the time and room at a point of the window; undefined outside the grid. */
   function pointAt(x: number, y: number): { from: number; room: string | null } | undefined {
     const { board, step } = latest.current
     const body = document.querySelector<HTMLElement>('.agenda-grid__body')
@@ -98,7 +98,7 @@ export function useDrag(options: DragOptions) {
       if (event.type === 'pointerup' && (position || isOut))
         carry.drop({ id: now.session.id, position, by: 'pointer' })
       else carry.cancel()
-      // The press that ends a drag is no press on a session.
+      // The click that ends a drag must not select a session.
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }))
     }
@@ -123,7 +123,8 @@ export function useDrag(options: DragOptions) {
     start(event: ReactPointerEvent, session: Session, edge?: 'end') {
       if (event.button !== 0 || !event.isPrimary) return
       const { board, onSelect } = latest.current
-      // A finger scrolls the grid, unless the session was chosen before: only then the browser leaves the movement to us.
+      // Touch scrolls the grid unless the session was selected before: only then does its `touch-action` let us
+      // handle the gesture.
       const isTouch = event.pointerType === 'touch'
       const face = event.currentTarget as HTMLElement
       if (isTouch && getComputedStyle(face).touchAction !== 'none') return

@@ -7,5 +7,5 @@ function subscribe(listener: () => void) {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is too narrow for a grid. */
+/** Whether the window is too narrow for the grid. */
 export const useNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
 
-/** Brings a session into sight as soon as it is drawn, with the focus if that is asked for. */
+/** Scrolls a session into view once it is rendered, and focuses it on request. */
 export function useShow() {
   const wanted = useRef<{ id: string; isFocused: boolean }>(undefined)
   const [, draw] = useReducer((times: number) => times + 1, 0)

@@ -5,7 +5,7 @@ import { placeAt } from './positions.ts'
 import type { Carried } from './useCarry.ts'
 import type { Board } from './words.ts'
 
-/** What is wrong with a plan as it is on the screen: a session that is carried clashes where it would be dropped. */
+/** Returns the conflicts of the plan on screen. A carried session counts where it would be dropped. */
 export function useShownClashes(
   board: Board,
   carried: Carried | undefined,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Plan } from './plan.ts'
 
-/** Ctrl-Z and Ctrl-Shift-Z or Ctrl-Y, on a Mac with Cmd, but not while somebody types. */
+/** Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y, with Cmd on a Mac. Ignored while typing. */
 export function useUndoKeys(plan: Plan) {
   const latest = useRef(plan)
   useLayoutEffect(() => void (latest.current = plan))

@@ -11,13 +11,13 @@ export type Place = Pick<Session, 'day' | 'startISO' | 'minutes' | 'room'>
 
 export const NO_ROOM = 'No room'
 
-/** "9:00 – 9:45 AM" */
+/** Formats a session's times, such as "9:00 – 9:45 AM". */
 export const timesOf = (
   { startISO, minutes }: { startISO: string; minutes: number },
   timeZone: string,
 ) => timeRange(startISO, endOf(startISO, minutes), timeZone)
 
-/** "Wed, Mar 24, 9:00 – 9:45 AM, Quay" */
+/** Formats a session's place, such as "Wed, Mar 24, 9:00 – 9:45 AM, Quay". */
 export function placeText({ day, startISO, minutes, room }: Place, timeZone: string): string {
   if (startISO === null) return 'Unscheduled'
   return [day && briefDayName(day), timesOf({ startISO, minutes }, timeZone), room ?? NO_ROOM]

@@ -13,7 +13,7 @@ import { sessionEntry } from './sessionEntry.ts'
 import { getEventSessions } from './sessions.ts'
 import { cancelledSessions, sessions } from './tables.ts'
 
-/** The agenda of an event, what a visitor chose from it, and each of its sessions as calendars. */
+/** Calendar files of an event's agenda, of the sessions that a visitor selected, and of each single session. */
 export function agendaCalendarRoutes(db: Database, origin: string): Route<'calendar'>[] {
   return [
     calendarRoute('/api/calendar/events/:slug/agenda.ics', async (request) => {
@@ -57,7 +57,7 @@ export function agendaCalendarRoutes(db: Database, origin: string): Route<'calen
   ]
 }
 
-/** The slug of the event in whose agenda a session is, or was. */
+/** Returns the slug of the event that a session belongs or belonged to. */
 async function eventOf(db: Database, id: string): Promise<string> {
   const slugIn = async (table: typeof sessions | typeof cancelledSessions, own: AnyPgColumn) =>
     (

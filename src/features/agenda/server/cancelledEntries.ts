@@ -4,7 +4,10 @@ import type { FullEvent } from '#src/features/events/server/calendarEntries.ts'
 import type { Entry } from '#src/features/events/server/calendarText.ts'
 import { cancelledSessions } from './tables.ts'
 
-/** Sessions that left the agenda of an event, as calendars hear of it until a month after their time: as visitors last saw them. */
+/**
+ * Returns cancelled calendar entries for sessions that left an event's agenda, as visitors last saw them. They are
+ * listed until a month after the session's end.
+ */
 export async function cancelledEntries(
   db: Database,
   event: FullEvent,

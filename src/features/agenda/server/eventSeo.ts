@@ -25,7 +25,7 @@ import { getEventSessions, getEventSpeakers } from './sessions.ts'
 
 type Event = Awaited<ReturnType<typeof getEvent>>
 
-/** As its page shows it: its picture, or the drawing of its venue. */
+/** Returns the picture shown on the event's page: its own, or a drawing for its type of venue. */
 const pictureOf = ({ slug, title, heroImage, locationType }: Event) =>
   heroImage?.startsWith('/')
     ? pictured(heroImage, { slug, title })

@@ -4,7 +4,7 @@ import { overAt } from '#src/features/events/server/events.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { sessions } from './tables.ts'
 
-/** When events end and sessions begin. */
+/** Times at which events end and sessions start. */
 export const passages: readonly Moments[] = [
   { table: events, at: overAt },
   { table: sessions, at: sql`${sessions.startTime}` },

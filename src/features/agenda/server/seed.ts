@@ -11,7 +11,7 @@ import { sampleAgendas } from './samples/sampleAgendas.ts'
 import { agendaDayRecords, sessionRecords } from './sessionRecords.ts'
 import { sessions } from './tables.ts'
 
-/** The agendas of our own events, from the day on which each begins. */
+/** Seeds the agendas of our own events, from the start date of each. */
 export const seedAgendas = (db: Database) =>
   fillOnce(db, 'agendas', sessions, async (tx) => {
     const known = await tx.select({ id: speakers.id, slug: speakers.slug }).from(speakers)

@@ -5,7 +5,7 @@ import type { Session } from '../contract.ts'
 
 type FullSession = z.infer<typeof Session>
 
-/** A session as an entry: cancelled with its event, and changed whenever its event is. */
+/** Builds a session's calendar entry. It is cancelled with its event, and counts as changed when its event changes. */
 export function sessionEntry(session: FullSession, event: FullEvent, origin: string): Entry {
   const url = `${origin}/events/${event.slug}/agenda?session=${encodeURIComponent(session.slug)}`
   const speakers = session.speakers.map(({ name, company }) =>

@@ -7,7 +7,7 @@ import { text } from '#src/records/fields.ts'
 import { agendaDayKind, sessionKind } from '../sessionKind.ts'
 import { agendaDays, sessions, sessionSpeakers } from './tables.ts'
 
-/** The event that a session or a day is of. */
+/** Title of the event that a session or day belongs to. */
 const eventTitle = ({ eventId }: typeof sessions | typeof agendaDays) =>
   sql<string>`(select ${events.title} from ${events} where ${events.id} = ${eventId})`
 

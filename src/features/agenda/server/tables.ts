@@ -44,7 +44,7 @@ export const sessions = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => events.id),
-    /** Decides the day; without one that is the day in the event's zone on which the session starts. */
+    /** Day that the session is listed under. If null, the date of its start in the event's zone. */
     agendaDayId: uuid().references(() => agendaDays.id),
     sequence: integer().notNull().default(0),
   },
@@ -66,7 +66,7 @@ export const sessionSpeakers = pgTable(
     speakerId: uuid()
       .notNull()
       .references(() => speakers.id, { onDelete: 'cascade' }),
-    /** Order of the speakers of one session. */
+    /** Order among the session's speakers. */
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -75,7 +75,10 @@ export const sessionSpeakers = pgTable(
   ],
 )
 
-/** Sessions that visitors saw and see no more, kept by a trigger as they were: calendars hear that they are cancelled. */
+/**
+ * Sessions that were visible once but no longer are, stored by a trigger in their last visible state, so that
+ * calendars can report them as cancelled.
+ */
 export const cancelledSessions = pgTable(
   'cancelled_sessions',
   {
@@ -88,7 +91,7 @@ export const cancelledSessions = pgTable(
     startTime: instant().notNull(),
     endTime: instant().notNull(),
     room: text(),
-    /** Higher than any that calendars have seen of it. */
+    /** Higher than any sequence that calendars have seen of this session. */
     sequence: integer().notNull(),
     at: instant().notNull().defaultNow(),
   },

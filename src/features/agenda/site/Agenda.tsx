@@ -31,13 +31,13 @@ interface AgendaProps {
   search: Record<string, string>
 }
 
-/** The agenda as its address describes it: which day, which view, which sessions. */
+/** An event's agenda. The URL determines the day, the view, and the sessions shown. */
 export function Agenda({ event, sessions, search }: AgendaProps) {
   const drawn = useDrawnSearch(search, MARKER)
   const whole = useSearch()
   const alive = useHydrated()
   const view = sessionList.parse(drawn)
-  // A shared link may name more sessions than the server reads of it.
+  // A shared link may contain more sessions than the server reads from it.
   if (alive && view.mine) view.mine = new URLSearchParams(whole).get('mine') ?? view.mine
   const stars = useStars(event.id)
   const program = useProgram(event, sessions, view, stars)
@@ -159,7 +159,7 @@ interface OwnHeadProps {
   showMine: () => void
 }
 
-/** The head of an own or a shared agenda, fetched when there is one; its room is kept free so that nothing moves. */
+/** Header of the visitor's own or a shared agenda, loaded on demand. Its space is reserved to avoid layout shift. */
 function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProps) {
   const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
   useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
@@ -182,7 +182,7 @@ function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProp
   )
 }
 
-/** What the view shows of the agenda, day by day. */
+/** Computes the part of the agenda that the view shows, day by day. */
 function useProgram(
   event: FullEvent,
   sessions: SiteSession[],
@@ -252,7 +252,7 @@ function useCardWork(
   }
 }
 
-/** From which side a day comes that is chosen after another; none for the first. */
+/** Returns the side from which a newly selected day slides in; empty for the first one. */
 function useSlide(shown: number) {
   const [last, setLast] = useState({ shown, from: '' })
   if (last.shown !== shown)

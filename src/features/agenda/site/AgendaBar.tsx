@@ -13,10 +13,10 @@ interface AgendaBarProps {
   view: AgendaView
   hrefOf: (change: Partial<AgendaView>) => string
   show: (change: Partial<AgendaView>) => void
-  /** How many sessions the visitor has starred, and how many pairs of them overlap. */
+  /** Number of sessions the visitor has starred, and of overlapping pairs among them. */
   starred: number
   clashes: number
-  /** The filters and exports, which are shown on a press. */
+  /** Filters and exports, which a button shows and hides. */
   extras: { id: string; open: boolean; onToggle: () => void }
   days: {
     days: AgendaDay[]
@@ -27,7 +27,7 @@ interface AgendaBarProps {
   }
 }
 
-/** Stays in sight: the days, the visitor's own agenda, the two views, and the way in. */
+/** Sticky bar with the days, the visitor's own agenda, the view switch, and registration. */
 export function AgendaBar({
   event,
   view,

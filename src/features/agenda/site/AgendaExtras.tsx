@@ -7,7 +7,7 @@ import { agendaFile, eventFile } from '#src/features/events/site/calendarLinks.t
 
 interface AgendaExtrasProps {
   id: string
-  /** With scripts it stands behind a button of the bar. */
+  /** Whether the section is expanded. With scripts, a button in the bar toggles it. */
   open: boolean
   event: FullEvent
   sessions: SiteSession[]
@@ -15,7 +15,7 @@ interface AgendaExtrasProps {
   children: ReactNode
 }
 
-/** What can be done with the agenda as a whole, and what narrows it. */
+/** Actions for the whole agenda, and its filters. */
 export function AgendaExtras({ id, open, event, sessions, children }: AgendaExtrasProps) {
   const { slug, title, startISO } = event
   return (

@@ -12,7 +12,7 @@ interface AgendaHeadProps {
   sessions: SiteSession[]
 }
 
-/** When and where, and in whose time. */
+/** Title with dates, place, and time zone. */
 export function AgendaHead({ event, sessions }: AgendaHeadProps) {
   const { slug, title, timezone, locationText } = event
   const start = event.startISO ?? sessions[0]!.startISO
@@ -36,7 +36,7 @@ export function AgendaHead({ event, sessions }: AgendaHeadProps) {
   )
 }
 
-/** Names the zone of the times; the browser's own zone follows where it differs, on a line that is kept free for it. */
+/** Names the zone of all times, and the visitor's own zone if it differs. Space for the second line is reserved. */
 function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }) {
   const own = useOwnZone()
   const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)
@@ -48,7 +48,7 @@ function ZoneNote({ startISO, timeZone }: { startISO: string; timeZone: string }
   )
 }
 
-/** The way on, after the last session. */
+/** Call to action after the last session. */
 export function AgendaEnd({ event }: { event: FullEvent }) {
   return (
     <div className="wrap">

@@ -15,14 +15,14 @@ import {
 
 interface DayProgramProps {
   day: AgendaDay
-  /** The whole agenda, for the order of parallel tracks; without it nothing is set in columns. */
+  /** The whole agenda, which determines the order of parallel tracks. Without it, there are no columns. */
   agenda: SiteSession[] | undefined
   work: CardWork
 }
 
 /**
- * One day as a timeline: a line for each time at which sessions start, with parallel tracks side by side; in the detailed view,
- * whose texts need their width, one below the other.
+ * One day as a timeline, with a row for each start time and parallel tracks side by side. The detailed view stacks
+ * them, because its texts need the full width.
  */
 export function DayProgram({ day, agenda, work }: DayProgramProps) {
   const columns = agenda && columnsOf(day.sessions, agenda)
@@ -62,7 +62,7 @@ export function DayProgram({ day, agenda, work }: DayProgramProps) {
 
 interface SlotLineProps {
   slot: Slot
-  /** When the next line starts. */
+  /** Start of the next row. */
   until: string | undefined
   columns: Columns | undefined
   namedOffsets: boolean
@@ -108,10 +108,10 @@ function SlotLine({ slot, until, columns, namedOffsets, work }: SlotLineProps) {
 }
 
 const PIXELS_A_MINUTE = 2.4
-/** A longer one would leave the page empty beside it. */
+/** Longest rule, in minutes. A longer one would leave empty space beside it. */
 const LONGEST_RULE = 240
 
-/** A rule as long as the session lasts, in the pattern of its track. */
+/** A rule as long as the session, in the pattern of its track. */
 function DurationRule({ session, columns }: { session: SiteSession; columns: Columns }) {
   const column = columns.names.indexOf(session[columns.by] ?? '') + 1
   return (
@@ -126,7 +126,7 @@ function DurationRule({ session, columns }: { session: SiteSession; columns: Col
   )
 }
 
-/** The column of a session; alone without one it takes them all. */
+/** Returns the column class of a session. A session without a column spans all of them if no other starts with it. */
 function columnClass(
   session: SiteSession,
   together: SiteSession[],
@@ -148,7 +148,7 @@ function isNow(
   return now < Math.min(end, until ? Date.parse(until) : end)
 }
 
-/** What the visitor's own clock shows then, where it differs; its line is kept free so that nothing moves. */
+/** Start time in the visitor's own zone, if it differs. Space for it is reserved to avoid layout shift. */
 function OwnTime({ startISO, timeZone }: { startISO: string; timeZone: string }) {
   const own = useOwnZone()
   const differs = own !== undefined && offsetAt(startISO, own) !== offsetAt(startISO, timeZone)

@@ -6,16 +6,16 @@ import { briefDayName } from '#src/features/events/site/times.ts'
 
 interface DayTabsProps {
   days: AgendaDay[]
-  /** Place of the shown day, from 0. */
+  /** Index of the selected day, from 0. */
   shown: number
   hrefOf: (index: number) => string
-  /** How many sessions each day shows, when not all of them. */
+  /** Number of sessions shown per day, if filtered. */
   counts: number[] | undefined
   idOf: (index: number) => string
   panelOf: (index: number) => string
 }
 
-/** The days of an agenda as links, so that each has an address; the arrow keys, Home and End move between them. */
+/** Tabs for the days of an agenda, as links so that each day has a URL. Arrow keys, Home, and End move between them. */
 export function DayTabs({ days, shown, hrefOf, counts, idOf, panelOf }: DayTabsProps) {
   const alive = useHydrated()
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { Outline, Speaking } from './queries.ts'
 
 type Face = Outline['featured'][number]
 
-/** Speakers as faces with name and role. */
+/** Speakers with portrait, name, and role. */
 export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 }) {
   return (
     <ul className="faces gap-col stack">
@@ -18,7 +18,7 @@ export function EventPeople({ people, level }: { people: Face[]; level: 2 | 3 })
   )
 }
 
-/** Speakers with what they speak about, each talk leading to its place in the agenda. */
+/** Speakers with their talks, which link to the agenda. */
 export function EventSpeakers({ people, slug }: { people: Speaking[]; slug: string }) {
   return (
     <ul className="faces gap-col stack faces--four">

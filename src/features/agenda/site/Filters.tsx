@@ -21,7 +21,10 @@ interface FiltersProps {
   show: (change: Partial<AgendaView>, replace?: boolean) => void
 }
 
-/** Search and choices; each choice only when it divides the agenda. Without scripts it is a form that asks the server. */
+/**
+ * Search and filters. A filter is only shown if it has several values. Without scripts, the form submits to the
+ * server.
+ */
 export function Filters({ slug, sessions, view, found, show }: FiltersProps) {
   return (
     <search>

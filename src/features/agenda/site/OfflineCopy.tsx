@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Keeps the agenda for visits without a network, and says so when what is on screen is such a copy. */
+/** Saves the agenda for offline use, and says so when a saved copy is shown. */
 export function OfflineCopy({ path, wanted }: { path: string; wanted: boolean }) {
   const [savedAt, setSavedAt] = useState<string>()
   useEffect(() => {

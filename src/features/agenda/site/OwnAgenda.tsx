@@ -19,7 +19,7 @@ interface MyAgendaProps {
   showAll: () => void
 }
 
-/** The head of the visitor's own agenda: what is in it, and where it can be taken. */
+/** Header of the visitor's own agenda: its size, and options to export or share it. */
 export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
   const kept = useStarsAreStored()
   if (sessions.length === 0)
@@ -95,14 +95,14 @@ async function share({ slug, title }: FullEvent, codes: string) {
 
 interface SharedAgendaProps {
   event: FullEvent
-  /** What the link names and the agenda still has. */
+  /** Sessions in the link that are still in the agenda. */
   sessions: SiteSession[]
   stars: ReadonlySet<string>
   showAll: () => void
   showMine: () => void
 }
 
-/** The head of an agenda that somebody shared: it leaves the visitor's own alone until told to take it over. */
+/** Header of a shared agenda. The visitor's own agenda only changes when they choose to add these sessions. */
 export function SharedAgenda({ event, sessions, stars, showAll, showMine }: SharedAgendaProps) {
   const missing = sessions.filter(({ id }) => !stars.has(id))
   const take = (ids: Iterable<string>) => {

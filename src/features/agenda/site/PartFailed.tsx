@@ -1,7 +1,7 @@
 import { settings } from '#src/settings.ts'
 import { ErrorState } from '#src/ui/states.tsx'
 
-/** A page of an event whose calls failed: its agenda or its speakers. */
+/** Error page for an event's agenda or speakers that failed to load. */
 export const PartFailed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <div className="wrap">
     <title>{`Events | ${settings.name}`}</title>

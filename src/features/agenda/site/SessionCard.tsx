@@ -10,26 +10,26 @@ import { SessionDetails } from './SessionDetails.tsx'
 import { StarButton } from './StarButton.tsx'
 import { minutesOf, timeRange } from '#src/features/events/site/times.ts'
 
-/** What all cards of an agenda know and do. */
+/** State and actions shared by all session cards of an agenda. */
 export interface CardWork {
   event: FullEvent
   detailed: boolean
-  /** Ids of the sessions that the visitor has opened, the latest last. */
+  /** Ids of the expanded sessions, most recent last. */
   open: readonly string[]
   onOpen: (session: SiteSession) => void
   stars: ReadonlySet<string>
   onStar: (session: SiteSession) => void
   clashes: Map<string, SiteSession[]>
-  /** Says in each card which sessions it clashes with. */
+  /** Whether each card names the sessions it overlaps. */
   tellClashes: boolean
-  /** ms; undefined before the page has come alive. */
+  /** Current time in ms; undefined before hydration. */
   now: number | undefined
 }
 
 interface SessionCardProps {
   session: SiteSession
   work: CardWork
-  /** It stands beside no other track: said where the track's name would be. */
+  /** Whether the session has no parallel track. Shown in place of the track's name. */
   forAll: boolean
   namedOffsets: boolean
 }

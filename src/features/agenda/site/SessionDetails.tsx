@@ -6,7 +6,7 @@ import { AddToCalendar } from '#src/features/events/site/AddToCalendar.tsx'
 import { sessionHref } from './agendaSearch.ts'
 import { sessionFile } from '#src/features/events/site/calendarLinks.ts'
 
-/** What the detailed view adds: abstract, learning outcomes, level, target audience, and what can be done with the session. */
+/** Content added by the detailed view: abstract, learning outcomes, level, target audience, and actions. */
 export function SessionDetails({
   session,
   event,

@@ -8,7 +8,7 @@ interface StarButtonProps {
   onToggle: () => void
 }
 
-/** Puts a session on the visitor's own agenda, or takes it off. */
+/** Adds a session to the visitor's own agenda, or removes it. */
 export function StarButton({ title, starred, clashing, onToggle }: StarButtonProps) {
   const act = `${starred ? 'Remove from' : 'Add to'} my agenda`
   return (

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRows } from '#src/ui/Skeleton.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
 import { speakerSessionsQuery, type Talk } from './queries.ts'
 
-/** Only sessions that have not begun, the next one first. */
+/** Sessions of a speaker that haven't started yet, next one first. */
 export function UpcomingSessions({ slug }: { slug: string }) {
   const { data, isPending } = useQuery(speakerSessionsQuery(slug))
   const now = useNow()

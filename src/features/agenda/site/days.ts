@@ -5,7 +5,7 @@ import { dayAt, offsetAt } from '#src/features/events/site/times.ts'
 export interface Slot {
   startISO: string
   sessions: SiteSession[]
-  /** The clocks have passed midnight since the agenda's day began. */
+  /** Whether midnight has passed since the agenda day began. */
   afterMidnight: boolean
 }
 
@@ -15,11 +15,11 @@ export interface AgendaDay {
   title: string | null
   slots: Slot[]
   sessions: SiteSession[]
-  /** Clocks change during this day, so that times need the name of their offset. */
+  /** Whether clocks change during this day, so that times need their UTC offset. */
   clocksChange: boolean
 }
 
-/** The agenda by calendar day in the event's zone; within a day by start, and those that start together in the order given. */
+/** Groups sessions by calendar day in the event's zone, sorted by start. Simultaneous sessions keep the given order. */
 export function groupByDay(sessions: SiteSession[], timeZone: string): AgendaDay[] {
   const days = Map.groupBy(
     sessions.toSorted((a, b) => Date.parse(a.startISO) - Date.parse(b.startISO)),
@@ -54,9 +54,9 @@ export interface Columns {
 const MOST_COLUMNS = 4
 
 /**
- * What runs side by side on a day: its tracks, else its rooms, whichever never has two sessions at once, in the order of
- * the whole agenda; nothing when nothing overlaps, or columns would be too
- * few or too many.
+ * Returns the columns for sessions that run in parallel on a day: tracks, or else rooms, as long as none of them has
+ * two sessions at once. Columns follow the order of the whole agenda. Undefined if nothing overlaps, or if there
+ * would be too few or too many columns.
  */
 export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Columns | undefined {
   const given = sessions.filter((session) => !isBreak(session))
@@ -75,7 +75,7 @@ export function columnsOf(sessions: SiteSession[], agenda: SiteSession[]): Colum
   return undefined
 }
 
-/** Sessions that nobody gives: they are drawn quietly and cannot be starred. */
+/** Sessions without a speaker, such as breaks. They are styled quietly and can't be starred. */
 export const isBreak = ({ format, speakerIds }: Pick<SiteSession, 'format' | 'speakerIds'>) =>
   speakerIds.length === 0 &&
   /^(break|coffee|lunch|meal|pause|registration|check-?in)\b/i.test(format ?? '')

@@ -1,7 +1,7 @@
 import { type AgendaView, type Facet, facets, sessionList } from '../list.ts'
 import type { SiteSession } from './queries.ts'
 
-/** The address of an agenda as it is looked at. */
+/** Builds the URL of an agenda in a given view. */
 export const agendaHref = (slug: string, view: Partial<AgendaView>) =>
   sessionList.href(`/events/${slug}/agenda`, view)
 
@@ -10,6 +10,6 @@ export const isFiltered = (view: AgendaView) =>
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The distinct values of a facet, by name. */
+/** Returns the distinct values of a facet, sorted by name. */
 export const choicesOf = (sessions: SiteSession[], facet: Facet): string[] =>
   [...new Set(sessions.flatMap((session) => session[facet] ?? []))].sort(byName.compare)

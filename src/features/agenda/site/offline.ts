@@ -1,8 +1,8 @@
 const WORKER = '/agenda-worker.js'
 
 /**
- * Keeps this agenda readable without a network, or stops doing so. Calls back with the time of saving when what is on
- * screen is a saved copy; returns what ends the listening.
+ * Saves this agenda for offline use, or deletes the saved copy. Calls `onCopy` with the time of saving if the page
+ * shown is a saved copy. Returns a function that stops listening.
  */
 export function tendCopy(
   path: string,
@@ -44,7 +44,7 @@ async function active(registration: ServiceWorkerRegistration): Promise<ServiceW
   )
 }
 
-/** What this page has loaded, with fonts that only the style sheets name and parts that come late. */
+/** Returns the assets this page has loaded, including fonts and lazily loaded modules. */
 const loadedParts = () =>
   performance
     .getEntriesByType('resource')

@@ -23,7 +23,10 @@ export type Talk = z.infer<typeof SpeakerSession>
 
 type Part<T> = (ask: Ask, event: { params: { id: string } }) => Promise<T>
 
-/** What a page shows of an event's sessions; the browser asks for them once the event is loaded, by its id. */
+/**
+ * Query for data derived from an event's sessions. The server calls the specific endpoint; the browser loads all
+ * sessions of the event once and derives the data from them.
+ */
 const ofSessions = <T>(
   name: string,
   slug: string,
@@ -70,7 +73,7 @@ export const outlineQuery = (slug: string) =>
     outlineOf,
   )
 
-/** A speaker's sessions, asked for by id once the speaker is loaded. */
+/** Query for a speaker's sessions, which runs once the speaker is loaded. */
 export const speakerSessionsQuery = (slug: string) =>
   queryOptions<Talk[]>({
     queryKey: ['speaker-sessions', slug],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const NONE: ReadonlySet<string> = new Set()
 const keyOf = (eventId: string) => `agenda:${eventId}`
 
-/** Starred session ids by event, as this tab knows them: read once, and again when another tab writes. */
+/** Starred session ids by event. Cached in this tab, and read again when another tab changes them. */
 const known = new Map<string, ReadonlySet<string>>()
 const listeners = new Set<() => void>()
 let kept = true
@@ -25,7 +25,7 @@ function starred(eventId: string): ReadonlySet<string> {
   return ids
 }
 
-/** Stars exactly these sessions. Where the browser forbids storage they last as long as the tab. */
+/** Replaces the starred sessions of an event. If the browser blocks storage, they last until the tab is closed. */
 export function keepStars(eventId: string, ids: Iterable<string>): void {
   const stars = new Set(ids)
   known.set(eventId, stars)
@@ -39,7 +39,7 @@ export function keepStars(eventId: string, ids: Iterable<string>): void {
   for (const listener of listeners) listener()
 }
 
-/** Stars a session or takes its star away; true when it has one now. */
+/** Stars or unstars a session. Returns whether it is starred now. */
 export function toggleStar(eventId: string, id: string): boolean {
   const stars = new Set(starred(eventId))
   const added = !stars.delete(id)
@@ -62,7 +62,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The visitor's starred sessions of an event; none until the page has come alive. */
+/** Returns the visitor's starred sessions of an event. Empty until the page is hydrated. */
 export const useStars = (eventId: string): ReadonlySet<string> =>
   useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ export const useStars = (eventId: string): ReadonlySet<string> =>
     () => NONE,
   )
 
-/** Whether stars outlast the tab. */
+/** Whether stars are saved beyond this tab. */
 export const useStarsAreStored = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -29,18 +29,18 @@ import { memberOf, writerOf } from '#src/records/actor.ts'
 
 interface ContentDeps {
   db: Database
-  /** The operations of each kind of content. */
+  /** Record operations of each content type. */
   records: Record<ContentPath, AnyRecords>
   auditLog: Undoable
   /** Scheme and host of the public site. */
   publicOrigin: string
-  /** The same of the back office. */
+  /** Scheme and host of the back office. */
   desk: string
-  /** The public site as it is in a transaction. */
+  /** Renders the public site from the state inside a transaction. */
   siteIn: (tx: Database) => SiteView
 }
 
-/** Reading and writing of one kind of content by staff. */
+/** Staff API of one content type. */
 export function recordsApi(
   { db, auditLog, publicOrigin, siteIn }: Omit<ContentDeps, 'records' | 'desk'>,
   path: ContentPath,
@@ -87,7 +87,7 @@ export function recordsApi(
   })
 }
 
-/** Reading and writing of all content by staff, and the audit log of what was written. */
+/** Staff API of all content types, and the audit log. */
 export function contentApi(deps: ContentDeps) {
   const { db, records, auditLog, desk, siteIn } = deps
   return [
@@ -136,7 +136,7 @@ export function contentApi(deps: ContentDeps) {
           actorKind: actor,
           actorId: who,
           requestId: request,
-          // Whoever looks for a name wants the line that has it.
+          // A search by name needs the individual lines that match.
           gathers: !request && !query.q,
         })),
         kinds: [

@@ -3,7 +3,7 @@ import { name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { assignments } from './tables.ts'
 
-/** The operations on who works on a draft or reviews it. */
+/** Record operations of assignments. */
 export const assignmentRecords = defineRecords({
   name: 'assignment',
   table: assignments,

@@ -17,11 +17,11 @@ export interface Assigned {
   db: Database
   records: AnyRecords
   path: CommentedPath
-  /** Address of the back office. */
+  /** Base URL of the back office. */
   desk: string
 }
 
-/** The assignment in force, locked. */
+/** Finds and locks the current assignment of a record. */
 async function findAssignment(tx: Database, { kind }: AnyRecords, id: string) {
   const [last] = await tx
     .select()
@@ -33,7 +33,7 @@ async function findAssignment(tx: Database, { kind }: AnyRecords, id: string) {
   return last && last.state !== 'ended' ? last : undefined
 }
 
-/** Who works on a record or reviews it, and who could. */
+/** Returns the assignment of a record, and the colleagues it can be assigned to. */
 export async function getAssignment({ db, records, path }: Assigned, userId: string, id: string) {
   await readContent(db, records, id)
   const [found, people] = await Promise.all([
@@ -57,7 +57,7 @@ export async function getAssignment({ db, records, path }: Assigned, userId: str
   }
 }
 
-/** Gives a record to a colleague, or to nobody; who had it before has it no more. */
+/** Assigns a record to a colleague, or to nobody. Replaces any earlier assignment. */
 export async function assign(
   on: Assigned,
   writer: Writer,
@@ -104,7 +104,7 @@ export async function assign(
   return getAssignment(on, asker.id, id)
 }
 
-/** The reviewer's decision: what is returned is a draft again, and with who asked. */
+/** Records the reviewer's decision. A returned record becomes a draft again, assigned to the person who asked. */
 export async function decide(
   on: Assigned,
   writer: Writer,
@@ -117,7 +117,7 @@ export async function decide(
     const { status, version, label } = await readContent(tx, records, id)
     const found = await findAssignment(tx, records, id)
     if (found?.purpose !== 'review' || found.state !== 'open' || found.assigneeId !== reviewer.id)
-      throw conflict('This isn’t waiting for your review any more. Please reload it.')
+      throw conflict('This isn’t waiting for your review anymore. Please reload it.')
     await change(tx, writer, found, { state: decision, answer: note })
     if (decision === 'returned' && status === 'in_review')
       await takeStep(tx, records, writer, id, { step: 'unpublish', version })
@@ -144,6 +144,6 @@ const change = (
 ) => assignmentRecords.change(tx, writer, id, values, { version })
 
 function staffOf({ actor }: Writer) {
-  if (actor.kind !== 'staff') throw new TypeError('Only staff assign')
+  if (actor.kind !== 'staff') throw new TypeError('Only staff can assign')
   return actor
 }

@@ -10,18 +10,18 @@ import type { Writer } from '#src/records/actor.ts'
 
 type Filters = Omit<Parameters<typeof listAuditLines>[2], 'limit'> & { limit: number }
 
-/** What the audit log tells of and can take back. */
+/** What the audit log covers and can undo. */
 export interface Undoable {
   kinds: readonly Kind[]
   actions: readonly Actions[]
-  /** The screen of the back office about each record; null where there is none. */
+  /** Returns the path of each record's back-office screen; null if there is none. */
   findScreens: (
     db: Database,
     records: readonly { kind: string; recordId: string }[],
   ) => Promise<(string | null)[]>
 }
 
-/** A page of the audit log, with the names of who wrote and what was taken back since. */
+/** Returns a page of the audit log, with the names of the authors and what was undone since. */
 export async function readAuditLog(
   db: Database,
   { kinds, actions, findScreens }: Undoable,
@@ -67,7 +67,7 @@ export async function readAuditLog(
   }
 }
 
-/** Takes one line back; when a record is named, only a line of that record. */
+/** Undoes one line. If a record is given, only a line of that record. */
 export async function undoAuditLine(
   db: Database,
   { kinds, actions }: Pick<Undoable, 'kinds' | 'actions'>,

@@ -6,7 +6,7 @@ import { requireOwnStep, stepEach, undoEach } from '#src/records/bulk.ts'
 import { audit } from '#src/records/tables.ts'
 import { type Undoable, undoAuditLine } from './auditLog.ts'
 
-/** Takes many lines back, the last first. */
+/** Undoes several lines, last one first. */
 export async function undoLines(
   db: Database,
   undoable: Undoable,
@@ -23,7 +23,7 @@ export async function undoLines(
   return stepEach(db, writer, lines, (tx, own, { id }) => undoAuditLine(tx, undoable, own, id))
 }
 
-/** Takes back what such a step of this writer did. */
+/** Reverts an earlier bulk undo by the same writer. */
 export async function redoLines(db: Database, undoable: Undoable, writer: Writer, request: string) {
   const { kinds, actions } = undoable
   await requireOwnStep(

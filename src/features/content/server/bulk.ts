@@ -14,7 +14,10 @@ import { columnsOf, matching, orderOf, takeStep } from './content.ts'
 
 type Bulk = z.output<(typeof endpointsOf)[ContentPath]['bulk']['body']>
 
-/** Moves many records on, each in a transaction of its own; all lines of the audit bear one request, by which they are taken back. */
+/**
+ * Takes a step on several records, each in its own transaction. All audit lines share one request id, so that the
+ * step can be undone as a whole.
+ */
 export async function stepMany(
   db: Database,
   records: AnyRecords,
@@ -41,7 +44,7 @@ async function chosenOnes(db: Database, kind: Kind, chosen: Bulk['records']) {
   return chosen.map((one) => ({ ...one, label: labels.get(one.id) ?? '' }))
 }
 
-/** Every record that a list's search and filter show. */
+/** Returns all records that match a list's search and filter. */
 export function allMatching(
   db: Database,
   { kind }: AnyRecords,

@@ -4,17 +4,17 @@ import { settings } from '#src/settings.ts'
 import type { Colleague } from './colleagues.ts'
 
 interface Notice {
-  /** What brings it about, as the outbox knows it. */
+  /** Cause of the email, for the outbox. */
   cause: string
   to: Colleague
-  /** What happened, in a sentence without its period. */
+  /** What happened, as a sentence without a period. */
   text: string
-  /** What the sender wrote along. */
+  /** The sender's note. */
   note?: string
   link: string
 }
 
-/** Tells a colleague by email, who gave an address for that. What a draft says stays in the back office. */
+/** Emails a colleague who has set an address. The email never includes the content of a draft. */
 export async function tellColleague(tx: Database, { cause, to, text, note, link }: Notice) {
   if (!to.email) return
   await queueMail(tx, {

@@ -9,7 +9,7 @@ export interface Colleague {
   email: string | null
 }
 
-/** Everybody who can open a kind of content, by name. */
+/** Lists everyone with access to a content type, by name. */
 export function findColleagues(db: Database, access: Access): Promise<Colleague[]> {
   const allowed = Array.isArray(access) ? [...access] : [...roles]
   const name = sql<string>`coalesce(nullif(${users.name}, ''), ${users.username})`
@@ -20,7 +20,7 @@ export function findColleagues(db: Database, access: Access): Promise<Colleague[
     .orderBy(asc(sql`lower(${name})`), users.id)
 }
 
-/** Whom a text mentions as @ and the name; of names that begin alike the longest. */
+/** Finds the people mentioned with @ and their name. If several names match, the longest wins. */
 export function mentionedIn<Person extends { name: string }>(
   text: string,
   people: readonly Person[],

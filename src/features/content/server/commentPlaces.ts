@@ -5,7 +5,7 @@ import { comments, commentPlaces } from './tables.ts'
 
 type Values = Record<string, unknown>
 
-/** Lets the comments on a record follow their blocks from what its texts were to what they become. */
+/** Moves comments along with their blocks when a record's texts change. */
 export async function followBlocks(
   tx: Database,
   kind: string,

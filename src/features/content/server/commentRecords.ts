@@ -3,7 +3,7 @@ import { maybe, moment, name, prose, text } from '#src/records/fields.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { comments } from './tables.ts'
 
-/** The operations on what staff say about texts. */
+/** Record operations of comments. */
 export const commentRecords = defineRecords({
   name: 'comment',
   table: comments,

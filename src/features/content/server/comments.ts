@@ -16,7 +16,7 @@ import { commentMentions, comments, commentPlaces } from './tables.ts'
 const ofRecord = (kind: string, recordId: string) =>
   and(eq(comments.kind, kind), eq(comments.recordId, recordId))
 
-/** All that is said about the texts of a record: by its place in the text, and what lost its place after that. */
+/** Lists all threads of a record in text order, followed by threads whose block is gone. */
 export async function listComments(
   db: Database,
   { records, path }: Pick<Discussed, 'records' | 'path'>,
@@ -69,7 +69,7 @@ export async function listComments(
   }
 }
 
-/** Notes whom a comment mentions, and tells them. */
+/** Stores a comment's mentions and notifies the people mentioned. */
 async function mention(
   tx: Database,
   { records, path, desk }: Discussed,
@@ -94,11 +94,11 @@ async function mention(
     })
 }
 
-/** What a comment is made on, and where colleagues find it. */
+/** The content type that is commented on, and where colleagues open it. */
 export interface Discussed {
   records: AnyRecords
   path: CommentedPath
-  /** Address of the back office. */
+  /** Base URL of the back office. */
   desk: string
 }
 
@@ -110,7 +110,7 @@ interface Started {
   text: string
 }
 
-/** Comments on a block of a text, which it then follows. */
+/** Starts a thread on a block of a text. The thread follows the block from then on. */
 export async function startThread(
   db: Database,
   on: Discussed,
@@ -158,7 +158,7 @@ export async function reply(
   return listComments(db, on, id)
 }
 
-/** Marks a thread as settled, or opens it again; what is so already stays as it is. */
+/** Resolves or reopens a thread. No change if it is already in that state. */
 export async function resolveThread(
   db: Database,
   on: Pick<Discussed, 'records' | 'path'>,

@@ -17,7 +17,7 @@ import { followBlocks } from './commentPlaces.ts'
 import { refuseUndescribed } from './undescribed.ts'
 import { applyWorkingCopy, endWorkingCopy, findWorkingCopy } from './workingCopies.ts'
 
-/** What lists and records have in common, as columns of a query. */
+/** Returns the columns that lists and records share, as query expressions. */
 export function columnsOf({ table, label, detail, status, slug, takesPlace }: Kind) {
   const maybe = (field: string | undefined) =>
     (field && columnOf(table, field)) ?? sql<null>`null::text`
@@ -59,7 +59,7 @@ const summaryOf = (
   address: (slug !== null && kind.slug?.addresses(slug)[0]) || null,
 })
 
-/** What a list shows for a search and a status. */
+/** Builds the condition for a search and a status filter. */
 export function matching(
   kind: Kind,
   { q, status }: Pick<z.output<typeof ContentQuery>, 'q' | 'status'>,
@@ -72,7 +72,7 @@ export function matching(
   )
 }
 
-/** Whether a record has a status now, by the column, which has an index. */
+/** Whether a record currently has a status, in terms of the indexed column. */
 function isNow({ table, status: name }: Kind, status: Status): SQL {
   const stored = name && columnOf(table, name)
   if (!stored) return sql`false`
@@ -83,7 +83,7 @@ function isNow({ table, status: name }: Kind, status: Status): SQL {
     : sql`(${stored} = 'published' or (${stored} = 'scheduled' and ${isDue}))`
 }
 
-/** Whether one of the texts that a kind is searched by contains what is typed. */
+/** Whether any searched text of a type contains the search words. */
 export const isInOne = (searched: readonly SQL[], typed: string): SQL =>
   any(...searched.map((text) => sql`${text} like ${containing(typed.toLowerCase())}`))
 
@@ -93,7 +93,7 @@ function holds(kind: Kind, q: string): SQL | undefined {
   return or(ilike(label, containing(q)), ilike(detail, containing(q)))
 }
 
-/** The order of a list, the same each time. */
+/** Builds a stable sort order for a list. */
 export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort']): SQL[] {
   const { publishedAt, takesPlaceAt, label } = columnsOf(kind)
   const order: Record<typeof sort, SQL> = {
@@ -105,7 +105,7 @@ export function orderOf(kind: Kind, sort: z.output<typeof ContentQuery>['sort'])
   return [order[sort], asc(kind.table.id as AnyPgColumn)]
 }
 
-/** One page of a kind's records, and how many match in all. */
+/** Returns one page of records and the total number of matches. */
 export async function listContent(
   db: Database,
   { kind }: AnyRecords,
@@ -140,7 +140,7 @@ export async function listContent(
   }
 }
 
-/** One record with all the fields that staff may write. */
+/** Returns a record with all fields that staff may edit. */
 export async function readContent(db: Database, { kind }: AnyRecords, id: string) {
   const [row] = isId(kind, id)
     ? await db
@@ -173,7 +173,7 @@ export async function createContent(
   return readContent(db, records, String(row.id))
 }
 
-/** A draft may begin with a name alone: the texts that it needs are empty then. */
+/** Defaults for required texts: a draft may start with only a name. */
 const emptyTexts = ({ fields }: Kind) =>
   Object.fromEntries(
     Object.entries(fields.shape as Record<string, z.ZodMiniType>)
@@ -181,14 +181,14 @@ const emptyTexts = ({ fields }: Kind) =>
       .map(([name]) => [name, '']),
   )
 
-/** Whether visitors see what a record holds, now or by the clock. */
+/** Whether visitors see the record, now or once its scheduled time comes. */
 const isShown = ({ status, removed }: { status: Status | null; removed: boolean }) =>
   !removed && (status === 'published' || status === 'scheduled')
 
 interface Change {
   version: number
   values: Record<string, unknown>
-  /** The revision of the working copy that these values are. */
+  /** Revision of the working copy that these values come from. */
   revision?: string | null | undefined
 }
 
@@ -217,7 +217,7 @@ export async function changeContent(
   return readContent(db, records, id)
 }
 
-/** One step in the caller's transaction; what is shown to visitors takes what was typed along. */
+/** Takes one step in the caller's transaction. Publishing and submitting include unsaved edits. */
 export async function takeStep(
   tx: Database,
   records: AnyRecords,
@@ -239,7 +239,7 @@ interface StepTaken {
   at?: string | undefined
 }
 
-/** Moves a record on in its life; what it may do from where it is, the record's own rule says. */
+/** Takes a step in a record's life cycle. The record's own rules decide whether it is allowed. */
 export async function stepContent(
   db: Database,
   records: AnyRecords,
@@ -262,18 +262,18 @@ export async function stepContent(
       await refuseUndescribed(tx, (await readContent(tx, records, id)).values)
     } else await takeStep(tx, records, writer, id, { step, version })
   })
-  // What cannot be published is deleted, and comes back by undoing that in its history.
+  // Records without publication are deleted. Undoing that in their history restores them.
   if (step === 'remove' && !columnOf(records.kind.table, 'removedAt'))
     return { ...before, removed: true }
   return readContent(db, records, id)
 }
 
-/** How many threads about a record of a kind are open, as a column of a query. */
+/** Number of open comment threads of a record, as a query expression. */
 export const openComments = ({ name, table }: Kind) =>
   sql<number>`(select count(*)::int from ${comments} said where said.kind = ${name} and said.record_id = ${table}.id::text
     and said.thread_id is null and said.resolved_at is null)`
 
-/** Whether a record of a kind has an open thread: found from the threads, of which there are few. */
+/** Whether a record has an open thread. Looks up the threads first, because there are few. */
 const hasOpenComments = ({ name, table }: Kind) =>
   sql`${table.id} = any(array(select said.record_id::${sql.raw((table.id as AnyPgColumn).getSQLType())} from ${comments} said
     where said.kind = ${name} and said.thread_id is null and said.resolved_at is null))`

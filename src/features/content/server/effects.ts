@@ -22,18 +22,21 @@ interface Place {
   address: string
 }
 
-/** How long one call reads, and how much at least, for each call lists all addresses anew; what is left is asked for with the next. */
+/**
+ * Time limit of one call, and the number of addresses it reads at least, because each call lists all addresses again.
+ * The next call continues.
+ */
 const LONGEST_MS = 1000
 const LEAST_READ = 100
-/** Of longer lists so many entries are compared, in the order of the list. */
+/** Maximum number of entries to compare per list, in list order. */
 const MOST_ENTRIES = 5_000
-/** So many addresses are read together: pages are made while the database answers for others. */
+/** Addresses read concurrently, so that pages render while the database serves others. */
 const AT_ONCE = 16
 
 /**
- * What visitors would see differently after a step: it is taken in a transaction that is rolled back, and the addresses of the
- * site are read before and after. The first call reads the record's own, at any size of the site; the others list all, and read so
- * many as there is time for.
+ * Compares the site before and after a step, which runs in a transaction that is rolled back. The first call only
+ * reads the record's own addresses, regardless of the site's size. Later calls list all addresses and read as many as
+ * time permits.
  */
 export async function listEffects(
   db: Database,
@@ -108,7 +111,7 @@ interface Read {
   print: string
 }
 
-/** What stands then at the addresses that are different then. */
+/** Reads the addresses whose fingerprints differ after the step. */
 async function standingsOf(site: SiteView, read: Read[]) {
   const changed: { place: Place; standing: Standing }[] = []
   for (let at = 0; at < read.length; at += AT_ONCE) {
@@ -125,7 +128,10 @@ async function ownAddresses(tx: Database, { kind }: AnyRecords, id: string): Pro
   return record?.slug ? (kind.slug?.addresses(record.slug) ?? []) : []
 }
 
-/** Each address once, the record's own first and what people read before what programs do. A file is drawn anew by its own record alone. */
+/**
+ * Deduplicates and sorts addresses: the record's own first, then pages before machine-readable formats. Files are
+ * only compared for their own record.
+ */
 function inOrder(places: Place[], own: string[]): Place[] {
   const isOwn = ({ address }: Place) =>
     own.some((one) => address === one || address.startsWith(`${one}/`))

@@ -22,10 +22,13 @@ interface Found {
 
 const MOST = 20
 
-/** Shorter words stand in too many texts to tell anything. */
+/** Shortest query to search in texts. Shorter ones match too many. */
 const LEAST_IN_TEXTS = 3
 
-/** Records of every kind that a member's role opens whose address is what is sought, or whose name or texts hold each of its words, in one query. */
+/**
+ * Finds records, in one query, whose address is the query or whose name or texts contain all its words. Only types
+ * that the member's role can access.
+ */
 export const findRecords = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,
@@ -34,7 +37,7 @@ export const findRecords = (
 ) =>
   find(db, records, q, ({ access }) => (isAllowed(access, member) ? sql`true` : undefined), textsOf)
 
-/** All that staff write of a record as texts, one after the other. */
+/** Concatenates all text that staff can edit in a record. */
 function textsOf({ table, fields }: Kind): SQL {
   const columns = Object.keys(fields.shape)
     .map((field) => columnOf(table, field))
@@ -45,7 +48,7 @@ function textsOf({ table, fields }: Kind): SQL {
   )})`
 }
 
-/** What follows the beginning of a kind's addresses in an address, with or without the site's own. */
+/** Extracts the slug from an address of this type, with or without the site's origin. */
 function slugIn({ slug }: Kind, q: string): string | undefined {
   const [start] = slug?.addresses('') ?? []
   const path = q.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
@@ -54,7 +57,7 @@ function slugIn({ slug }: Kind, q: string): string | undefined {
     : undefined
 }
 
-/** The same of what has a page on the site: what the role does not open only where visitors see it. */
+/** Finds records with pages on the site. Types outside the member's role are limited to what visitors see. */
 export const findPages = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,
@@ -67,12 +70,12 @@ export const findPages = (
     return isAllowed(access, member) ? sql`true` : sql`${visibleFrom} <= now()`
   })
 
-/** How many records are looked at for each reason, but for what is not published, of which all are. */
+/** Maximum number of candidates per kind of match. Unpublished records are always included. */
 const MOST_CANDIDATES = 300
 
 /**
- * Of a kind of many records, those that may be found, by their indexes: what holds the words in its name or summary, is at
- * the address, or holds them in the texts that visitors search; and what visitors do not see yet, whatever it holds.
+ * Selects candidates of a large content type through its indexes: a matching name, summary, address, or public text.
+ * Records that visitors don't see yet are all included.
  */
 function candidates(
   { name, table, status }: Kind,
@@ -103,7 +106,7 @@ function candidates(
   return sql`${table.id} = any(array(${sql.join(sources, sql` union `)}))`
 }
 
-/** Which records of a kind may be found; none of them when undefined. */
+/** Condition on the findable records of a content type; undefined excludes the type. */
 type Findable = (of: { access: Access }, kind: Kind) => SQL | undefined
 
 async function find(
@@ -132,7 +135,7 @@ async function find(
     const address = slugIn(kind, q) ?? q
     const inAddress = sql`(${slug})::text = ${address}`
     const inTexts = texts && isLong ? holds(texts(kind)) : sql`false`
-    // The texts are read only of what is not found by its name.
+    // Texts are only read if the name doesn't match.
     const rank = sql`case when ${holds(label)} then 0 when ${inAddress} then 1 when ${inTexts} then 2 end`
     const near = kind.searched
       ? candidates(kind, kind.searched, { words, address, inTexts: isLong && Boolean(texts) })

@@ -19,7 +19,10 @@ const DAYS_7 = 7 * 24 * 3_600_000
 const sign = async (db: Database, said: string) =>
   signatureOf(await signingKey(db, PURPOSE), PURPOSE, said)
 
-/** Path on the public site at which whoever has it reads a record as it will be: for seven days, until it is published or updated. */
+/**
+ * Creates a public link to a record's unpublished page, for anyone who has it. Valid for seven days, until the record
+ * is published or updated.
+ */
 export async function makePreview(
   db: Database,
   records: AnyRecords,
@@ -32,11 +35,11 @@ export async function makePreview(
   return { path: `/preview/${said}.${(await sign(db, said)).toString('hex')}` }
 }
 
-/** Ends every link that was made so far. */
+/** Revokes all preview links by deleting their signing key. */
 export const endPreviews = async (db: Database) =>
   void (await db.delete(signingKeys).where(eq(signingKeys.purpose, PURPOSE)))
 
-/** Which record a link shows, as long as it is good. */
+/** Returns the record of a preview link, or fails if the link is no longer valid. */
 export async function readPreview(
   db: Database,
   all: Record<ContentPath, AnyRecords>,
@@ -61,7 +64,7 @@ export async function readPreview(
   return { records, id }
 }
 
-/** Makes every link to the preview of a record void that was made until now. */
+/** Revokes all existing preview links of a record. */
 export async function revokePreviews(
   db: Database,
   records: AnyRecords,

@@ -9,9 +9,9 @@ import { rehearse, showAsPublished } from './rehearsal.ts'
 interface PreviewDeps {
   db: Database
   records: Record<ContentPath, AnyRecords>
-  /** Reads the public site as it is in a transaction. */
+  /** Renders a page of the public site from the state inside a transaction. */
   readAs: (tx: Database, path: string) => Promise<Response>
-  /** Addresses of the site's stylesheets. */
+  /** URLs of the site's stylesheets. */
   styles: () => string[]
 }
 
@@ -29,7 +29,7 @@ const widths = [
   ['Desktop', 1280, 900],
 ] as const
 
-/** The page of a record as visitors will see it, for whoever has a signed link: in three widths, and by itself. */
+/** Preview of a record's unpublished page, for anyone with a signed link: in three widths, and on its own. */
 export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Route<'preview'>[] => [
   preview('/preview/:token', async ({ params: { token = '' } }) => {
     await readPreview(db, records, token)
@@ -60,7 +60,7 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
         return response.text()
       },
     )
-    // Scripts would take the address for one of the site's own, and ask for what is not published.
+    // Scripts would treat the URL as a page of the site and request unpublished content.
     const still = html.replaceAll(
       /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]+modulepreload[^>]*>/gs,
       '',
@@ -73,7 +73,7 @@ export const previewRoutes = ({ db, records, readAs, styles }: PreviewDeps): Rou
         ),
         'x-frame-options': 'SAMEORIGIN',
       },
-      // Another page of the site refuses a frame: links there ask for a window, which the sandbox does not open.
+      // Other pages of the site refuse framing. Links open a new window instead, which the sandbox blocks.
       body: query.has('framed')
         ? still.replaceAll(/<a (?=[^>]*href="[^#])/g, '<a target="_blank" ')
         : still,

@@ -17,13 +17,13 @@ interface Deps {
   siteIn: (tx: Database) => SiteView
 }
 
-/** What search engines show of a title and of a description, in characters. */
+/** Length that search engines show of a title and of a description, in characters. */
 const TITLE = 65
 const DESCRIPTION = 170
-/** Addresses of links that are looked up at once. */
+/** Maximum number of links to check. */
 const MOST_LINKS = 60
 
-/** Looks at the page of a record as it will be with what was typed into it; nothing of that stays. */
+/** Checks a record's page with unsaved edits, in a transaction that is rolled back. */
 export function getReadiness({ db, records, path, siteIn }: Deps, id: string) {
   return asPublished({ db, records }, id, async (tx, address) => {
     const site = siteIn(tx)
@@ -96,7 +96,7 @@ function remarksOn(
   ].filter((remark) => remark !== false)
 }
 
-/** Links to this site in some texts that lead nowhere, each once. */
+/** Returns broken links to this site in the texts, without duplicates. */
 async function deadLinks(site: SiteView, texts: string[]): Promise<string[]> {
   const links = new Set(
     texts.flatMap((text) =>
@@ -111,7 +111,7 @@ async function deadLinks(site: SiteView, texts: string[]): Promise<string[]> {
   return dead
 }
 
-/** The picture for sharing of a record as it will be, for those who may write it. */
+/** Serves a record's social sharing picture, rendered with unpublished edits, to staff who can edit it. */
 export const socialPictureRoutes = (
   db: Database,
   records: Record<ContentPath, AnyRecords>,

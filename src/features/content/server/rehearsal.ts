@@ -9,7 +9,9 @@ import { findWorkingCopy } from './workingCopies.ts'
 
 class TakenBack extends Error {}
 
-/** Looks at the database as it would be after a change: nothing of the change stays, and nobody else sees it. */
+/**
+ * Runs a change in a transaction that is always rolled back, and returns what `look` sees of it. No one else sees it.
+ */
 export async function rehearse<T>(
   db: Database,
   change: (tx: Database) => Promise<void>,
@@ -28,7 +30,7 @@ export async function rehearse<T>(
   return seen!.value
 }
 
-/** Makes a record visible with what was typed into it, as far as that can be stored; tells the address of its page. */
+/** Publishes a record with its unsaved edits, skipping those that can't be stored. Returns the path of its page. */
 export async function showAsPublished(
   tx: Database,
   records: AnyRecords,

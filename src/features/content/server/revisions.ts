@@ -10,11 +10,11 @@ import { changeContent, readContent } from './content.ts'
 interface Revision {
   id: string
   line: string
-  /** The version that the editor sees now. */
+  /** The version that the editor currently sees. */
   version: number
 }
 
-/** Makes a record what it was after a line of its history: all lines since are walked back, and the result is a write of its own. */
+/** Restores a record to its state after a line of its history by reverting all later lines, as a new write. */
 export async function restoreRevision(
   db: Database,
   records: AnyRecords,

@@ -4,33 +4,33 @@ import type { Effect } from '../effects.ts'
 
 export type AddressGroup = 'page' | 'feed' | 'picture' | 'file' | 'data'
 
-/** What stands at an address: empty where nothing does. */
+/** Content at an address. Empty if there is none. */
 export interface Standing {
   type: string
   text: string
-  /** Where it leads on to, if it does. */
+  /** Redirect target, if any. */
   leadsTo?: string
 }
 
-/** The public site as it is in one transaction. */
+/** The public site, rendered from the state inside one transaction. */
 export interface SiteView {
-  /** Those of so many entries of each list at most, and how many entries are left out. */
+  /** Lists all addresses, with at most `most` entries of each list, and counts the entries left out. */
   addresses: (
     most?: number,
   ) => Promise<{ listed: { group: AddressGroup; address: string }[]; left: number }>
-  /** What tells one edition of an address from another, made as quickly as can be. */
+  /** Returns a fingerprint of an address, which is cheaper than reading it. */
   print: (address: string) => Promise<string>
   read: (address: string) => Promise<Standing>
-  /** Whether something is there, or where something else is now. */
+  /** Whether the address exists or redirects. */
   isThere: (address: string) => Promise<boolean>
-  /** The bytes of a file, such as a picture. */
+  /** Returns the bytes of a file, such as a picture. */
   file: (address: string) => Promise<Buffer>
 }
 
 const MOST_LINES = 6
 const LONGEST_LINE = 200
 
-/** What is different at an address of which the one edition is not the other. */
+/** Returns the differences between two versions of an address. */
 export function differenceAt(
   place: Pick<Effect, 'group' | 'address'>,
   was: Standing,
@@ -51,7 +51,7 @@ export function differenceAt(
   ]
 }
 
-/** What a page calls itself, or an entry of the search. */
+/** Returns the title of a page or search entry. */
 function titleOf({ type, text }: Standing): string {
   if (type === ENTRY) return text.replace(/\n[^]*/, '')
   const [title = ''] = /html/.test(type) ? (/<title>.*?<\/title>/s.exec(text) ?? []) : []
@@ -64,7 +64,7 @@ function without(lines: string[], others: string[]): string[] {
   return lines.filter((line) => !left.get(line)?.pop())
 }
 
-/** What people read of it, line by line. */
+/** Returns the visible text of a document, line by line. */
 function linesOf({ type, text }: Standing): string[] {
   const lines = /json/.test(type)
     ? ofJson(text)
@@ -90,7 +90,7 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** Of a page its title, its description and what is its own. */
+/** Returns a page's title, description, and main content, or all of the markup if there is none of these. */
 const ownPart = (markup: string) =>
   (
     markup.match(/<title>.*?<\/title>|<meta name="description"[^>]*>|<main\b.*<\/main>/gs) ?? [
@@ -118,7 +118,7 @@ function ofJson(text: string): string[] {
   return text === '' ? [] : walk(JSON.parse(text), '')
 }
 
-/** What search finds and where old addresses lead, by address. */
+/** Reads search entries and redirects, by address. */
 export async function readTables(tx: Database) {
   const { rows: found } = await tx.execute<{
     address: string

@@ -12,7 +12,7 @@ import { instant } from '#src/database/columns.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
 import { versioned } from '#src/records/publication.ts'
 
-/** Words of a text that two editors changed, with who wrote which. */
+/** Words that two editors changed, with the authors of both versions. */
 export interface KeptDispute {
   field: string
   standing: string
@@ -21,29 +21,32 @@ export interface KeptDispute {
   otherBy: string
 }
 
-/** What editors typed into a record and did not publish or save yet: one for all of them, and nothing of it reaches visitors. */
+/**
+ * Edits that haven't been saved to the record or published yet. One copy per record, shared by all editors and never
+ * visible to visitors.
+ */
 export const workingCopies = pgTable(
   'working_copies',
   {
     kind: text().notNull(),
     recordId: text().notNull(),
-    /** Another one with each save: a save that did not see the last one is refused. */
+    /** Changes with every save. A save based on an older revision is rejected. */
     revision: uuid().notNull().defaultRandom(),
-    /** The version of the record that it was made from. */
+    /** Version of the record that the copy is based on. */
     version: integer().notNull(),
-    /** The fields that differ, as they were in that version. */
+    /** Original values of the edited fields, from that version. */
     base: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The same fields as they were typed: checked only when they are published or saved. */
+    /** Edited values of the same fields. Only validated when they are saved to the record or published. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     disputes: jsonb().$type<KeptDispute[]>().notNull().default([]),
-    /** Who typed last. */
+    /** Who edited last. */
     editor: text().notNull(),
     modifiedAt: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 )
 
-/** From when on links to the preview of a record are good: earlier ones were revoked. */
+/** When a record's preview links were last revoked. Links made before that are invalid. */
 export const revokedPreviews = pgTable(
   'revoked_previews',
   {
@@ -54,16 +57,16 @@ export const revokedPreviews = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 )
 
-/** What staff say to each other about the bodies of records; the first of a thread holds what all of it is about. */
+/** Comments of staff on the bodies of records. The first comment of a thread stores what the thread is about. */
 export const comments = pgTable(
   'comments',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     recordId: text().notNull(),
-    /** The first comment that this one answers; null of a first one. */
+    /** First comment of the thread; null if this is the first one. */
     threadId: uuid().references((): AnyPgColumn => comments.id),
-    /** Of a first one: the field of the record, and the words of it that it is about. */
+    /** Field and quoted words that a thread is about, stored with its first comment. */
     field: text().notNull(),
     quote: text().notNull(),
     text: text().notNull(),
@@ -80,7 +83,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Whom a comment mentions: it waits for them until its thread is resolved or they answer. */
+/** People mentioned in a comment. A mention stays pending until they reply or the thread is resolved. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {
@@ -97,14 +100,14 @@ export const commentMentions = pgTable(
   ],
 )
 
-/** Who works on a draft, or reviews it, and what became of that; the last one of a record is in force. */
+/** Who writes or reviews a draft, and the outcome. The latest row of a record is the current one. */
 export const assignments = pgTable(
   'assignments',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     recordId: text().notNull(),
-    /** The name of the record at that time, by which the audit log tells of it. */
+    /** Name of the record when it was assigned, for the audit log. */
     label: text().notNull(),
     purpose: text({ enum: ['write', 'review'] }).notNull(),
     assigneeId: uuid().notNull(),
@@ -113,7 +116,7 @@ export const assignments = pgTable(
     askedByName: text().notNull(),
     note: text().notNull(),
     state: text({ enum: ['open', 'approved', 'returned', 'ended'] }).notNull(),
-    /** What the reviewer wrote along with the decision. */
+    /** Note that the reviewer added to the decision. */
     answer: text().notNull(),
     ...versioned(),
   },
@@ -124,7 +127,7 @@ export const assignments = pgTable(
   ],
 )
 
-/** Where the block that a thread is about stands in the text that staff see; moved along with each save. */
+/** Location of a thread's block in the current text. Updated with each save. */
 export const commentPlaces = pgTable('comment_places', {
   threadId: uuid()
     .primaryKey()

@@ -9,8 +9,8 @@ import type { AnyRecords } from '#src/records/records.ts'
 import { type CommentedPath, commentedPaths } from '../kinds.ts'
 
 /**
- * Files that texts link to: each is there as long as a text that visitors see names it. What is the file of a resource leaves at
- * the address of that resource alone, behind its gate.
+ * Serves files linked from texts, for as long as a text visible to visitors links to them. A resource's file is only
+ * served at the resource's own address, behind its form.
  */
 export const textFileRoute = (
   db: Database,
@@ -39,7 +39,7 @@ async function isOffered(
     const { table } = records[of].kind
     const visibleFrom = columnOf(table, 'visibleFrom')
     const name = getTableName(table)
-    // Ids of other tables need not be UUIDs.
+    // Ids of other tables aren't necessarily UUIDs.
     return visibleFrom
       ? [
           sql`exists (select from picture_uses u join ${table} on ${table.id} = case when u.table_name = ${name} then u.record_id::uuid end

@@ -7,8 +7,8 @@ import { refuse } from '#src/records/checks.ts'
 type Values = Record<string, unknown>
 
 /**
- * Refuses texts for visitors with a picture of the library of which nobody said what it shows and that is not decorative, by
- * field; what a field shows to them already is no reason to hold back another correction.
+ * Rejects public texts that contain library pictures with neither alt text nor a decorative mark, by field. Pictures
+ * that visitors already see in a field don't block other edits.
  */
 export async function refuseUndescribed(tx: Database, values: Values, seen: Values = {}) {
   const found = Object.entries(values).map(([field, text]) => {

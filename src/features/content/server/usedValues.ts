@@ -5,10 +5,10 @@ import { columnOf } from '#src/records/kind.ts'
 import type { AnyRecords } from '#src/records/records.ts'
 
 const MOST = 200
-/** Longer texts are nobody's choice of words for many records. */
+/** Longer texts are unlikely to be reused across records. */
 const LONGEST = 100
 
-/** What a text or a list of texts holds in the records of a kind, the most frequent first. */
+/** Returns the values used in a text or list field across the records of a type, most frequent first. */
 export async function usedValues(db: Database, { kind }: AnyRecords, field: string) {
   const column = Object.hasOwn(kind.fields.shape, field) ? columnOf(kind.table, field) : undefined
   const type = column?.getSQLType()

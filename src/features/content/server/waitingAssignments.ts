@@ -11,13 +11,13 @@ interface Assigned extends Record<string, unknown> {
   label: string
   purpose: 'write' | 'review'
   state: 'open' | 'approved' | 'returned'
-  /** Who asked, or who decided. */
+  /** Name of the person who asked or decided. */
   by: string
 }
 
 const MOST = 20
 
-/** Drafts that a member of staff is to write or to review, and those of which somebody else decided at their request. */
+/** Returns drafts that a staff member is asked to write or review, and decisions on drafts they sent for review. */
 export async function waitingAssignments(
   db: Database,
   own: [CommentedPath, AnyRecords][],

@@ -16,8 +16,8 @@ interface Waiting extends Record<string, unknown> {
 const MOST = 20
 
 /**
- * Open comments that wait for a member of staff: on texts that they wrote, or in talks that they take part in or are mentioned in,
- * with somebody else's last word.
+ * Returns open threads that wait for a staff member: on texts they wrote, or in which they took part or were
+ * mentioned, if someone else commented last.
  */
 export async function waitingComments(
   db: Database,

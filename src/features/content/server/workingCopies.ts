@@ -15,23 +15,25 @@ type Values = Record<string, unknown>
 const ofRecord = (kind: string, recordId: string) =>
   and(eq(workingCopies.kind, kind), eq(workingCopies.recordId, recordId))
 
-/** The working copy of a record, if somebody typed into it since it was saved. */
+/** Returns the working copy of a record if there are edits since it was last saved. */
 export async function findWorkingCopy(db: Database, kind: string, recordId: string) {
   const [copy] = await db.select().from(workingCopies).where(ofRecord(kind, recordId))
   return copy
 }
 
 interface Save {
-  /** The version of the record and the revision of the working copy that the editor saw last. */
+  /** Version of the record and revision of its working copy that the editor last saw. */
   version: number
   revision: string | null
-  /** All fields that differ from the record; none takes the working copy away. */
+  /** All fields that differ from the record. If empty, the working copy is deleted. */
   values: Values
-  /** All words in dispute: what is not among them any more is settled. */
+  /** All open disputes. Disputes that are no longer listed are resolved. */
   disputes: Omit<KeptDispute, 'standingBy' | 'otherBy'>[]
 }
 
-/** Keeps what an editor typed. Refused when somebody else typed or saved since, so that no late save overwrites a newer one. */
+/**
+ * Saves an editor's edits. Rejected if someone else has edited or saved since, so that no newer save is overwritten.
+ */
 export async function saveWorkingCopy(
   db: Database,
   { kind }: AnyRecords,
@@ -92,7 +94,7 @@ export async function saveWorkingCopy(
   })
 }
 
-/** Takes a working copy away with the write that made it part of the record, or that gave it up. */
+/** Deletes a working copy in the same transaction that applied or discarded it. */
 export async function endWorkingCopy(
   tx: Database,
   kind: string,
@@ -107,20 +109,20 @@ export async function endWorkingCopy(
   if (ended) refuseDisputed(ended)
 }
 
-/** Words that two people changed are settled before they leave the working copy. */
+/** Rejects a working copy with open disputes. */
 function refuseDisputed({ disputes }: { disputes: KeptDispute[] }) {
   if (disputes.length > 0)
     throw invalid(
       Object.fromEntries(
         disputes.map(({ field }) => [
           field,
-          ['Two people changed the same words. Please choose in the text which of them stay.'],
+          ['Two people changed the same words. Please choose in the text which version to keep.'],
         ]),
       ),
     )
 }
 
-/** Makes what editors typed part of a record, before it is shown to visitors; tells the version that it has then. */
+/** Applies the working copy to its record before visitors see it. Returns the record's new version. */
 export async function applyWorkingCopy(
   tx: Database,
   records: AnyRecords,
@@ -134,7 +136,7 @@ export async function applyWorkingCopy(
   const { row, state } = await lockRecord(tx, records.kind, id)
   const { version: now } = row as { version: number }
   const stored = valuesOf(records.kind, state)
-  // Steps such as a withdrawal count versions, but change none of the fields that were typed into.
+  // Steps such as withdrawing increase the version without changing the edited fields.
   const isOfNow = Object.entries(copy.base).every(([field, value]) =>
     isDeepStrictEqual(value, stored[field] ?? null),
   )

@@ -17,7 +17,7 @@ interface AssignmentProps {
   editing: Editing
 }
 
-/** Who works on a draft or reviews it; the reviewer decides here. */
+/** Shows who is writing or reviewing a draft. The reviewer also decides here. */
 export function Assignment({ path, id, editing }: AssignmentProps) {
   const calls = assignmentsOf[path]
   const { data } = useQuery(ask(calls.getAssignment, { params: { id } }))
@@ -79,7 +79,7 @@ function sentenceOf({ purpose, state, assignee: { name } }: Told) {
   return purpose === 'review' ? `${name} is asked to review it.` : `${name} works on it.`
 }
 
-/** The reviewer approves it, or returns it with a note. */
+/** Form in which the reviewer approves a draft or returns it with a note. */
 function Decision({ path, id, editing }: AssignmentProps) {
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -127,7 +127,7 @@ const purposes = [
   { value: 'write', label: 'Work on it' },
 ]
 
-/** Asks who, what for, and what should be said along. */
+/** Form that asks for a colleague, a purpose, and a note. */
 function AssignForm({ path, id, editing, colleagues, onDone }: AssignFormProps) {
   const [assigneeId, setAssignee] = useState('')
   const [purpose, setPurpose] = useState<'write' | 'review'>('review')

@@ -13,13 +13,13 @@ const BodyEditor = lazyComponent(() => import('./editor/BodyEditor.tsx'))
 
 interface BodyFieldProps {
   text: TextSource
-  /** The field of the record, on which staff may comment. */
+  /** Record field that comments refer to. Comments are off if not given. */
   field?: string
-  /** It is what the page is for: what is seldom needed stands beneath it. */
+  /** Whether the text is the main content of the page. Rarely used controls then go below it. */
   isPage?: boolean
 }
 
-/** A text with its markup: in the editor, or as its source. */
+/** Rich-text field, edited in the editor or as HTML source. */
 export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
   const [isSource, setSource] = useState(false)
   const source = <SourceArea text={text} />
@@ -50,7 +50,7 @@ export function BodyField({ text, field, isPage = false }: BodyFieldProps) {
   )
 }
 
-/** Where a text is edited as its source, what is asked about its blocks stands beneath it. */
+/** Shows open disputes below the source, where the editor can't show them. */
 function Questions({ field }: { field: string | undefined }) {
   const disputes = use(CompanyContext)?.disputes.filter((one) => one.field === field) ?? []
   return disputes.map((dispute) => (
@@ -74,7 +74,7 @@ function SourceArea({ text }: { text: TextSource }) {
   )
 }
 
-/** Without the editor, as when its code does not arrive, the source can still be edited. */
+/** Falls back to the source field if the editor fails, such as when its code doesn't load. */
 class SourceInstead extends Component<
   { source: ReactNode; children: ReactNode },
   { failed: boolean }

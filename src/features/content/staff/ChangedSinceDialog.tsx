@@ -2,7 +2,7 @@ import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { ThreeValues } from '#src/staff/ThreeValues.tsx'
 import type { ChangedSince } from './changedSince.ts'
 
-/** Why a line was not taken back: what it replaced, what it wrote, and what stands there now. */
+/** Explains why a change wasn't undone: its values before and after, and the current value. */
 export const ChangedSinceDialog = ({
   refusal,
   onClose,

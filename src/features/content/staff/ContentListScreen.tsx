@@ -48,7 +48,7 @@ const listOf = (path: ContentPath) => {
   })
 }
 
-/** What events have in common with each other: each of its own stands in its tabs. */
+/** Links to what all events share. Each event's own records are in its tabs. */
 const WithEvents = () => (
   <>
     All <Link href="/agendas">agendas</Link>, <Link href="/sessions">sessions</Link>,{' '}
@@ -56,7 +56,7 @@ const WithEvents = () => (
   </>
 )
 
-/** The records of one kind. Search, filter, order and page stand in the address. */
+/** List of one content type. Search, filter, order, and page are in the URL. */
 export function ContentListScreen({ path }: { path: ContentPath }) {
   const { name: one, many } = contentKinds[path]
   const list = useStaffList(endpointsOf[path].list)

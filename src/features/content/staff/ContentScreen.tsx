@@ -37,9 +37,9 @@ import { writingParts } from './writing/writingParts.ts'
 import './content.css'
 
 interface ShownParts {
-  /** The groups of the form that are shown, as fields one below the other; without it all of them. */
+  /** Form groups to show, as fields one below the other. All groups if not given. */
   only?: readonly string[]
-  /** Groups that stand on another screen. */
+  /** Groups to leave out because another screen shows them. */
   without?: readonly string[]
 }
 interface ContentScreenProps extends ShownParts {
@@ -47,7 +47,7 @@ interface ContentScreenProps extends ShownParts {
   id: string
 }
 
-/** One record: its form, and beside it where it stands and what was done to it. */
+/** One record: its form, with its status and history beside it. */
 export function ContentScreen({ path, id, ...parts }: ContentScreenProps) {
   const isNew = id === 'new'
   const query = useQuery({
@@ -226,7 +226,7 @@ function PlainForm({ path, editing, state, zone, groups }: PlainFormProps) {
   )
 }
 
-/** In which zone moments are typed: in the record's own, or in that of its event. */
+/** Returns the zone that times are entered in: the record's own, or that of its event. */
 function useZone({ timezone, eventId }: Record<string, unknown>) {
   const id = isId(eventId) ? eventId : ''
   const { data } = useQuery({
@@ -236,7 +236,7 @@ function useZone({ timezone, eventId }: Record<string, unknown>) {
   return zoneOr(timezone ?? data?.values.timezone)
 }
 
-/** The browser asks before a page with unsaved changes is closed. */
+/** Makes the browser ask before a page with unsaved changes is closed. */
 function useLeaveGuard(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined

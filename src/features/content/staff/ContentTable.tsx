@@ -12,18 +12,18 @@ import { zonedText, zoneOr } from './moments.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import '#src/staff/thumbs.css'
 
-/** A picture of the library in a small width; of another one its address. */
+/** Returns a small version of a library picture. Other addresses stay as they are. */
 const smallOf = (path: string) =>
   path.replace(/^(\/pictures\/[^/]+\/)\d+(-light)?(\.\w+)/, '$1320$2$3')
 
 interface ContentTableProps {
   path: ContentPath
-  /** The page of the list. */
+  /** Items of the current page of the list. */
   items: readonly z.infer<typeof ContentItem>[]
   selection: Selection<{ id: string }>
 }
 
-/** The rows of a list: links that can be chosen, by pointer or with J, K and X. */
+/** Rows of a list, each a link. They can be selected with the pointer, or with J, K, and X. */
 export function ContentTable({ path, items, selection }: ContentTableProps) {
   const { many, icon } = contentKinds[path]
   const isPictured = firstField(contentKinds[path], 'picture') !== undefined

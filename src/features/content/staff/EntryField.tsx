@@ -8,7 +8,7 @@ import { Select, TextArea, TextInput } from '#src/ui/inputs.tsx'
 import { linesOf } from './listText.ts'
 import { RowsField } from './RowsField.tsx'
 
-/** The field that holds the path of a portrait, and the width in which pages ask for it. */
+/** Name of the field with a portrait's path, and the width at which pages request it. */
 const PICTURE = 'picture'
 const PORTRAIT = 800
 
@@ -45,7 +45,7 @@ const optionLabels: Record<string, string> = {
   dome: 'Bell',
 }
 
-/** What visitors see of an entry: the fields that its list asks for. */
+/** Edits the fields of an entry, as defined by its list. */
 export function EntryField({ list, value, onChange }: EntryFieldProps) {
   const schema = list && Object.hasOwn(entries, list) ? entries[list as ListName] : undefined
   if (!schema)

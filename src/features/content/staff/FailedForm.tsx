@@ -7,7 +7,7 @@ import { contentKinds, type ContentPath } from '../kinds.ts'
 import type { Editing } from './editing/editing.ts'
 import { labelIn } from './forms.ts'
 
-/** A form that fails is not shown again with what was typed into it. */
+/** Error boundary of a form. The edits that crashed it aren't rendered again. */
 export class FormBoundary extends Component<
   { onFail: () => void; children: ReactNode },
   { failed: boolean }
@@ -25,7 +25,7 @@ export class FormBoundary extends Component<
   }
 }
 
-/** In the place of a form that failed: what was typed, to be copied, and the way back to what is saved. */
+/** Shown instead of a form that crashed: the edits, ready to copy, and a button to discard them. */
 export function FailedForm({ path, editing }: { path: ContentPath; editing: Editing }) {
   const { name: one } = contentKinds[path]
   const typed = Object.entries(editing.typed())
@@ -37,14 +37,16 @@ export function FailedForm({ path, editing }: { path: ContentPath; editing: Edit
         </ErrorState>
       ) : (
         <ErrorState
-          title="This form could not be shown with what was typed"
+          title="We couldn’t show this form with what you typed"
           actions={
             <Button variant="primary" onClick={editing.discard}>
               Discard what I typed
             </Button>
           }
         >
-          <p>Copy what you need from below first. Then the form opens as it was saved.</p>
+          <p>
+            Copy what you need from below before you discard it. The form then opens as last saved.
+          </p>
         </ErrorState>
       )}
       <dl className="stack gap-4 pt-5">

@@ -13,11 +13,11 @@ const SHOWN = 2000
 
 interface Failure {
   hasFailed: boolean
-  /** What it failed with: another value is tried. */
+  /** The value that crashed the field. A different value is tried again. */
   value?: unknown
 }
 
-/** A field that fails leaves the form standing, says what was typed into it, and offers to discard that. */
+/** Contains the crash of one field: shows its text and offers to discard it. The rest of the form keeps working. */
 export class FieldBoundary extends Component<FieldBoundaryProps, Failure> {
   override state: Failure = { hasFailed: false }
 

@@ -10,7 +10,7 @@ interface FieldLinesProps {
   lines: readonly NamedField[]
   editing: Editing
   state: FormState
-  /** IANA zone in which moments are typed. */
+  /** IANA zone that times are entered in. */
   zone: string
   asTitle?: 'first' | 'title'
 }

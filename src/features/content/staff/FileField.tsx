@@ -18,12 +18,12 @@ import { Notice } from '#src/ui/states.tsx'
 import { useFileUpload } from './useFileUpload.ts'
 
 interface FileFieldProps {
-  /** The uploaded file as a resource names it, or an address; empty for none. */
+  /** Stored path of an uploaded file, or an address. Empty if there is none. */
   value: string
   onChange: (value: string | null) => void
 }
 
-/** The file of a resource: a PDF from this computer, or an address. */
+/** The file of a resource: a PDF uploaded from this computer, or an address. */
 export function FileField({ value, onChange }: FileFieldProps) {
   const labelId = useFieldLabelId()
   const { busy, problem, upload } = useFileUpload((file) => onChange(storedFile(file.id)))
@@ -59,7 +59,7 @@ export function FileField({ value, onChange }: FileFieldProps) {
   )
 }
 
-/** A PDF that is in the library already. */
+/** Selects a PDF that is already in the library. */
 function ChooseFile({ onChoose }: { onChoose: (id: string) => void }) {
   const { data } = useQuery(ask(getLibrary, { query: { type: 'pdf', limit: 200 } }))
   if (!data || data.items.length === 0) return null

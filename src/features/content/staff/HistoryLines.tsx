@@ -18,18 +18,18 @@ import './history.css'
 
 interface HistoryLinesProps {
   lines: readonly z.infer<typeof AuditLineShown>[]
-  /** All lines are about the same record, which then needs no name. */
+  /** Whether all lines are about the same record, which then isn't named. */
   isOneRecord?: boolean
   busy?: boolean
-  /** Left out where lines are only read. */
+  /** Undoes a line. Not given for read-only lists. */
   onUndo?: ((line: number) => void) | undefined
-  /** Makes the record what it was after a line. */
+  /** Restores the record to its state after a line. */
   onRestore?: ((line: number) => void) | undefined
-  /** Lines can be chosen. */
+  /** Makes lines selectable if given. */
   selection?: Selection<{ id: string }>
 }
 
-/** Who did what and when, with the fields that changed and a button that takes it back. */
+/** Lists who changed which fields and when, with a button to undo each change. */
 export function HistoryLines({
   lines,
   isOneRecord = false,
@@ -73,7 +73,7 @@ interface GatheredProps extends Pick<HistoryLinesProps, 'busy' | 'onUndo'> {
   gathered: { count: number; request: string }
 }
 
-/** All that one request undid, such as an import: it opens to the lines. */
+/** All changes undone by one request, such as those of an import. Expands to the individual lines. */
 function GatheredLines({ line: { actor, at }, gathered, busy, onUndo }: GatheredProps) {
   const [open, setOpen] = useState(false)
   const { count, request } = gathered
@@ -104,7 +104,7 @@ function GatheredLines({ line: { actor, at }, gathered, busy, onUndo }: Gathered
   )
 }
 
-/** One write; what it changed is compared once somebody looks at it. */
+/** A single change. Its values are only compared once the line is expanded. */
 function LineDetails({ line, isOneRecord, busy, onUndo, onRestore }: LineDetailsProps) {
   const { id, at, actor, operation, kind, label, undone, final, changes } = line
   const screen = isOneRecord ? null : line.screen

@@ -42,7 +42,7 @@ const history = defineStaffList({
   },
 })
 
-/** Every write, the newest first. */
+/** All changes, newest first. */
 export default function HistoryScreen() {
   const asked = useAsked(getAuditLog.query)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -4,16 +4,16 @@ import type { Step } from '../contract.ts'
 import { stepLabels, stepSentence } from './labels.ts'
 
 interface MoreActionsProps {
-  /** One of the steps is being taken. */
+  /** Whether a step is in progress. */
   busy: boolean
   steps: readonly Step[]
   state: Parameters<typeof stepSentence>[1]
   onStep: (step: Step, event: MouseEvent) => void
-  /** Left out for a record without a page. */
+  /** Revokes preview links. Undefined for a record without a page. */
   onRevoke: (() => void) | undefined
 }
 
-/** What is done with a record less often than its likeliest next step, each with a sentence. */
+/** Menu of a record's less common steps, each with a sentence about its effect. */
 export const MoreActions = ({ busy, steps, state, onStep, onRevoke }: MoreActionsProps) =>
   (steps.length > 0 || onRevoke) && (
     <DisclosureMenu label={busy ? 'Working…' : 'More actions'} buttonClassName="btn" end>
@@ -40,7 +40,7 @@ export const MoreActions = ({ busy, steps, state, onStep, onRevoke }: MoreAction
 interface ActionProps {
   name: string
   label: string
-  /** What pressing it does, in a sentence. */
+  /** What the action does, as a sentence. */
   about: string
   onPress: (event: MouseEvent) => void
 }

@@ -4,7 +4,7 @@ import { classes } from '#src/ui/classes.ts'
 import { endpointsOf } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
 
-/** Makes a link to the page as it will be, for whoever should see it before visitors do. */
+/** Creates a link to the unpublished page, to share before visitors can see it. */
 export function PreviewLink({
   path,
   id,

@@ -24,23 +24,23 @@ interface RecordFieldProps {
   path: ContentPath
   line: NamedField
   value: unknown
-  /** What it held when the record was saved. */
+  /** Value when the record was last saved. */
   saved: unknown
-  /** Which list of the site's own pages an entry is of. */
+  /** Name of the list that an entry belongs to. */
   list: unknown
-  /** IANA zone in which moments are typed. */
+  /** IANA zone that times are entered in. */
   zone: string
   error: string | undefined
   set: (name: string, value: unknown) => void
-  /** Of a field whose text is edited with its markup. */
+  /** Source of the text, for rich-text fields. */
   text: TextSource | undefined
-  /** It is the title of a page that is written; the focus starts in that of a new one. */
+  /** Renders the field as the title of a writing page. `first` also focuses it, for a new record. */
   asTitle?: 'first' | 'title' | undefined
 }
 
 const orNull = (text: string) => (text === '' ? null : text)
 
-/** One field of a record, edited as its line says. The others are not drawn anew while somebody types into one. */
+/** One field of a record, rendered by type. Memoized, so that typing in one field doesn't rerender the others. */
 export const RecordField = memo(function RecordField({
   path,
   line,
@@ -241,6 +241,6 @@ function Control({ path, line, value, list, zone, text, asTitle, onChange }: Con
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An address that is left empty is none; a text that is left empty is an empty text where the record wants one. */
+/** An empty optional address becomes null. Other empty texts stay empty strings. */
 const keepEmpty = (line: NamedField, text: string) =>
   line.type === 'address' && !line.required ? orNull(text) : text

@@ -11,14 +11,14 @@ import { HistoryLines } from './HistoryLines.tsx'
 interface RecordHistoryProps {
   path: ContentPath
   id: string
-  /** The version that is shown. */
+  /** Version of the record that is shown. */
   version: number
-  /** Brings what was typed to the server: what is undone does not take it along. */
+  /** Sends pending edits to the server before undoing, so that they aren't lost. */
   keep: () => Promise<void>
   onUndone: (record: z.infer<typeof ContentRecord>) => void
 }
 
-/** What was done to one record, each line with its undo. */
+/** History of one record, with an undo button for each line. */
 export function RecordHistory({ path, id, version, keep, onUndone }: RecordHistoryProps) {
   const { data } = useQuery(ask(endpointsOf[path].history, { params: { id } }))
   const { refusal, forget, onRefused } = useChangedSince()

@@ -11,12 +11,12 @@ import './record-picker.css'
 interface RecordPickerProps {
   of: ContentPath
   many: boolean
-  /** Ids of the chosen records, in their order. */
+  /** Ids of the selected records, in order. */
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-/** Chooses records of another kind by searching for their names. */
+/** Selects records of another content type by searching for their names. */
 export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
   const [q, setQ] = useState('')
   const { name: one, many: plural } = contentKinds[of]
@@ -47,7 +47,7 @@ export function RecordPicker({ of, many, value, onChange }: RecordPickerProps) {
     <div className="stack gap-2">
       <ul className="record-picker__chosen anywhere">
         {value.map((id, index) => (
-          // A record may stand there twice.
+          // The same record may be selected twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${id} ${index}`}>
             {chosen[index]?.data?.label ??

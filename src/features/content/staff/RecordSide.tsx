@@ -43,19 +43,19 @@ const stepIcons: Record<Step, IconName> = {
   restore: 'arrow',
 }
 
-/** How long after a step no other is taken, in milliseconds. */
+/** How long after a step further clicks are ignored, in milliseconds. */
 const SETTLING = 600
 
 interface RecordSideProps {
   path: ContentPath
   record: Content
-  /** The open form: what was typed into it is saved before the next step. */
+  /** The open form. Its edits are saved before the next step. */
   editing: Editing
-  /** What was said and done stands elsewhere. */
+  /** Whether to leave out comments and history, which are then shown elsewhere. */
   brief?: boolean
 }
 
-/** Where a record stands, where it can go from there, and its history. It is not drawn anew while somebody types. */
+/** Status of a record, its possible next steps, and its history. Memoized, so that typing doesn't rerender it. */
 export const RecordSide = memo(function RecordSide({
   path,
   record,
@@ -74,7 +74,7 @@ export const RecordSide = memo(function RecordSide({
   const others = steps.filter((step) => step !== primary)
   const [settling, setSettling] = useState(false)
   const [looking, setLooking] = useState(false)
-  // A link to a preview ends with what visitors see of a record, or when links are revoked.
+  // Changes whenever existing preview links expire, together with `revoked`.
   const liveSince = `${state} ${state === 'published' ? record.version : ''}`
   const [revoked, setRevoked] = useState(0)
   const revoke = useChange(endpointsOf[path].revokePreviews, {
@@ -100,7 +100,7 @@ export const RecordSide = memo(function RecordSide({
       else {
         setSettling(true)
         setTimeout(() => setSettling(false), SETTLING)
-        // Another step takes the place of the pressed one: a second press must not take it.
+        // Another step's button replaces the clicked one. Moving focus keeps a second key press from triggering it.
         const side = document.getElementById('publication')
         if (side?.contains(document.activeElement)) side.focus({ preventScroll: true })
         editing.take(next, typed)
@@ -120,7 +120,7 @@ export const RecordSide = memo(function RecordSide({
     }
   }
 
-  /** The undo of the line that a step left. A record without publication was deleted: that brings it back. */
+  /** Undoes a step through the record's history. A record without publication was deleted, so undoing restores it. */
   async function undo(step: Step, id: string, isGone: boolean) {
     try {
       const next = await undoStep(path, id, step, isGone ? undefined : editing.keep)
@@ -132,7 +132,7 @@ export const RecordSide = memo(function RecordSide({
     }
   }
 
-  /** A press of the pointer that was meant for the step before is none, and while a step is taken there is no other. */
+  /** Ignores clicks while a step is in progress, and shortly after it, when they were meant for the previous button. */
   const press = (step: Step, { detail }: MouseEvent) => {
     const isByKey = detail === 0
     if (busy || (settling && !isByKey)) return
@@ -253,7 +253,7 @@ export const RecordSide = memo(function RecordSide({
   )
 })
 
-/** What was said about a record, and what was done to it. */
+/** Comments on a record and its history. */
 export const RecordPast = memo(function RecordPast({ path, record, editing }: RecordSideProps) {
   return (
     <>
@@ -269,7 +269,7 @@ export const RecordPast = memo(function RecordPast({ path, record, editing }: Re
   )
 })
 
-/** What is typed is looked through when it rests. */
+/** Checks the text for undescribed pictures once typing pauses. */
 function UndescribedNow({ editing }: { editing: Editing }) {
   const [values, setValues] = useState(() => editing.state().values)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface RowsFieldProps {
   onChange: (rows: Row[]) => void
 }
 
-/** Rows of a few texts each; a new one is added at the end. */
+/** Rows of a few text fields each. New rows are added at the end. */
 export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   const rows = value.map((row) => (typeof row === 'object' && row !== null ? (row as Row) : {}))
   const change = (index: number, name: string, text: string, isNumber: boolean) =>
@@ -25,7 +25,7 @@ export function RowsField({ columns, value, onChange }: RowsFieldProps) {
   return (
     <div className="rows-field stack gap-2">
       {rows.map((row, index) => (
-        // Rows have no identity of their own: their position is what they are.
+        // Rows have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="flex w-full gap-2">
           {columns.map(({ name, label, type }) => (

@@ -8,18 +8,18 @@ import { momentOf, skippedText } from './moments.ts'
 
 interface ScheduleFormProps {
   label: string
-  /** Stands after the zone. */
+  /** Hint shown after the time zone. */
   hint?: string
   act: string
   variant?: 'primary'
   busy: boolean
   disabled?: boolean
-  /** Takes the focus when it appears. */
+  /** Whether to focus the field when it appears. */
   first?: boolean
   onSchedule: (at: string) => void
 }
 
-/** Asks for a moment in the future by the clocks of the site. */
+/** Asks for a future date and time in the site's time zone. */
 export function ScheduleForm({
   label,
   hint,

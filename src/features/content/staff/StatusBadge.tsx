@@ -3,7 +3,7 @@ import type { Status } from '../contract.ts'
 import { statusLabels } from './labels.ts'
 import './status-badge.css'
 
-/** Where a record stands; a published one is quiet, for most are. */
+/** Status of a record. Published is styled quietly, because most records are. */
 export function StatusBadge({ status, removed }: { status: Status | null; removed: boolean }) {
   const state = removed ? 'removed' : status
   if (!state) return null

@@ -15,10 +15,10 @@ interface SuggestFieldProps {
 }
 
 const MOST = 8
-/** As many as the server tells: where there are more, nobody knows here whether a word is new. */
+/** The server's limit. If the list is that long, it may be incomplete, so a word can't be called new. */
 const MOST_KNOWN = 200
 
-/** What other records hold there, once the field has the focus. */
+/** Loads the values that other records use in this field, once it is focused. */
 function useUsedValues(path: ContentPath, field: string) {
   const [isAsked, setAsked] = useState(false)
   const { data } = useQuery({
@@ -43,7 +43,7 @@ interface NewWordsProps {
   onReplace: (word: string, by: string) => void
 }
 
-/** Says which words no other record holds, so that a new one is meant; one that is written otherwise elsewhere is offered as it is there. */
+/** Points out words that no other record uses yet. If one differs only in case, offers the existing spelling. */
 function NewWords({ used, words, onReplace }: NewWordsProps) {
   const isKnown = used.length > 0 && used.length < MOST_KNOWN
   const fresh = isKnown ? words.filter((word) => word.trim() && !used.includes(word.trim())) : []
@@ -63,7 +63,7 @@ function NewWords({ used, words, onReplace }: NewWordsProps) {
   )
 }
 
-/** A text for which those of other records are suggested. */
+/** Text field with suggestions from other records. */
 export function SuggestField({ path, field, value, onChange }: SuggestFieldProps) {
   const { used, onFocus } = useUsedValues(path, field)
   return (
@@ -84,7 +84,7 @@ interface SuggestListProps extends SuggestFieldProps {
   rows: number
 }
 
-/** A list, an item on each line; items of other records stand below it while it is edited. */
+/** List with one item per line. Below it, items that other records use are offered. */
 export function SuggestList({ path, field, value, rows, onChange }: SuggestListProps) {
   const { used, onFocus } = useUsedValues(path, field)
   const lines = value.split('\n')

@@ -4,7 +4,7 @@ import { lengthOf } from '#src/text/textLength.ts'
 import { afterPause } from './editing/afterPause.ts'
 import type { TextSource } from './textSource.ts'
 
-/** How long a text is, and how long reading it takes; counted when typing rests. */
+/** Word count and reading time of a text, updated once typing pauses. */
 export function TextLength({ text }: { text: TextSource }) {
   const [{ words, minutes }, setLength] = useState(() => lengthOf(text.get()))
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface ChangedSince {
   differences: readonly Difference[]
 }
 
-/** Keeps the refusal to take a line back that names values, so that they are shown. */
+/** Stores a refused undo that lists changed values, so that a dialog can show them. */
 export function useChangedSince() {
   const [refusal, setRefusal] = useState<ChangedSince>()
   return {

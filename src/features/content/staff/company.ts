@@ -2,9 +2,9 @@ import { createContext } from 'react'
 import type { Colleague } from '#src/features/live/staff/live.ts'
 import type { KnownDispute } from './editing/disputes.ts'
 
-/** Who else has the record open, and what of its texts is in dispute. */
+/** Colleagues who have the record open, and open disputes in its texts. */
 export interface Company {
-  /** The record by the address of its screen. */
+  /** Path of the record's screen. */
   place: string
   people: readonly Colleague[]
   disputes: readonly KnownDispute[]

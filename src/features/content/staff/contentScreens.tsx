@@ -3,10 +3,10 @@ import { type ContentPath, contentPaths, kindAt } from '../kinds.ts'
 
 type Group = NonNullable<NonNullable<StaffScreen['entry']>['group']>
 const groupOf: { [Path in ContentPath]?: Group } = { 'saved-replies': 'Tasks', events: 'Events' }
-/** What is reached from the event that it belongs to. */
+/** Content types reached from the event that they belong to. */
 const ofEvents: readonly ContentPath[] = ['sessions', 'agenda-days', 'venues']
 
-/** The list, and the form of a known or a new record, for each kind of content; an event has its form among its tabs. */
+/** The list and form screens of each content type. An event's form is one of its tabs. */
 export const contentScreens: StaffScreen[] = contentPaths.flatMap((path) => {
   const { many, access, icon } = kindAt(path)
   const record = () =>

@@ -6,10 +6,10 @@ import type { Status } from '../contract.ts'
 import { byPath, type ContentPath, contentPaths, kindAt } from '../kinds.ts'
 import { statusLabels } from './labels.ts'
 
-/** The form of each kind of content, in the order in which it is read. */
+/** The form of each content type, with its groups in display order. */
 export const forms = byPath(contentPaths, (path): readonly Group[] => formOf(kindAt(path)))
 
-/** What the form of a new record shows before anything is typed, by field. */
+/** Returns the initial values of a new record's form, by field. */
 export const newValues = (path: ContentPath): Record<string, unknown> =>
   Object.fromEntries(
     forms[path].flatMap(({ lines }) =>
@@ -23,22 +23,22 @@ export const newValues = (path: ContentPath): Record<string, unknown> =>
     ),
   )
 
-/** Where records of a kind are edited, by its name in the audit log; undefined for what has no form here. */
+/** Finds the path of a content type by its name in the audit log; undefined if it has no form here. */
 export const pathOf = (kind: string): ContentPath | undefined =>
   contentPaths.find((path) => kindAt(path).name === kind)
 
-/** A field's name as the form of its kind has it. */
+/** Returns a field's label in the form of its content type. */
 export function labelOf(kind: string, field: string): string {
   const path = pathOf(kind)
   return path ? labelIn(path, field) : fieldLabel(field)
 }
 
-/** What the form of a kind calls a field. */
+/** Returns a field's label in the form at this path. */
 export const labelIn = (path: ContentPath, field: string) =>
   forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)?.label ??
   fieldLabel(field)
 
-/** A field's value as its form has it: one of a few by its name there, and the status by that of its badge. */
+/** Formats a field's value as its form shows it, with choices and statuses by their labels. */
 export function valueIn(kind: string, field: string, value: unknown): string {
   const path = pathOf(kind)
   const line = path && forms[path].flatMap(({ lines }) => lines).find(({ name }) => name === field)

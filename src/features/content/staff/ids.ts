@@ -1,3 +1,3 @@
-/** Whether a text may be the id of a record. What is none is not asked for: an address has no room for a whole text. */
+/** Whether a value looks like a record id. Other values, such as long texts, must not be put in a request path. */
 export const isId = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,100}$/.test(text)

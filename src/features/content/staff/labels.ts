@@ -10,16 +10,16 @@ export const statusLabels: Record<Status | 'removed', string> = {
   removed: 'Removed',
 }
 
-/** What a new record of a kind does, after "It". */
+/** Describes what happens to a new record, completing a sentence that starts with "It". */
 export const begins = (path: ContentPath) =>
   hasStatus(path)
     ? 'starts as a draft that only staff can see.'
     : 'goes live as soon as you save it.'
 
-/** How long the undo of a step is offered, in milliseconds. */
+/** How long a toast offers to undo a step, in milliseconds. */
 export const MINUTE = 60_000
 
-/** What a button says, and what a toast says when it is done. */
+/** Button label of each step, and the toast after it. */
 export const stepLabels: Record<Step, { act: string; done: string }> = {
   submit: { act: 'Submit for review', done: 'Submitted for review' },
   publish: { act: 'Publish', done: 'Published' },
@@ -30,7 +30,7 @@ export const stepLabels: Record<Step, { act: string; done: string }> = {
   restore: { act: 'Restore', done: 'Restored' },
 }
 
-/** What a step does, in a sentence. */
+/** Describes the effect of a step. */
 export function stepSentence(step: Step, from: Status | 'removed' | null): string {
   const isOnline = from === 'published' || from === null
   const sentences: Record<Step, string> = {
@@ -52,11 +52,11 @@ export function stepSentence(step: Step, from: Status | 'removed' | null): strin
   return sentences[step]
 }
 
-/** Steps that make what was typed part of the record. The others leave it a working copy. */
+/** Whether a step saves the edits to the record. Other steps leave them in the working copy. */
 export const takesTyped = (step: Step) =>
   step === 'publish' || step === 'schedule' || step === 'submit'
 
-/** The steps that a record may take from where it is; the first is what it most likely takes, unless that takes it away. */
+/** Steps available from each status. The first is the most likely one, unless it takes the record off the site. */
 export const stepsFrom: Record<Status | 'removed', readonly Step[]> = {
   draft: ['publish', 'schedule', 'submit', 'remove'],
   in_review: ['publish', 'schedule', 'unpublish', 'remove'],

@@ -1,5 +1,5 @@
 import { inputText } from '#src/staff/textOf.ts'
 
-/** A list as a text, an item on each line; an empty one for what is no list. */
+/** Joins a list into one line per item. Returns an empty string for anything else. */
 export const linesOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(inputText).join('\n') : ''

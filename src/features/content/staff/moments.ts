@@ -3,7 +3,7 @@ import { isZone } from '#src/time/zone.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The zone itself, or that of the site for what is none, such as half a zone that somebody typed. */
+/** Returns the zone if it is valid, or the site's zone otherwise, such as while one is being typed. */
 export const zoneOr = (zone: unknown): string =>
   typeof zone === 'string' && isZone(zone) ? zone : settings.timeZone
 
@@ -19,13 +19,13 @@ function clock(zone: string) {
   return format
 }
 
-/** An instant as a field of date and time shows it in a zone: "2026-11-22T09:30"; empty for none. */
+/** Formats an instant for a datetime field in a zone, such as "2026-11-22T09:30"; empty if invalid. */
 export function momentText(instant: string, zone: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : clock(zone).format(date).replace(' ', 'T')
 }
 
-/** "Dec 1, 2026, 9:00 AM EST": an instant by the clocks of a zone, which it names. */
+/** Formats an instant in a zone, such as "Dec 1, 2026, 9:00 AM EST". */
 export const zonedText = (instant: string, zone: string) =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -40,8 +40,9 @@ export const zonedText = (instant: string, zone: string) =>
 const DAY = 86_400_000
 
 /**
- * The instant of a wall clock in a zone, ISO 8601 in UTC: the first of two; a time that clocks skip moves on by as much. Null for
- * what is no date and time of four digits of a year.
+ * Converts a local time in a zone to an ISO 8601 instant in UTC. An ambiguous time resolves to its first occurrence,
+ * and a skipped time moves forward by the length of the gap. Returns null if it isn't a date and time with a
+ * four-digit year.
  */
 export function momentOf(local: string, zone: string): string | null {
   const wanted = /^\d{4}-/.test(local) ? Date.parse(`${local}:00Z`) : NaN
@@ -53,14 +54,14 @@ export function momentOf(local: string, zone: string): string | null {
   return momentText(first, zone) !== local && momentText(second, zone) === local ? second : first
 }
 
-/** The instant at which clocks of another zone show the same time; the same instant where either is no zone. */
+/** Moves an instant so that its local time is the same in another zone. Unchanged if either zone is invalid. */
 export function atSameTime(instant: unknown, from: unknown, to: unknown) {
   const before = from || settings.timeZone
   if (typeof instant !== 'string' || zoneOr(before) !== before || zoneOr(to) !== to) return instant
   return momentOf(momentText(instant, before), to) ?? instant
 }
 
-/** What is wrong with a wall clock in a zone: in the night in which clocks go forward, some times do not come. */
+/** Returns an error for a local time that doesn't exist in the zone because clocks move forward. */
 export function skippedText(local: string, zone: string) {
   const instant = momentOf(local, zone)
   return instant !== null && momentText(instant, zone) !== local

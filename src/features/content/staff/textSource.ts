@@ -1,19 +1,25 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A text that is typed in one place and may change in others. Whoever shows it reads it when told: no key draws a form anew. */
+/**
+ * A text that is edited in one place and may change elsewhere. Components subscribe to it, so that keystrokes don't
+ * rerender a whole form.
+ */
 export interface TextSource {
   get: () => string
   set: (html: string) => void
-  /** The listener is told of each change, its own too. */
+  /** Calls the listener on every change, including changes through `set`. */
   subscribe: (listener: () => void) => () => void
-  /** Before it is merged with what others write, who shows it hands in what is typed and says whether a word is being composed. */
+  /**
+   * Registers an editor before others' changes are merged. Its callback flushes pending input and returns whether a
+   * word is being composed with an IME.
+   */
   whoTypes?: (isComposing: () => boolean) => () => void
 }
 
-/** The same for a text in the state of a form. */
+/** Creates a text source for a value in form state. */
 export function useTextSource(value: string, onChange: (html: string) => void): TextSource {
   const [source] = useState(() => openSource(value))
-  // Before the next key: an older text must not take the place of a newer one.
+  // A layout effect, so that an outdated value never replaces newer input.
   useLayoutEffect(() => source.follow(value, onChange))
   return source
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the tools of a text stand; without one they stand right above it. */
+/** Element that the toolbar of a text is rendered into. Without one, the toolbar is right above the text. */
 export const ToolsSlot = createContext<HTMLElement | null>(null)

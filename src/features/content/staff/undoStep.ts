@@ -2,7 +2,7 @@ import { api } from '#src/staff/client.ts'
 import { endpointsOf } from '../contract.ts'
 import type { ContentPath } from '../kinds.ts'
 
-/** Undoes the newest write of some operation to a record that still stands; `prepare` runs before, once it is found. */
+/** Undoes the latest write of an operation that isn't undone yet. `prepare` runs once that write has been found. */
 export async function undoStep(
   path: ContentPath,
   id: string,

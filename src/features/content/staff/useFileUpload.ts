@@ -6,7 +6,7 @@ import {
 } from '#src/features/resources/files.ts'
 import { messageOf, send } from '#src/staff/client.ts'
 
-/** Sends a PDF from this computer, and tells in a sentence why it was not taken. */
+/** Uploads a PDF from this computer. `problem` says why one was rejected. */
 export function useFileUpload(onStored: (file: UploadedFile) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ import type { Editing } from './editing/editing.ts'
 import type { FormState } from './editing/formState.ts'
 import { MINUTE } from './labels.ts'
 
-/** What a form does with what was typed, and what saving is called. */
+/** Save and discard actions of a form, and the label of its save button. */
 export function useFormActions(path: ContentPath, editing: Editing, { record }: FormState) {
   const [, navigate] = useLocation()
   const isLive = record?.status === 'published' || record?.status === 'scheduled'

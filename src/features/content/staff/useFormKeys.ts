@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** From anywhere in the form: Ctrl-S saves, and Ctrl-Enter goes on to what can be done with the record; with Cmd on a Mac. */
+/**
+ * Shortcuts that work anywhere in the form: Ctrl+S saves, and Ctrl+Enter moves to the record's actions. Cmd replaces
+ * Ctrl on a Mac.
+ */
 export function useFormKeys(save: () => void, goOn: () => void) {
   const saves = useEffectEvent(save)
   const goesOn = useEffectEvent(goOn)
@@ -14,7 +17,7 @@ export function useFormKeys(save: () => void, goOn: () => void) {
         event.defaultPrevented
       )
         return
-      // There this key sends what is written.
+      // In those forms, Ctrl+Enter submits the form instead.
       const isOther = event.target instanceof Element && event.target.closest('#publication form')
       const act =
         event.key === 'Enter'

@@ -1,6 +1,6 @@
 const DEEP = JSON.parse('['.repeat(200) + ']'.repeat(200)) as unknown
 
-/** What somebody may type into a text by accident or on purpose, by what is wrong with it. */
+/** Texts that people may enter by accident or on purpose, keyed by what is wrong with them. */
 export const hostileTexts: Record<string, string> = {
   'half a zone': 'America/New_Yor',
   'half a date': '2026-1',
@@ -20,7 +20,7 @@ export const hostileTexts: Record<string, string> = {
   '100 KB': 'wörd '.repeat(20_000),
 }
 
-/** What only a program sends: values of other types than a field is of. */
+/** Values that only a program would send, of the wrong type for their field. */
 export const hostileShapes: Record<string, unknown> = {
   nothing: null,
   'a yes': true,

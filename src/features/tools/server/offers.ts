@@ -25,7 +25,7 @@ export const suggestionReceipt = (id: string, to: string): Receipt => ({
   text: 'Thank you for the suggestion. We review every tool before we list it, and we’ll let you know when it’s in the directory.',
 })
 
-/** Stores a suggestion for staff, and names the published tool that has the website already. */
+/** Stores a suggestion for staff, and returns the published tool with the same website, if any. */
 export async function suggestTool(
   db: Database,
   suggestion: z.output<typeof NewToolSuggestion>,
@@ -48,13 +48,13 @@ export async function suggestTool(
   }
 }
 
-/** The tool that visitors find under a website. */
+/** Returns the published tool with this website. */
 export async function findListedTool(db: Database, website: string) {
   const found = await findByWebsite(db, website)
   return found?.listed ? found : undefined
 }
 
-/** The tool at an address; a page below a tool's home counts as that tool. */
+/** Finds the tool with this website. A page below a tool's home page counts as that tool. */
 async function findByWebsite(db: Database, website: string) {
   const key = websiteKey(website)
   const host = key.replace(/[/?].*/, '')
@@ -87,7 +87,7 @@ export const reviewerReceipt = (id: string, to: string): Receipt => ({
   text: 'Thank you for offering to review tools. We read every request and will let you know what we decide.',
 })
 
-/** Stores the application of somebody who would like to review tools. */
+/** Stores an application to review tools. */
 export async function applyAsReviewer(
   db: Database,
   application: z.output<typeof NewReviewerApplication>,

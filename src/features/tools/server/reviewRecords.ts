@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from './tables.ts'
 
-/** What staff decide about reviews; visitors write them. */
+/** Record operations for moderation. Visitors write the reviews themselves. */
 const reviewRecords = defineRecords({
   name: 'review',
   table: reviews,
@@ -45,12 +45,15 @@ const participles: Record<Verdict, string> = {
 
 interface ReviewDecision {
   verdict: Verdict
-  /** The version that was read: a review corrected since is not decided about. */
+  /** The version that was read. A review corrected since then is not decided. */
   version: number
   reason?: string | undefined
 }
 
-/** Decides about a review: waiting ones are published, rejected with a reason or marked as spam; published ones withdrawn. */
+/**
+ * Decides a review. Pending ones can be published, rejected with a reason, or marked as spam; published ones
+ * withdrawn.
+ */
 export async function decideReview(
   db: Database,
   writer: Writer,
@@ -79,7 +82,7 @@ export async function decideReview(
   })
 }
 
-/** What was put with spam by itself still waits for staff. */
+/** Whether a review was marked as spam automatically and still waits for staff. */
 async function waitsInSpam(tx: Database, { id, status }: { id: string; status: ReviewStatus }) {
   if (status !== 'spam') return false
   const [last] = await tx
@@ -91,7 +94,7 @@ async function waitsInSpam(tx: Database, { id, status }: { id: string; status: R
   return Boolean(last?.reason?.startsWith(BY_ITSELF))
 }
 
-/** Rating and count of a tool from its published reviews, vendors' left out. The tool's row is locked first. */
+/** Recomputes a tool's rating and review count from published reviews, excluding vendors'. Locks the tool first. */
 export async function recomputeRating(tx: Database, toolId: string) {
   await tx.select({ id: tools.id }).from(tools).where(eq(tools.id, toolId)).for('update')
   const counted = sql`from ${reviews} where ${reviews.toolId} = ${toolId} and ${reviews.status} = 'published' and not ${reviews.isVendor}`
@@ -114,15 +117,15 @@ export interface SampleReview {
   companySize: string
   isVendor?: boolean
   status: ReviewStatus
-  /** Days between the review and the day of installation. */
+  /** Age of the review at installation, in days. */
   daysAgo: number
-  /** Of the decision. */
+  /** Reason of the decision. */
   reason?: string
 }
 
 const day = 86_400_000
 
-/** Reviews of a new site's sample tools, as if visitors had written and moderators decided. */
+/** Adds reviews of sample tools, with the decisions that moderators would have made. */
 export async function addSampleReviews(db: Database, toolId: string, samples: SampleReview[]) {
   for (const { daysAgo, reason = null, status, ...review } of samples) {
     const createdAt = new Date(Date.now() - daysAgo * day)
@@ -149,7 +152,7 @@ export async function addSampleReviews(db: Database, toolId: string, samples: Sa
   await recomputeRating(db, toolId)
 }
 
-/** Takes away the reviews that came with sample tools. */
+/** Deletes the reviews that came with sample tools. */
 export async function takeSampleReviewsAway(db: Database) {
   const gone = await db.delete(reviews).where(isSampleReview).returning({ toolId: reviews.toolId })
   for (const toolId of new Set(gone.map(({ toolId }) => toolId))) await recomputeRating(db, toolId)

@@ -33,7 +33,7 @@ async function publishedTool(db: Database, toolId: string): Promise<string> {
 
 const microseconds = sql`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`
 
-/** Published reviews of a tool, newest first. */
+/** Returns a tool's published reviews, newest first. */
 export async function getToolReviews(
   db: Database,
   toolId: string,
@@ -70,7 +70,7 @@ export async function getToolReviews(
   }
 }
 
-/** Stores a review for the moderators; visitors see it once it is published. */
+/** Stores a review for moderation. Visitors see it once it is published. */
 export async function submitReview(
   db: Database,
   of: string,
@@ -93,7 +93,7 @@ export async function submitReview(
   return { status: 'pending' as const, receipt: await receiptPath(db, id) }
 }
 
-/** What its writer corrects about a review; one that waits is put with spam where there are signs of it. */
+/** Applies a reviewer's correction. A pending review with signs of spam is marked as spam. */
 export async function correctOwnReview(
   tx: Database,
   review: { id: string; status: ReviewStatus },
@@ -111,7 +111,7 @@ const noteSpam = (tx: Database, reviewId: string, signs: string[]) =>
     .insert(reviewDecisions)
     .values({ reviewId, verdict: 'spam', reason: `${BY_ITSELF} ${signs.join(' ')}` })
 
-/** What its writer changes about a review. */
+/** Applies a reviewer's changes to their review. */
 export async function changeOwnReview(
   tx: Database,
   id: string,
@@ -125,7 +125,7 @@ export async function changeOwnReview(
   if (changed) await recomputeRating(tx, changed.toolId)
 }
 
-/** Reviews in a state, the longest waiting first, with the tool they are about. */
+/** Lists reviews in a state with their tools, longest waiting first. */
 export const listReviews = (db: Database, status: ReviewStatus) =>
   db
     .select({ review: reviews, tool: { slug: tools.slug, name: tools.name } })
@@ -134,7 +134,7 @@ export const listReviews = (db: Database, status: ReviewStatus) =>
     .where(eq(reviews.status, status))
     .orderBy(asc(reviews.createdAt), reviews.id)
 
-/** The review whose id starts with what was typed; throws notFound without one, conflict with several. */
+/** Finds the review whose id starts with `start`. Throws notFound if none does, and conflict if several do. */
 export async function findReview(db: Database, start: string) {
   if (!/^[\da-f-]{4,36}$/i.test(start)) throw notFound(`Review "${start}"`)
   const found = await db

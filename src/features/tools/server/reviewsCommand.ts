@@ -24,7 +24,9 @@ interface Deps {
   print: (text: string) => void
 }
 
-/** Runs `reviews …` and returns the exit code 0; throws UsageProblem for arguments that it does not know, Problem for what is refused. */
+/**
+ * Runs `reviews …` and returns exit code 0. Throws UsageProblem for unknown arguments and Problem for rejected ones.
+ */
 export async function reviewsCommand(args: string[], { open, print }: Deps): Promise<number> {
   const { positionals, values } = readArguments(args, { reason: { type: 'string' } })
   const [action = 'list', target, ...others] = positionals
@@ -42,7 +44,7 @@ export async function reviewsCommand(args: string[], { open, print }: Deps): Pro
   const db = await open()
   const [start, seen] = target.split('.', 2) as [string, string?]
   const found = await findReview(db, start)
-  // The text of a published review never changes, so it needs no version.
+  // The text of a published review never changes, so no version is needed.
   const version = seen ? Number(seen) : verdict === 'withdrawn' ? found.version : 1
   const decision = { verdict, version, reason: values.reason }
   const review = await decideReview(db, systemWriter, found.id, decision)

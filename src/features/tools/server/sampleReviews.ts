@@ -4,10 +4,10 @@ import { audit } from '#src/records/tables.ts'
 import { DIRECTORY } from '../list.ts'
 import { reviews, tools } from './tables.ts'
 
-/** A review that came with a sample tool: it is older than its tool is here, as no visitor's can be. */
+/** Whether a review came with a sample tool. Only those are older than their tool's record. */
 export const isSampleReview = sql`${reviews.createdAt} < (select ${tools.createdAt} from ${tools} where ${tools.id} = ${reviews.toolId})`
 
-/** Where tools have their reviews in whose rating reviews of the sample content count. */
+/** Returns the slugs of sample tools whose rating includes sample reviews. */
 export async function readSampleReviewed(db: Database): Promise<string[]> {
   const rows = await db
     .select({ slug: tools.slug })

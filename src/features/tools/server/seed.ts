@@ -33,7 +33,9 @@ type MainCategory = Named & { subcategories: Named[]; tools: SampleTool[] }
 
 const files = import.meta.glob<MainCategory>('./samples/*.json', { import: 'default', eager: true })
 
-/** Well-known tools in eight main categories, with invented logos, and reviews by invented people in every state. */
+/**
+ * Seeds well-known tools in eight main categories, with invented logos, and reviews by invented people in all states.
+ */
 export const seedTools = (db: Database) =>
   fillOnce(db, 'tools', tools, async (tx) => {
     const mains = Object.values(files)

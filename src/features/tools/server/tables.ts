@@ -34,7 +34,7 @@ import { personal } from '#src/privacy/personal.ts'
 
 export const toolCategories = pgTable('tool_categories', {
   ...fieldColumns(toolCategoryKind),
-  /** Made from the name: it stands in addresses. */
+  /** Derived from the name and used in URLs. */
   id: text().primaryKey(),
   ...versioned(),
 })
@@ -47,7 +47,7 @@ export const tools = pgTable(
     ...publishedAtOnce(),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    /** The website without what does not tell two tools apart: scheme, "www.", final slash, tracking. */
+    /** The website without what doesn't distinguish tools: scheme, "www.", trailing slash, and tracking parameters. */
     websiteKey: text().notNull(),
   },
   (table) => [
@@ -109,7 +109,7 @@ export const reviews = pgTable(
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     index('reviews_tool').on(table.toolId, table.status, table.createdAt.desc().nullsFirst()),
-    // Written at once: a list of what is pending is read whole by each search.
+    // No pending list, because every search would have to scan it.
     index('reviews_marks')
       .using('gin', sql`text_marks(${table.body})`)
       .with({ fastupdate: false }),
@@ -122,7 +122,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** What staff look for a review by, beside its tool. */
+/** Text that staff can search reviews by, in addition to the tool's name. */
 export const reviewText: SQL = joinedTexts(reviews, ['title', 'body', 'reviewerName'])
 
 export const verdicts = ['published', 'rejected', 'spam', 'withdrawn'] as const
@@ -136,7 +136,7 @@ export const reviewDecisions = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     verdict: text({ enum: verdicts }).notNull(),
-    /** What the reviewer may be told; always there for a rejection. */
+    /** Reason that the reviewer may be told. Always set for a rejection. */
     reason: text(),
     decidedAt: instant().notNull().defaultNow(),
   },
@@ -151,7 +151,7 @@ export const toolSuggestions = pgTable(
     website: text().notNull(),
     reason: text().notNull(),
     email: text().notNull(),
-    /** The tool that had this website already. */
+    /** The tool that already had this website. */
     listedToolId: uuid().references(() => tools.id),
     status: text({ enum: ['new', 'accepted', 'declined'] })
       .notNull()
@@ -161,7 +161,7 @@ export const toolSuggestions = pgTable(
   () => [sentTextIndex('tool_suggestions_text', suggestionText)],
 )
 
-/** What staff look for a suggestion by. */
+/** Text that staff can search suggestions by. */
 export const suggestionText: SQL = joinedTexts(toolSuggestions, [
   'name',
   'website',
@@ -188,7 +188,7 @@ export const reviewerApplications = pgTable(
   () => [sentTextIndex('reviewer_applications_text', reviewerText)],
 )
 
-/** What staff look for an application by. */
+/** Text that staff can search applications by. */
 export const reviewerText: SQL = joinedTexts(reviewerApplications, [
   'name',
   'email',

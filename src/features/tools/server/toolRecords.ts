@@ -16,7 +16,7 @@ export const toolRecords = recordsOf(toolKind, tools, {
   unique: { tools_website_key: ['website', 'Another tool has this website already.'] },
 })
 
-/** The tools of a category, or a category below it. */
+/** Describes the tools or the subcategory that prevent a category from being removed. */
 async function neededBy(
   tx: Database,
   { id, name }: typeof toolCategories.$inferSelect,

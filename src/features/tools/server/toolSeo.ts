@@ -40,7 +40,7 @@ export const toolSeo = siteKind(toolKind, toolRecords.kind, {
   },
 })
 
-/** A tool with its newest published reviews in Markdown; throws notFound for a draft. */
+/** Renders a tool with its newest published reviews as Markdown. Throws notFound for a draft. */
 async function toolMarkdown(db: Database, origin: string, slug: string): Promise<string> {
   const tool = await getTool(db, slug)
   const [categories, reviews] = await Promise.all([

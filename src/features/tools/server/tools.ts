@@ -26,7 +26,7 @@ const asRead = ({ affiliateUrl, website }: { affiliateUrl: string | null; websit
 
 const anyOf = (ids: string[]) => sql`${tools.categoryIds} && ${sql.param(ids)}::text[]`
 
-/** The published tools without their long descriptions. */
+/** Published tools, without their long descriptions. */
 export const publishedTools = publishedList(toolApi, tools, {
   without: ['description'],
   conditions: {
@@ -42,7 +42,7 @@ export const publishedTools = publishedList(toolApi, tools, {
 export const getBestTools = (db: Database, limit: number) =>
   publishedTools.entries(db, {}, { limit })
 
-/** The published ones of these slugs, as cards. */
+/** Returns the published tools with these slugs, as cards. */
 export const findTools = (db: Database, slugs: string[]) =>
   db
     .select(columns)
@@ -57,10 +57,11 @@ export async function getRelatedTools(db: Database, slug: string) {
   return sharingMost(own, candidates)
 }
 
-/** Categories that hold a published tool, and the main categories of such. */
+/** Returns categories with published tools, and the main categories above them. */
 export async function getToolCategories(db: Database) {
   const own = tools.categoryIds
-  // Nearly every category is some tool's first or second, which an index tells at once; counting makes an index serve the rest.
+  // Almost every category is the first or second of some tool, which an index finds immediately. Counting makes an
+  // index serve the rest.
   const used = db.$with('used').as(
     db
       .select()
@@ -98,7 +99,7 @@ export async function getTool(db: Database, slug: string) {
   }
 }
 
-/** The counted reviews by stars, and month by month with what the rating was then. */
+/** Counts a tool's reviews by stars, and by month with the rating at that time. */
 async function countRatings(db: Database, toolId: string) {
   const month = sql<string>`to_char(${reviews.createdAt} at time zone 'UTC', 'YYYY-MM')`
   const rows = await db

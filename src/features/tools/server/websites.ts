@@ -1,6 +1,6 @@
 const tracking = /^(utm_\w+|ref|via|fbclid|gclid|msclkid|aff|affiliate)$/i
 
-/** A website without what does not tell two tools apart: scheme, "www.", default port, final slash, fragment, tracking. */
+/** Normalizes a website: drops the scheme, "www.", default port, trailing slash, fragment, and tracking parameters. */
 export function websiteKey(address: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = hostname.toLowerCase().replace(/^www\./, '') + (port && `:${port}`)
@@ -10,7 +10,7 @@ export function websiteKey(address: string): string {
   return host + pathname.replace(/\/+$/, '') + (query && `?${query}`)
 }
 
-/** Whether an address is one that a visitor's browser may be sent to. */
+/** Whether an address is safe to send a visitor's browser to. */
 export const isWebsite = (address: string) =>
   URL.canParse(address) &&
   /^https?:$/.test(new URL(address).protocol) &&

@@ -2,7 +2,7 @@ import { Stars } from '#src/ui/Stars.tsx'
 import type { FullTool } from './queries.ts'
 import { fewReviews, reviewsCounted } from './ToolRating.tsx'
 
-/** The rating as the page's large figure; without reviews it says so. */
+/** The rating in large type, or a note that there are no reviews yet. */
 export function BigRating({ tool }: { tool: FullTool }) {
   const { averageRating, reviewCount } = tool
   const few = fewReviews(tool)

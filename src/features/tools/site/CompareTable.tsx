@@ -7,13 +7,13 @@ import type { Card } from './queries.ts'
 import { RatingLine } from './ToolRating.tsx'
 import './compare.css'
 
-/** How many tools a phone shows beside each other. */
+/** Number of tools that a phone shows side by side. */
 const SEEN = 2
 
-/** A row's name, what it shows of a tool, and what is compared to mark differences. */
+/** A row's label, its content for a tool, and optionally the value compared to mark differences. */
 export type Row<T> = [string, (tool: T) => ReactNode, ((tool: T) => string | number | null)?]
 
-/** What is compared of any tools, with their prices and ratings as they are shown. */
+/** Rows that compare any tools, with prices and ratings as displayed. */
 export const bestFor: Row<Card> = ['Best for', ({ bestFor }) => bestFor || '–']
 export const price: Row<Card> = [
   'Price',
@@ -35,11 +35,11 @@ interface CompareTableProps<T> {
   tools: T[]
   rows: Row<T>[]
   label: string
-  /** Stands below the name of a tool. */
+  /** Renders content below a tool's name. */
   renderUnder: (tool: T) => ReactNode
 }
 
-/** Tools in columns, what they are compared by in rows. */
+/** Table with tools as columns and their properties as rows. */
 export function CompareTable<T extends Card>({
   tools,
   rows,
@@ -105,7 +105,7 @@ export function CompareTable<T extends Card>({
   )
 }
 
-/** Says whether the tools differ in what a row compares. */
+/** Says whether the tools differ in a row. */
 function Difference({ of }: { of: (string | number | null)[] }) {
   const same = new Set(of).size === 1
   return (

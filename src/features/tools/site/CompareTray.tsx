@@ -5,7 +5,7 @@ import { MOST_COMPARED } from '../bounds.ts'
 import { comparisonOf, DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import { chosenToolsQuery } from './queries.ts'
 
-/** The tools chosen for comparison, at the foot of the window while there are any. */
+/** Tools selected for comparison, at the bottom of the window. */
 export function CompareTray({ filters }: { filters: ToolFilters }) {
   const { compare } = filters
   const [, navigate] = useLocation()

@@ -10,7 +10,7 @@ import { RatingSpread } from './RatingSpread.tsx'
 import { RatingLine } from './ToolRating.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
-/** The tools of the comparison page. */
+/** Table of the comparison page. */
 export function Comparison({ tools, categories }: { tools: FullTool[]; categories: Category[] }) {
   const slugs = tools.map(({ slug }) => slug)
   const namesOf = (tool: FullTool) => categoryNames(tool, categories)
@@ -61,7 +61,7 @@ const rated = (tool: FullTool) =>
     </>
   )
 
-/** Words as tags; one that not every tool has is marked. */
+/** Renders words as tags, and highlights those that not every tool has. */
 const marking = (tools: FullTool[], wordsOf: (tool: FullTool) => string[]) => (tool: FullTool) => (
   <Tags>
     {wordsOf(tool).map((word) => (

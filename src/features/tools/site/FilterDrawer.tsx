@@ -4,7 +4,7 @@ import type { LayerProps } from '#src/ui/Layer.tsx'
 import { toolList } from '../list.ts'
 import { FilterFields, type FiltersProps } from './Filters.tsx'
 
-/** The filters on narrow screens; the list behind follows each choice. */
+/** Filters on narrow screens. The list behind updates with each choice. */
 export default function FilterDrawer({
   open,
   onOpenChange,

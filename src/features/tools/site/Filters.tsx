@@ -13,11 +13,11 @@ export interface FiltersProps {
 
 export const FILTERS_FORM = 'directory-filters'
 interface OwnProps extends FiltersProps {
-  /** Called when the visitor turns to the filters. */
+  /** Called when the visitor approaches the filters. */
   onNear: () => void
 }
 
-/** Search and filters at the side of the list. Without scripts they are a form that asks the server. */
+/** Search and filters beside the list. Without scripts, the form submits to the server. */
 export function Filters({ onNear, ...props }: OwnProps) {
   const { filters, show } = props
   return (
@@ -58,7 +58,7 @@ export function Filters({ onNear, ...props }: OwnProps) {
   )
 }
 
-/** Choosing a main category clears the subcategory, which can be chosen only below one. */
+/** Filter fields. Choosing a main category clears the subcategory, which depends on it. */
 export function FilterFields({ filters, categories, show }: FiltersProps) {
   const mains = categories.filter(({ masterCategory }) => !masterCategory)
   const subcategories = subcategoriesOf(categories, filters.category)

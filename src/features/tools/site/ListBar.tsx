@@ -21,7 +21,7 @@ interface ListBarProps extends FiltersProps {
   onNear: () => void
 }
 
-/** The count, the order, and on narrow screens the way to the filters. */
+/** Result count, sort order, and on narrow screens a button for the filters. */
 export function ListBar({ total, onNear, ...props }: ListBarProps) {
   const { filters, show } = props
   const [open, setOpen] = useState(false)

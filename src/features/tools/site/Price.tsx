@@ -4,7 +4,7 @@ import type { Card } from './queries.ts'
 
 type Priced = Pick<Card, 'pricingModel' | 'priceFrom' | 'pricePer'>
 
-/** The lowest price in figures, such as "$20 / month"; nothing where it is not known. */
+/** The lowest price in figures, such as "$20 / month". Empty if unknown. */
 export function PriceFigure({ tool: { priceFrom, pricePer } }: { tool: Priced }) {
   if (priceFrom === null) return null
   return (
@@ -16,7 +16,7 @@ export function PriceFigure({ tool: { priceFrom, pricePer } }: { tool: Priced })
   )
 }
 
-/** What a tool costs: the figure, and how it is paid for. */
+/** Price of a tool, with its pricing model. */
 export const Price = ({ tool }: { tool: Priced }) => (
   <>
     <PriceFigure tool={tool} />

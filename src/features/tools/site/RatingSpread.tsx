@@ -1,7 +1,7 @@
 import type { FullTool } from './queries.ts'
 import './rating-spread.css'
 
-/** How many of the counted reviews gave how many stars, five first. */
+/** Number of counted reviews per star rating, five stars first. */
 export function RatingSpread({
   tool: { ratingCounts, reviewCount },
 }: {

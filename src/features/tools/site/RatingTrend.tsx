@@ -10,7 +10,7 @@ const monthName = (month: string) =>
   dateFormat({ month: 'short', year: 'numeric' }, 'UTC').format(new Date(`${month}-01`))
 const heightOf = (stars: number) => EDGE + ((5 - stars) / 4) * (TALL - 2 * EDGE)
 
-/** How the rating came about month by month, as a line, and as a table for those who read tables. */
+/** Rating by month, as a line chart with an accessible table. */
 export function RatingTrend({ tool: { ratingMonths } }: { tool: Pick<FullTool, 'ratingMonths'> }) {
   const [first, last] = [ratingMonths[0], ratingMonths.at(-1)]
   if (!first || !last || first === last) return null

@@ -11,7 +11,7 @@ import { RatingTrend } from './RatingTrend.tsx'
 import { RatingSpread } from './RatingSpread.tsx'
 import { RatingLine, reviewsCounted } from './ToolRating.tsx'
 
-/** The reviews of a tool, with how its rating came about. */
+/** Reviews of a tool, with the distribution of its ratings. */
 export function Reviews({ tool, all }: { tool: FullTool; all: boolean }) {
   const { data: reviews, isPending } = useQuery(toolReviewsQuery(tool.slug, all))
   const shown = all ? reviews : reviews?.slice(0, REVIEWS_SHOWN)

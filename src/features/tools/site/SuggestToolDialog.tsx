@@ -10,7 +10,7 @@ import { NewToolSuggestion, suggestTool } from '../contract.ts'
 import { DIRECTORY } from '../list.ts'
 import { empty, lines } from './suggestionFields.ts'
 
-/** A suggestion of a tool that is listed already leads to its page. */
+/** Suggests a tool. If it is already listed, the dialog links to its page instead. */
 export default function SuggestToolDialog({ open, onOpenChange }: LayerProps) {
   const [listed, setListed] = useState<{ slug: string; name: string } | null>(null)
   const close = (opened: boolean) => {

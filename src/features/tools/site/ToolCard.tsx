@@ -14,11 +14,11 @@ const BADGES = 2
 interface ToolCardProps {
   tool: Card
   categories: Category[]
-  /** Stands before Visit Tool. */
+  /** Shown before the Visit Tool link. */
   children?: ReactNode
 }
 
-/** A tool on a list, as a row: the whole of it leads to its page, Visit Tool to its own site. */
+/** A tool as a row of a list. The row links to its page, and Visit Tool to its website. */
 export function ToolCard({ tool, categories, children }: ToolCardProps) {
   const { slug, name, shortDescription160, bestFor, badges } = tool
   return (
@@ -79,7 +79,7 @@ function CategoryBadges({ names }: { names: string[] }) {
   )
 }
 
-/** "+2" with the names of what it stands for. */
+/** Shows "+2" for items that don't fit, with their names as a tooltip. */
 function Overflow({ of, what }: { of: string[]; what: string }) {
   if (of.length <= BADGES) return null
   const rest = of.slice(BADGES)
@@ -91,7 +91,7 @@ function Overflow({ of, what }: { of: string[]; what: string }) {
   )
 }
 
-/** The rating in a row of the directory. */
+/** Rating in a row of the directory. */
 function CardRating({ tool }: { tool: Card }) {
   const { averageRating, reviewCount } = tool
   const few = fewReviews(tool)

@@ -7,7 +7,7 @@ import { isInvented } from '#src/ui/Logo.tsx'
 import { PriceFigure } from './Price.tsx'
 import { VisitTool } from './VisitTool.tsx'
 
-/** The panel beside the description: pricing, category, badges, and what can be done. */
+/** Panel beside the description: pricing, category, badges, and actions. */
 export function ToolFacts({ tool }: { tool: FullTool }) {
   const { slug, bestFor, pricing, pricingModel, hasFreePlan, category, badges, website } = tool
   return (

@@ -4,7 +4,7 @@ import { DIRECTORY, type ToolFilters, toolList } from '../list.ts'
 import type { Card, Category } from './queries.ts'
 import { ToolCard } from './ToolCard.tsx'
 
-/** A page of the directory as rows, each with a way to put it into the comparison. */
+/** A page of the directory, whose rows can be added to the comparison. */
 export function ToolGrid({
   tools,
   categories,

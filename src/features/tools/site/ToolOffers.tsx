@@ -5,7 +5,7 @@ import { LayerButton } from '#src/ui/LayerButton.tsx'
 const SuggestToolDialog = lazyLayer(() => import('./SuggestToolDialog.tsx'))
 const ReviewerDialog = lazyLayer(() => import('./ReviewerDialog.tsx'))
 
-/** What visitors can do for the directory. */
+/** Ways for visitors to contribute to the directory. */
 export function ToolOffers() {
   const [open, setOpen] = useState<'suggestion' | 'application'>()
   const opening = (name: 'suggestion' | 'application') => ({

@@ -125,7 +125,7 @@ function Detail({
   )
 }
 
-/** Up to three alternatives beside the tool itself, with what tells them apart. */
+/** The tool beside up to three alternatives, with their differences. */
 function Related({ own, categories }: { own: FullTool; categories: Category[] }) {
   const { slug } = own
   const { data: tools } = useQuery(relatedToolsQuery(slug))
@@ -193,7 +193,7 @@ function Failed({ slug, onRetry }: { slug: string; onRetry: () => void }) {
   )
 }
 
-/** What a tool's page says of itself until the tool is there. */
+/** Metadata of a tool's page while the tool is loading or doesn't exist. */
 const Unknown = ({ slug }: { slug: string }) => (
   <Metadata
     title={`AI Showcase | ${settings.name}`}

@@ -6,11 +6,11 @@ export const reviewsCounted = (count: number) => `${count} ${count === 1 ? 'revi
 
 type Rated = Pick<Card, 'averageRating' | 'reviewCount'>
 
-/** How many reviews there are, where so few made the rating that this comes first. */
+/** Returns the number of reviews as text if there are so few that it should come before the rating. */
 export const fewReviews = ({ reviewCount }: Rated) =>
   reviewCount < FEW_REVIEWS ? reviewsCounted(reviewCount) : undefined
 
-/** The rating in a line, with how many reviews made it. */
+/** The rating in one line, with the number of reviews. */
 export function RatingLine({ tool }: { tool: Rated }) {
   const few = fewReviews(tool)
   return (

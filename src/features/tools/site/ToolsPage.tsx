@@ -109,13 +109,13 @@ export default function ToolsPage({ search }: PageProps) {
   )
 }
 
-/** Fetches the whole directory as soon as the visitor turns to the filters, so that they answer at once. */
+/** Prefetches the whole directory when the visitor approaches the filters, so that they respond instantly. */
 function useDirectory() {
   const queryClient = useQueryClient()
   return () => void queryClient.prefetchQuery(toolsQuery())
 }
 
-/** Shows the head of the list after a change of page. */
+/** Scrolls to the top of the list when the page changes. */
 function useListTop(page: number) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(page)

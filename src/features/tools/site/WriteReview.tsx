@@ -17,7 +17,7 @@ import { sizeChoices } from './choices.ts'
 import { DIRECTORY } from '../list.ts'
 import type { FullTool } from './queries.ts'
 
-/** Section 5: a rating of zero is not checked here but by the server. */
+/** A rating of zero is left for the server to reject, as section 5 of the specification requires. */
 const Draft = z.extend(NewReview, { rating: z.coerce.number() })
 const empty = {
   rating: '',
@@ -33,7 +33,7 @@ type ReviewField = keyof typeof empty
 
 export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
   const queryClient = useQueryClient()
-  /** The toast about one field, which goes as soon as that field is right. */
+  /** Toast about an invalid field, which is dismissed once the field is valid. */
   const reminder = useRef<{ field: ReviewField; dismiss: () => void }>(undefined)
   const remind = (field: ReviewField, title: string, description: string) => {
     reminder.current = {
@@ -162,7 +162,7 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
 
 const lengthOf = (body: unknown) => String(body ?? '').trim().length
 
-/** Counts what is written, with a tick from the least length on. */
+/** Character count, with a check mark once the minimum is reached. */
 function Counter({ length }: { length: number }) {
   return (
     <>

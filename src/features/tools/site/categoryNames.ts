@@ -1,5 +1,5 @@
 import type { Card, Category } from './queries.ts'
 
-/** The names of a tool's categories, the main one first. */
+/** Returns the names of a tool's categories, main one first. */
 export const categoryNames = ({ categoryIds }: Pick<Card, 'categoryIds'>, categories: Category[]) =>
   categoryIds.flatMap((id) => categories.find((category) => category.id === id)?.name ?? [])

@@ -1,6 +1,6 @@
 import type { TagTone } from '#src/ui/Tag.tsx'
 
-/** The color of a pricing badge: one for Free, one for Freemium, one for all else. */
+/** Returns the tone of a pricing badge: Free, Freemium, or anything else. */
 export function pricingTone(pricingModel: string): TagTone {
   const model = pricingModel.toLowerCase()
   return model === 'free' ? 'success' : model === 'freemium' ? 'brand' : 'strong'

@@ -16,19 +16,19 @@ export type Category = z.infer<typeof ToolCategory>
 type Calls = (typeof toolApi)['endpoints']
 export type PublishedReview = z.infer<typeof Review>
 
-/** How many reviews a tool's page carries until all are asked for. */
+/** Number of reviews on a tool's page before all are requested. */
 export const REVIEWS_SHOWN = 12
 
 export const toolCategoriesQuery = () => query<typeof getToolCategories>('/api/tool-categories', {})
 export const toolQuery = (slug: string) =>
   queryOne<Calls['getOne']>('/api/tools/:slug', { params: { slug } })
 
-/** The directory for the browser to filter. */
+/** The whole directory, which the browser filters. */
 export const toolsQuery = () => query<Calls['getList']>('/api/tools', {})
 
 type Pick<T> = (all: Summary[], categories: Category[]) => T
 
-/** A part of the directory. The site is asked for it alone until the whole is there: the first response does not wait for that. */
+/** Query for a part of the directory. The server returns just that part, unless the browser has the whole directory. */
 const part = <T>(queryKey: QueryKey, server: (ask: Ask) => Promise<T>, pick: Pick<T>) =>
   view<T, Summary>(queryKey, {
     server,
@@ -56,7 +56,7 @@ export const relatedToolsQuery = (slug: string) =>
     (all, categories) => relatedTools(all, categories, slug),
   )
 
-/** The tools chosen for comparison, as cards. */
+/** The tools selected for comparison, as cards. */
 export const chosenToolsQuery = (slugs: string[]) =>
   part<Card[]>(
     ['chosen-tools', slugs],
@@ -64,7 +64,10 @@ export const chosenToolsQuery = (slugs: string[]) =>
     (all) => all.filter(({ slug }) => slugs.includes(slug)),
   )
 
-/** Asked once the tool is known, since its id is part of the call. One review more than is shown tells that there are more. */
+/**
+ * Runs once the tool is loaded, because the call needs its id. The server requests one review more than is shown, to
+ * tell whether there are more.
+ */
 export const toolReviewsQuery = (slug: string, all: boolean) =>
   queryOptions<PublishedReview[]>({
     queryKey: ['tool-reviews', slug, all],

@@ -6,7 +6,7 @@ const stars = [1, 2, 3, 4, 5].map((count) => ({
   label: `${count} of 5 stars`,
 }))
 
-/** A review as lines of a form, for whoever wrote it. */
+/** Form fields for reviewers who edit their own review. */
 export const reviewLines: readonly FormLine<string>[] = [
   { name: 'rating', label: 'Your rating', required: true, choices: stars },
   { name: 'title', label: 'Title', required: true, wide: true },

@@ -1,7 +1,7 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 import { sizeChoices } from './choices.ts'
 
-/** The fields of a request to review before anybody typed, and as lines of a form; the checkbox follows. */
+/** Initial values and form fields of an application to review tools. The checkbox is separate. */
 export const empty = {
   name: '',
   email: '',

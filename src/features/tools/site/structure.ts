@@ -8,7 +8,7 @@ const trail: [string, string][] = [
   ['AI Showcase', DIRECTORY],
 ]
 
-/** A tool and the way to it, for search engines; a rating only where people gave one. */
+/** Structured data of a tool and its breadcrumb. Includes a rating only if there are reviews. */
 export function toolStructure(at: At, tool: FullTool): Thing[] {
   const {
     slug,

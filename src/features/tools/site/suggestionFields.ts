@@ -1,6 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 
-/** The fields of a suggestion before anybody typed, and as lines of a form. */
+/** Initial values and form fields of a suggestion. */
 export const empty = { name: '', website: '', reason: '', email: '' }
 export const lines: readonly FormLine<keyof typeof empty>[] = [
   { name: 'name', label: 'Tool name', required: true, wide: true, autoComplete: 'off' },

@@ -1,4 +1,4 @@
-/** Notes in the browser's own log that a visitor leaves for a tool; nothing is sent. */
+/** Logs a click on Visit Tool to the browser's console. Nothing is sent. */
 export function logVisit(slug: string) {
   console.info(`Visit Tool: ${slug}`)
 }

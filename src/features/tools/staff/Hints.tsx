@@ -3,7 +3,7 @@ import type { Review } from '../moderation.ts'
 
 type Other = Review['alike'][number] & { isAlike?: boolean }
 
-/** What to look at in a review before deciding, with the other reviews that it reminds of. */
+/** Hints for judging a review, with links to similar reviews. */
 export function Hints({ review }: { review: Review }) {
   const { links, alike, sameName, sameNetwork, sameAddress, neighbors, mentionsVendor, isVendor } =
     review

@@ -40,7 +40,7 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 const reviews = defineStaffList({
   of: 'the reviews',
-  placeholder: 'Search texts, names and tools',
+  placeholder: 'Search texts, names, and tools',
   query: getReviewQueue.query,
   isCapped: true,
   size: REVIEWS_SHOWN,
@@ -56,21 +56,21 @@ const reviews = defineStaffList({
   },
 })
 
-/** The queue of reviews: one key decides, and the next review is selected by itself. */
+/** Moderation queue. Each decision takes one key, after which the next review is selected. */
 export default function ModerationScreen() {
   const { hrefOf } = useAddress()
   const client = useQueryClient()
   const found = useStaffList(getReviewQueue)
   const { refetch } = found
   const { status, review: wanted } = found.query
-  // While another search loads the last one's reviews stay; those of another state would take keys that mean something else.
+  // While a new search loads, previous results stay if their state is the same. Otherwise keys would act differently.
   const data =
     found.isPlaceholderData && found.data?.reviews[0]?.status !== status ? undefined : found.data
   const [decided, setDecided] = useState<{ review: Review; verdict: Verdict }[]>([])
   const [selected, setSelected] = useState({ id: wanted, wanted })
   const [rejecting, setRejecting] = useState(false)
   const [digitAwaited, setDigitAwaited] = useState(false)
-  /** Decisions under way: taking one back waits until it has arrived. */
+  /** Pending decisions. Undoing one waits until it has been saved. */
   const sending = useRef(new Map<string, Promise<unknown>>())
 
   const setSelectedId = (id: string | undefined) => setSelected({ id, wanted })
@@ -127,7 +127,7 @@ export default function ModerationScreen() {
     if (arrived === false) return
     try {
       await api(undoDecision, { params: { id: last.id } })
-      // What it was in the meantime is another version.
+      // The version has changed with the decision and its undo.
       await refresh()
       read.forget(last.id)
       putBack(last.id)

@@ -12,7 +12,7 @@ interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-/** A reason in one's own words. */
+/** Asks for a custom rejection reason. */
 export function RejectDialog({ onClose, onReject }: RejectDialogProps) {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<object>()

@@ -13,13 +13,13 @@ interface ReviewPaneProps {
   /** Whether the reasons of a rejection are open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
-  /** Takes back what was decided about it, however long ago. */
+  /** Undoes the latest decision on the review, however long ago it was made. */
   onTakeBack: () => void
   onReasons: () => void
   onOwnReason: () => void
 }
 
-/** One review with what helps to judge it, and the decisions. */
+/** One review with hints for judging it, and buttons for the decision. */
 export function ReviewPane({
   review,
   corrected,

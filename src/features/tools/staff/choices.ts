@@ -12,7 +12,7 @@ export const stateLabels: Record<State, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What a list without a review says. */
+/** Empty-state texts of the lists. */
 export const emptyTexts: Record<State, string> = {
   pending: 'You’ve reviewed everything. New reviews appear here before anyone else sees them.',
   published: 'Published reviews appear on the tool’s page and count toward its rating.',
@@ -52,7 +52,7 @@ const reject: BulkStep = {
   },
 }
 
-/** What can be done with many reviews of one state. */
+/** Bulk actions available for reviews in each state. */
 export const stepsOf: Record<State, readonly BulkStep[]> = {
   pending: [publish, reject, step('spam', 'Mark as spam', '!')],
   published: [step('withdrawn', 'Withdraw', 'w')],

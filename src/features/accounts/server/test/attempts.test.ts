@@ -17,7 +17,7 @@ const times = async <T>(count: number, work: (at: number) => Promise<T>): Promis
 }
 const isRefused = (statuses: number[]) => statuses.includes(429)
 
-/** A browser in which somebody signed in before, as the back office leaves it. */
+/** Returns a browser in which the user signed in before and signed out again. */
 async function knownBrowser(username: string, address: string) {
   const browser = fixture.browser(address)
   await browser.get('/api/staff/session')
@@ -26,7 +26,7 @@ async function knownBrowser(username: string, address: string) {
   return browser
 }
 
-test('B3: ten wrong passwords of one network close the account to it; others get in a little later, a known browser at once', async () => {
+test('B3: ten wrong passwords from a network lock the account for it; other networks are only slowed, and known browsers aren’t affected', async () => {
   await fixture.join('administrator', 'ana')
   await fixture.join('editor', 'ben')
   const known = await knownBrowser('ana', '198.51.100.7')
@@ -49,7 +49,7 @@ test('B3: ten wrong passwords of one network close the account to it; others get
   expect(await statusOf(signIn(known, 'ana'))).toBe(200)
 })
 
-test('B3: a browser is known for those who signed in with it, counts its own wrong tries, and no longer after a new password', async () => {
+test('B3: a browser is known only for users who signed in with it, counts its own wrong attempts, and is forgotten after a password change', async () => {
   const ana = await fixture.join('administrator', 'ana')
   await fixture.join('editor', 'ben')
   const known = await knownBrowser('ben', '198.51.100.7')
@@ -67,7 +67,7 @@ test('B3: a browser is known for those who signed in with it, counts its own wro
   expect(await statusOf(signIn(other, 'ana', next))).toBe(429)
 })
 
-test('U50: no quarter of an hour takes more than ten wrong passwords, wherever it begins, and a refusal says when the next one fits', async () => {
+test('U50: no period of 15 minutes allows more than ten wrong passwords, and a refusal says when the next attempt is allowed', async () => {
   await fixture.join('administrator', 'ana')
   const guess = () => statusOf(signIn(fixture.browser('198.51.100.7'), 'ana', 'wrong horse'))
   const pass = (seconds: number) =>
@@ -86,7 +86,7 @@ test('U50: no quarter of an hour takes more than ten wrong passwords, wherever i
   expect(await times(10, guess)).toEqual(Array.from({ length: 10 }, () => 401))
 })
 
-test('B3: the networks of one hand count together, and what it tries closes neither passkeys nor links to anybody', async () => {
+test('B3: neighboring networks count together, and their attempts lock neither passkeys nor links for others', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const { link } = (await ana.post('/api/staff/users', { name: 'Noa', roles: ['editor'] })).data
   const guess = (at: number) =>
@@ -119,7 +119,7 @@ test('B3: the networks of one hand count together, and what it tries closes neit
   )
 })
 
-test('B3: passkeys of a known browser work while strangers of the same network are refused', async () => {
+test('B3: passkeys work in a known browser while strangers on the same network are refused', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const own = device()
   const { options } = (await ana.post('/api/staff/account/passkeys/offer', { password: PASSWORD }))
@@ -134,7 +134,7 @@ test('B3: passkeys of a known browser work while strangers of the same network a
   expect(await statusOf(known.post('/api/staff/sign-in/passkey', { answer }))).toBe(200)
 })
 
-test('B3, B4: who knows the password gets ten codes in all; recovery codes and known browsers still get in', async () => {
+test('B3, B4: strangers who know the password share ten attempts at the code; recovery codes and known browsers still work', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const { secret } = (await ana.post('/api/staff/account/codes/offer', { password: PASSWORD })).data
   const codeNow = (steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps)
@@ -158,7 +158,7 @@ test('B3, B4: who knows the password gets ten codes in all; recovery codes and k
   expect(await statusOf(known.post('/api/staff/sign-in/code', { code: codeNow() }))).toBe(200)
 })
 
-test('B2: a link that nobody made costs no password hash, however often it is tried', async () => {
+test('B2: an invalid link never costs a password hash, however often it is tried', async () => {
   await firstInvitation(fixture.database.db)
   let hashes = 0
   const watch = createHook({
@@ -172,7 +172,7 @@ test('B2: a link that nobody made costs no password hash, however often it is tr
   expect([hashes, new Set(statuses)]).toEqual([0, new Set([404, 429])])
 })
 
-test('B96: who has a stolen session guesses its password ten times at most, by whatever asks for it', async () => {
+test('B96: a stolen session allows at most ten guesses of its password across all forms that ask for it', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const asking: [string, object][] = [
     ['/api/staff/account/password', { current: 'wrong', next: 'a saddle full of lanterns' }],

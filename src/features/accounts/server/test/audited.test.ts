@@ -19,7 +19,7 @@ const logged = () =>
       staff,
     }))
 
-test('B102: sign-ins, refusals, second factors and roles leave lines in the audit and the log, without a word that was typed', async () => {
+test('B102: sign-ins, refusals, second factors, and role changes are in the audit log and the server log, without any input', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const benId = (await ben.get('/api/staff/session')).data.user.id
@@ -62,7 +62,7 @@ test('B102: sign-ins, refusals, second factors and roles leave lines in the audi
   expect(lines.join(' ')).not.toMatch(/\bben\b|\bana\b/)
 })
 
-test('B102: what a role is refused stands in the log, and of a flood of refusals the audit holds the first', async () => {
+test('B102: requests refused by role are logged, and only the first refusals of a flood are in the audit log', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   lines.length = 0
@@ -77,7 +77,7 @@ test('B102: what a role is refused stands in the log, and of a flood of refusals
   ).toHaveLength(20)
 })
 
-test('B103: exports leave a line each, and only administrators export subscribers', async () => {
+test('B103: every export is in the audit log, and only administrators can export subscribers', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const mona = await fixture.join('moderator', 'mona')
   lines.length = 0

@@ -4,7 +4,7 @@ import { STAFF_ORIGIN } from './testing.ts'
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 export const base64 = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** A device that answers as WebAuthn says: one key for one address. `verified`: its owner showed a finger or a PIN. */
+/** A simulated WebAuthn authenticator with one key for one origin. `verified`: the owner used a fingerprint or PIN. */
 export function device({ verified = true, origin = STAFF_ORIGIN } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })

@@ -18,7 +18,7 @@ async function enter(who: StaffBrowser, own: Device) {
 }
 const stateOf = async (who: StaffBrowser) => (await who.get('/api/staff/session')).data
 
-test('B72: a passkey signs its owner in without password and code; adding and removing it ends the other sessions', async () => {
+test('B72: a passkey signs its owner in without password or code; adding or removing it ends the other sessions', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const second = fixture.browser()
   await second.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
@@ -46,7 +46,7 @@ test('B72: a passkey signs its owner in without password and code; adding and re
   expect((await enter(fixture.browser(), laptop)).status).toBe(401)
 })
 
-test('B72: a passkey of another address, an answer twice or too late, and one without finger or PIN open nothing', async () => {
+test('B72: passkeys of another origin, repeated or late responses, and responses without user verification are refused', async () => {
   const ana = await fixture.join('administrator', 'ana')
   expect((await add(ana, device({ origin: 'https://elsewhere.example' }))).status).toBe(422)
   expect((await add(ana, device({ verified: false }))).status).toBe(422)
@@ -80,7 +80,7 @@ test('B72: a passkey of another address, an answer twice or too late, and one wi
     ).toBe(401)
 })
 
-test('B72: a sign-in that waits for its code is completed by a passkey of the same user, and of nobody else', async () => {
+test('B72: a sign-in that waits for a code can only be completed by a passkey of the same user', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const { secret } = (await ana.post('/api/staff/account/codes/offer', { password: PASSWORD })).data
@@ -99,7 +99,7 @@ test('B72: a sign-in that waits for its code is completed by a passkey of the sa
   expect((await stateOf(waiting)).user).toMatchObject({ username: 'ana' })
 })
 
-test('B72: a passkey is of no use to who is turned off, and goes when an administrator resets the password', async () => {
+test('B72: passkeys of a disabled account don’t work, and resetting the password removes them', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const own = device()

@@ -25,7 +25,7 @@ async function addCodes(who: StaffBrowser) {
   return secret as string
 }
 
-test('B111: who lacks the second factor of the role gets no further than setting one up, also in an open session', async () => {
+test('B111: people without the second factor their role requires can only set one up, even in an open session', async () => {
   const { ana, ben, require } = await begin()
   expect((await ben.get('/api/staff/content/articles')).status).toBe(200)
   expect(await require('editor')).toBe(200)
@@ -48,7 +48,7 @@ test('B111: who lacks the second factor of the role gets no further than setting
   expect([await stateOf(ana), (await ana.get('/api/staff/users')).status]).toEqual(['active', 200])
 })
 
-test('B111: with a passkey as second factor a password alone waits for it', async () => {
+test('B111: with a passkey as the second factor, a password alone isn’t enough', async () => {
   const { ben, require } = await begin()
   const own = device()
   const { options } = (await ben.post('/api/staff/account/passkeys/offer', { password: PASSWORD }))
@@ -69,7 +69,7 @@ test('B111: with a passkey as second factor a password alone waits for it', asyn
   expect(await stateOf(waiting)).toBe('active')
 })
 
-test('B111: administrators alone make the rule, of every role or of some, fall under it themselves, and take it back in the history', async () => {
+test('B111: only administrators set the rule, for all or some roles including their own, and can undo it in the history', async () => {
   const { ana, ben, require } = await begin()
   expect((await ben.put(RULE, { roles: [] })).status).toBe(403)
   expect((await ana.put(RULE, { roles: ['owner'] })).status).toBe(422)

@@ -7,7 +7,7 @@ const fixture = testStaff()
 const idOf = async (username: string) =>
   (await fixture.database.db.select().from(users).where(eq(users.username, username)))[0]!.id
 
-test('B187: people with several roles open what any of them opens, and nothing else', async () => {
+test('B187: people with several roles can access what any of them allows, and nothing else', async () => {
   const both = await fixture.join(['editor', 'events-manager'], 'ben')
   const opened = async (path: string) => (await both.get(`/api/staff/${path}`)).status
   expect(await opened('content/articles')).toBe(200)
@@ -20,14 +20,14 @@ test('B187: people with several roles open what any of them opens, and nothing e
   ])
 })
 
-test('B187: an events manager who is a moderator as well reads the whole inbox', async () => {
+test('B187: an events manager who is also a moderator can read the whole inbox', async () => {
   const alone = await fixture.join('events-manager')
   const both = await fixture.join(['events-manager', 'moderator'], 'cleo')
   expect((await alone.get('/api/staff/inbox')).data.kinds).toEqual(['speakers'])
   expect((await both.get('/api/staff/inbox')).data.kinds).toContain('contact')
 })
 
-test('B187: roles are a set: named twice they count once, none is refused, and another set ends the sessions', async () => {
+test('B187: duplicate roles count once, an empty set is refused, and changing the set ends the sessions', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const account = `/api/staff/users/${await idOf('ben')}`
@@ -40,7 +40,7 @@ test('B187: roles are a set: named twice they count once, none is refused, and a
   expect((await ben.get('/api/staff/account')).status).toBe(401)
 })
 
-test('B187: the history says which roles somebody had, and takes a change back', async () => {
+test('B187: the history shows earlier roles and can undo a change', async () => {
   const ana = await fixture.join('administrator', 'ana')
   await fixture.join('editor', 'ben')
   const account = `/api/staff/users/${await idOf('ben')}`
@@ -56,7 +56,7 @@ test('B187: the history says which roles somebody had, and takes a change back',
   expect(roles).toEqual(['editor'])
 })
 
-test('B187: the last administrator keeps that role among others, and a second factor that any role needs is asked for', async () => {
+test('B187: the last administrator can’t lose that role, and a second factor is required if any role needs one', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const account = `/api/staff/users/${await idOf('ana')}`
   expect((await ana.put(account, { roles: ['editor'] })).status).toBe(409)

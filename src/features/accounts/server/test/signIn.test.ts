@@ -9,7 +9,7 @@ const codeNow = (secret: string, steps = 0) =>
   codeAt(secret, Math.floor(Date.now() / 30_000) + steps)
 
 describe('the first run', () => {
-  test('B1: makes the first administrator by the link that the start prints, once', async () => {
+  test('B1: the link printed at startup creates the first administrator, once', async () => {
     const link = (await firstInvitation(fixture.database.db))!
     const other = (await firstInvitation(fixture.database.db))!
     const ana = fixture.browser()
@@ -32,7 +32,7 @@ describe('the first run', () => {
     })
   })
 
-  test('B1: the link for the first administrator works for a day', async () => {
+  test('B1: the link for the first administrator is valid for a day', async () => {
     const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
     const look = async (): Promise<number> =>
       (await fixture.browser().post('/api/staff/invitation', { token })).status
@@ -47,7 +47,7 @@ describe('the first run', () => {
     expect(await look()).toBe(404)
   })
 
-  test('B2: refuses a short password, one that is easy to guess, one with the username in it and a token that nobody made', async () => {
+  test('B2: refuses short passwords, easily guessed ones, ones that contain the username, and invalid tokens', async () => {
     const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
     const join = (change: object) =>
       fixture.browser().post('/api/staff/invitation/accept', {
@@ -90,7 +90,7 @@ describe('the first run', () => {
     expect((await join({})).status).toBe(200)
   })
 
-  test('S34: refuses a few English words in a row, and what holds little but names of the person, the site, and a year', async () => {
+  test('S34: refuses a few English words in a row, and passwords made up of little more than names of the person or site and a year', async () => {
     const token = (await firstInvitation(fixture.database.db))!.split('#')[1]
     const join = (password: string) =>
       fixture.browser().post('/api/staff/invitation/accept', {
@@ -116,7 +116,7 @@ describe('the first run', () => {
 })
 
 describe('signing in', () => {
-  test('B3: responds to an unknown user and a wrong password alike', async () => {
+  test('B3: responds identically to an unknown user and a wrong password', async () => {
     await fixture.join('administrator', 'ana')
     const tries = [
       { username: 'ana', password: 'wrong horse battery' },
@@ -131,7 +131,7 @@ describe('signing in', () => {
     )
   })
 
-  test('B3: computes exactly one password hash for every refusal, whoever is meant', async () => {
+  test('B3: computes exactly one password hash for every refusal, whichever account is targeted', async () => {
     const ana = await fixture.join('administrator', 'ana')
     await fixture.join('editor', 'ben')
     const users = (await ana.get('/api/staff/users')).data as { id: string; username: string }[]
@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(seen).toEqual(cases.map(() => [401, 'Username or password is wrong.', 1]))
   })
 
-  test('B4: with one-time codes on needs a code of the session that asked for it, once', async () => {
+  test('B4: with one-time codes on, requires a code in the session that asked for it, and accepts it once', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const { secret, squares } = (
       await ana.post('/api/staff/account/codes/offer', { password: PASSWORD })
@@ -207,7 +207,7 @@ describe('signing in', () => {
     )
   })
 
-  test('B2: stores neither passwords nor tokens as they are', async () => {
+  test('B2: stores neither passwords nor tokens in plain text', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const { rows } = await fixture.database.pool.query(
       `select password, token_hash from users join staff_sessions on users.id = user_id`,
@@ -217,7 +217,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(ana.cookie().split('=')[1])
   })
 
-  test('B8: sets a cookie that no script reads, no other site sends and no other host gets', async () => {
+  test('B8: sets a cookie that scripts can’t read, other sites can’t send, and other hosts don’t receive', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const response = await ana.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
     const cookie = response.headers.get('set-cookie')!
@@ -227,7 +227,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Domain|Max-Age|Expires/)
   })
 
-  test('B8: is only open to pages of the back office', async () => {
+  test('B8: only accepts requests from pages of the back office', async () => {
     await fixture.join('administrator', 'ana')
     const body = { username: 'ana', password: PASSWORD }
     for (const origin of [
@@ -242,7 +242,7 @@ describe('signing in', () => {
 })
 
 describe('a session ends', () => {
-  test('B5: when it is signed out, and its token is worth nothing', async () => {
+  test('B5: on sign-out, after which its token is invalid', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const token = ana.cookie()
     await ana.post('/api/staff/sign-out')
@@ -262,7 +262,7 @@ describe('a session ends', () => {
     expect((await ana.get('/api/staff/account')).status).toBe(401)
   })
 
-  test('B5: everywhere else when the password changes, and the old password is wrong from then on', async () => {
+  test('B5: everywhere else when the password changes, after which the old password is rejected', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const other = fixture.browser()
     await other.post('/api/staff/sign-in', { username: 'ana', password: PASSWORD })
@@ -284,7 +284,7 @@ describe('a session ends', () => {
     ).toBe(401)
   })
 
-  test('B5: when the role changes, the account is turned off or the password is reset', async () => {
+  test('B5: when roles change, the account is turned off, or the password is reset', async () => {
     const ana = await fixture.join('administrator', 'ana')
     const ben = await fixture.join('editor', 'ben')
     const [, { id }] = (await ana.get('/api/staff/users')).data
@@ -313,7 +313,7 @@ describe('a session ends', () => {
   })
 })
 
-test('B97: the own sessions say where and when, and signing in again ends the one that the browser had', async () => {
+test('B97: the session list shows where and when, and signing in again ends the browser’s previous session', async () => {
   await fixture.join('administrator', 'ana')
   const credentials = { username: 'ana', password: PASSWORD }
   const sessionsOf = async (who: StaffBrowser) =>
@@ -349,7 +349,7 @@ test('B97: the own sessions say where and when, and signing in again ends the on
   expect(await sessionsOf(laptop)).toHaveLength(1)
 })
 
-test('B6: the last administrator keeps the role, also when two take it from each other at once', async () => {
+test('B6: the last administrator keeps the role, even if two demote each other at the same time', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const [{ id }] = (await ana.get('/api/staff/users')).data
   for (const change of [{ roles: ['editor'] }, { disabled: true }])
@@ -365,7 +365,7 @@ test('B6: the last administrator keeps the role, also when two take it from each
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('B6, B13: an invitation and a link for a new password stand in the audit log without their token, and are void once taken back', async () => {
+test('B6, B13: invitations and password links are in the audit log without their token, and undoing one revokes it', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const invite = async () =>
     (await ana.post('/api/staff/users', { name: 'Noa Lind', roles: ['editor'] })).data

@@ -13,7 +13,7 @@ async function run(...args: string[]) {
   return { text: lines.join('\n') }
 }
 
-test('B9: an operator makes an administrator, gives a new password and switches an account off from the terminal', async () => {
+test('B9: an operator can create an administrator, reset a password, and turn an account off from the terminal', async () => {
   expect((await run()).text).toBe(
     'Nobody can sign in yet. Add an administrator: npm run staff -- add NAME',
   )
@@ -42,7 +42,7 @@ test.each([
   [['add'], 'The name is missing.'],
   [['add', 'Ana', '--role', 'king'], 'There is no role "king".'],
   [['add', 'Ana', '--rule', 'editor'], "Unknown option '--rule'"],
-])('B9: words that are not understood are said: %j', async (args, sentence) => {
+])('B9: reports unknown arguments: %j', async (args, sentence) => {
   await expect(run(...args)).rejects.toMatchObject({
     name: 'UsageProblem',
     message: expect.stringContaining(sentence),

@@ -13,7 +13,10 @@ import { firstInvitation, inviteUser } from '../invitations.ts'
 export const STAFF_ORIGIN = 'https://desk.advantage.example'
 export const PASSWORD = 'lantern gravel otter fable'
 
-/** A browser of the back office: it remembers its session, and once it has asked who is signed in, that it was here. */
+/**
+ * A simulated back-office browser. It stores the session cookie and, after the first session request, the cookie that
+ * identifies the browser.
+ */
 export function staffBrowser(staff: StaffServer, address?: string) {
   let cookie = ''
   let known = ''
@@ -55,22 +58,22 @@ export function staffBrowser(staff: StaffServer, address?: string) {
 }
 export type StaffBrowser = ReturnType<typeof staffBrowser>
 
-/** A back office on an empty database of its own, emptied of users before each test; by itself it has no mail server. */
+/** A back office on its own database, whose users are deleted before each test. It has no mail server by default. */
 export function testStaff({
   mail = () => readMailSettings(readConfig({}, '/'), 'https://advantage.example'),
   onLog,
   download,
 }: {
   mail?: () => MailSettings
-  /** Receives the lines of the log, at the level it has by default. */
+  /** Receives log lines at the default level. */
   onLog?: (line: string) => void
-  /** How pages and pictures of other sites are read. */
+  /** Fetches pages and pictures of other sites. */
   download?: StaffDeps['download']
 } = {}) {
   let opened: Promise<TestDatabase> | undefined
   const fixture = Object.assign({} as { staff: StaffServer; database: TestDatabase }, {
     browser: (address?: string) => staffBrowser(fixture.staff, address),
-    /** Makes somebody with a role, or several, and signs them in. */
+    /** Creates a user with one or more roles and signs them in. */
     join: async (role: Role | Role[], username = [role].flat().join('-')) => {
       const { db } = fixture.database
       const link =

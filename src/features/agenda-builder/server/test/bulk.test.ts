@@ -31,7 +31,7 @@ const step = async (name: string, chosen: Row[]) => {
 const undo = async (request: string) =>
   (await builder.manager.post(`${LIST}/bulk/${request}/undo`)).data
 
-/** Two events with changes that are not released, and one without. */
+/** Creates two events with unpublished changes and one without. */
 async function planned() {
   await addSession(builder.db(), builder.eventId, {
     slug: 'cranes',
@@ -52,7 +52,7 @@ async function planned() {
 }
 const seen = async () => (await builder.visible()).map(({ title }) => title)
 
-test('AB4, AB6, B84: many agendas are released together as they were seen, and shown again as they were by taking it back', async () => {
+test('AB4, AB6, B84: several agendas are published together exactly as reviewed, and undoing restores the previous state', async () => {
   const quay = await planned()
   const before = await rows()
   expect(before.map(({ title, changes }) => [title, changes])).toEqual([
@@ -79,7 +79,7 @@ test('AB4, AB6, B84: many agendas are released together as they were seen, and s
   expect([await changes(), await seen()]).toEqual([[2, 2, 0], ['cranes']])
 })
 
-test('AB3, B84: changes of many plans are discarded together, and come back by taking it back', async () => {
+test('AB3, B84: changes of several plans are discarded together, and undoing restores them', async () => {
   await planned()
   const { done, refused, request } = await step('discard', await rows())
   expect([done, refused, await changes()]).toEqual([

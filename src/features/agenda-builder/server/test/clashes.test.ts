@@ -84,7 +84,7 @@ test('AB2: twenty planted clashes are found, and nothing else', () => {
     expect(clashes.filter(({ sessions }) => sessions.includes(id))).toHaveLength(1)
 })
 
-test('AB2: what follows another at once, has no time or leaves the agenda clashes with nothing', () => {
+test('AB2: back-to-back, unscheduled, and removed sessions don’t clash', () => {
   expect(found(session('09:00', { room: 'Quay' }), session('10:00', { room: 'Quay' }))).toEqual([])
   expect(found(session('09:00', { room: 'Quay' }), session('09:59', { room: 'Quay' }))).toEqual([
     'room Quay',
@@ -96,18 +96,18 @@ test('AB2: what follows another at once, has no time or leaves the agenda clashe
   expect(found(session('09:00'), session('09:00'))).toEqual([])
 })
 
-test('AB2: a full room is fine, one more is not; a room of unknown size takes everybody', () => {
+test('AB2: a full room is fine, one person more is a clash; a room of unknown capacity never is', () => {
   expect(found(session('09:00', { room: 'Quay', expected: 100 }))).toEqual([])
   expect(found(session('09:00', { room: 'Quay', expected: 101 }))).toEqual(['capacity Quay'])
   expect(found(session('09:00', { room: 'Loft', expected: 101 }))).toEqual([])
 })
 
-test('AB2: a speaker is there for the whole session or not at all; one whose times nobody knows always is', () => {
+test('AB2: a speaker must be available for the whole session; without known times, a speaker always is', () => {
   expect(found(session('11:00', { speakerIds: ['mara', 'ole'] }))).toEqual([])
   expect(found(session('11:01', { speakerIds: ['mara', 'ole'] }))).toEqual(['availability mara'])
 })
 
-test('AB7: a speaker who changes rooms in less time than the event wants is a warning, and no clash', () => {
+test('AB7: changing rooms in less time than the event requires is a warning, not a clash', () => {
   const found = (...sessions: ReturnType<typeof session>[]) => [
     findClashes(plan(sessions)).length,
     ...findShortBreaks(plan(sessions), 15).map(({ about, minutes }) => `${about} ${minutes}`),

@@ -12,7 +12,7 @@ const cranes = () =>
     room: 'Quay',
   })
 
-test('AB1, AB4: a session moves in the plan at once, and visitors see it only after a release', async () => {
+test('AB1, AB4: moving a session changes the plan at once, and the public agenda only when published', async () => {
   const { id } = await cranes()
   const before = await builder.visible()
   const moved = await builder.plan('Cranes', {
@@ -51,7 +51,7 @@ test('AB1, AB4: a session moves in the plan at once, and visitors see it only af
   expect((await builder.board()).changes).toEqual([])
 })
 
-test('AB4: new, moved, renamed and removed sessions are listed, released together, and taken back together', async () => {
+test('AB4: new, moved, renamed, and removed sessions are listed, published together, and undone together', async () => {
   const [mara] = await addSpeakers(builder.db(), 'Mara Lindt')
   await cranes()
   for (const [slug, time] of [
@@ -102,7 +102,7 @@ test('AB4: new, moved, renamed and removed sessions are listed, released togethe
   expect(await kinds()).toEqual(['new', 'removed', 'removed', 'renamed'])
 })
 
-test('AB3: moves are taken back and made again without end, and each is a line of the audit log', async () => {
+test('AB3: moves can be undone and redone without limit, and each is in the audit log', async () => {
   await cranes()
   const requests: string[] = []
   for (const hour of [10, 11, 12, 13])
@@ -128,7 +128,7 @@ test('AB3: moves are taken back and made again without end, and each is a line o
   expect(lines[0].screen).toBe(`/events/${builder.eventId}/agenda`)
 })
 
-test('AB5: of two people who move the same session the second is asked, with both places', async () => {
+test('AB5: if two people move the same session, the second is asked, with both places shown', async () => {
   const { id } = await cranes()
   const move = (hour: number, version: number) =>
     builder.manager.put(builder.path(`/sessions/${id}`), {
@@ -149,7 +149,7 @@ test('AB5: of two people who move the same session the second is asked, with bot
   expect((await move(13, 1)).status).toBe(409)
 })
 
-test('AB5: what an editor corrects elsewhere stays in the plan, and a release of a plan nobody saw is refused', async () => {
+test('AB5: corrections made elsewhere are kept in the plan, and publishing an unreviewed plan is refused', async () => {
   const { id } = await cranes()
   await builder.plan('Cranes', { room: 'Loft' })
   const { changesKey } = await builder.board()
@@ -164,7 +164,7 @@ test('AB5: what an editor corrects elsewhere stays in the plan, and a release of
   expect(await builder.visible()).toMatchObject([{ title: 'Cranes!', room: 'Loft' }])
 })
 
-test('AB1: a time is refused that clocks skip, and the days of a change of clocks are as long as they are', async () => {
+test('AB1: a time that clocks skip is refused, and days with a clock change have their actual length', async () => {
   await addSession(builder.db(), builder.eventId, {
     slug: 'night',
     title: 'Night',
@@ -188,7 +188,7 @@ test('AB1: a time is refused that clocks skip, and the days of a change of clock
   expect(Date.parse(day.endISO) - Date.parse(day.startISO)).toBe(23 * 3_600_000)
 })
 
-test('AB2: rooms and the times of speakers are known to the plan, which says what clashes', async () => {
+test('AB2: the plan takes rooms and speakers’ availability into account and reports clashes', async () => {
   const [mara] = await addSpeakers(builder.db(), 'Mara Lindt')
   await cranes()
   await builder.plan('Cranes', { speakerIds: [mara], expected: 50 })

@@ -14,7 +14,7 @@ test.each([
   ['rc3', 0],
   ['camp2019', 0],
 ])(
-  'AB2: of the speakers of %s %i is needed twice at once',
+  'AB2: the schedule of %s double-books %i speakers',
   { skip: !existsSync(realData) },
   async (name, speakers) => {
     await fixture.run(readFileSync(join(realData, `schedule-${name}.json`), 'utf8'), {

@@ -40,7 +40,7 @@ async function threeSessions() {
   return made.map(({ id }) => id)
 }
 
-test('AB6: calendars move what moved and cancel what left, with higher numbers, and nothing before the release', async () => {
+test('AB6: publishing moves and cancels calendar entries with higher sequence numbers; nothing changes before', async () => {
   const [cranes, ropes, knots] = await threeSessions()
   const before = await calendar(AGENDA)
   await builder.plan('cranes', { startISO: '2027-03-25T10:00:00Z' })
@@ -56,7 +56,7 @@ test('AB6: calendars move what moved and cancel what left, with higher numbers, 
   ])
   for (const [index, { sequence, modified }] of after.entries()) {
     expect(sequence).toBeGreaterThan(before[index]!.sequence)
-    // Calendars tell whole seconds.
+    // Calendar timestamps have a resolution of one second.
     expect(Date.parse(modified)).toBeGreaterThanOrEqual(Date.parse(before[index]!.modified))
   }
   expect(await calendar(`${AGENDA}?sessions=${ropes}`)).toMatchObject([
@@ -74,7 +74,7 @@ test('AB6: calendars move what moved and cancel what left, with higher numbers, 
     expect(one.sequence).toBeGreaterThan(after.find(({ uid }) => uid === one.uid)!.sequence - 1)
 })
 
-test('AB6: the feed of changes tells other programs of the event once it is released, and of a plan nothing', async () => {
+test('AB6: the change feed reports the event once it is published, and nothing about a plan', async () => {
   await threeSessions()
   const note = () => noteChanges(builder.db(), followedRecords)
   await note()
@@ -105,7 +105,7 @@ test('AB6: the feed of changes tells other programs of the event once it is rele
   ])
 })
 
-test('AB4: what is in review waits for its review, and a room or speaker alone is no release', async () => {
+test('AB4: sessions in review aren’t published, and a room or speaker alone is no change', async () => {
   const [cranes] = await threeSessions()
   const path = `/api/staff/content/sessions/${cranes}`
   const { version } = (await builder.manager.get(path)).data

@@ -15,7 +15,7 @@ interface Seen {
   sequence: number
 }
 
-/** A back office with one event in Berlin on 24 and 25 March 2027, and what visitors see beside it. */
+/** A back office with one event in Berlin on March 24 and 25, 2027, and the public site beside it. */
 export function testBuilder() {
   const desk = testStaff()
   const state = { eventId: '' } as { eventId: string; manager: StaffBrowser }

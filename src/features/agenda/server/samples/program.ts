@@ -1,4 +1,4 @@
-/** A session as the samples write it: times are HH:MM on the clocks of the event's place. */
+/** A sample session. Times are HH:MM in the event's time zone. */
 export interface SampleSession {
   title: string
   start: string

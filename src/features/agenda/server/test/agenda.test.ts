@@ -106,7 +106,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What the page says inside its main part, and its status. */
+/** Returns the main content of a page, and its status. */
 async function read(path: string) {
   const response = await site.request(path)
   const html = (await response.text()).replaceAll('<!-- -->', '')
@@ -122,7 +122,7 @@ const titles = (main: string) =>
 const panels = (main: string) => main.split(/<section class="day[ "]/).slice(1)
 
 describe('event agenda', () => {
-  test('G1: sessions are grouped by calendar day in the zone of the event and sorted by start time', async () => {
+  test('G1: sessions are grouped by calendar day in the event’s zone and sorted by start time', async () => {
     const { main, status } = await read('/events/two-days/agenda')
     expect(status).toBe(200)
     expect(panels(main).map(titles)).toEqual([
@@ -148,7 +148,7 @@ describe('event agenda', () => {
     expect(titles(main)).toEqual(['The only one'])
   })
 
-  test('G4: a card shows time range, minutes, format, track, room, title and a chip for each speaker', async () => {
+  test('G4: a card shows time range, minutes, format, track, room, title, and a chip for each speaker', async () => {
     const { main } = await read('/events/two-days/agenda')
     const card = main
       .slice(main.indexOf('id="session-given"'), main.indexOf('id="session-late"'))
@@ -192,7 +192,7 @@ describe('event agenda', () => {
   })
 
   test.each(['two-days', 'no-sessions'])(
-    'G7: Register Now and Meet the Speakers are there: %s',
+    'G7: has Register Now and Meet the Speakers: %s',
     async (slug) => {
       const { text, main } = await read(`/events/${slug}/agenda`)
       expect(text).toContain('|Register Now|')
@@ -204,7 +204,7 @@ describe('event agenda', () => {
     },
   )
 
-  test('A13: the sessions stand in the page once: scripts ask for them by a call of their own', async () => {
+  test('A13: the page contains the sessions once; scripts load them with a separate call', async () => {
     const page = await (await site.request('/events/two-days/agenda')).text()
     expect(page.slice(page.indexOf('id="state"'))).not.toContain('Second morning')
     const [, path] = / data-path="([^"]+)"/.exec(page)!
@@ -212,7 +212,7 @@ describe('event agenda', () => {
     expect(loaded.map(({ title }) => title)).toContain('Second morning')
   })
 
-  test('G8: a missing event is "Event Not Found" with status 404 and the way back', async () => {
+  test('G8: a missing event is "Event Not Found" with status 404 and a link back', async () => {
     const { status, text, main } = await read('/events/nothing/agenda')
     expect(status).toBe(404)
     expect(text).toContain('|Event Not Found|')
@@ -220,7 +220,7 @@ describe('event agenda', () => {
   })
 })
 
-describe('what the address says is what the server draws', () => {
+describe('the server renders the view in the URL', () => {
   const shown = async (query: string) => {
     const { main } = await read(`/events/two-days/agenda?${query}`)
     return panels(main)

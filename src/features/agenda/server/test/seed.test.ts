@@ -46,7 +46,7 @@ const clock = (iso: string, timeZone: string) =>
   }).format(new Date(iso))
 
 describe('the sample events', () => {
-  test('U19: an upcoming conference, a webinar, one without a date and a past one', async () => {
+  test('U19: an upcoming conference, a webinar, an event without a date, and a past one', async () => {
     await seed()
     const found = await get<Shown[]>('/api/events')
     expect(found.map(({ slug, startISO, past }) => [slug, startISO === null, past])).toEqual([
@@ -60,7 +60,7 @@ describe('the sample events', () => {
   })
 
   test.each(['2026-01-01', '2026-07-05', '2026-11-01', '2027-03-10'])(
-    'G23: installed on %s the clocks of the place show the written times, on either side of a change of clocks',
+    'G23: installed on %s, sessions start at the specified local times, on either side of a clock change',
     async (day) => {
       await seed(new Date(`${day}T12:00:00Z`))
       const [conference] = (await get<Shown[]>('/api/events')).filter(
@@ -78,7 +78,7 @@ describe('the sample events', () => {
     },
   )
 
-  test('U19: the conference has two days, three tracks and 24 sessions or more, each told in full', async () => {
+  test('U19: the conference has two days, three tracks, and at least 24 sessions with full details', async () => {
     await seed()
     const program = await get<Talk[]>('/api/events/advantage-executive-conference/sessions')
     const told = program.filter(({ abstract }) => abstract)

@@ -20,7 +20,7 @@ type Shown = {
 }
 
 describe('GET /api/events/{id}/sessions', () => {
-  test('G21: a session has its shape, with its speakers named in order', async () => {
+  test('G21: a session has the documented shape, with its speakers in order', async () => {
     const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
@@ -83,7 +83,7 @@ describe('GET /api/events/{id}/sessions', () => {
     expect(found.map(({ slug }) => slug)).toEqual(['first', 'second', 'late'])
   })
 
-  test('G1, G21: the day is the day of the start in the zone of the event, also when the session crosses midnight', async () => {
+  test('G1, G21: the day is that of the start in the event’s zone, even if the session crosses midnight', async () => {
     const { db } = fixture
     const event = await addEvent(db, { slug: 'one', timezone: 'Asia/Tokyo' })
     await addSession(db, event.id, {
@@ -102,7 +102,7 @@ describe('GET /api/events/{id}/sessions', () => {
     ])
   })
 
-  test("G21: a day of the agenda decides over the clock, and a day's title reaches sessions that only fall on its date", async () => {
+  test("G21: an assigned agenda day overrides the date, and a day's title also applies to sessions that only fall on its date", async () => {
     const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [first] = await db
@@ -133,7 +133,7 @@ describe('GET /api/events/{id}/sessions', () => {
     ['spring forward', '2031-03-09', '01:30', '03:30', 60],
     ['fall back', '2031-11-02', '00:30', '03:30', 240],
   ])(
-    'G23: %s: instants stay, so a session lasts as long as it really does',
+    'G23: %s: instants are kept, so a session has its actual length',
     async (_, day, from, to, minutes) => {
       const { db } = fixture
       const zone = 'America/New_York'
@@ -150,14 +150,14 @@ describe('GET /api/events/{id}/sessions', () => {
     },
   )
 
-  test('G21: an event without sessions has none, an unknown one is a 404 problem', async () => {
+  test('G21: an event without sessions returns an empty list, and an unknown event is a 404 problem', async () => {
     const event = await addEvent(fixture.db, { slug: 'one' })
     expect(await get(`/api/events/${event.id}/sessions`)).toEqual([])
     for (const id of ['nowhere', '00000000-0000-4000-8000-000000000000', '%F0%9F%8E%89'])
       expect((await fixture.site.request(`/api/events/${id}/sessions`)).status, id).toBe(404)
   })
 
-  test('D22: takes as many queries for three sessions with speakers as for one', async () => {
+  test('D22: needs as many queries for three sessions with speakers as for one', async () => {
     const { db, site } = fixture
     const small = await addEvent(db, { slug: 'small' })
     const large = await addEvent(db, { slug: 'large' })
@@ -176,7 +176,7 @@ describe('GET /api/events/{id}/sessions', () => {
 })
 
 describe('who speaks', () => {
-  test('E21: everyone who appears in any session, by name, each with their sessions', async () => {
+  test('E21: lists everyone who appears in any session, by name, each with their sessions', async () => {
     const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [zoe, ana, elodie] = await addSpeakers(db, 'Zoe Ray', 'Ana Brandt', 'Élodie Roux')
@@ -193,7 +193,7 @@ describe('who speaks', () => {
     ])
   })
 
-  test('E16: an event features four speakers at most: those of keynotes, then by first session, nobody twice', async () => {
+  test('E16: an event features at most four speakers: those of keynotes, then by first session, without duplicates', async () => {
     const { db } = fixture
     const event = await addEvent(db, { slug: 'one' })
     const [a, b, c, d, e] = await addSpeakers(db, 'A', 'B', 'C', 'D', 'E')
@@ -223,7 +223,7 @@ describe('who speaks', () => {
 })
 
 describe('GET /api/speakers/{id}/sessions', () => {
-  test("G22: a speaker's sessions of all events by time, each with its event, and with all who share it", async () => {
+  test("G22: lists a speaker's sessions at all events by time, each with its event and all its speakers", async () => {
     const { db } = fixture
     const [ana, ben] = await addSpeakers(db, 'Ana Brandt', 'Ben Cole')
     const later = await addEvent(db, { slug: 'later', title: 'Later' })
@@ -279,7 +279,7 @@ describe('GET /api/speakers/{id}/sessions', () => {
     expect(await get('/api/speakers/ana-brandt/sessions')).toEqual(found)
   })
 
-  test('G22: a speaker who is not there is a 404 problem', async () => {
+  test('G22: an unknown speaker is a 404 problem', async () => {
     expect((await fixture.site.request('/api/speakers/nobody/sessions')).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { sessions, sessionSpeakers } from '../tables.ts'
 
 type NewSession = Omit<InferInsertModel<typeof sessions>, 'eventId'>
 
-/** Speakers by name, whose slugs are their names in lowercase. */
+/** Adds speakers with these names, whose slugs are derived from the names. */
 export async function addSpeakers(db: Database, ...names: string[]) {
   const rows = await db
     .insert(speakers)
@@ -23,7 +23,7 @@ export async function addSpeakers(db: Database, ...names: string[]) {
   return rows.map(({ id }) => id)
 }
 
-/** A session of half an hour with its speakers in the order given. */
+/** Adds a half-hour session with its speakers in the given order. */
 export async function addSession(
   db: Database,
   eventId: string,

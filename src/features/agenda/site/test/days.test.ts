@@ -8,7 +8,7 @@ const NEW_YORK = 'America/New_York'
 const titles = (sessions: SiteSession[]) => sessions.map(({ title }) => title)
 
 describe('sessions are grouped by calendar day and sorted by start', () => {
-  test('G1: days come in order, and the sessions of each by start, whatever the order given', () => {
+  test('G1: days are in order, and the sessions of each are sorted by start, regardless of input order', () => {
     const days = groupByDay(
       [
         agendaSession({ title: 'C', day: '2027-03-19', startISO: '2027-03-19T13:00:00Z' }),
@@ -23,13 +23,13 @@ describe('sessions are grouped by calendar day and sorted by start', () => {
     ])
   })
 
-  test('G17: sessions that start together share one line, in the order given', () => {
+  test('G17: sessions that start together share a row, in the given order', () => {
     const together = ['X', 'Y', 'Z'].map((title) => agendaSession({ title }))
     const [day] = groupByDay(together, NEW_YORK)
     expect(day!.slots.map(({ sessions }) => titles(sessions))).toEqual([['X', 'Y', 'Z']])
   })
 
-  test('G1: a session after midnight stays with the day it belongs to, at its end, and says so', () => {
+  test('G1: a session after midnight stays at the end of the day it belongs to, and is marked as such', () => {
     const [day, ...others] = groupByDay(
       [
         agendaSession({ title: 'After', day: '2027-03-18', startISO: '2027-03-19T04:30:00Z' }),
@@ -46,7 +46,7 @@ describe('sessions are grouped by calendar day and sorted by start', () => {
     ])
   })
 
-  test('G23: on the night when clocks go back, the hour that comes twice keeps its order and is told apart', () => {
+  test('G23: when clocks go back, sessions in the repeated hour keep their order and show their offset', () => {
     const [day] = groupByDay(
       [
         agendaSession({
@@ -101,7 +101,7 @@ describe('each session card shows the time range and the duration in minutes', (
   )
 })
 
-describe('parallel tracks stand side by side', () => {
+describe('parallel tracks are side by side', () => {
   const inTracks = (...tracks: (string | null)[]) => tracks.map((track) => agendaSession({ track }))
   test('G17: two to four tracks make columns in the order of the agenda', () => {
     const sessions = inTracks(null, 'Sales', 'Marketing')
@@ -110,7 +110,7 @@ describe('parallel tracks stand side by side', () => {
       names: ['Marketing', 'Sales'],
     })
   })
-  test('G17: tracks one after the other make none', () => {
+  test('G17: tracks that don’t overlap make none', () => {
     const sessions = [
       agendaSession({ track: 'Sales' }),
       agendaSession({ track: 'Marketing', startISO: '2027-03-18T15:00:00Z' }),
@@ -123,7 +123,7 @@ describe('parallel tracks stand side by side', () => {
       expect(columnsOf(sessions, sessions)).toBeUndefined()
     }
   })
-  test('G17: without tracks, rooms do when something runs in parallel', () => {
+  test('G17: without tracks, rooms make columns if sessions run in parallel', () => {
     const parallel = ['Gray Room', 'Tan Room'].map((room) => agendaSession({ room }))
     expect(columnsOf(parallel, parallel)).toEqual({ by: 'room', names: ['Gray Room', 'Tan Room'] })
     const oneByOne = [
@@ -136,7 +136,7 @@ describe('parallel tracks stand side by side', () => {
     ]
     expect(columnsOf(oneByOne, oneByOne)).toBeUndefined()
   })
-  test('G17: rooms do, too, when a track has two sessions at once', () => {
+  test('G17: rooms also make columns if a track has two sessions at once', () => {
     const sessions = [
       agendaSession({ track: 'Phased', room: 'Gray Room' }),
       agendaSession({ track: 'Horizontal', room: 'Tan Room' }),

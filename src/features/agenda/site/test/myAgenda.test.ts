@@ -13,7 +13,7 @@ const at = (start: string, end: string) =>
   })
 
 describe('a personal agenda shows its clashes', () => {
-  test('G14: sessions that overlap clash with each other, also when one lies within the other', () => {
+  test('G14: overlapping sessions clash with each other, even if one lies within the other', () => {
     const long = at('13:00', '15:00')
     const within = at('13:30', '14:00')
     const across = at('14:30', '15:30')
@@ -33,7 +33,7 @@ describe('a personal agenda shows its clashes', () => {
   test('G14: a session that starts as another ends does not clash with it', () =>
     expect(clashesOf([at('13:00', '14:00'), at('14:00', '15:00')])).toEqual(new Map()))
 
-  test('G14: three that start together clash three times', () =>
+  test('G14: three sessions that start together are three clashes', () =>
     expect(
       countClashes(clashesOf([at('13:00', '14:00'), at('13:00', '14:00'), at('13:00', '14:00')])),
     ).toBe(3))
@@ -41,22 +41,22 @@ describe('a personal agenda shows its clashes', () => {
 
 describe('a personal agenda is shared by link', () => {
   const sessions = [at('13:00', '14:00'), at('14:00', '15:00'), at('15:00', '16:00')]
-  test('G15: the link names the sessions, and naming them finds them again in the order of the agenda', () => {
+  test('G15: the link contains the sessions, and opening it finds them in the order of the agenda', () => {
     const codes = codesFor([sessions[2]!.id, sessions[0]!.id])
     expect(agendaHref('summit', { mine: codes })).toBe(`/events/summit/agenda?mine=${codes}`)
     expect(named(sessions, codes)).toEqual([sessions[0], sessions[2]])
   })
-  test('G15: whole ids do as well, and what the agenda no longer has is left out', () =>
+  test('G15: full ids work as well, and sessions no longer in the agenda are skipped', () =>
     expect(named(sessions, `${sessions[1]!.id},ffffffff-0000-4000-8000-000000000000`)).toEqual([
       sessions[1],
     ]))
-  test('G15: a link that names nothing finds nothing', () => {
+  test('G15: a link without valid codes finds nothing', () => {
     for (const codes of ['', '.', 'x', ',,']) expect(named(sessions, codes)).toEqual([])
   })
 })
 
-describe('the agenda as it is looked at lives in the address', () => {
-  test('G10: an address made from a view gives the same view', () => {
+describe('the URL contains the view of the agenda', () => {
+  test('G10: parsing the URL of a view returns the same view', () => {
     const view = {
       ...sessionList.none,
       day: 2,
@@ -69,7 +69,7 @@ describe('the agenda as it is looked at lives in the address', () => {
     const { searchParams } = new URL(agendaHref('summit', view), 'http://site')
     expect(sessionList.parse(Object.fromEntries(searchParams))).toEqual(view)
   })
-  test('G10: summary of the first day without filters needs no parameters', () =>
+  test('G10: the summary of the first day without filters needs no parameters', () =>
     expect(agendaHref('summit', sessionList.parse({ view: 'summary', day: 'x' }))).toBe(
       '/events/summit/agenda',
     ))
@@ -99,6 +99,6 @@ describe('search and filters of the agenda', () => {
     [{ q: 'hana' }, ['Red']],
     [{ q: 'northwind', track: 'Marketing' }, []],
   ])('G11: %o finds %o', (search, titles) => expect(found(search)).toEqual(titles))
-  test('G11: the choices are the distinct values, by name', () =>
+  test('G11: the choices are the distinct values, sorted by name', () =>
     expect(choicesOf(sessions, 'track')).toEqual(['Marketing', 'Sales']))
 })

@@ -2,7 +2,7 @@ import type { SiteSession } from '../queries.ts'
 
 let made = 0
 
-/** A session for tests: an hour from nine in New York, unless told otherwise. */
+/** Builds a session for tests, by default an hour from 9 AM in New York. */
 export function agendaSession(given: Partial<SiteSession> = {}): SiteSession {
   made++
   const startISO = given.startISO ?? '2027-03-18T13:00:00Z'

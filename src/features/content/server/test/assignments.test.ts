@@ -35,7 +35,7 @@ const sent = async (to: string) =>
 const today = async (who: StaffBrowser) => (await who.get('/api/staff/today')).data
 const about = { field: 'content', quote: 'two', block: 'One two', position: 0 }
 
-test('B153: a colleague whom a comment mentions by name sees it in Today and is told by email, and nobody else is', async () => {
+test('B153: a colleague mentioned in a comment sees it in Today and gets an email, and nobody else does', async () => {
   await fixture.join('moderator', 'mia')
   const comments = `${ARTICLES}/${id}/comments`
   expect((await ana!.get(comments)).data.colleagues).toEqual(['ana', 'ben'])
@@ -55,7 +55,7 @@ test('B153: a colleague whom a comment mentions by name sees it in Today and is 
   expect(await fixture.database.db.$count(mails)).toBe(1)
 })
 
-test('B154: a draft is sent to a reviewer, who returns it with a note and then approves it; each is told in Today and by email, and each step is in the audit log', async () => {
+test('B154: a reviewer returns a draft with a note and then approves it; both people are notified in Today and by email, and each step is in the audit log', async () => {
   const path = `${ARTICLES}/${id}/assignment`
   const { colleagues } = (await ana!.get(path)).data
   const [anas, bens] = colleagues.map((one: { id: string }) => one.id)
@@ -112,7 +112,7 @@ test('B154: a draft is sent to a reviewer, who returns it with a note and then a
   expect((await ana!.put(path, { assigneeId: anas, purpose: 'write', note: '' })).status).toBe(409)
 })
 
-test('B154: a draft is given to who can open it alone, and taken back from them', async () => {
+test('B154: a draft can only be assigned to people with access, and unassigned again', async () => {
   const path = `${ARTICLES}/${id}/assignment`
   const mia = await fixture.join('moderator', 'mia')
   expect((await mia.get(path)).status).toBe(403)

@@ -19,7 +19,7 @@ const states = async () =>
     ({ label, status }: any) => `${label} ${status}`,
   )
 
-test('B12, B15: a bulk step moves each record by itself, says which it refused and why, and is taken back as one', async () => {
+test('B12, B15: a bulk step applies to each record separately, reports which were refused and why, and is undone as a whole', async () => {
   const [one, two, empty] = [await make('One'), await make('Two'), await make('Three', '')]
   const seen = two.version
   await ana.put(`${ARTICLES}/${two.id}`, { version: seen, values: { title: 'Two again' } })
@@ -39,7 +39,7 @@ test('B12, B15: a bulk step moves each record by itself, says which it refused a
   expect(await states()).toEqual(['One draft', 'Three draft', 'Two again draft'])
 })
 
-test('B15: all that match are moved as they were when they were counted, and nobody takes back what another did', async () => {
+test('B15: a step on all matches only applies to the versions that were counted, and nobody can undo another person’s step', async () => {
   const [, changed] = [
     await make('Harbor 1'),
     await make('Harbor 2'),
@@ -61,7 +61,7 @@ test('B15: all that match are moved as they were when they were counted, and nob
   expect((await ana.post(`${ARTICLES}/bulk`, { step: 'remove' })).status).toBe(422)
 })
 
-test('B13, B15: what was changed since a bulk step is kept by its undo, with the value before, the one written, and the one that stands there now', async () => {
+test('B13, B15: undoing a bulk step keeps later changes, and reports the values before, after, and now', async () => {
   const [one, two] = [await make('One'), await make('Two')]
   const { data } = await ana.post(`${ARTICLES}/bulk`, { step: 'publish', records: [one, two] })
   await ana.post(`${ARTICLES}/bulk`, {

@@ -32,7 +32,7 @@ const type = async (text: string) => {
 }
 const place = async () => (await read())[0].place
 
-test('B80: a block of a text is commented on, answered, resolved and opened again, and each leaves a line in the audit log', async () => {
+test('B80: comments can be added, answered, resolved, and reopened, and each action is in the audit log', async () => {
   const [{ id }] = await start()
   await ana!.post(`${path()}/${id}/replies`, { text: 'The survey.' })
   expect(await read()).toMatchObject([
@@ -63,7 +63,7 @@ test('B80: a block of a text is commented on, answered, resolved and opened agai
   expect((await read())[0].resolved).toMatchObject({ by: 'ana' })
 })
 
-test('B80: a comment stays with its block while the text changes around it and in it, and says when the block is gone', async () => {
+test('B80: a comment follows its block while the text changes around and inside it, and says when the block is gone', async () => {
   await start()
   await type(content.replace('<h2>', '<p>A new one.</p>\n<h2>'))
   expect(await place()).toMatchObject({ position: 3 })
@@ -79,7 +79,7 @@ test('B80: a comment stays with its block while the text changes around it and i
   expect(await place()).toMatchObject({ position: 0 })
 })
 
-test('B80: nothing of a comment is in the text, in public, or there for those who may not read drafts', async () => {
+test('B80: comments are never part of the text, never public, and hidden from people who can’t read drafts', async () => {
   await start()
   await ana!.post(`${ARTICLES}/${draft.id}/steps`, { step: 'publish', version: draft.version })
   expect((await ana!.get(`${ARTICLES}/${draft.id}`)).data).toMatchObject({
@@ -109,7 +109,7 @@ test('B80: nothing of a comment is in the text, in public, or there for those wh
   expect((await ben!.put(`${path()}/x`, { resolved: true })).status).toBe(404)
 })
 
-test('B80: lists and Today count open comments, Today those that wait for whoever looks', async () => {
+test('B80: lists count all open comments, and Today those that wait for the user', async () => {
   const today = async (who: StaffBrowser) => (await who.get('/api/staff/today')).data.comments
   const [{ id }] = await start()
   await start(ben, 'And nine?')
@@ -126,7 +126,7 @@ test('B80: lists and Today count open comments, Today those that wait for whoeve
   expect(await today(ben!)).toEqual([])
 })
 
-test('B80: comments go with a record that is deleted for good', async () => {
+test('B80: permanently deleting a record deletes its comments', async () => {
   await start()
   const { lines } = (await ana!.get(`${ARTICLES}/${draft.id}/history`)).data
   await ana!.post(`${ARTICLES}/${draft.id}/history/${lines.at(-1).id}/undo`)

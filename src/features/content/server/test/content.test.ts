@@ -35,7 +35,7 @@ const addMany = (count: number) =>
     select 'many-' || n, 'Harbor ' || n, 'Short', '<p>Of tides.</p>', 'Ana Brandt', 'News', 'published', now() - n * interval '1 hour'
     from generate_series(1, ${count}::int) as n`)
 
-test('B230: a long list is counted to a thousand beyond its page, and each page is there', async () => {
+test('B230: a long list is counted up to a thousand beyond the current page, and every page exists', async () => {
   await addMany(1_200)
   const first = (await ana.get(ARTICLES)).data
   expect([first.items.length, first.total]).toEqual([50, 1_050])
@@ -45,7 +45,7 @@ test('B230: a long list is counted to a thousand beyond its page, and each page 
   expect((await ana.get(`${ARTICLES}?status=draft`)).data.total).toBe(0)
 })
 
-test('B250: a list names the type of a record as its form does', async () => {
+test('B250: a list shows a record’s type with the same label as its form', async () => {
   const made = [
     await ana.post('/api/staff/content/resources', {
       values: { title: 'A talk', type: 'webinarRecording', topic: 'Sales' },
@@ -63,7 +63,7 @@ test('B250: a list names the type of a record as its form does', async () => {
   expect(details).toEqual([['Webinar recording, Sales'], [expect.stringMatching(/^Conference\b/)]])
 })
 
-test('B230: Find reaches every draft, however many there are', async () => {
+test('B230: Find searches all drafts, however many there are', async () => {
   await addMany(400)
   await fixture.database.db.execute(sql`update posts set status = 'draft'`)
   await make({ title: 'Of piers', content: '<p>Nobody weighs anchors.</p>' })
@@ -71,14 +71,14 @@ test('B230: Find reaches every draft, however many there are', async () => {
   expect(items.map(({ label }: { label: string }) => label)).toEqual(['Of piers'])
 })
 
-test('B230: tools are found by their main category as well', async () => {
+test('B230: tools are also found by their main category', async () => {
   await empty(fixture.database.db, 'tools')
   await addTools(fixture.database.db, { name: 'Ink', category: 'Sales' }, { name: 'Quill' })
   const { items } = (await ana.get('/api/staff/content/tools?q=sales')).data
   expect(items.map(({ label }: { label: string }) => label)).toEqual(['Ink'])
 })
 
-test('B230: Find reaches the text of an article among many others, published or not', async () => {
+test('B230: Find searches the text of an article among many others, published or not', async () => {
   await addMany(1_200)
   const { id, version } = await make({
     title: 'Of piers',
@@ -114,7 +114,7 @@ describe('an editor writes an article', () => {
     expect([withdrawn.status, await onSite(draft.address)]).toEqual(['archived', 404])
   })
 
-  test('B12: and nobody overwrites what they have not seen', async () => {
+  test('B12: and nobody overwrites changes they haven’t seen', async () => {
     const draft = await make()
     const url = `${ARTICLES}/${draft.id}`
     const first = await ana.put(url, { version: draft.version, values: { title: 'One' } })
@@ -127,7 +127,7 @@ describe('an editor writes an article', () => {
     expect((await ana.get(url)).data.label).toBe('One')
   })
 
-  test('B11: and hears by field what is wrong', async () => {
+  test('B11: and gets validation errors by field', async () => {
     const refused = await ana.post(ARTICLES, {
       values: { ...article, title: ' ', heroImage: 'javascript:alert(1)' },
     })
@@ -158,7 +158,7 @@ describe('an editor writes an article', () => {
       })
   })
 
-  test('B10: what was scheduled is published once its moment has come, in the list and for every step', async () => {
+  test('B10: a scheduled article is published once its time comes, in the list and for every step', async () => {
     const draft = await make()
     const at = new Date(Date.now() + 60_000).toISOString()
     const scheduled = (await step(draft.id, draft.version, 'schedule', { at })).data
@@ -176,14 +176,14 @@ describe('an editor writes an article', () => {
     expect((await step(draft.id, scheduled.version, 'withdraw')).data.status).toBe('archived')
   })
 
-  test('B11: and no script of theirs reaches anybody', async () => {
+  test('B11: and scripts in the text are removed', async () => {
     const { values } = await make({ content: '<p onclick="x()">Text<script>x()</script></p>' })
     expect(values.content).toBe('<p>Text</p>')
   })
 })
 
 describe('the list', () => {
-  test('B15: finds by name, by status and in each order, with the number of all', async () => {
+  test('B15: finds by name and status in every order, with the total', async () => {
     for (const title of ['Beta', 'Alpha', 'Gamma']) await make({ title })
     const labels = async (query: string) => {
       const { items, total } = (await ana.get(`${ARTICLES}?${query}`)).data
@@ -201,12 +201,12 @@ describe('the list', () => {
     expect((await ana.get(`${ARTICLES}?sort=content`)).status).toBe(422)
   })
 
-  test.each(contentPaths)('B290: the list of %s is there in every order', async (path) => {
+  test.each(contentPaths)('B290: the list of %s supports every order', async (path) => {
     for (const sort of orders)
       expect((await ana.get(`/api/staff/content/${path}?sort=${sort}`)).status).toBe(200)
   })
 
-  test('B290: events stand in the order of their dates, each with its zone', async () => {
+  test('B290: events are sorted by date, each with its zone', async () => {
     await empty(fixture.database.db, 'events')
     const [event] = [contentToWrite.events[0]]
     for (const [title, startDate, timezone] of [
@@ -233,7 +233,7 @@ describe('the list', () => {
   })
 
   test.each(['articles', 'press-releases', 'resources', 'speakers', 'pages', 'events'] as const)(
-    'B291: a draft of %s needs no more than what it is called',
+    'B291: a draft of %s only requires a name',
     async (path) => {
       const { label } = contentKinds[path]
       const values = Object.fromEntries(
@@ -250,7 +250,7 @@ describe('the list', () => {
     },
   )
 
-  test('B197: shows the picture of each record, where its type has one', async () => {
+  test('B197: shows each record’s picture if its type has one', async () => {
     await make({
       title: 'Pictured',
       heroImage: '/pictures/0123456789abcdef0123456789abcdef/1200.webp',
@@ -270,7 +270,7 @@ describe('the list', () => {
     expect(await pictures('tool-categories')).toEqual([null])
   })
 
-  test('B15: finds by what tells one from another too, which stands below each name', async () => {
+  test('B15: also finds by the detail shown below each name', async () => {
     await make({ title: 'Tides', author: 'Mara Olsen' })
     await make({ title: 'Cranes' })
     for (const [company, title] of [
@@ -294,7 +294,7 @@ describe('the list', () => {
 })
 
 describe('the audit log', () => {
-  test('B13: says who changed what, and each line can be taken back while nobody changed it again', async () => {
+  test('B13: says who changed what, and each line can be undone unless the field has changed again', async () => {
     const draft = await make()
     const url = `${ARTICLES}/${draft.id}`
     const first = (await ana.put(url, { version: draft.version, values: { title: 'One' } })).data
@@ -328,7 +328,7 @@ describe('the audit log', () => {
     ).toEqual([false, false, true, false])
   })
 
-  test('B7, B13: of one record takes back nothing of another, nor of a kind that the role does not write', async () => {
+  test('B7, B13: of one record can’t undo changes of another, or of a type that the role can’t edit', async () => {
     const ben = await fixture.join('events-manager', 'ben')
     const [one, two] = [await make({ title: 'One' }), await make({ title: 'Two' })]
     const [line] = (await ana.get(`${ARTICLES}/${two.id}/history`)).data.lines
@@ -347,7 +347,7 @@ describe('the audit log', () => {
   })
 })
 
-test('B14: what other records need is not removed, and says so', async () => {
+test('B14: a record that others need can’t be removed, and the error says why', async () => {
   const add = async (path: string, values: object) =>
     (await ana.post(`/api/staff/content/${path}`, { values })).data
   const venue = await add('venues', { name: 'The Hall', address: '1 Main Street, Tampa' })
@@ -383,7 +383,7 @@ test('B14: what other records need is not removed, and says so', async () => {
   expect([back.status, back.data.label]).toEqual([200, 'The Hall'])
 })
 
-test('B14: a category of tools is not removed while tools stand in it, and says how many', async () => {
+test('B14: a tool category can’t be removed while it has tools, and the error says how many', async () => {
   const add = async (path: string, values: object) =>
     (await ana.post(`/api/staff/content/${path}`, { values })).data
   const category = await add('tool-categories', { id: 'bids', name: 'Bids', icon: 'document' })

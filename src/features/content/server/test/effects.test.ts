@@ -34,15 +34,15 @@ beforeEach(async () => {
   ana = await fixture.join('administrator', 'ana')
 })
 
-/** What stands at each address that the site has listed, as the last step left it: readers and calendars know them still. */
+/** Content of every address the site has listed, after the last step. Readers and calendars still know them. */
 const standing = new Map<string, string>()
 
-/** What really stands at addresses; of pictures, which are drawn slowly, what they are drawn of. */
+/** Returns fingerprints of the content at these addresses. For pictures, which render slowly, of their inputs. */
 async function read(addresses: Iterable<string>) {
   const { request, view } = siteOn(fixture.database)
   const found = new Map<string, string>()
   for (const address of addresses) {
-    // The page of a form says when it was opened: it is another each time.
+    // A form's page contains the time it was opened, so it differs on every read.
     if (address.startsWith('/forms/')) continue
     const isPicture = address.startsWith('/art/social/')
     const response = isPicture ? new Response(await view.print(address)) : await request(address)
@@ -52,7 +52,7 @@ async function read(addresses: Iterable<string>) {
   }
   return found
 }
-/** What search finds and where old addresses lead. */
+/** Returns all search entries and redirects. */
 const tables = async () => {
   const { rows } = await fixture.database.pool.query<{ place: string; print: string }>(
     `select 'search ' || address as place, md5(entry::text) as print from search_entries entry where visible_from <= now()
@@ -70,7 +70,7 @@ const listed = async () =>
 interface Case {
   kind: ContentPath
   step: EffectStep
-  /** Of which status the record is that is taken. */
+  /** Status of the record to test with. */
   status?: string
   values?: Record<string, unknown>
 }
@@ -111,7 +111,7 @@ const cases: Case[] = [
 ]
 
 test.each(cases)(
-  'B70: what a step changes is said before it is taken: $step of $kind',
+  'B70: the preview lists exactly what a step changes: $step of $kind',
   async ({ kind, step, status = 'published', values }) => {
     const base = `/api/staff/content/${kind}`
     const list = (await ana.get(`${base}?limit=200`)).data.items
@@ -154,7 +154,7 @@ test.each(cases)(
   },
 )
 
-test('B70: every address of the site that its pages link to is one of those that are compared', async () => {
+test('B70: every address that the site’s pages link to is compared', async () => {
   const { request } = siteOn(fixture.database)
   const compared = new Set(await listed())
   const linked = new Map<string, string>()
@@ -166,7 +166,8 @@ test('B70: every address of the site that its pages link to is one of those that
     for (const [, link] of (await response.text()).matchAll(links))
       linked.set(link!.replaceAll('&amp;', '&'), address)
   }
-  // Drawn of their address alone, files of the release, forms, of which each reading is another, and the short addresses of tools.
+  // Excluded: pictures that only depend on their URL, files of the release, forms (which differ on every read), and
+  // short addresses of tools.
   const constant =
     /^\/(art\/(?!social)|(assets|figures|films|forms|tools)\/|[\w-]+\.(css|svg|ico|png|webmanifest)$)/
   const others = [...linked].filter(([link]) => !compared.has(link) && !constant.test(link))

@@ -17,7 +17,7 @@ const find = async (who: StaffBrowser, q: string) =>
     ({ path, label }: any) => `${path} ${label}`,
   )
 
-test('B26: somebody finds records of every kind that their role opens, by any part of the name, and no other', async () => {
+test('B26: staff find records of exactly the types their role can access, by any part of the name', async () => {
   await write('A quiet harbor')
   await write('Harbor lights')
   await ana.post('/api/staff/content/speakers', { values: { ...speaker, name: 'Ada Harborough' } })
@@ -37,7 +37,7 @@ test('B26: somebody finds records of every kind that their role opens, by any pa
   expect([await find(ana, ''), await find(ana, '%')]).toEqual([[], []])
 })
 
-test('B26: what was removed is not found, and however much there is, it takes the same few queries and gives 20 names', async () => {
+test('B26: removed records aren’t found, and a search always takes the same number of queries and returns at most 20 names', async () => {
   const gone = await write('Harbor 0')
   await ana.post(`/api/staff/content/articles/${gone.id}/steps`, {
     step: 'remove',
@@ -55,7 +55,7 @@ test('B26: what was removed is not found, and however much there is, it takes th
   expect([none, await queries()]).toEqual([0, [few, 20]])
 })
 
-test('B106, B142: records are found by their address as it is pasted, and by their texts after the names', async () => {
+test('B106, B142: records are found by a pasted URL, and by their texts, listed after matching names', async () => {
   const lights = await write('Harbor lights')
   await ana.post('/api/staff/content/articles', {
     values: { ...article, title: 'At sea', content: '<p>Far from any <b>harbor</b>.</p>' },
@@ -85,7 +85,7 @@ test('B106, B142: records are found by their address as it is pasted, and by the
   expect(await find(await fixture.join('events-manager'), 'harbor')).toEqual([])
 })
 
-test('B55: a link is made to any page that visitors see, and to drafts of what the role opens', async () => {
+test('B55: links can lead to any public page, and to drafts that the role can access', async () => {
   const hidden = await write('Harbor plans')
   const shown = await write('Harbor lights')
   await ana.post(`/api/staff/content/articles/${shown.id}/steps`, {

@@ -16,11 +16,11 @@ const create = async (path: ContentPath, event: string) => {
   const values = contentToWrite[path][0](++count, event)
   return (await ana.post(`/api/staff/content/${path}`, { values })).data
 }
-/** Pages take long to make: these values stand for the others. */
+/** Rendering pages is slow, so only these values are previewed. */
 const previewed = ['half a zone', 'letters that turn the line']
 
 test.each(Object.keys(contentKinds) as ContentPath[])(
-  'B99: no value of any field of %s makes a call fail: it is saved, or refused with a sentence',
+  'B99: no value in any field of %s crashes a call: it is saved, or refused with an explanation',
   async (path) => {
     const event = path === 'events' ? '' : (await create('events', '')).id
     const { id } = await create(path, event)
@@ -61,7 +61,7 @@ test.each(Object.keys(contentKinds) as ContentPath[])(
   },
 )
 
-test('B99: half of a character, as a key pressed too early leaves it, is the sign for an unknown one', async () => {
+test('B99: half of a surrogate pair, as left by an early keystroke, becomes the replacement character', async () => {
   for (const [title, stored] of [
     ['Tom \ud83d', 'Tom \ufffd'],
     ['\ude00\ud83d Tom', '\ufffd\ufffd Tom'],

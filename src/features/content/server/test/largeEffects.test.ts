@@ -4,9 +4,9 @@ import { testStaff } from '#src/features/accounts/server/test/testing.ts'
 const fixture = testStaff()
 const ENTRIES = 5_400
 
-test('D57: on a large site the first answer of What will change is of the record itself and there at once; the last says how much of the site was not compared', async () => {
+test('D57: on a large site, What will change immediately shows the record itself, and finally says how much of the site was not compared', async () => {
   const { pool } = fixture.database
-  // What search finds of them takes most of the time, and nothing here asks for it.
+  // Updating the search entries takes most of the time, and this test doesn't need them.
   await pool.query('alter table posts disable trigger search_row')
   await pool.query(
     `insert into posts (slug, title, excerpt, content, author, category, status, published_at)

@@ -30,7 +30,7 @@ const type = (record: any, values: object) =>
 const step = (record: any, name: string) =>
   ana.post(`${ARTICLES}/${record.id}/steps`, { step: name, version: record.version })
 
-test('whoever has the link sees the real page of a draft with what was typed last, in three widths, and nobody keeps it', async () => {
+test('anyone with the link sees the actual page of a draft with its latest edits, in three widths, and it isn’t cached', async () => {
   const draft = await make()
   const link = await linkTo(draft)
   await type(draft, { content: '<p>Typed <script>x()</script>since</p>', title: ' ' })
@@ -68,7 +68,7 @@ test('whoever has the link sees the real page of a draft with what was typed las
   })
 })
 
-test('a link lives while the draft is saved again, and ends when it is published', async () => {
+test('a link stays valid while the draft is saved, and expires when it is published', async () => {
   const draft = await make()
   const link = await linkTo(draft)
   const saved = (
@@ -91,7 +91,7 @@ test('a link lives while the draft is saved again, and ends when it is published
   expect((await read(second)).status).toBe(404)
 })
 
-test('B98: links that were revoked show nothing any more, of this record alone; a new one does', async () => {
+test('B98: revoked links stop working for this record only, and a new link works', async () => {
   const [draft, other] = [await make(), await make({ ...article, title: 'Others' })]
   const [link, second, kept] = [await linkTo(draft), await linkTo(draft), await linkTo(other)]
   expect((await ana.delete(`${ARTICLES}/${draft.id}/preview`)).status).toBe(200)
@@ -103,7 +103,7 @@ test('B98: links that were revoked show nothing any more, of this record alone; 
   expect(line).toMatchObject({ kind: 'preview links', label: 'Segments', actor: 'ana' })
 })
 
-test('a link ends after seven days, and one that was changed never began', async () => {
+test('a link expires after seven days, and a tampered one is never valid', async () => {
   const link = await linkTo(await make())
   for (const wrong of [
     link.replace(/.$/, (last) => (last === '0' ? '1' : '0')),

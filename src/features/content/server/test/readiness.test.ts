@@ -20,7 +20,7 @@ const create = async (values: object) =>
   (await ana.post(ARTICLES, { values: { ...good, ...values } })).data
 const look = async (id: string) => (await ana.get(`${ARTICLES}/${id}/readiness`)).data
 
-test('B156: before it goes out, a draft is shown as search engines and networks will show it, and nothing of it is published', async () => {
+test('B156: a draft is previewed as search engines and social networks will show it, without publishing anything', async () => {
   const { id } = await create({})
   expect(await look(id)).toEqual({
     address: '/news/cranes-at-night',
@@ -38,7 +38,7 @@ test('B156: before it goes out, a draft is shown as search engines and networks 
   expect((await stranger.get(`${ARTICLES}/${id}/readiness`)).status).toBe(403)
 })
 
-test('B156: it names what is missing or doubtful, with what is typed and not saved yet', async () => {
+test('B156: reports missing or doubtful content, including unsaved edits', async () => {
   const { id, version } = await create({})
   const typed = {
     title: 'A very long title about cranes that move at night while all of the town sleeps',
@@ -55,7 +55,7 @@ test('B156: it names what is missing or doubtful, with what is typed and not sav
   ])
 })
 
-test('B156: what will change is told by the titles of pages, with their addresses', async () => {
+test('B156: lists what will change by page title, with addresses', async () => {
   const { id, version } = await create({})
   const { items } = (await ana.post(`${ARTICLES}/${id}/effects`, { step: 'publish', version })).data
   const own = items.filter(({ address }: any) => address === '/news/cranes-at-night')

@@ -10,7 +10,7 @@ beforeEach(async () => {
   ana = await desk.join('administrator', 'ana')
 })
 
-test('B38: an earlier version comes back as a new one, and nothing of the versions between is lost', async () => {
+test('B38: restoring an earlier version creates a new one, and the versions in between are kept', async () => {
   const first = { title: 'One', excerpt: 'In short.', content: '<p>One</p>', author: 'Ana Brandt' }
   let record = (await ana.post(ARTICLES, { values: first })).data
   const url = `${ARTICLES}/${record.id}`
@@ -29,7 +29,7 @@ test('B38: an earlier version comes back as a new one, and nothing of the versio
   expect((await ana.get(`${url}/history`)).data.lines).toHaveLength(5)
 })
 
-test('B38: a version is not restored over what is being typed, and not from the audit log of another record', async () => {
+test('B38: a version can’t be restored over unsaved edits, or from another record’s history', async () => {
   const make = async (title: string) => (await ana.post(ARTICLES, { values: { title } })).data
   const [one, other] = [await make('One'), await make('Other')]
   const [line] = (await ana.get(`${ARTICLES}/${other.id}/history`)).data.lines

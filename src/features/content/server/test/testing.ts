@@ -11,7 +11,7 @@ type Writes = [
   change: (n: number, people: string[]) => object,
 ]
 
-/** What follows from a declaration: its texts, and another name. */
+/** Values derived from a declaration: its text fields, and a new name. */
 function plainWrites(path: ContentPath): Writes {
   const kind = kindAt(path)
   const texts = Object.entries<Field>(fieldsOf(kind)).filter(
@@ -127,5 +127,5 @@ const peculiarWrites: { [Path in ContentPath]?: Writes } = {
   ],
 }
 
-/** What a new record of each kind holds, and what a change of it. */
+/** Values for creating and for changing a record of each type. */
 export const contentToWrite = { ...byPath(contentPaths, plainWrites), ...peculiarWrites }

@@ -5,7 +5,7 @@ import { siteOn } from '#src/test/testing.ts'
 const fixture = testStaff()
 const ID = '0123456789abcdef0123456789abcdef'
 
-test('B158: a file that a text offers is there for visitors as long as they see the text, as a download without any right', async () => {
+test('B158: a file linked from a text is public for as long as the text is, as a download without access rights', async () => {
   await fixture.database.pool.query(
     `insert into resource_files (id, name, size, bytes) values ('${ID}', 'Tides.pdf', 4, '%PDF')`,
   )

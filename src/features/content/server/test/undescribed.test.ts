@@ -7,7 +7,7 @@ const fixture = testStaff()
 const ARTICLES = '/api/staff/content/articles'
 const ID = 'c'.repeat(32)
 
-test('B90: a text for visitors gets no new picture of which nobody said what it shows; what it shows already holds back no correction', async () => {
+test('B90: public texts can’t get new pictures without alt text, and existing ones don’t block other edits', async () => {
   const { db } = fixture.database
   await db
     .insert(pictures)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const used = (who: StaffBrowser, field: string, path = 'articles') =>
   who.get(`/api/staff/content/${path}-values?field=${field}`)
 
-test('B107: what other records hold in a field is suggested, the most frequent first, to roles that write them', async () => {
+test('B107: values that other records use in a field are suggested, most frequent first, to roles that can edit them', async () => {
   for (const [author, tags] of [
     ['Ben Ito', ['Sales', 'Hiring']],
     ['Ana Brandt', ['Sales']],
@@ -32,7 +32,7 @@ test('B107: what other records hold in a field is suggested, the most frequent f
   expect((await used(await desk.join('events-manager'), 'author')).status).toBe(403)
 })
 
-test('B107: every field that suggests something has texts to suggest', async () => {
+test('B107: every field with suggestions has texts to suggest', async () => {
   const asked = (Object.keys(forms) as ContentPath[]).flatMap((path) =>
     forms[path].flatMap(({ lines }) =>
       lines.flatMap((line) => ('suggests' in line && line.suggests ? [[path, line.name]] : [])),

@@ -28,7 +28,7 @@ const read = async (who = ana!) => (await who.get(`${ARTICLES}/${id}`)).data
 const page = async () => (await siteOn(fixture.database).request('/news/segments')).text()
 const lines = async () => (await ana!.get(`${ARTICLES}/${id}/history`)).data.lines.length
 
-test('B31: what is typed into a published article is there for every editor and shown to no visitor until it is saved', async () => {
+test('B31: edits to a published article are visible to all editors, and to no visitor until they are saved', async () => {
   const before = await lines()
   const { revision } = (await type(ana!, { content: '<p>Two</p>' })).data
   expect((await read(ben)).workingCopy).toMatchObject({
@@ -48,7 +48,7 @@ test('B31: what is typed into a published article is there for every editor and 
   expect(await page()).toContain('Two')
 })
 
-test('B12, B31: a save that did not see the last one is refused, whoever made that', async () => {
+test('B12, B31: a save based on an older revision is refused, whoever made the newer one', async () => {
   const first = (await type(ana!, { title: 'A' })).data.revision
   expect((await type(ben!, { title: 'B' })).status).toBe(409)
   const second = (await type(ben!, { title: 'AB' }, first)).data.revision
@@ -68,14 +68,14 @@ test('B12, B31: a save that did not see the last one is refused, whoever made th
   expect((await type(ben!, { title: 'B' }, null)).status).toBe(409)
 })
 
-test('B31: a working copy that says what the record says is none', async () => {
+test('B31: a working copy that equals the record is deleted', async () => {
   const { revision } = (await type(ana!, { title: 'A', author: 'Ana Brandt' })).data
   expect((await read()).workingCopy.values).toEqual({ title: 'A' })
   expect((await type(ana!, {}, revision)).data).toEqual({ revision: null })
   expect((await read()).workingCopy).toBeNull()
 })
 
-test('B31: publishing a draft, by itself or with others, takes along what was typed into it', async () => {
+test('B31: publishing a draft, alone or in bulk, includes its unsaved edits', async () => {
   for (const [title, publish] of [
     [
       'One',
@@ -105,7 +105,7 @@ test('B31: publishing a draft, by itself or with others, takes along what was ty
   }
 })
 
-test('B11, B31: a text of a megabyte can be typed, a field that there is not cannot', async () => {
+test('B11, B31: a text of one megabyte is accepted, an unknown field is not', async () => {
   const content = `<p>${'word '.repeat(200_000)}end</p>`
   const { revision } = (await type(ana!, { content })).data
   expect(
@@ -117,7 +117,7 @@ test('B11, B31: a text of a megabyte can be typed, a field that there is not can
   })
 })
 
-test('B105: withdrawing, making a draft again or removing never takes along what was typed, and leaves it there for later', async () => {
+test('B105: withdrawing, unpublishing, or removing a record never includes its unsaved edits, and keeps them for later', async () => {
   const half = { title: 'Segm' }
   const { revision } = (await type(ana!, half)).data
   const step = async (name: string) =>
@@ -134,7 +134,7 @@ test('B105: withdrawing, making a draft again or removing never takes along what
   expect(await read()).toMatchObject({ label: 'Segm', status: 'published', workingCopy: null })
 })
 
-test('B152: words in dispute are kept with who wrote which, and neither Update nor any step takes them to visitors before they are settled', async () => {
+test('B152: disputed words are stored with their authors, and neither Update nor any step publishes them before they are resolved', async () => {
   const dispute = { field: 'content', standing: '<p>Two</p>', other: '<p>Three</p>' }
   const content = '<p>Two</p>'
   const first = (await type(ana!, { content })).data.revision
@@ -163,7 +163,7 @@ test('B152: words in dispute are kept with who wrote which, and neither Update n
     ])
   }
   expect(await page()).not.toContain('Two')
-  // Whoever tells of it again changes no name, and what is left out is settled.
+  // Reporting a dispute again doesn't change its authors, and leaving it out resolves it.
   version = withdrawn
   const again = (await save(ana!, revision, [dispute])).data.revision
   expect((await read()).workingCopy.disputes).toEqual([{ ...dispute, ...names }])

@@ -17,7 +17,7 @@ interface CommentFormProps {
   onCancel: () => void
 }
 
-/** Asks what somebody wants to say; the cursor stands in it at once, and Ctrl-Enter sends it. */
+/** Text field for a comment. It is focused at once, and Ctrl+Enter sends it. */
 export function CommentForm({ label, action, busy, send, onCancel }: CommentFormProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -6,7 +6,7 @@ import { commentsOf } from '../../comments.ts'
 import { CommentForm } from './CommentForm.tsx'
 import type { Discussion, Thread } from './discussion.ts'
 
-/** What was said about one block, and what can be done about it. */
+/** One comment thread with its actions. */
 export function CommentThreadView({
   thread,
   discussion,
@@ -71,7 +71,7 @@ export function CommentThreadView({
   )
 }
 
-/** The words that a thread is about; pressing them goes to their block, as long as there is one. */
+/** Words that a thread refers to. Clicking them goes to their block if it still exists. */
 function Quote({
   thread: { id, quote, place },
   goTo,

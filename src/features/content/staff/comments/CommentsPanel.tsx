@@ -7,7 +7,7 @@ import { CommentThreadView } from './CommentThreadView.tsx'
 import { type About, type Discussion, DiscussionContext } from './discussion.ts'
 import './comments.css'
 
-/** What staff say about the text, beside it: in its order, what is resolved folded away. */
+/** Comment threads beside the text, in text order. Resolved threads are collapsed. */
 export function CommentsPanel({ keep }: { keep: () => Promise<void> }) {
   const discussion = use(DiscussionContext)
   if (!discussion) return null
@@ -77,7 +77,7 @@ function NewComment({
   })
   async function send(text: string) {
     setBusy(true)
-    // The server looks for the block in the text that it has.
+    // Save first: the server looks up the block in its own copy of the text.
     await keep()
     await start.mutateAsync({ params: { id }, body: { ...about, text } }).catch(() => undefined)
     setBusy(false)
@@ -98,7 +98,7 @@ function NewComment({
   )
 }
 
-/** Said beside what publishes. */
+/** Notice about open comments beside the publish actions. */
 export function OpenComments({ id }: { id?: string }) {
   const count = use(DiscussionContext)?.open.length ?? 0
   if (count === 0) return null

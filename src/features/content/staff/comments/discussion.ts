@@ -7,7 +7,7 @@ import type { CommentedPath } from '../../kinds.ts'
 
 export type Thread = z.infer<typeof CommentThread>
 
-/** What a new comment is about. */
+/** What a new comment refers to. */
 export interface About {
   field: string
   quote: string
@@ -15,24 +15,24 @@ export interface About {
   position: number
 }
 
-/** What is said about the texts of the open record: it joins a text with the list beside it. */
+/** Comment threads of the open record, shared by the text and the list beside it. */
 export interface Discussion {
   path: CommentedPath
   id: string
   threads: readonly Thread[]
-  /** Whom a comment can mention. */
+  /** Names of the colleagues that a comment can mention. */
   colleagues: readonly string[]
   open: readonly Thread[]
-  /** What is being commented on, before anything is said. */
+  /** Target of a comment that is being written. */
   about: About | undefined
-  /** Threads about the block with the cursor. */
+  /** Ids of the threads on the block with the cursor. */
   here: readonly string[]
-  /** Where the cursor shall go: the block of a thread, or where it was. Another object each time. */
+  /** Where to move the cursor: to a thread's block, or back to its last position. A new object for each request. */
   goal: { thread?: string } | undefined
   begin: (about: About) => void
-  /** Ends it where somebody is elsewhere already. */
+  /** Stops writing a comment without moving the focus. */
   end: () => void
-  /** Ends it and goes back to the text. */
+  /** Stops writing a comment and returns to the text. */
   goTo: (thread?: string) => void
   look: (threads: readonly string[]) => void
 }
@@ -42,7 +42,7 @@ export const DiscussionContext = createContext<Discussion | undefined>(undefined
 const none: readonly Thread[] = []
 const nobody: readonly string[] = []
 
-/** The talk about one record; nothing where there is none yet or where its kind has no text. */
+/** Loads the comment threads of a record; undefined for a new record or a type without a text. */
 export function useDiscussion(
   path: CommentedPath | undefined,
   id: string | undefined,

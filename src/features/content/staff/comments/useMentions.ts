@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
 const MOST = 6
 
-/** Offers names of colleagues behind an @ in a field: arrows move, Enter and Tab choose, Escape closes. */
+/** Suggests colleagues' names after an @ in a field. Arrows move, Enter and Tab choose, Escape closes. */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   colleagues: readonly string[],
   setText: (text: string) => void,
 ) {
   const id = useId()
-  /** What stands behind the @, and where that is. */
+  /** The text after the @, and its position. */
   const [typed, setTyped] = useState<{ at: number; start: string }>()
   const [current, setCurrent] = useState(0)
   const offered = typed
@@ -43,7 +43,7 @@ export function useMentions(
     requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length))
   }
 
-  /** Whether the key was for the list of names. */
+  /** Handles a key if the list of names is open. Returns whether it did. */
   function take(event: KeyboardEvent): boolean {
     if (offered.length === 0 || event.ctrlKey || event.metaKey) return false
     if (event.key === 'ArrowDown') setCurrent((current + 1) % offered.length)

@@ -10,7 +10,7 @@ interface ClashNoticesProps {
   onChosen: (clash: Clash, chosen: 'mine' | 'theirs') => void
 }
 
-/** Fields that two editors changed at once, with both values and the question which one stays. */
+/** Lists fields that two editors changed at the same time, with both values, and asks which one to keep. */
 export function ClashNotices({ path, clashes, onChosen }: ClashNoticesProps) {
   if (clashes.length === 0) return null
   const lines = forms[path].flatMap((group) => group.lines)

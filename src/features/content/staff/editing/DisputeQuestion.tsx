@@ -21,7 +21,7 @@ export function DisputeQuestion({ dispute }: { dispute: KnownDispute }) {
     : { standing: standingBy === own ? undefined : standingBy, other: otherBy }
   return (
     <div role="group" aria-label="Edited by two people" className="stack gap-3 p-4 leaf t2">
-      <p className="bold">Two people changed the same words. Which stay?</p>
+      <p className="bold">Two people changed the same words. Which version do you want to keep?</p>
       <div className="editions stack gap-4">
         <Edition
           title={`${ofWhom(names.standing)}, in the text now`}

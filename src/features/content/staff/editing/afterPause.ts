@@ -1,4 +1,7 @@
-/** Runs once nothing more came for a while, but not later than so long after the first; both in milliseconds. */
+/**
+ * Debounces `run` until `pause` has passed without another call, but runs at the latest `longest` after the first
+ * one. Both are in milliseconds.
+ */
 export function afterPause(run: () => void, pause: number, longest: number) {
   let soon: ReturnType<typeof setTimeout> | undefined
   let late: typeof soon

@@ -1,6 +1,6 @@
 import type { Dispute } from './merge.ts'
 
-/** A dispute with who wrote which edition, once the server was told of it. */
+/** A dispute with the authors of both versions, which are unknown until the server has stored it. */
 export interface KnownDispute extends Dispute {
   standingBy?: string
   otherBy?: string
@@ -9,13 +9,13 @@ export interface KnownDispute extends Dispute {
 export const isOne = (one: Dispute) => (other: Dispute) =>
   one.field === other.field && one.standing === other.standing && one.other === other.other
 
-/** Each dispute once, by the one that tells more of it. */
+/** Merges two lists without duplicates. Pass the list with more detail first. */
 export const addDisputes = (known: readonly KnownDispute[], more: readonly KnownDispute[]) => [
   ...known,
   ...more.filter((dispute) => !known.some(isOne(dispute))),
 ]
 
-/** What is open in this form and on the server, of which either may have settled what both knew. */
+/** Merges the disputes open in this form and on the server. A dispute resolved on either side is gone. */
 export function mergeDisputes(
   base: readonly KnownDispute[],
   mine: readonly KnownDispute[],

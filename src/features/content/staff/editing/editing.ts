@@ -18,7 +18,7 @@ import { isSame, tidy, unlike, type Values } from './values.ts'
 
 const PAUSE = 1500
 const LONGEST = 8000
-/** While a colleague has the same text open, what is typed is with them sooner. */
+/** Shorter delays while a colleague has the record open, so that edits reach them sooner. */
 const PAUSE_IN_COMPANY = 250
 const LONGEST_IN_COMPANY = 750
 const LOCAL_PAUSE = 200
@@ -28,8 +28,8 @@ const COMPOSING = 50
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * One open form of a record: keeps what is typed in this browser and on the server, and puts together what others type meanwhile.
- * Calls to the server run one after the other, so that no late one overwrites a newer one.
+ * Manages one open form of a record: saves edits in this browser and on the server, and merges what others type
+ * meanwhile. Server calls run one at a time, so that a slow one never overwrites a newer one.
  */
 export function openEditing(
   path: ContentPath,
@@ -43,15 +43,15 @@ export function openEditing(
     )
   const textFields = new Set(fieldsOf('html'))
   const start = first && effective(first, textFields)
-  /** What the form of a new record shows before anything is typed. */
+  /** Initial values of a new record's form. */
   const fresh = first ? {} : newValues(path)
-  /** The record and its working copy together, as the server held them last. */
+  /** Values of the record merged with its working copy, as last received from the server. */
   let server: Values = start?.held ?? fresh
   let revision = first?.workingCopy?.revision ?? null
   let serverDisputes: readonly KnownDispute[] = start?.kept ?? []
-  /** Questions that come up whenever the record is read, until the working copy is saved with an answer. */
+  /** Clashes reported on every read, until the working copy is saved with an answer. */
   let serverClashes: readonly Clash[] = start?.clashes ?? []
-  /** What was sent last when no answer came: the server may have it. */
+  /** Values last sent without a response. The server may have stored them. */
   let unanswered: Values | undefined
   let inCompany = false
   let state: EditingState = {
@@ -94,7 +94,7 @@ export function openEditing(
   }
 
   const isAsked = (field: string) => state.clashes.some((clash) => clash.field === field)
-  /** What the server is given: while a choice is open, the other's value. */
+  /** Values to send to the server. A field with an open question keeps the server's value. */
   const given = () =>
     Object.fromEntries(
       Object.entries(state.values).map(([field, value]) => [
@@ -120,7 +120,7 @@ export function openEditing(
 
   function keep(): Promise<void> {
     keeping.clear()
-    // What made this form fail would do the same to a colleague.
+    // Content that crashed this form would also crash a colleague's.
     if (failures.has(typedNow)) return Promise.resolve()
     return inTurn(() => push()).then(settled, (error: unknown) => {
       const isRefused = error instanceof ResponseError && error.status < 500 && !isConflict(error)
@@ -164,7 +164,7 @@ export function openEditing(
 
   const typists = new Set<() => boolean>()
 
-  /** Takes what others wrote into the form; a word that is being composed would be cut off by it, and is waited for. */
+  /** Merges others' changes into the form. Waits while a word is composed with an IME, which a merge would cut off. */
   async function look() {
     const record = await api(endpoints.read, { params: { id: state.record!.id } })
     while ([...typists].some((isComposing) => isComposing())) await delay(COMPOSING)
@@ -206,7 +206,7 @@ export function openEditing(
       record,
       values: merged.values,
       clashes,
-      // The same ones stay the same to whoever draws them.
+      // Keeps the same array if nothing changed, so that components don't rerender.
       disputes:
         isSameDisputes(disputes, state.disputes) &&
         disputes.every(isNamed) === state.disputes.every(isNamed)
@@ -216,7 +216,7 @@ export function openEditing(
     if (merged.disputes.length > 0) keeping.begin(0)
   }
 
-  /** The record as the server answered it; what was typed since `sent` stays. */
+  /** Adopts a record returned by the server. Edits made since `sent` are preserved. */
   function take(record: Content, sent = state.values) {
     const { held, values, clashes, kept, disputes } = effective(record, textFields)
     server = held
@@ -241,10 +241,10 @@ export function openEditing(
     settled()
   }
 
-  /** Makes what was typed the record. */
+  /** Saves the edits to the record. */
   async function send(tries = 3): Promise<Content> {
     if (state.clashes.length > 0 || state.disputes.length > 0) throw new Undecided()
-    // What was settled here is settled before the words leave the working copy.
+    // Disputes resolved here must reach the server before the values leave the working copy.
     if (serverDisputes.length > 0) await push()
     const sent = state.values
     const { record } = state
@@ -288,7 +288,7 @@ export function openEditing(
     state: () => state,
     form: () => form,
     set,
-    /** The fields whose texts have markup, each on its own. */
+    /** Rich-text fields, each as a source of its own. */
     texts: Object.fromEntries(
       [...textFields].map((field): [string, TextSource] => [
         field,
@@ -303,7 +303,7 @@ export function openEditing(
         },
       ]),
     ),
-    /** Brings back what was typed in a browser that was closed before the server had it. */
+    /** Restores edits from a browser that was closed before the server had received them. */
     async recover() {
       if (Object.keys(unlike(state.values, server)).length > 0) typed()
       for (const { base, values, at } of await local.takeLost()) {
@@ -319,7 +319,7 @@ export function openEditing(
         typed()
       }
     },
-    /** The server has something newer than what is shown, perhaps. */
+    /** Checks a record that may be newer than the one shown. */
     meet(found: Content) {
       void inTurn(async () => {
         const known = state.record
@@ -345,16 +345,16 @@ export function openEditing(
       }
     },
     take,
-    /** What was typed since the record was saved, by field. */
+    /** Edits since the record was saved, by field. */
     typed: typedNow,
-    /** The form failed with what was typed: it stays in this browser, and is not shown again. */
+    /** Marks the current edits as crashing the form. They stay in this browser but aren't rendered again. */
     fail() {
       failures.add(typedNow())
       keeping.clear()
       writeLocal()
       show({})
     },
-    /** Gives up what was typed since the record was saved. */
+    /** Discards all edits since the record was saved. */
     discard() {
       failures.forget()
       show({
@@ -367,7 +367,7 @@ export function openEditing(
       })
       void keep()
     },
-    /** Takes back that it was given up. */
+    /** Undoes a discard. */
     retype(values: Values) {
       show({ values: { ...state.values, ...values }, keeping: 'waiting' })
       typed()
@@ -379,7 +379,7 @@ export function openEditing(
       show({ clashes, values, keeping: 'waiting', refusal: undefined })
       typed()
     },
-    /** Settles words that two people changed: what stands stays, or the other edition takes its place. */
+    /** Resolves a dispute: keeps the version in the text, or replaces it with the other one. */
     settle(dispute: KnownDispute, takesOther: boolean) {
       const { field } = dispute
       const text = textOf(state.values[field])
@@ -392,15 +392,15 @@ export function openEditing(
       typed()
       void keep()
     },
-    /** Whether a colleague has the same record open. */
+    /** Sets whether a colleague has the same record open. */
     meetCompany(isThere: boolean) {
       inCompany = isThere
     },
-    /** Shows what the server refused, by field. */
+    /** Shows the server's validation errors, by field. */
     refuse: (errors: Record<string, string[]>) => show({ errors }),
-    /** Sends what waits at once, as when the page is about to be left; resolves when the server has it. */
+    /** Sends pending edits immediately, such as before leaving the page. Resolves once the server has stored them. */
     keep,
-    /** Ends it; what was typed last still goes to the server. */
+    /** Closes the form. Pending edits are still sent to the server. */
     close() {
       if (writing.isWaiting()) writeLocal()
       void keep()

@@ -5,7 +5,7 @@ import { mergeValues } from './merge.ts'
 
 export type Content = z.infer<typeof ContentRecord>
 
-/** A record with what was typed since, also when the record changed under its working copy. */
+/** Merges a record with its working copy, even if the record has changed since the copy was made. */
 export function effective({ values, workingCopy: copy }: Content, textFields: ReadonlySet<string>) {
   if (!copy) return { held: values, values, clashes: [], kept: [], disputes: [] }
   const own = Object.fromEntries(Object.keys(copy.values).map((field) => [field, values[field]]))
@@ -15,7 +15,7 @@ export function effective({ values, workingCopy: copy }: Content, textFields: Re
     values: { ...values, ...merged.values },
     clashes: merged.clashes,
     kept: copy.disputes as readonly KnownDispute[],
-    /** Those that the server keeps, and new ones of a record that changed under its working copy. */
+    /** Disputes stored on the server, plus new ones if the record changed under its working copy. */
     disputes: addDisputes(copy.disputes, merged.disputes),
   }
 }

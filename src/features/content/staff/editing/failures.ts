@@ -1,11 +1,11 @@
 import { isSame, type Values } from './values.ts'
 
-/** What was typed into a form when it failed, so that the same is not shown a second time, in this tab or after a reload. */
+/** Remembers the values that crashed a form, so that they aren't rendered again, in this tab or after a reload. */
 export function openFailures(place: () => string) {
   let failed: Values | undefined
   let isRead = false
   const key = () => `failed form ${place()}`
-  /** Storage may be full, or closed to this page. */
+  /** Storage may be full or unavailable. */
   const attempt = <T>(act: () => T): T | undefined => {
     try {
       return act()
@@ -24,11 +24,11 @@ export function openFailures(place: () => string) {
   return {
     add(typed: Values) {
       ;[failed, isRead] = [typed, true]
-      // A record that fails as it was saved is tried again after a reload.
+      // If the saved record itself crashes, a reload tries again.
       if (Object.keys(typed).length > 0)
         attempt(() => localStorage.setItem(key(), JSON.stringify(typed)))
     },
-    /** Whether what is typed now is what it failed with. */
+    /** Whether the current values are the ones that crashed the form. */
     has: (typed: () => Values): boolean => {
       const before = read()
       return before !== undefined && isSame(sorted(before), sorted(typed()))

@@ -7,25 +7,25 @@ export interface EditingState {
   record: Content | undefined
   values: Values
   clashes: readonly Clash[]
-  /** Words of texts that two people changed, which hold publication back. */
+  /** Words in rich-text fields that two people changed. They block publishing until resolved. */
   disputes: readonly KnownDispute[]
-  /** Whether the server holds what was typed, is being told, or could not be. */
+  /** Whether the server has stored the edits, is about to, or failed to. */
   keeping: 'kept' | 'waiting' | 'failed'
-  /** When what was typed in a browser that was closed too early comes back: the moment of its last key. */
+  /** Time of the last keystroke if edits were restored from a browser that was closed too early. */
   recovered: number | undefined
   saving: boolean
   errors: Record<string, string[]>
   refusal: string | undefined
 }
 
-/** What a form draws: another object only when something of it changed. Texts with markup are read from `texts`, not from here. */
+/** State of a form for rendering. A new object only if something changed. Rich text is read from `texts` instead. */
 export interface FormState extends EditingState {
   isTyped: boolean
-  /** What was typed made the form fail here: it is not shown again until it is discarded. */
+  /** Whether the edits crashed the form. They aren't rendered again until discarded. */
   hasFailed: boolean
 }
 
-/** Whether a form looks the same, whatever stands in its texts with markup. */
+/** Whether two states render the same form, ignoring rich-text fields. */
 export function isSameForm(one: FormState, other: FormState, texts: ReadonlySet<string>): boolean {
   const { values, ...rest } = one
   return (

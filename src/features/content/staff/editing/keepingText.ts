@@ -1,7 +1,7 @@
 import { dateText } from '#src/staff/times.ts'
 import type { FormState } from './formState.ts'
 
-/** Where what was typed is: in one line beneath the form. */
+/** Describes where the edits are stored, in one line below the form. */
 export function keepingText({ record, keeping, recovered, isTyped }: FormState): string {
   const found = recovered
     ? `Restored what you typed up to ${dateText(new Date(recovered).toISOString())}. `

@@ -1,11 +1,11 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** What somebody typed and the server does not hold yet: it outlives the browser. */
+/** Edits that the server has not stored yet. They survive closing the browser. */
 interface LocalCopy {
-  /** Address of the record's screen, such as articles/new. */
+  /** Path of the record's screen, such as articles/new. */
   place: string
   at: number
-  /** The fields that were typed, as they were before and as they are. */
+  /** Edited fields, before and after the edits. */
   base: Record<string, unknown>
   values: Record<string, unknown>
 }
@@ -15,11 +15,14 @@ const store = () => (opened ??= createStore('back-office', 'local-copies'))
 
 const WEEKS_4 = 28 * 24 * 3_600_000
 
-/** The local copy of one open form. While the form is open, its name is locked, so that no other tab takes the copy for a lost one. */
+/**
+ * Opens the local copy of one form. A lock on its key, held while the form is open, prevents other tabs from treating
+ * it as abandoned.
+ */
 export function openLocalCopy(place: () => string) {
   const key = crypto.randomUUID()
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
-  // Browsers have locks on encrypted pages and on localhost; without them the same text is merged twice, which changes nothing.
+  // Browsers only have locks on HTTPS and localhost. Without them, the same text is merged twice, to no effect.
   void navigator.locks?.request(key, () => closed)
   let last: Promise<unknown> = Promise.resolve()
   const next = (write: () => Promise<unknown>) => (last = last.then(write).catch(() => undefined))
@@ -28,7 +31,7 @@ export function openLocalCopy(place: () => string) {
       next(() => set(key, { place: place(), at: Date.now(), ...copy }, store())),
     remove: () => next(() => del(key, store())),
     close,
-    /** What forms of this place left behind that are not open any more, the oldest first. */
+    /** Takes the copies that closed forms of this screen left behind, oldest first. */
     async takeLost(): Promise<LocalCopy[]> {
       const held = await navigator.locks?.query()
       const open = new Set(held?.held?.map(({ name }) => name))

@@ -5,27 +5,27 @@ import { mergeWords } from './mergeWords.ts'
 import { edition, together } from './together.ts'
 import { isSame, type Values } from './values.ts'
 
-/** A field, not a text, that two editors gave different values: mine stands in my form until I choose. */
+/** A field other than rich text that two editors set to different values. Mine stays in my form until I choose. */
 export interface Clash {
   field: string
   mine: unknown
   theirs: unknown
 }
 
-/** The first question of each field. */
+/** Keeps only the first clash of each field. */
 export const oneAField = (clashes: readonly Clash[]) => [
   ...new Map(clashes.toReversed().map((one) => [one.field, one])).values(),
 ]
 
-/** Words of a text that two editors changed: one edition of the block stands in the text, the other is kept beside it. */
+/** Words of a rich text that two editors changed. The text has one version of the block; the other is stored here. */
 export interface Dispute {
   field: string
-  /** The block as it stands, and as it stands with the other words; empty when they would take it away. */
+  /** The block as it is in the text, and its other version. Empty if that version deletes the block. */
   standing: string
   other: string
 }
 
-/** What two editors made of the same values, put together. A field that both changed keeps mine, and the clash tells of theirs. */
+/** Merges two editors' changes to the same values. If both changed a field, mine wins and a clash records theirs. */
 export function mergeValues(
   base: Values,
   mine: Values,
@@ -58,8 +58,8 @@ const hunks = (before: readonly Block[], after: readonly Block[]) =>
   hunksOf(before, after, (one, other) => one.source === other.source)
 
 /**
- * Two editions of a text by their top-level blocks, and by their words where both changed the same ones. No block stands twice:
- * of words that both changed theirs stand, and what they stand for otherwise is kept beside the text.
+ * Merges two versions of a text by top-level blocks, and by words where both changed the same blocks. No block is
+ * duplicated: if both changed the same words, the result has theirs, and the other version is returned as a dispute.
  */
 export function mergeTexts(base: string, mine: string, theirs: string) {
   const [was, own, other] = [base, mine, theirs].map(splitBlocks) as [Split, Split, Split]
@@ -112,7 +112,7 @@ function mergeBlocks(
   const [was, mine, theirs] = [before, left, right].map(join) as [string, string, string]
   if (mine === theirs || mine === was) return { blocks: right }
   if (theirs === was) return { blocks: left }
-  // What one took away and the other went on with stays until somebody says that it goes.
+  // A block that one editor removed and the other changed stays until someone confirms its removal.
   if (mine === '' || theirs === '')
     return {
       blocks: mine === '' ? right : left,
@@ -124,7 +124,7 @@ function mergeBlocks(
   return other === undefined ? { blocks } : { blocks, dispute: { standing: text, other } }
 }
 
-/** Where the block of a dispute stands among the blocks of a text by now, with all that was typed into it since; -1 when it is gone. */
+/** Returns the current index of a dispute's block, including later edits to it; -1 if it is gone. */
 export function findDispute(sources: readonly string[], { standing }: Dispute) {
   const own = splitBlocks(standing).blocks.map(({ source }) => source)
   const same = sources.findIndex((_, start) =>
@@ -136,7 +136,7 @@ export function findDispute(sources: readonly string[], { standing }: Dispute) {
   return { at, count: own.length }
 }
 
-/** A text with the other words of a dispute; what was typed into its block since stays. */
+/** Applies the other version of a dispute to a text. Later edits to its block are preserved. */
 export function takeOther(text: string, dispute: Dispute): string {
   const { blocks, end } = splitBlocks(text)
   const { at, count } = findDispute(

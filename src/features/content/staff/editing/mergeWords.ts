@@ -2,10 +2,10 @@ import { type Hunk, hunksOf } from '#src/content/hunks.ts'
 import { marks, voids } from '#src/content/tags.ts'
 import { edition, together } from './together.ts'
 
-/** Two editions of a block by their words and tags. */
+/** Two versions of a block, merged by words and tags. */
 export interface MergedWords {
   text: string
-  /** The same with the other choice wherever both changed the same words; absent where they did not. */
+  /** The merge with the other choice wherever both changed the same words. Undefined if there is no dispute. */
   other?: string
 }
 
@@ -17,7 +17,10 @@ const empty = new Set(voids)
 
 const isCode = (html: string) => /^\s*<pre\b/i.test(html)
 
-/** A space that is not shown, as behind the last word of a paragraph, is no word that anybody changed; in code each is. */
+/**
+ * Splits HTML into tags, words, and spaces. Spaces that aren't rendered, such as at the end of a paragraph, are
+ * skipped, except in code.
+ */
 function piecesOf(html: string): string[] {
   const all = html.match(/<[^>]*>|[^<\s]+|\s+|</g) ?? []
   if (isCode(html)) return all
@@ -33,8 +36,9 @@ const isAlike = (one: string, other: string) => one === other || (isSpace(one) &
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('') === other.join('')
 
 /**
- * What two people made of the same words, put together: words that only one of them changed are taken, and of what both put into
- * one place both stand there, theirs first. Where both changed the same words theirs stand, and the other edition has mine.
+ * Merges two people's changes to the same words. Words that only one of them changed are applied. If both inserted at
+ * the same place, both insertions are included, theirs first. If both changed the same words, `text` has theirs and
+ * `other` has mine.
  */
 export function mergeWords(base: string, mine: string, theirs: string): MergedWords {
   if (isSame(piecesOf(mine), piecesOf(theirs))) return { text: theirs }
@@ -44,7 +48,7 @@ export function mergeWords(base: string, mine: string, theirs: string): MergedWo
     Hunk<string>[],
     Hunk<string>[],
   ]
-  // Who changed no word, but spaces at most, takes what the other wrote.
+  // A version that changed at most spaces yields to the other one.
   if (ownHunks.length === 0) return { text: theirs }
   if (otherHunks.length === 0) return { text: mine }
   const single = putTogether(was, ownHunks, otherHunks)
@@ -86,7 +90,7 @@ function putTogether(was: string[], mine: Hunk<string>[], theirs: Hunk<string>[]
   return { text, other, isDisputed, isWhole: isWhole(text) && isWhole(other) }
 }
 
-/** Hunks with nothing but a space between them as one: a word whose halves are apart now was typed into, not changed. */
+/** Joins hunks separated only by spaces. If the halves of a word are apart now, text was typed into the word. */
 const closeUp = (was: readonly string[], hunks: readonly Hunk<string>[]) =>
   hunks.reduce<Hunk<string>[]>((all, hunk) => {
     const last = all.at(-1)
@@ -100,8 +104,8 @@ const closeUp = (was: readonly string[], hunks: readonly Hunk<string>[]) =>
   }, [])
 
 /**
- * Words into which both only typed, as the halves of new words beside one: neither changed what was there. Two endings of one word
- * are a question.
+ * Merges words into which both editors only inserted, such as halves of new words next to one. Neither changed the
+ * existing letters. Two different endings of one word are a dispute.
  */
 function typedByBoth(was: string[], left: string[], right: string[]) {
   if (was.length === 0 || [...was, ...left, ...right].some(isTag)) return undefined
@@ -123,18 +127,21 @@ function typedByBoth(was: string[], left: string[], right: string[]) {
 
 const isLetter = (sign: string | undefined) => sign !== undefined && sign !== '' && !isSpace(sign)
 
-/** Beyond so many pairs of letters nobody looks for what was typed. */
+/** Above this many letter pairs, the search for insertions is skipped. */
 const MOST_PAIRS = 1_000_000
 
 /**
- * What was typed into a text in front of each of its letters, and behind the last one; undefined where letters are gone. Where
- * letters can be found in several places, those count that stand together and begin and end words as they did.
+ * Returns the text inserted before each letter of `base` and after the last one; undefined if letters were removed.
+ * If letters match in several places, prefers matches that are contiguous and preserve word boundaries.
  */
 function typedInto(base: string, text: string): string[] | undefined {
   if (base.length > text.length || base.length * text.length > MOST_PAIRS) return undefined
   const begins = (all: string, at: number) => !isLetter(all[at - 1])
   const ends = (all: string, at: number) => !isLetter(all[at + 1])
-  /** How well the letters up to one are found when it is the one at a place of the text, and where the one before it is then. */
+  /**
+   * For each position in the text, the best score if the current letter of `base` is matched there, and the position
+   * of the previous letter in that match.
+   */
   let best = text.split('').map(() => 0)
   const before: number[][] = []
   for (let at = 0; at < base.length; at++) {
@@ -167,7 +174,7 @@ function typedInto(base: string, text: string): string[] | undefined {
   return [text.slice(0, end), ...typed]
 }
 
-/** Words that came from two hands keep a space between them. */
+/** Joins the parts, with a space between words from different editors. */
 function written(parts: readonly string[][]): string {
   let text = ''
   let last: string | undefined
@@ -183,7 +190,7 @@ function written(parts: readonly string[][]): string {
   return text
 }
 
-/** Whether each element ends where it began. */
+/** Whether all elements are properly nested and closed. */
 function isWhole(html: string): boolean {
   const open: string[] = []
   for (const piece of html.match(/<[^>]*>/g) ?? []) {

@@ -1,13 +1,13 @@
 import type { Hunk } from '#src/content/hunks.ts'
 
-/** A place that one of two editions changed, or both. */
+/** A range that one or both versions changed. */
 export interface Meeting<Item> {
   from: number
   to: number
   sides: [mine: Hunk<Item>[], theirs: Hunk<Item>[]]
 }
 
-/** Hunks of both editions that touch the same items, as one place each. Neighbors do not touch each other. */
+/** Groups hunks of both versions that touch the same items. Adjacent hunks don't touch. */
 export function together<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Meeting<Item>[] {
   const all = [
     ...mine.map((hunk) => ({ hunk, side: 0 as const })),
@@ -29,7 +29,7 @@ export function together<Item>(mine: Hunk<Item>[], theirs: Hunk<Item>[]): Meetin
   return places
 }
 
-/** What one edition has in a range of the items that both started from. */
+/** Returns one version's items for a range of the common base. */
 export function edition<Item>(
   before: readonly Item[],
   from: number,

@@ -1,4 +1,4 @@
-/** Fields of a record by their names. */
+/** Values of a record, by field name. */
 export type Values = Record<string, unknown>
 
 export const isSame = (one: unknown, other: unknown) =>
@@ -7,13 +7,13 @@ export const isSame = (one: unknown, other: unknown) =>
     typeof other === 'object' &&
     JSON.stringify(one) === JSON.stringify(other))
 
-/** The fields that are not as they were; an absent one is null. */
+/** Returns the fields that differ from `base`. A missing field equals null. */
 export const unlike = (values: Values, base: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSame(value ?? null, base[field] ?? null)),
   )
 
-/** Empty lines of a list are none. */
+/** Removes empty lines from lists. */
 export const tidy = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

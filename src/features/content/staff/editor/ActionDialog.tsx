@@ -10,12 +10,12 @@ import { placeBlock } from './players.ts'
 
 interface ActionDialogProps {
   editor: Editor
-  /** A heading and a text stand above the button. */
+  /** Whether to ask for a heading and text above the button. */
   hasText: boolean
   onClose: () => void
 }
 
-/** Asks what a button says and where it leads, and what stands above it. */
+/** Asks for a button's label and link, and for a call to action also the heading and text above it. */
 export function ActionDialog({ editor, hasText, onClose }: ActionDialogProps) {
   const [heading, setHeading] = useState('')
   const [words, setWords] = useState('')

@@ -7,12 +7,14 @@ import { ToolIcon } from './ToolIcon.tsx'
 
 interface BlockHandleProps {
   editor: Editor
-  /** What the handle is placed in, with the text. */
+  /** Container of the handle and the text; the handle is positioned relative to it. */
   around: RefObject<HTMLDivElement | null>
   onOpen: (at: number) => void
 }
 
-/** What the block under the pointer is dragged by. Keys and fingers reach its menu by the tool of the same name. */
+/**
+ * Drag handle of the block under the pointer. Keyboard and touch users open the block menu from the toolbar instead.
+ */
 export function BlockHandle({ editor, around, onOpen }: BlockHandleProps) {
   const [block, setBlock] = useState<{ element: HTMLElement; top: number; left: number }>()
   useEffect(() => {
@@ -81,7 +83,7 @@ export function BlockHandle({ editor, around, onOpen }: BlockHandleProps) {
 const startOf = (view: EditorView, element: HTMLElement) =>
   blockOf(view.state, view.posAtDOM(element, 0)).from
 
-/** The editor moves the block to where it is dropped. */
+/** Starts dragging a block. The editor moves it when it is dropped. */
 function drag(view: EditorView, element: HTMLElement, data: DataTransfer) {
   const selection = NodeSelection.create(view.state.doc, startOf(view, element))
   view.dispatch(view.state.tr.setSelection(selection))

@@ -7,12 +7,12 @@ import { keysText } from './keysText.ts'
 
 interface BlockMenuProps {
   editor: Editor
-  /** A position in the block. */
+  /** Any position inside the block. */
   at: number
   onClose: () => void
 }
 
-/** What can be done with a block, beside it. */
+/** Menu of actions for one block, shown beside it. */
 export function BlockMenu({ editor, at, onClose }: BlockMenuProps) {
   const list = useRef<HTMLUListElement>(null)
   const run = blockOf(editor.state, at)

@@ -54,16 +54,16 @@ import './editor.css'
 
 interface BodyEditorProps {
   text: TextSource
-  /** The field of the record, on which staff may comment. */
+  /** Record field that comments refer to. Comments are off if not given. */
   field?: string | undefined
-  /** The text is edited elsewhere: when it comes back, undoing takes that back in one step. */
+  /** Whether the text is currently edited elsewhere. Once it returns here, undo reverts those edits in one step. */
   isAside: boolean
 }
 
-/** The tools above and the buttons below cover a text that is scrolled, in pixels. */
+/** Space that the toolbar above and the buttons below cover while the text is scrolled, in pixels. */
 const UNDER_BARS = { top: 160, bottom: 110, left: 0, right: 0 }
 
-/** Edits a stored text. What is not edited leaves as it came, byte for byte. */
+/** Edits a stored text. Blocks that nobody edits are saved byte for byte as they were loaded. */
 export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const id = useId()
   const { id: _, ...wiring } = useFieldWiring()
@@ -72,13 +72,13 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   const bar = useRef<HTMLDivElement>(null)
   const around = useRef<HTMLDivElement>(null)
   const body = useRef<Body>(null)
-  /** Texts that undoing may lead back to, byte for byte. */
+  /** Recent versions of the text, so that undoing back to one restores its exact bytes. */
   const earlier = useRef<Body[]>([])
   const wasAside = useRef(false)
   const last = useRef<string>(null)
   const [editor, setEditor] = useState<Editor>()
   const [asked, ask] = useState<Asked>()
-  /** Where the block is whose menu is open. */
+  /** Position of the block whose menu is open. */
   const [block, setBlock] = useState<number>()
 
   const report = useEffectEvent((made: Editor) => {
@@ -151,7 +151,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
       ],
       onUpdate: () => report(made),
     })
-    // The editor is a thing of the page and can only be made once its place is there.
+    // The editor needs its mount node, so it can only be created after the first render.
     // oxlint-disable-next-line react/set-state-in-effect
     setEditor(made)
     return () => made.destroy()
@@ -167,7 +167,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
     body.current = openBody(made.schema, html, standing)
     const { doc } = body.current
     if (isFirst) made.view.updateState(EditorState.create({ doc, plugins: made.state.plugins }))
-    // Once it is there the tools are told.
+    // On the first read, dispatch an empty transaction so that the tools update.
     applyForeign(made.view, (state) => (isFirst ? state.tr : replaceBlocks(state, doc, isOwn)))
   })
 
@@ -255,7 +255,7 @@ export default function BodyEditor({ text, field, isAside }: BodyEditorProps) {
   )
 }
 
-/** What assistive technology and the view know of the text: `described` is the wiring of its field, as JSON. */
+/** Builds the editor's props, including ARIA attributes. `described` is the field's wiring, serialized as JSON. */
 function propsOf(described: string, id: string, labelId: string | undefined) {
   const attributes: Record<string, unknown> = {
     id,

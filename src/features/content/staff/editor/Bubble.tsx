@@ -10,7 +10,7 @@ interface BubbleProps {
   controls: string
 }
 
-/** The tools for chosen words, above them. Where fingers choose words the system shows its own there. */
+/** Toolbar above the selected text. On touch screens the system shows its own selection menu there. */
 export function Bubble(props: BubbleProps) {
   const place = useChosen(props.editor)
   return place && <Shown {...props} {...place} />
@@ -37,7 +37,7 @@ const within = (editor: Editor, from: number, to: number): [number, number] => {
   return [Math.min(from, size), Math.min(to, size)]
 }
 
-/** The words that are chosen, once the pointer has chosen them. */
+/** Returns the selected range once the pointer has finished selecting. */
 function useChosen(editor: Editor) {
   const [place, setPlace] = useState<{ from: number; to: number }>()
   useEffect(() => {

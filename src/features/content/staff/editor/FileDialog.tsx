@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/states.tsx'
 import { useFileUpload } from '../useFileUpload.ts'
 import { placeBlock } from './players.ts'
 
-/** A file to download as a block of a text. */
+/** Builds the block that offers a file for download. */
 const fileOf = ({ id, size }: UploadedFile, name: string): JSONContent => ({
   type: 'figure',
   attrs: { class: blockShapes.file.className },
@@ -26,7 +26,7 @@ const fileOf = ({ id, size }: UploadedFile, name: string): JSONContent => ({
   ],
 })
 
-/** Asks for a PDF from this computer, and what it is called in the text. */
+/** Asks for a PDF from this computer and for its name in the text. */
 export function FileDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [file, setFile] = useState<UploadedFile>()
   const [name, setName] = useState('')

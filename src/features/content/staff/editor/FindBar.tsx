@@ -15,7 +15,7 @@ import { toast } from '#src/ui/toast.ts'
 
 const MOST = 1000
 
-/** Finds words in a text and replaces them. Enter goes to the next place, Shift+Enter to the one before, Escape to the text. */
+/** Finds and replaces text. Enter goes to the next match, Shift+Enter to the previous one, Escape back to the text. */
 export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [words, setWords] = useState(() => chosenWords(editor))
   const [instead, setInstead] = useState('')
@@ -150,7 +150,7 @@ function chosenWords({ state: { doc, selection } }: Editor) {
   return $from.sameParent($to) ? doc.textBetween(from, to) : ''
 }
 
-/** How many places there are, and which of them is selected. */
+/** Counts the matches and finds the selected one. */
 function matchesOf(query: SearchQuery, state: Editor['state']) {
   let count = 0
   let current = 0

@@ -18,7 +18,7 @@ interface Chosen {
 
 const FEWEST = 2
 
-/** Asks for the pictures of a gallery, what each shows, and their caption. */
+/** Asks for the pictures of a gallery, their alt texts, and a caption. */
 export function GalleryDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [caption, setCaption] = useState('')

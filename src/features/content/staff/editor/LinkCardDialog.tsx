@@ -9,7 +9,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { linkCardOf, pageAddress } from './linkCards.ts'
 import { cardOf, foreignFilm, placeBlock } from './players.ts'
 
-/** Asks for the address of a page on another site, which is read once. */
+/** Asks for the address of a page on another site. The page is fetched once, when the card is created. */
 export function LinkCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)

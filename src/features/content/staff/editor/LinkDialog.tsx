@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/inputs.tsx'
 import { hrefOf } from './linkAddress.ts'
 import { PageAddressField } from './PageAddressField.tsx'
 
-/** Asks where the chosen text, or new text, leads. */
+/** Asks for a link's address, and for its text if nothing is selected. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { $from, empty } = editor.state.selection
   const present = getMarkRange($from, getMarkType('a', editor.schema)) !== undefined
@@ -67,7 +67,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         held={held.href}
       />
       {asksText && (
-        <Field label="Text" hint="What readers see. If empty, the address." wide>
+        <Field label="Text" hint="What readers see. If empty, the address is shown." wide>
           <TextInput value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       )}

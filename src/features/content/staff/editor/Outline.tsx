@@ -15,7 +15,7 @@ interface Heading {
   at: number
 }
 
-/** The headings of a text; a press goes to one. */
+/** Lists the headings of a text. Clicking one jumps to it. */
 export function Outline({ editor, onClose }: OutlineProps) {
   const list = useRef<HTMLElement>(null)
   const headings = headingsOf(editor)

@@ -6,12 +6,12 @@ import { findPages } from '../../find.ts'
 import '../record-picker.css'
 
 interface OwnPagesProps {
-  /** Words of a title. */
+  /** Search words to match against page titles. */
   q: string
   onChoose: (page: { address: string; label: string }) => void
 }
 
-/** Pages on this site whose names hold some words: choosing one links to it. */
+/** Pages on this site whose titles match a search. Choosing one links to it. */
 export function OwnPages({ q, onChoose }: OwnPagesProps) {
   const { data } = useQuery({
     ...ask(findPages, { query: { q } }),

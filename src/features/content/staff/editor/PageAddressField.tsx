@@ -7,14 +7,14 @@ import { OwnPages } from './OwnPages.tsx'
 interface PageAddressFieldProps {
   value: string
   onChange: (address: string) => void
-  /** A page of this site was chosen, whose address it has now. */
+  /** Called with the title of a page chosen from this site; `onChange` has already received its address. */
   onPage?: (label: string) => void
   error: string | undefined
-  /** An address that is no search, whatever it looks like. */
+  /** The stored address, which is never treated as a search. */
   held?: string | null | undefined
 }
 
-/** Where something leads: words find pages of this site, an address is taken as it is. */
+/** Address field of a link. Words search the pages of this site; an address is used as typed. */
 export function PageAddressField({ value, onChange, onPage, error, held }: PageAddressFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const wanted = value.trim()

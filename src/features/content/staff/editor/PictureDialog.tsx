@@ -25,12 +25,12 @@ import { tellRefusal } from '#src/staff/tellRefusal.ts'
 
 interface PictureDialogProps {
   editor: Editor
-  /** That of a new one, unless another is chosen. */
+  /** Initial size of a new picture. Ignored when a picture is selected. */
   size?: PictureSize
   onClose: () => void
 }
 
-/** Asks for a picture and what it shows: a new one with its caption, or the chosen one. */
+/** Inserts a picture with its alt text and caption, or edits the selected one. */
 export function PictureDialog({ editor, size: given = '', onClose }: PictureDialogProps) {
   const { selection } = editor.state
   const chosen =
@@ -64,7 +64,7 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
     }
     setErrors(found)
     if (Object.keys(found).length > 0) return
-    // Another way of cutting it is another address; one that is not asked for stays as it is.
+    // Each crop has its own address. If the crop is unchanged, the address stays as it is.
     const isCut = id !== undefined && crop !== cropIn(src)
     const attrs = {
       src: isCut ? pathOf(id, SHOWN_WIDTH, { shape: crop }) : src.trim(),
@@ -163,7 +163,7 @@ export function PictureDialog({ editor, size: given = '', onClose }: PictureDial
   )
 }
 
-/** Another picture has another size, and no other drawings. */
+/** A different picture invalidates the stored size and the alternative sources. */
 const changed = (held: Record<string, unknown>, attrs: { src: string; alt: string }) =>
   held.src === attrs.src
     ? attrs

@@ -11,7 +11,7 @@ import { endpointsOf } from '../../contract.ts'
 import { RecordPicker } from '../RecordPicker.tsx'
 import { cardOf, foreignFilm, isSound, placeBlock, playerOf } from './players.ts'
 
-/** Asks for a film or sound of this site, a recording by its name or a file by its address; one that plays elsewhere is linked. */
+/** Asks for a video or audio of this site: a recording by name, or a file by address. Other media is linked instead. */
 export function PlayerDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [ids, setIds] = useState<string[]>([])
   const [address, setAddress] = useState('')

@@ -16,7 +16,7 @@ const paragraph = (text: string, href?: string): JSONContent => ({
   content: [{ type: 'text', text, ...(href && { marks: [{ type: 'a', attrs: { href } }] }) }],
 })
 
-/** A page of this site as a block of a text, as it is now; readers see it as it is then. */
+/** Builds the card of a page on this site with its current content. Readers see the page's content at reading time. */
 export const siteCardOf = (address: string, { title, text, note }: SiteCard): JSONContent => ({
   type: 'figure',
   attrs: { class: blockShapes.siteCard.className },
@@ -27,7 +27,7 @@ export const siteCardOf = (address: string, { title, text, note }: SiteCard): JS
   ],
 })
 
-/** Asks which page, session or tool of this site a card is about. */
+/** Asks which page, session, or tool of this site to show as a card. */
 export function SiteCardDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<Found>()

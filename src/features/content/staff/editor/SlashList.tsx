@@ -15,7 +15,7 @@ interface SlashListProps {
   onPoint: (index: number) => void
 }
 
-/** The blocks that a slash asks for. The focus stays in the text, which says which one is current. */
+/** Blocks offered by the slash menu. Focus stays in the text, which announces the current option. */
 export function SlashList({
   editor,
   id,

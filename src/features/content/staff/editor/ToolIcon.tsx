@@ -1,6 +1,6 @@
 import { lines } from '#src/ui/iconPaths.ts'
 
-/** Drawings of the editor's tools, on the grid of the other icons; they weigh on the editor alone. */
+/** Icons of the editor's tools, drawn on the same grid as the other icons. They are only loaded with the editor. */
 const drawings = {
   bold: 'M6 3.5H11A3 3 0 0 1 11 9.5H6ZM6 9.5H12A3.5 3.5 0 0 1 12 16.5H6Z',
   italic: 'M8.5 3.5H14.5M5.5 16.5H11.5M11.5 3.5 8.5 16.5',

@@ -14,13 +14,13 @@ import { ToolIcon } from './ToolIcon.tsx'
 
 interface ToolRowProps {
   editor: Editor
-  /** Of what the tools are. */
+  /** Accessible name of the toolbar. */
   label: string
   groups: readonly (readonly Tool[])[]
-  /** Further tools beside the row, with what is said of them. */
+  /** Additional tools beside the row, with a hint about them. */
   more?: { tools: readonly Tool[]; hint: ReactNode } | undefined
   controls: string
-  /** The tool that the Tab key reaches first. */
+  /** Tool that receives focus first when tabbing into the row. */
   first: string
   bar?: RefObject<HTMLDivElement | null>
   className?: string
@@ -28,7 +28,7 @@ interface ToolRowProps {
 
 const tip = ({ label, keys }: Tool) => (keys ? `${label} (${keysText(keys)})` : label)
 
-/** Tools of a text: one stop of the Tab key, the arrow keys, Home and End move inside, Escape goes to the text. */
+/** A toolbar with a single Tab stop. Arrow keys, Home, and End move between tools; Escape returns to the text. */
 export const ToolRow = memo(function ToolRow({
   editor,
   label,
@@ -116,7 +116,7 @@ export const ToolRow = memo(function ToolRow({
   )
 })
 
-/** Draws the tools anew when one of them became another: what is typed is painted first. */
+/** Rerenders when a tool's state changes, after the next paint so that typing stays fast. */
 function useToolStates(editor: Editor, tools: readonly Tool[]) {
   useSyncExternalStore(
     (changed) => {

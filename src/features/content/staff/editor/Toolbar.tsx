@@ -17,7 +17,7 @@ const leaving = (
 )
 const inTable = { tools: tableTools, hint: leaving }
 
-/** The tools over a text, and those of a table while the cursor is in one. */
+/** Toolbar above a text, with table tools while the cursor is in a table. */
 export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
   const isInTable = useSyncExternalStore(
     (changed) => {
@@ -45,7 +45,7 @@ export function Toolbar({ editor, groups, controls, bar }: ToolbarProps) {
   )
 }
 
-/** Says how high the keyboard of the screen stands, above which tools can be docked. */
+/** Sets `--keyboard` to the height of the on-screen keyboard, so that the toolbar can dock above it. */
 function useKeyboardEdge(bar: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const view = visualViewport

@@ -9,7 +9,7 @@ import { cleanPasted } from './paste.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
 interface BehaviorOptions {
-  /** Whether a top-level node stands as it did in the source. */
+  /** Whether a top-level node is unchanged from the source. */
   isOriginal: (node: Node) => boolean
   askLink: () => void
   askComment: () => void
@@ -17,7 +17,7 @@ interface BehaviorOptions {
   leaveToToolbar: () => void
 }
 
-/** Keys, and that new top-level text stands in paragraphs. */
+/** Keyboard shortcuts. Also turns new top-level text into paragraphs. */
 export const Behavior = Extension.create<BehaviorOptions>({
   name: 'behavior',
   addKeyboardShortcuts() {
@@ -33,7 +33,7 @@ export const Behavior = Extension.create<BehaviorOptions>({
       'Mod-Alt-m': said(options.askComment),
       'Alt-F10': said(options.leaveToToolbar),
       'Mod-Alt-0': () => editor.commands.setNode('p'),
-      // The first level in a text: the title is above it.
+      // A text starts at h2, because the title above it is the h1.
       'Mod-Alt-1': () => editor.commands.toggleNode('h2', 'p'),
       'Mod-Alt-2': () => editor.commands.toggleNode('h2', 'p'),
       'Mod-Alt-3': () => editor.commands.toggleNode('h3', 'p'),
@@ -63,7 +63,7 @@ export const Behavior = Extension.create<BehaviorOptions>({
       new Plugin({
         props: {
           handleDOMEvents: {
-            // Outside of code, which it leaves, this key is the form's.
+            // Mod+Enter submits the form. Inside a code block it leaves the block instead.
             keydown: ({ state }, { key, ctrlKey, metaKey }) =>
               key === 'Enter' &&
               (ctrlKey || metaKey) &&
@@ -94,7 +94,7 @@ const isInCaption = ({ selection: { $from } }: EditorState) =>
 
 const isInSummary = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'summary'
 
-/** From the title of a fold-out into its text. */
+/** Moves the cursor from the title of a fold-out into its text. */
 const leaveSummary = (editor: Editor) =>
   editor.commands.command(({ tr, state, dispatch }) => {
     const after = tr.selection.$from.after()
@@ -109,7 +109,7 @@ const leaveSummary = (editor: Editor) =>
 const isInItem = ({ selection: { $from } }: EditorState) =>
   $from.depth > 1 && $from.node(-1).type.name === 'li'
 
-/** Enter at the end of a paragraph inside a quote, cell or figure begins another paragraph there, not a loose line. */
+/** Makes Enter at the end of a paragraph in a quote, cell, or figure start another paragraph, not a loose line. */
 function splitInner(view: EditorView) {
   const { state } = view
   const { $from, empty } = state.selection

@@ -23,7 +23,7 @@ const paragraph = (words = ''): JSONContent => {
   return { type: 'p', ...(content && { content }) }
 }
 
-/** Places a block and puts the cursor into its first text. */
+/** Inserts a block and moves the cursor to its first text position. */
 function begin(editor: Editor, block: JSONContent): void {
   const before = new Set(editor.state.doc.children)
   placeBlock(editor, block)
@@ -47,7 +47,7 @@ export const buttonOf = (label: string, href: string): JSONContent => ({
   content: [{ type: 'text', text: label, marks: [{ type: 'a', attrs: { href } }] }],
 })
 
-/** A button with what speaks for pressing it. */
+/** Builds a call to action: a button with an optional heading and text above it. */
 export const actionOf = (
   { heading, words }: { heading: string; words: string },
   button: JSONContent,
@@ -63,7 +63,7 @@ export const actionOf = (
   ],
 })
 
-/** The tools that the menu of a slash has for the blocks of the table; without an entry here it does not compile. */
+/** Builds the slash menu's tools for all blocks in `blockShapes`. A block without an entry fails to compile. */
 export function blockTools(ask: (what: Asked) => void): Tool[] {
   const own: Record<Name, { icon: ToolIconName } & Partial<Tool>> = {
     callout: { icon: 'callout', ...wraps('callout') },

@@ -1,6 +1,6 @@
 import type { NodeViewRenderer } from '@tiptap/core'
 
-/** While it is written a fold-out stays open: its own press would hide what somebody is typing. */
+/** Keeps a fold-out open while editing. Toggling it on click would hide the text being typed. */
 export const openFoldOut: NodeViewRenderer = () => {
   const dom = document.createElement('details')
   dom.open = true
@@ -10,7 +10,7 @@ export const openFoldOut: NodeViewRenderer = () => {
   return { dom, contentDOM: dom }
 }
 
-/** As on the page, where it is no landmark. */
+/** Renders an aside as a note, like the public page, so that it isn't a landmark. */
 export const asNote: NodeViewRenderer = ({ node }) => {
   const dom = document.createElement('aside')
   dom.setAttribute('role', 'note')

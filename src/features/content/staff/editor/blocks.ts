@@ -3,7 +3,7 @@ import { Fragment, type Node, type ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, TextSelection } from '@tiptap/pm/state'
 import { noteList } from './noteList.ts'
 
-/** Neighbors within one parent. */
+/** A range of adjacent siblings. */
 interface Run {
   depth: number
   parent: Node
@@ -15,7 +15,7 @@ interface Run {
 
 const runAt = ($from: ResolvedPos, $to: ResolvedPos, depth: number): Run => {
   const level = depth - 1
-  // At the top level a selected block is beside the selection, not around it.
+  // At the top level, a selected block lies next to the selection's end, not around it.
   const isBeside = $to.depth === level && $to.parentOffset > 0 && $to.pos > $from.pos
   const last = isBeside ? $to.indexAfter(level) - 1 : $to.index(level)
   const parent = $from.node(level)
@@ -29,7 +29,7 @@ const runAt = ($from: ResolvedPos, $to: ResolvedPos, depth: number): Run => {
   return { depth, parent, first, last: end, from: posOf(first), to: posOf(end + 1) }
 }
 
-/** What a key moves: items of a list with several, otherwise blocks of the text. */
+/** The range that Alt+arrow moves: items of a list with more than one, otherwise blocks of the text. */
 function runOf({ selection: { $from, $to } }: EditorState): Run {
   for (let depth = Math.min($from.depth, $from.sharedDepth($to.pos) + 1); depth > 1; depth--)
     if ($from.node(depth).type.name === 'li' && $from.node(depth - 1).childCount > 1)
@@ -37,16 +37,16 @@ function runOf({ selection: { $from, $to } }: EditorState): Run {
   return runAt($from, $to, 1)
 }
 
-/** The block of the text around a position. */
+/** Returns the top-level block around a position. */
 export function blockOf({ doc }: EditorState, pos: number): Run {
   const $pos = doc.resolve(Math.min(pos, doc.content.size))
   return runAt($pos, $pos, 1)
 }
 
-/** The run of the selection at the top level. */
+/** Returns the selected top-level blocks. */
 export const blocksHere = ({ selection: { $from, $to } }: EditorState) => runAt($from, $to, 1)
 
-/** Text without an element of its own is a paragraph where it did not stand before. */
+/** Wraps loose text in a paragraph; loose lines are only kept where the source had them. */
 const standing = (node: Node) =>
   node.type.name === 'line' ? node.type.schema.node('p', null, node.content) : node
 
@@ -64,7 +64,7 @@ export function canMove(state: EditorState, run: Run, by: 1 | -1): boolean {
   return notes?.list !== run.parent.child(index)
 }
 
-/** Moves blocks over their neighbor; the footnotes stay at the foot. */
+/** Moves blocks past their neighbor. The list of footnotes always stays last. */
 export function moveBlocks(editor: Editor, run: Run, by: 1 | -1): void {
   const { state, view } = editor
   if (!canMove(state, run, by)) return
@@ -78,13 +78,13 @@ export function moveBlocks(editor: Editor, run: Run, by: 1 | -1): void {
       at += node.nodeSize
     }
   const moved = isTop ? standing(other) : other
-  // The neighbor goes to the other side: the selection stays where it is in its text.
+  // Move the neighbor rather than the blocks, so that the selection stays in place.
   if (by < 0) tr.insert(run.to, moved).delete(run.from - other.nodeSize, run.from)
   else tr.delete(run.to, run.to + other.nodeSize).insert(run.from, moved)
   view.dispatch(tr.scrollIntoView())
 }
 
-/** A copy behind the block. What others lead to stands once in a text. */
+/** Inserts a copy after the blocks. Footnotes and anchors aren't copied, because their ids must be unique. */
 export function duplicateBlocks(editor: Editor, run: Run): void {
   const { state, view } = editor
   if (holdsNotes(state, run)) return
@@ -113,7 +113,7 @@ export function deleteBlocks(editor: Editor, run: Run): void {
   view.dispatch(tr.scrollIntoView())
 }
 
-/** Alt with an arrow moves what holds the cursor. */
+/** Alt with an up or down arrow moves the item or block with the cursor. */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {

@@ -5,17 +5,18 @@ import { serializeNode } from './serialize.ts'
 
 export interface Body {
   doc: Node
-  /** The text of an edited document: what was not touched as it stood, byte for byte. */
+  /** Serializes an edited document. Untouched blocks come back byte for byte. */
   textOf: (doc: Node) => string
-  /** The top-level nodes of an edited document by their source. */
+  /** The top-level nodes of an edited document, keyed by their source. */
   nodesOf: (doc: Node) => ReadonlyMap<string, Node>
-  /** Whether a top-level node stands as it did in the source. */
+  /** Whether a top-level node is unchanged from the source. */
   isOriginal: (node: Node) => boolean
 }
 
 /**
- * A stored text as a document. A block that the schema cannot hold without loss becomes one that is kept as it is; one that
- * stands in the editor with the same source stays the node that it is, with the spaces that somebody is typing.
+ * Parses a stored text into a document. A block that the schema can't represent without loss becomes a `kept` node
+ * that preserves its source. A block whose source is already in the editor reuses its node, including spaces still
+ * being typed.
  */
 export function openBody(
   schema: Schema,
@@ -27,7 +28,7 @@ export function openBody(
   const opened = blocks.map((block, index) => ({
     ...block,
     node: standing.get(block.source) ?? readBlock(schema, block),
-    /** As it stands after another block. */
+    /** Source of the block when another block precedes it. */
     text: (index === 0 ? usualGap : block.gap) + block.source,
   }))
   const known = new Map(opened.map((one) => [one.node, one]))
@@ -45,7 +46,7 @@ export function openBody(
   }
   const textBetween = (edited: Node, from: number, to = edited.childCount) =>
     Array.from({ length: to - from }, (_, at) => textAt(edited, from + at)).join('')
-  /** While somebody types in one block, what stands before and after it is put together once. */
+  /** Caches the text before and after the block being typed in. */
   let last = doc
   let typed: { block: number; before: string; after: string } | undefined
   return {
@@ -72,7 +73,7 @@ export function openBody(
   }
 }
 
-/** The index of the only top-level node that is another one; -1 when there are several, or none. */
+/** Returns the index of the only top-level node that differs, or -1 if none or several do. */
 function onlyOther(one: Node, other: Node): number {
   if (one.childCount !== other.childCount) return -1
   const isOther = (node: Node, index: number) => node !== other.child(index)

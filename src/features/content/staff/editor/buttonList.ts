@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Puts the focus on the first button of a list that has just opened, and closes it when a press goes elsewhere. */
+/** Focuses the first button of a list that has just opened, and closes the list on a press outside it. */
 export function useOpenList(list: RefObject<HTMLElement | null>, onClose: () => void) {
   const closes = useEffectEvent(onClose)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOpenList(list: RefObject<HTMLElement | null>, onClose: () => 
   }, [list])
 }
 
-/** Moves the focus among the buttons of a list by the arrow keys, Home, and End. */
+/** Moves focus among the buttons of a list with the arrow keys, Home, and End. */
 export function moveAmongButtons(list: HTMLElement | null, event: KeyboardEvent) {
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const here = buttons.indexOf(document.activeElement as HTMLButtonElement)

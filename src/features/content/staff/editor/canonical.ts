@@ -4,8 +4,8 @@ const inline = new Set(markNames)
 const leaves = new Set(voids)
 
 /**
- * What an element says, so that two ways to write the same are equal: white space that no browser shows is left out, the order in
- * which marks lie around a text is one, and an order of attributes too. Everything else counts.
+ * Returns a canonical form of an element's content, so that equivalent markup compares equal. It ignores white space
+ * that browsers don't render, the nesting order of marks, and the order of attributes.
  */
 export function canonical(root: Node): string {
   const said: string[] = []

@@ -4,18 +4,18 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Cursor } from '#src/features/live/staff/cursors.ts'
 
-/** A colleague in the same text. */
+/** A colleague editing the same text. */
 export interface Present {
   tab: string
   name: string
-  /** Which of the colors for people, from 1. */
+  /** Color index of the person, starting at 1. */
   tone: number
   cursor: Cursor
 }
 
 const key = new PluginKey<DecorationSet>('colleagues')
 
-/** Draws where colleagues are in a text, with their names; nothing of it is part of the text. */
+/** Draws colleagues' cursors and names in a text, as decorations that aren't part of it. */
 export const ColleagueMarks = Extension.create({
   name: 'colleagueMarks',
   addProseMirrorPlugins: () => [
@@ -67,7 +67,7 @@ function caretOf(name: string, tone: number) {
   return caret
 }
 
-/** The same place in this edition of the text, which may be a moment ahead or behind. */
+/** Resolves a colleague's position in this version of the text, which may be slightly ahead or behind. */
 function positionOf(doc: Node, [block, offset]: [number, number]): number {
   const index = Math.min(block, doc.childCount - 1)
   const start = doc.children.slice(0, index).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
@@ -75,7 +75,7 @@ function positionOf(doc: Node, [block, offset]: [number, number]): number {
   return start + Math.min(Math.max(offset, isLeaf ? 0 : 1), isLeaf ? nodeSize : nodeSize - 1)
 }
 
-/** Where the own cursor is, for colleagues. */
+/** Returns the user's own cursor in the form sent to colleagues. */
 export function cursorOf({ doc, selection }: EditorState, field: string): Cursor {
   const spot = (at: number): [number, number] => {
     const $at = doc.resolve(at)

@@ -6,7 +6,7 @@ import { findPlace, likeness, LONGEST_SAYING, type Place, sayingOf } from '#src/
 import { LONGEST_QUOTE } from '../../comments.ts'
 import { serializeNode } from './serialize.ts'
 
-/** A thread as the text shows it. */
+/** A comment thread as shown in the text. */
 export interface Marked {
   id: string
   quote: string
@@ -16,7 +16,10 @@ export interface Marked {
 const key = new PluginKey<DecorationSet>('comments')
 const saying = (node: Node) => sayingOf(serializeNode(node))
 
-/** Draws which blocks and words are commented on; nothing of it is part of the text. A mark stays with its block through all edits. */
+/**
+ * Highlights blocks and words with comments, as decorations that aren't part of the text. A mark follows its block
+ * through all edits.
+ */
 export const CommentMarks = Extension.create({
   name: 'commentMarks',
   addProseMirrorPlugins: () => [
@@ -35,7 +38,7 @@ export const CommentMarks = Extension.create({
   ],
 })
 
-/** Shows these threads in the text, each where it was found before or where its place says. */
+/** Shows these threads in the text: where they were found before, or else where their stored place points. */
 export const showThreads = (state: EditorState, threads: Marked[]) => state.tr.setMeta(key, threads)
 
 function mark(doc: Node, threads: Marked[], known: DecorationSet): DecorationSet {
@@ -78,7 +81,7 @@ function drawn(doc: Node, index: number, id: string, quote: string): Decoration[
 const blocksOf = (marks: DecorationSet, id: string) =>
   marks.find(undefined, undefined, (spec) => spec.id === id && spec.isBlock)
 
-/** Marks of blocks that became another kind of block, or were written anew by somebody else, are drawn again where they are now. */
+/** Redraws marks whose blocks changed type or were replaced by a colleague's version. */
 function follow(tr: Transaction, marks: DecorationSet): DecorationSet {
   const lost: { id: string; quote: string; isBlock?: boolean }[] = []
   const moved = marks.map(tr.mapping, tr.doc, {
@@ -97,7 +100,7 @@ function follow(tr: Transaction, marks: DecorationSet): DecorationSet {
   return again.length > 0 ? moved.add(tr.doc, again) : moved
 }
 
-/** Threads about the block with the cursor. */
+/** Returns the threads on the block with the cursor. */
 export function threadsHere(state: EditorState): string[] {
   const marks = key.getState(state)
   const { from } = state.selection
@@ -108,14 +111,14 @@ export function threadsHere(state: EditorState): string[] {
   )
 }
 
-/** The cursor at the start of a thread's block. */
+/** Returns a selection at the start of a thread's block. */
 export function selectionOf(state: EditorState, thread: string): Selection | undefined {
   const marks = key.getState(state)
   const [block] = marks ? blocksOf(marks, thread) : []
   return block && Selection.near(state.doc.resolve(block.from + 1))
 }
 
-/** What a comment on the chosen words, or on the block with the cursor, is about. */
+/** Describes what a new comment refers to: the selected words, or the block with the cursor. */
 export function aboutSelection({ doc, selection }: EditorState) {
   const position = Math.min(selection.$from.index(0), doc.childCount - 1)
   const node = doc.child(position)
@@ -128,7 +131,7 @@ export function aboutSelection({ doc, selection }: EditorState) {
   return { quote, block, position }
 }
 
-/** The first words of a block, which stand for all of it. */
+/** Returns the first words of a block, to quote it. */
 const beginningOf = (text: string) =>
   text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')}…`
 const BEGINNING = 100

@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { type Dispute, findDispute } from '../editing/merge.ts'
 import { serializeNode } from './serialize.ts'
 
-/** A dispute with the element beneath its block, in which the question is asked. */
+/** A dispute with the element below its block that shows the question. */
 export interface Shown {
   id: string
   dispute: Dispute
@@ -18,7 +18,7 @@ interface State {
 }
 const key = new PluginKey<State>('disputes')
 
-/** Draws the blocks of which two people changed the same words, and makes room beneath each for the question which stay. */
+/** Highlights blocks in which two people changed the same words. A widget below each asks which version to keep. */
 export const DisputeMarks = Extension.create({
   name: 'disputeMarks',
   addProseMirrorPlugins: () => [
@@ -51,7 +51,7 @@ function draw(doc: Node, shown: readonly Shown[]): DecorationSet {
   for (const { nodeSize } of doc.children) starts.push((end += nodeSize))
   const all = shown.flatMap(({ id, dispute, element }) => {
     const { at, count } = findDispute(sources, dispute)
-    // The question about a block that is gone stands at the end.
+    // If the block is gone, the question appears at the end of the text.
     const [first, end] =
       at < 0 ? [doc.childCount, doc.childCount] : [at, Math.min(at + count, doc.childCount)]
     const blocks = Array.from({ length: end - first }, (_, index) =>

@@ -4,7 +4,7 @@ import { blockShapes } from '#src/content/blockShapes.ts'
 import { changePicture, type PictureDetail } from '#src/features/pictures/contract.ts'
 import { api } from '#src/staff/client.ts'
 
-/** How wide a picture stands in a text: with the class of its figure. */
+/** Widths of a picture in a text, each with the class of its figure. */
 export const pictureSizes = [
   { value: blockShapes.columnPicture.className, label: 'As wide as the text' },
   { value: '', label: 'Wider than the text' },
@@ -22,15 +22,15 @@ const figure = (pictures: Picture[], caption: string, className: string): JSONCo
   ],
 })
 
-/** A picture with its caption as a block of a text. */
+/** Builds the block of a picture with its caption. */
 export const figureOf = (attrs: Picture, caption = '', size: PictureSize = ''): JSONContent =>
   figure([attrs], caption, size)
 
-/** Pictures beside each other, with one caption. */
+/** Builds a gallery: pictures side by side with one caption. */
 export const galleryOf = (pictures: Picture[], caption: string): JSONContent =>
   figure(pictures, caption, blockShapes.gallery.className)
 
-/** The figure that holds what is selected, and where it starts. */
+/** Returns the figure around the selection and its position. */
 export function figureHere({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--)
     if ($from.node(depth).type.name === 'figure')
@@ -38,7 +38,10 @@ export function figureHere({ selection: { $from } }: EditorState) {
   return undefined
 }
 
-/** Puts the cursor below the figure that holds it: into the text that follows, or into a new paragraph where none does or `isNew` asks for one. */
+/**
+ * Moves the cursor below the figure around it: into the text that follows, or into a new paragraph if there is none
+ * or `isNew` is set.
+ */
 export const leaveFigure = (editor: Editor, isNew = false): boolean =>
   editor.commands.command(({ tr, dispatch }) => {
     const { $from } = tr.selection
@@ -59,7 +62,10 @@ interface Said {
   focusY?: number
 }
 
-/** What was said of a picture in a text is kept in the library where that knew nothing yet; that it is decorative, and a moved focal point, always. */
+/**
+ * Saves a picture's alt text to the library if it has none yet. Always saves that a picture is decorative, and a
+ * moved focal point.
+ */
 export async function keepInLibrary(known: PictureDetail, { alt, decorative, ...focus }: Said) {
   const isNew = known.alt.trim() === '' && !known.decorative
   const values = {

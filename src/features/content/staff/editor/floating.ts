@@ -1,7 +1,7 @@
 import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom'
 import { type RefCallback, useEffectEvent, useLayoutEffect, useState } from 'react'
 
-/** As a ref: keeps an element beside a place in a text, whatever is scrolled. */
+/** Returns a ref callback that keeps an element next to a place in a text while anything scrolls. */
 export function useFloating(
   place: () => DOMRect | null,
   context: Element,

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 export const BACK = 'Back to the text'
 
-/** An id for a new footnote; browsers have no `randomUUID` on pages without TLS. */
+/** Generates an id for a new footnote. Browsers have no `randomUUID` on pages without TLS. */
 export const newNoteId = () =>
   `fn-${[...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
@@ -11,7 +11,7 @@ const only = (element: Element | null, ...names: string[]) =>
   element.attributes.length === names.length &&
   names.every((name) => element.hasAttribute(name))
 
-/** The number in the text that leads to a footnote. Its id is that of the note; the place itself is called the same with "-link". */
+/** Footnote number in the text. Its `id` is the id of the note; the reference's own anchor adds "-link". */
 const reference = Node.create({
   name: 'footnote',
   inline: true,
@@ -49,7 +49,7 @@ const reference = Node.create({
   ],
 })
 
-/** The arrow at the end of a footnote that leads back to its number. */
+/** Arrow at the end of a footnote that leads back to its number. */
 const end = Node.create({
   name: 'noteEnd',
   inline: true,

@@ -4,7 +4,7 @@ import { type EditorState, Plugin, TextSelection } from '@tiptap/pm/state'
 import { newNoteId } from './footnoteNodes.ts'
 import { noteList, noteOf, referencesIn, renumberNotes, touchesNotes } from './noteList.ts'
 
-/** Where an item of the foot has its cursor: the note and whether it says nothing yet. */
+/** Returns the footnote with the cursor and whether it is empty. */
 function noteAt({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const item = $from.node(depth)
@@ -25,7 +25,7 @@ export const canInsertNote = (editor: Editor) => {
   return parent.inlineContent && parent.type.name !== 'pre' && noteAt(editor.state) === undefined
 }
 
-/** Puts a footnote behind the chosen words, and the cursor into its text at the foot. */
+/** Inserts a footnote after the selection and moves the cursor into its text at the end. */
 export function insertNote(editor: Editor): boolean {
   if (!canInsertNote(editor)) return false
   const { state, view } = editor
@@ -60,7 +60,7 @@ function goToReference(editor: Editor, id: string): boolean {
   return editor.commands.focus()
 }
 
-/** Footnotes number themselves, follow their references, and lead there and back. */
+/** Numbers footnotes automatically, orders them like their references, and navigates between both. */
 export const Footnotes = Extension.create({
   name: 'footnotes',
   priority: 200,
@@ -82,7 +82,7 @@ export const Footnotes = Extension.create({
     return {
       'Mod-Alt-f': () => insertNote(editor),
       Enter: inNote(({ id }) => goToReference(editor, id)),
-      // An empty note goes with its number; of others the ends stay.
+      // Deleting in an empty note removes it with its number. Otherwise the note's anchor and arrow are protected.
       Backspace: inNote(({ id, isEmpty }) => {
         if (!isBeside('nodeBefore', 'anchor')) return false
         const found = referencesIn(editor.state.doc).find((one) => one.id === id)

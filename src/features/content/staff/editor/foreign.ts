@@ -2,13 +2,13 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * The browser moves a cursor and says so later. The view reads here what it was not told yet; otherwise it would put the cursor
- * back with the next change, and a word would go where the cursor was.
+ * Makes the view read the DOM selection. Browsers report cursor moves late; without this, the next change would put
+ * the cursor back, and typed words would land at its old position.
  */
 export const readTyped = ({ dom }: EditorView) =>
   dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
 
-/** Applies a change that does not come from who types here: what colleagues write, where they are, what they say of it. */
+/** Applies a change from someone else: colleagues' edits, cursors, and comments. */
 export function applyForeign(view: EditorView, make: (state: EditorState) => Transaction) {
   readTyped(view)
   view.dispatch(make(view.state))

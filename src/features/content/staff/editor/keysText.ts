@@ -1,5 +1,5 @@
 import { isApple } from '#src/staff/keys.ts'
 
-/** Keys as they are written on this machine. */
+/** Formats a keyboard shortcut for this platform. */
 export const keysText = (keys: string) =>
   isApple ? keys.replace('Mod', '⌘').replace('Alt', '⌥') : keys.replace('Mod', 'Ctrl')

@@ -1,10 +1,10 @@
 import { isLinkAddress } from '#src/content/tags.ts'
 
-/** Whether what was typed as an address is rather words of a page's title. */
+/** Whether the typed address is more likely words of a page's title. */
 export const isPageSearch = (typed: string) =>
   typed.trim() !== '' && !/^[/#?]|^[a-z]+:|^www\.|@/i.test(typed.trim())
 
-/** Where a typed address leads, or what to do about it. */
+/** Parses a typed address into an href, or returns what to fix. */
 export function hrefOf(typed: string): { href: string } | { error: string } {
   const href = withScheme(typed.trim())
   if (href === '') return { error: 'Please enter where the link goes.' }

@@ -16,7 +16,7 @@ const linked = (words: string, href: string): JSONContent => ({
   content: [{ type: 'text', text: words, marks: [{ type: 'a', attrs: { href } }] }],
 })
 
-/** A page of another site as a block of a text: all of it is stored here. */
+/** Builds the card of a page on another site. All of its content is stored in the text. */
 export function linkCardOf(href: string, { title, text, picture }: LinkCard): JSONContent {
   const size = picture && shownSize(picture, CARD_WIDTH)
   return {
@@ -43,7 +43,7 @@ export function linkCardOf(href: string, { title, text, picture }: LinkCard): JS
   }
 }
 
-/** The address of a page on another site, when a text is nothing else. */
+/** Returns the address of a page on another site if the text consists of nothing else. */
 export function pageAddress(text: string): string | undefined {
   const address = text.trim()
   const isOne = /^https?:\/\/\S+$/.test(address) && URL.canParse(address)
@@ -52,7 +52,7 @@ export function pageAddress(text: string): string | undefined {
     : undefined
 }
 
-/** An address alone, pasted into an empty paragraph, is a link at once, and a card as soon as its page was read. */
+/** Turns an address pasted into an empty paragraph into a link at once, and into a card once its page is fetched. */
 export const PastedLinks = Extension.create({
   name: 'pastedLinks',
   priority: 190,
@@ -85,11 +85,11 @@ async function bringCard(editor: Editor, address: string) {
     const card = await api(fetchLinkCard, { body: { address } })
     if (!editor.isDestroyed) takeLink(editor, address, card)
   } catch (error) {
-    toast({ title: 'The link stays a link', description: refusalOf(error) })
+    toast({ title: 'A card couldn’t be created', description: refusalOf(error) })
   }
 }
 
-/** Puts the card where the link stands by now; somebody who wrote on in it keeps the link. */
+/** Replaces the link with its card, wherever it is now. The link stays if its paragraph was edited meanwhile. */
 function takeLink(editor: Editor, address: string, card: LinkCard) {
   editor.commands.command(({ tr, state, dispatch }) => {
     let at = 0

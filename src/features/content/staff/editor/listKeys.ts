@@ -1,6 +1,9 @@
 import { Extension } from '@tiptap/core'
 
-/** Tab indents an item and Shift+Tab outdents it, also where that does nothing; after Escape it leaves the text. */
+/**
+ * Tab indents an item and Shift+Tab outdents it. Both stay in the text even without effect; after Escape, they leave
+ * it.
+ */
 export const ListKeys = Extension.create({
   name: 'listKeys',
   addKeyboardShortcuts() {

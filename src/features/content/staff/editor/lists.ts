@@ -1,6 +1,6 @@
 import type { Command, Editor } from '@tiptap/core'
 
-/** Items hold plain lines, as most stored lists do. */
+/** Replaces paragraphs in list items with plain lines, as in most stored lists. */
 export const plainItems: Command = ({ tr, state }) => {
   const { from, to } = tr.selection
   tr.doc.nodesBetween(from, to, (node, position, parent) => {
@@ -10,7 +10,7 @@ export const plainItems: Command = ({ tr, state }) => {
   return true
 }
 
-/** Makes a list of the chosen blocks, or paragraphs of a list again. */
+/** Turns the selected blocks into a list, or list items back into paragraphs. */
 export function toggleList(editor: Editor, kind: 'ul' | 'ol') {
   return editor.chain().focus().toggleList(kind, 'li').command(plainItems).run()
 }

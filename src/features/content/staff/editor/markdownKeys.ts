@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { isLinkAddress } from '#src/content/tags.ts'
 import { plainItems } from './lists.ts'
 
-/** Words between the same signs, beginning and ending with a letter, after a space or at the start. */
+/** Matches text between two Markdown signs. It must not start or end with a space, or follow a word character. */
 const between = (sign: string, inside: string) =>
   new RegExp(`(?<![${inside}\\w])${sign}([^\\s${inside}](?:[^${inside}]*[^\\s${inside}])?)${sign}$`)
 
@@ -17,7 +17,10 @@ const markSigns: [name: string, find: RegExp][] = [
   ['code', between('`', '`')],
 ]
 
-/** Whether a sign at the start of a paragraph makes another block of it: in items it would make a block within the item. */
+/**
+ * Whether a Markdown sign may turn this paragraph into another block. Not in list items, where it would nest a block
+ * in the item.
+ */
 const takesBlocks = ($from: ResolvedPos) =>
   $from.parent.type.name === 'line'
     ? $from.depth === 1
@@ -26,7 +29,7 @@ const takesBlocks = ($from: ResolvedPos) =>
         ({ type }) => type.name === 'li',
       )
 
-/** Whether a sign at the start of an item says no more than that it is one, as who types Markdown line by line does. */
+/** Whether a typed list sign repeats what the item already is, as when typing Markdown line by line. */
 function isItemAlready($from: ResolvedPos, sign: string) {
   const at = $from.node(-1).type.name === 'li' ? $from.depth - 1 : $from.depth
   const list = $from.node(at - 1)
@@ -37,7 +40,7 @@ function isItemAlready($from: ResolvedPos, sign: string) {
   )
 }
 
-/** What Markdown signs stand for, as soon as they are typed. Undo right after it leaves the signs. */
+/** Converts Markdown signs as they are typed. Undo right afterwards restores the signs. */
 export const MarkdownKeys = Extension.create({
   name: 'markdownKeys',
   priority: 120,

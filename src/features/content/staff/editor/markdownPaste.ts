@@ -12,7 +12,7 @@ const marked = new Marked({
 })
 
 const signs = [
-  // A heading with nothing or an empty line before and behind it: in scripts such lines are comments.
+  // A heading between empty lines. Without them, such lines are comments in scripts.
   /(?:^|\n\s*\n)#{1,6} +\S[^\n]*(?:\n\s*\n|\n*$)/,
   /^#{2,6} +\S/m,
   /^ {0,3}(?:[-*+]|\d{1,9}[.)]) +\S[^\n]*\n(?:\s*\n)?(?: {0,3}(?:[-*+]|\d{1,9}[.)])| {2,}\S)/m,
@@ -26,14 +26,14 @@ const signs = [
 /** Whether a text is clearly written in Markdown. */
 export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text))
 
-/** The settings before the text of a document that a program wrote. */
+/** YAML front matter at the start of a document. */
 const FRONT = /^---\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---\n/
 
-/** What a text in Markdown says, as HTML of anybody. */
+/** Converts Markdown to HTML. The result is untrusted. */
 export const markdownHtml = (text: string): string =>
   marked.parse(text.replaceAll('\r\n', '\n').replace(FRONT, ''), { async: false })
 
-/** Text that is clearly Markdown is pasted as what it means; pasted without its look, or into code, it stays as it is. */
+/** Converts pasted text that is clearly Markdown. Text pasted as plain text or into code stays as it is. */
 export const MarkdownPaste = Extension.create({
   name: 'markdownPaste',
   addProseMirrorPlugins() {
@@ -41,7 +41,7 @@ export const MarkdownPaste = Extension.create({
       new Plugin({
         props: {
           clipboardTextParser(text, $context, isPlain, { state: { schema } }) {
-            // Nothing says so by the types of this call: null is what leaves a text to the editor.
+            // The types don't allow it, but returning null leaves the text to the editor.
             const none = null as unknown as Slice
             if (isPlain || $context.parent.type.spec.code || !isMarkdown(text)) return none
             const template = document.createElement('template')

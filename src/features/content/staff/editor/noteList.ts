@@ -16,7 +16,7 @@ export function referencesIn(doc: Node): Reference[] {
   return found
 }
 
-/** The footnote that an item of a list is, by its anchor or its arrow; nothing if it is none. */
+/** Returns the id of a list item's footnote, from its arrow or anchor; undefined if it isn't a footnote. */
 export function noteOf(item: Node): string | undefined {
   let id: string | undefined
   item.descendants((node) => {
@@ -32,7 +32,10 @@ const leadsBack = (node: Node) => {
   return found
 }
 
-/** The last list whose items lead back, and before it those of nothing but notes, which were pasted and belong into it. */
+/**
+ * Returns the footnote list, which is the last list with back links, preceded by pasted lists of nothing but
+ * footnotes that are merged into it.
+ */
 function noteLists(doc: Node): { list: Node; pos: number }[] {
   const found: { list: Node; pos: number }[] = []
   doc.forEach((node, pos) => {
@@ -43,10 +46,10 @@ function noteLists(doc: Node): { list: Node; pos: number }[] {
   )
 }
 
-/** The list of footnotes at the foot of a text: the last list whose items lead back. */
+/** Returns the footnote list of a text: the last list whose items link back. */
 export const noteList = (doc: Node) => noteLists(doc).at(-1)
 
-/** Whether a change took away, moved or brought anything of a footnote; only its own ranges are looked at. */
+/** Whether a change removed, moved, or added any part of a footnote. Only the changed ranges are checked. */
 export function touchesNotes(tr: Transaction): boolean {
   let touched = false
   const look = (doc: Node, from: number, to: number) =>
@@ -72,8 +75,8 @@ const emptyNote = (schema: Schema, id: string) =>
   ])
 
 /**
- * Numbers the references as they stand, and gives each its note at the foot, in their order. `known` are notes whose reference was
- * taken away, so that cut and paste moves them.
+ * Renumbers the references and puts their notes in the same order. `known` remembers notes whose reference was
+ * deleted, so that cut and paste moves them.
  */
 export function renumberNotes(
   state: EditorState,

@@ -4,8 +4,8 @@ import { isNoteName, takeNotes } from './pasteNotes.ts'
 import { readPasted } from './readPasted.ts'
 
 /**
- * Pasted HTML made ready for the schema: lists and headings of Word and its web version become real ones, what Google Docs says by
- * styles becomes markup, and a picture that cannot come leaves its place.
+ * Prepares pasted HTML for the schema. Lists and headings from Word and Word for the web become real ones, inline
+ * styles from Google Docs become markup, and pictures that aren't on this site become placeholders.
  */
 export function cleanPasted(html: string): string {
   const body = readPasted(html)
@@ -49,7 +49,7 @@ const looks: [property: string, value: RegExp, tag: string][] = [
   ['vertical-align', /^sub/, 'sub'],
 ]
 
-/** Pages through which programs lead to others: of their hosts and paths, and where these name the other one. */
+/** Redirect pages that wrap links: their host, their path, and the query parameter with the target. */
 const redirects: [host: RegExp, path: RegExp, name: string][] = [
   [/^(www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'q'],
   [/^(www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'url'],
@@ -72,7 +72,7 @@ function leadStraight(link: HTMLAnchorElement) {
   if (target && /^(https?|mailto):$/.test(target.protocol)) link.setAttribute('href', target.href)
 }
 
-/** What is said by styles; headings are bold and quotes in italics by themselves. */
+/** Converts inline styles to marks. Headings are already bold and quotes already italic, so these are skipped. */
 function markStyled(body: HTMLElement) {
   for (const styled of body.querySelectorAll('span, td, p, div, li, dt, dd, a, font')) {
     const heading = styled.closest('h1, h2, h3, h4, h5, h6, th, [role="heading"]')
@@ -95,7 +95,7 @@ function markStyled(body: HTMLElement) {
   }
 }
 
-/** Words that are normal within others that are bold or in italics. */
+/** Unwraps bold or italics around words that are styled as normal. */
 function leaveOut(body: HTMLElement, marked: string, property: string) {
   for (const mark of body.querySelectorAll(marked)) {
     const normal = [...mark.querySelectorAll('[style]')].filter((one) => isNormal(one, property))
@@ -132,7 +132,7 @@ function wordsIn(element: Element): Text[] {
   return found
 }
 
-/** A link to a place that was not copied with it leads nowhere; the number of a note stays raised. */
+/** Removes links to anchors that weren't copied along. Footnote numbers stay superscript. */
 function dropDeadLinks(body: HTMLElement) {
   const named = [...body.querySelectorAll('[id], a[name]')]
   const places = new Set(named.flatMap((one) => [one.id, one.getAttribute('name')]))
@@ -144,7 +144,7 @@ function dropDeadLinks(body: HTMLElement) {
   }
 }
 
-/** Paragraphs that Word calls quotes. */
+/** Turns paragraphs in Word's quote styles into blockquotes. */
 function quote(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote')) {
     const before = paragraph.previousElementSibling
@@ -157,7 +157,7 @@ function quote(body: HTMLElement) {
   }
 }
 
-/** Headings without their numbers; where the first level is used, which is the title's here, all go one down. */
+/** Removes numbers from headings. If the text uses h1, reserved for the title here, all headings move down a level. */
 function nameHeadings(body: HTMLElement) {
   for (const paragraph of body.querySelectorAll('p')) {
     const outline = /^[1-6]$/.exec(styleOf(paragraph, 'mso-outline-level'))?.[0]
@@ -184,7 +184,7 @@ function rename(element: Element, name: string) {
   element.replaceWith(renamed)
 }
 
-/** Word's bookmarks are places that links lead to; those of its tables of contents lead nowhere here. */
+/** Turns Word's bookmarks into anchors if a link leads to them. Others, as for tables of contents, are dropped. */
 function nameAnchors(body: HTMLElement) {
   const links = body.querySelectorAll('a[href^="#"]')
   const used = new Set([...links].map((link) => link.getAttribute('href')?.slice(1)))
@@ -195,7 +195,9 @@ function nameAnchors(body: HTMLElement) {
   }
 }
 
-/** Word has no cells of headings: its first row is one when it is marked as such, on the web by its cells. */
+/**
+ * Turns a table's first row into a header row if Word marks it as one, or in Word for the web, if all its cells are.
+ */
 function nameColumns(row: Element) {
   const isNamed =
     styleOf(row, 'mso-yfti-firstrow') === 'yes' ||
@@ -220,7 +222,7 @@ function nameColumn(cell: Element) {
   cell.replaceWith(heading)
 }
 
-/** A first row of nothing but headings is the head of its table. */
+/** Moves a first row that consists of header cells into a `thead`. */
 function nameHead(table: Element) {
   const row = table.querySelector(':scope > tbody:first-of-type > tr:first-child')
   const isHead =
@@ -238,7 +240,7 @@ function nameHead(table: Element) {
     cell.scope = 'col'
 }
 
-/** What stands where a picture is still to come. */
+/** Text of the placeholder for a picture that is still to come. */
 export const placeLabel = (alt: string) => (alt ? `[Picture to add: ${alt}]` : '[Picture to add]')
 
 function leavePlace(image: HTMLImageElement) {
@@ -247,7 +249,10 @@ function leavePlace(image: HTMLImageElement) {
   image.replaceWith(place)
 }
 
-/** Paragraphs and cells without anything in them, breaks between paragraphs and at their ends are distances in other programs. */
+/**
+ * Removes empty paragraphs, the content of empty cells, and line breaks between or at the end of blocks. Other
+ * programs use them as spacing.
+ */
 function dropEmpty(body: HTMLElement) {
   for (const line of body.querySelectorAll('br'))
     if (!line.closest('pre') && (isBetweenBlocks(line) || isLast(line))) line.remove()
@@ -259,7 +264,7 @@ function dropEmpty(body: HTMLElement) {
       else element.remove()
 }
 
-/** Whether nothing is seen behind a break in its paragraph. */
+/** Whether nothing visible follows a line break in its block. */
 function isLast(line: Element) {
   for (let at: Element = line; ; at = at.parentElement!) {
     let next = at.nextSibling
@@ -311,7 +316,7 @@ function isBetweenBlocks(line: ChildNode) {
   )
 }
 
-/** White space between blocks, which is only how the source was written. */
+/** Removes comments and the white space between blocks, which is only source formatting. */
 function dropSpace(body: HTMLElement) {
   const walker = body.ownerDocument.createTreeWalker(
     body,
@@ -329,7 +334,7 @@ function dropSpace(body: HTMLElement) {
   for (const node of found) node.remove()
 }
 
-/** An item or a cell of one paragraph is a plain line. */
+/** Unwraps the only paragraph of an item or cell into a plain line. */
 function unwrapOnly(cell: Element) {
   for (
     let only = cell.firstElementChild;

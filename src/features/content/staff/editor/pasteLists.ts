@@ -1,6 +1,6 @@
 import { wordNumber } from './pasteNumbers.ts'
 
-/** What an element's own style says of a property, the last time it does; Word's properties among them, which browsers do not keep. */
+/** Returns the last value of a property in an element's own style. Includes Word's properties, which browsers drop. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('style') ?? ''
   const declarations = style.match(/(?:"[^"]*"|'[^']*'|[^;"'])+/g) ?? []
@@ -15,7 +15,7 @@ export function styleOf(element: Element, property: string): string {
     : ''
 }
 
-/** The sign or number that Word writes before an item or a heading. */
+/** Bullets or numbers that Word writes before an item or heading. */
 const labelsOf = (item: Element) =>
   [...item.querySelectorAll('span')].filter((span) => styleOf(span, 'mso-list') === 'ignore')
 export const removeLabels = (item: Element) => labelsOf(item).forEach((label) => label.remove())
@@ -24,26 +24,26 @@ interface Item {
   item: Element
   level: number
   name: string
-  /** The number that is seen before it. */
+  /** Number shown before the item. */
   number?: number
-  /** Word's number of the list. */
+  /** Word's id of the list. */
   id?: string
   margin?: number
 }
 
 interface OpenList extends Omit<Item, 'item'> {
   list: Element
-  /** The number that its next item has. */
+  /** Number of the next item. */
   next: number
 }
 
-/** Points by which an item has to stand further in to be one of the next level. */
+/** How much further an item must be indented to belong to the next level, in points. */
 const FURTHER_IN = 14
 
-/** Lists that are built before a place, item by item; one goes on with the next number only. */
+/** Builds nested lists item by item in front of an element. A numbered list only continues with its next number. */
 class ListBuilder {
   open: OpenList[] = []
-  /** How far the levels of each list of Word lie from those that are seen. */
+  /** Difference between the level that Word stores for each list and the level shown. */
   shifts = new Map<string | undefined, number>()
   place: Element
 
@@ -57,7 +57,7 @@ class ListBuilder {
     return number === one.next && (one.id === id || number > 1)
   }
 
-  /** The level of an item of another list than those that are open: under the item that it stands further in than. */
+  /** Returns the level of an item. An item of a new list goes under the open item that it is indented from. */
   levelBeside({ id, level, margin = 0 }: Item): number {
     if (this.open.some((one) => one.id === id)) return level + (this.shifts.get(id) ?? 0)
     const under = this.open.findLast((one) => margin - (one.margin ?? 0) > FURTHER_IN)
@@ -72,7 +72,7 @@ class ListBuilder {
     this.open = this.open.filter(
       (one) => one.level < level || (one.level === level && this.goesOn(one, entry)),
     )
-    // What comes out beyond the first level stands beside it.
+    // An item outdented past the first level continues the list at that level.
     if (this.open.length === 0 && root && root.level > level && this.goesOn(root, entry))
       this.open = [{ ...root, level }]
     let last = this.open.at(-1)
@@ -88,21 +88,21 @@ class ListBuilder {
     last.next++
   }
 
-  /** A further paragraph of the item before it. */
+  /** Appends another paragraph to the last item at the level. */
   goOn(paragraph: Element, level: number) {
     this.open = this.open.filter((one, index) => index === 0 || one.level <= level)
     this.open.at(-1)?.list.lastElementChild?.append(paragraph)
   }
 }
 
-/** Paragraphs that Word calls items, as nested lists; those of each cell are lists of their own. */
+/** Turns paragraphs that Word marks as items into nested lists. Each table cell has lists of its own. */
 export function makeWordLists(body: HTMLElement) {
   for (const cell of body.querySelectorAll<HTMLElement>('td, th')) listItemsOf(cell)
   listItemsOf(body)
 }
 
 function listItemsOf(body: HTMLElement) {
-  /** How far each list of Word has counted, by its number and level. */
+  /** Last number of each Word list, keyed by its id and level. */
   const counts = new Map<string, number>()
   let builder: ListBuilder | undefined
   let after: Element | null = null
@@ -147,7 +147,7 @@ function wordItem(element: Element, counts: Map<string, number>): Item | undefin
   return { item, id, level, name, number, margin: marginOf(element) }
 }
 
-/** The level of the item that a paragraph between items belongs to; undefined if it is none of them. */
+/** Returns the level of the item that a paragraph between items belongs to, or undefined if it belongs to none. */
 function continuedLevel(
   { open, goesOn }: ListBuilder,
   element: Element,
@@ -164,7 +164,10 @@ function continuedLevel(
   return deeperLevel(open, element, counts, goesOn)
 }
 
-/** Of the item behind a few paragraphs, headings or tables, if it is a deeper one: it would have nothing that it stands under. */
+/**
+ * Returns the level of the next item after up to two paragraphs, headings, or tables if it is nested. Without them in
+ * the list, the item would have no parent.
+ */
 function deeperLevel(
   open: OpenList[],
   element: Element,
@@ -194,7 +197,7 @@ function asPlain(element: Element): Element {
 
 const points: Record<string, number> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 }
 
-/** How far an element stands from the side it is read from, in points. */
+/** Returns an element's indentation on the side that reading starts from, in points. */
 function marginOf(element: Element): number {
   const all = styleOf(element, 'margin').split(/\s+/)
   const side = ['margin-left', 'margin-right'].map((name) => styleOf(element, name)).find(Boolean)
@@ -203,8 +206,8 @@ function marginOf(element: Element): number {
 }
 
 /**
- * Lists that stand beside the items of a list, as Google Docs writes them, and those of Word's web version, of which each item is a list
- * of its own, as nested ones; a level that nothing stands on is none.
+ * Nests lists that Google Docs places beside items, and lists from Word for the web, where each item is a list of its
+ * own. Levels without items are skipped.
  */
 export function nestLists(body: HTMLElement) {
   for (const item of body.querySelectorAll('li')) nameLevel(item)
@@ -229,7 +232,7 @@ export function nestLists(body: HTMLElement) {
   }
 }
 
-/** Slack, Quill and Quip write all levels side by side, and say the level by a number or a class. */
+/** Reads the level from a number or class. Slack, Quill, and Quip write all levels in a flat list. */
 function nameLevel(item: Element) {
   const list = item.parentElement
   const from0 =
@@ -242,17 +245,17 @@ function nameLevel(item: Element) {
   else if (list && isOfQuill(list)) item.setAttribute('data-aria-level', '1')
 }
 
-/** Whether one list has items of several levels, which count by themselves. */
+/** Whether the list holds items of several levels that are numbered independently. */
 const isOfQuill = (list: Element) => list.querySelector(':scope > [class*="ql-indent-"]') !== null
 
 const isList = (node: Node | null) => node?.nodeName === 'UL' || node?.nodeName === 'OL'
 const isLoose = (list: Element) => list.querySelector(':is(ul, ol) > :is(ul, ol)') !== null
 const hasLevels = (list: Element) => list.querySelector('[data-aria-level]') !== null
-/** Whether a list goes on with the one before it, rather than being the next. */
+/** Whether a list continues the previous one rather than starting a new one. */
 const belongs = (list: Element) =>
   hasLevels(list) || (isLoose(list) && !list.querySelector(':scope > li:first-child'))
 
-/** What goes on a list: the next one, and headings or tables before it where its items would have nothing that they stand under. */
+/** Returns what continues a list: the next list, with headings or tables before it if its items need a parent. */
 function following(list: Element): Element[] {
   const next = adjacentList(list)
   if (next) return belongs(next) ? [next] : []
@@ -274,7 +277,7 @@ const beginsDeeper = (list: Element) => {
   return first !== undefined && first.level > 1
 }
 
-/** The list directly behind one, with nothing to read between. */
+/** Returns the list directly after this one, with only white space between. */
 function adjacentList(list: Element): Element | undefined {
   let node: Node | null = list.nextSibling
   while (node?.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '')
@@ -301,7 +304,7 @@ const valueOf = (item: Element) => wholeNumber(item.getAttribute('value'))
 const wholeNumber = (text: string | null) =>
   text !== null && /^\s*-?\d{1,6}\s*$/.test(text) ? Number(text) : undefined
 
-/** Items that name their number keep it: a list that counts otherwise from there on is one of its own. */
+/** Preserves explicit item numbers by starting a new list wherever the numbering jumps. */
 export function keepNumbers(body: HTMLElement) {
   for (const list of body.querySelectorAll('ol:not([reversed])')) {
     let counted = list

@@ -1,12 +1,12 @@
-/** What is read of how other programs let a text look. */
+/** Style properties that are read from pasted text. */
 const looks = ['font-weight', 'font-style', 'text-decoration-line', 'vertical-align', 'display']
 
-/** More rules than any program writes beside a text. */
+/** Limit on style rules, well above what any program writes. */
 const MOST_RULES = 5000
 
 /**
- * Writes into the style of each element how it looks by the style sheets that were pasted with it and by its own shorthands, as browsers
- * understand them: Word, Pages and Google Docs say by classes what is bold.
+ * Inlines each element's computed look from the pasted style sheets and its own shorthands, parsed by the browser.
+ * Word, Pages, and Google Docs mark bold text with classes.
  */
 export function writeLooks(pasted: Document) {
   const said = new Map<Element, string[]>()
@@ -27,7 +27,7 @@ export function writeLooks(pasted: Document) {
   }
 }
 
-/** The rules that say something of it, the weaker ones first. */
+/** Returns the rules that set these properties, lowest specificity first. */
 function rulesOf(pasted: Document): CSSStyleRule[] {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync([...pasted.querySelectorAll('style')].map((one) => one.textContent).join('\n'))

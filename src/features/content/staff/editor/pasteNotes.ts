@@ -1,11 +1,11 @@
 import { BACK, newNoteId } from './footnoteNodes.ts'
 
-/** What Word, Google Docs and web pages call a footnote or an endnote and the way back from it. */
+/** Names that Word, Google Docs, and web pages give footnotes, endnotes, and the links back from them. */
 const called = /^_?(user-content-|sd)?(ftn|edn|ftnt|fn|footnote|endnote|note|cite_note)[\w:-]*\d/i
 export const isNoteName = (name: string) => called.test(name)
 const label = /^[[(]?(\d{1,4}|[ivxlc]{1,8}|[a-z]|[*†‡\u00a7]{1,3}|↩︎?|\^)[\])]?$/i
 
-/** Footnotes of other programs as ours: a number that leads to an item at the foot, and from there back. */
+/** Converts footnotes to ours: a number in the text that links to an item at the end, which links back. */
 export function takeNotes(body: HTMLElement) {
   const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
   const places = linksByPlace(links)
@@ -39,7 +39,7 @@ export function takeNotes(body: HTMLElement) {
   body.append(list)
 }
 
-/** Lines between a text and its notes, of which nothing is behind them any more. */
+/** Removes rules between the text and its notes if nothing follows them anymore. */
 function dropLine(body: HTMLElement) {
   const rest = document.createRange()
   for (const line of [...body.querySelectorAll('hr')].toReversed()) {
@@ -52,7 +52,7 @@ function dropLine(body: HTMLElement) {
 
 const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, '')
 
-/** The links that stand at each place, by its name. */
+/** Maps the name of each anchor to the links in it. */
 function linksByPlace(links: HTMLAnchorElement[]) {
   const found = new Map<string, HTMLAnchorElement[]>()
   for (const link of links)
@@ -62,7 +62,7 @@ function linksByPlace(links: HTMLAnchorElement[]) {
   return found
 }
 
-/** The link within a note that leads back to a number. */
+/** Returns the link inside a note that leads back to its number. */
 function wayBack(there: HTMLAnchorElement[] = [], link: HTMLAnchorElement) {
   const own = [link, link.parentElement].flatMap((one) => [one?.id, one?.getAttribute('name')])
   return there.find(
@@ -78,7 +78,7 @@ function ancestors(element: Element): Element[] {
   return found
 }
 
-/** What holds the words of a note: Word's frame, an item, or its paragraph. */
+/** Returns the element around a note's text: Word's frame, a list item, or a paragraph. */
 const holderOf = (back: Element) =>
   back.closest('li, div[id], div[style*="mso-element"]') ?? back.closest('p, div, dd')
 

@@ -1,7 +1,13 @@
-/** A number, or up to two letters or a Roman numeral with a sign behind it; a single letter without one is a sign of Word's own fonts. */
+/**
+ * Matches a number, or up to two letters or a Roman numeral followed by punctuation. A single letter alone is a
+ * bullet from one of Word's symbol fonts.
+ */
 const numbered = /\p{N}|(?:^|[\s([])(?:[ivxlcdm]+|\p{L}{1,2})[.):\]、]+$/iu
 
-/** What Word writes before an item: which kind of list it is of, and the number it has, where `next` decides if it may be two of them. */
+/**
+ * Parses the label that Word writes before an item into a list type and number. `next` decides when a letter could
+ * also be a Roman numeral.
+ */
 export function wordNumber(label: string, next: number): { name: 'ol' | 'ul'; number: number } {
   const text = label
     .trim()
@@ -17,7 +23,7 @@ export function wordNumber(label: string, next: number): { name: 'ol' | 'ul'; nu
   return { name: 'ol', number: (isRoman ? roman : letter) ?? next }
 }
 
-/** A digit of any script; those of a script follow one another. */
+/** Converts a digit of any script. A script's digits are consecutive code points. */
 function digit(sign: string): string {
   const value = sign.codePointAt(0) ?? 48
   let zero = value
@@ -25,7 +31,7 @@ function digit(sign: string): string {
   return String((value - zero) % 10)
 }
 
-/** As Word counts on behind z: aa, bb. */
+/** Letter numbering as in Word, which continues after z with aa, bb. */
 const letterNumber = (word: string) =>
   /^([a-z])\1*$/.test(word) ? word.charCodeAt(0) - 96 + 26 * (word.length - 1) : undefined
 

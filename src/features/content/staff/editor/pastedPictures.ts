@@ -9,15 +9,15 @@ import { placeLabel } from './paste.ts'
 import { fileOf, type PictureSource, picturesIn } from './pictureSources.ts'
 import { takePlace } from './takePlace.ts'
 
-/** A picture that is on its way into the library, and the text that holds its place until it is there. */
+/** A picture being uploaded, with the text of its placeholder. */
 interface Coming {
   label: string
   alt: string
-  /** Absent where nothing can come. */
+  /** Undefined if there is nothing to upload. */
   send?: () => ReturnType<typeof sendFile>
 }
 
-/** Pictures that are pasted or dropped into a text come into the library; those of other sites are fetched, never linked. */
+/** Uploads pasted or dropped pictures to the library. Pictures of other sites are fetched, never hotlinked. */
 export const PastedPictures = Extension.create({
   name: 'pastedPictures',
   addProseMirrorPlugins() {
@@ -31,7 +31,7 @@ export const PastedPictures = Extension.create({
             if (files.length > 0 && !hasText(html))
               return placeFiles(editor, view, files, view.state.selection.from)
             const sources = picturesIn(html)
-            // The text that holds their places is there after this event.
+            // The placeholders only exist after this event.
             if (sources.length > 0) setTimeout(() => void bring(editor, sources.map(coming)))
             return false
           },
@@ -67,7 +67,7 @@ const coming = ({ alt, address }: PictureSource): Coming => ({
   }),
 })
 
-/** Holds a place for each file after the block at a position, then sends them. */
+/** Inserts a placeholder for each file after the block at a position, then uploads the files. */
 function placeFiles(editor: Editor, view: EditorView, files: File[], at: number): true {
   const { schema, doc } = view.state
   const places = files.map(({ name }) =>
@@ -83,7 +83,7 @@ function placeFiles(editor: Editor, view: EditorView, files: File[], at: number)
   return true
 }
 
-/** One after the other, so that places with the same text are taken in their order; the place of what is refused stays. */
+/** Uploads pictures one at a time, so that equal placeholders are replaced in order. Rejected ones keep theirs. */
 async function bring(editor: Editor, list: Coming[]) {
   const left = new Map<string, number>()
   for (const { label, alt, send } of list)

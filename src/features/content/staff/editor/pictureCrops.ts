@@ -4,7 +4,7 @@ import { coverSizes, portraitSizes } from '#src/ui/artPaths.ts'
 
 export const SHOWN_WIDTH = 1200
 
-/** Width and height of a picture of the library as texts show it, whole or cut to a shape. */
+/** Returns the width and height of a library picture as shown in a text, whole or cropped. */
 export function shownSize(
   picture: Pick<PictureDetail, 'width' | 'height'> | undefined,
   most = SHOWN_WIDTH,
@@ -24,7 +24,7 @@ const cropShapes = {
 }
 export type PictureCrop = '' | keyof typeof cropShapes
 
-/** What of a picture a text shows; its focal point stays in. */
+/** Crops of a picture in a text. The focal point always stays visible. */
 export const pictureCrops: readonly { value: PictureCrop; label: string }[] = [
   { value: '', label: 'The whole picture' },
   { value: 'wide', label: 'Landscape' },

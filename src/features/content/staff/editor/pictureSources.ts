@@ -3,11 +3,11 @@ import { readPasted } from './readPasted.ts'
 
 export interface PictureSource {
   alt: string
-  /** An address on another site, or the picture itself as data; null where the clipboard only names a file. */
+  /** An address on another site or a data URL; null if the clipboard only names a file. */
   address: string | null
 }
 
-/** The pictures of pasted HTML that are not of this site, in their order. */
+/** Returns the pictures in pasted HTML that aren't on this site, in document order. */
 export function picturesIn(html: string): PictureSource[] {
   return [...(readPasted(html)?.querySelectorAll('img') ?? [])]
     .map((image) => ({ alt: image.alt, src: image.getAttribute('src') ?? '' }))
@@ -18,7 +18,7 @@ export function picturesIn(html: string): PictureSource[] {
     }))
 }
 
-/** A picture that was pasted as data, as a file. */
+/** Converts a picture pasted as a data URL to a file. */
 export function fileOf(address: string): File {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/s.exec(address) ?? []
   const bytes = Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), (letter) =>

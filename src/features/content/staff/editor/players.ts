@@ -3,10 +3,10 @@ import { blockShapes } from '#src/content/blockShapes.ts'
 import { Plugin } from '@tiptap/pm/state'
 
 interface Film {
-  /** A file of this site. */
+  /** Path of a file on this site. */
   src: string
   poster?: string | null | undefined
-  /** Path of its captions. */
+  /** Path of the captions file. */
   captions?: string | null | undefined
 }
 
@@ -21,10 +21,10 @@ const figure = (line: JSONContent[], caption: string): JSONContent => ({
   ],
 })
 
-/** Whether a file is heard only. */
+/** Whether a file is audio only. */
 export const isSound = (path: string) => /\.(mp3|m4a|aac|og[ga]|opus|wav|flac)$/i.test(path)
 
-/** A film or sound of this site as a block of a text. */
+/** Builds the player block for a video or audio file of this site. */
 export function playerOf({ src, poster, captions }: Film, caption: string): JSONContent {
   if (isSound(src))
     return {
@@ -37,7 +37,7 @@ export function playerOf({ src, poster, captions }: Film, caption: string): JSON
   return figure([{ type: 'video', attrs: { src, poster: poster || null, tracks } }], caption)
 }
 
-/** The page of a film on YouTube or Vimeo, and who plays it; nothing for other addresses. */
+/** Returns the address of a YouTube or Vimeo video and the name of its host; undefined for other addresses. */
 export function foreignFilm(address: string): { host: string; href: string } | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, hostname, pathname, searchParams } = new URL(address)
@@ -59,14 +59,14 @@ export function foreignFilm(address: string): { host: string; href: string } | u
 
 export const WATCH = 'Watch the video'
 
-/** A film that plays elsewhere: a link to it, which asks nothing of that site before it is pressed. */
+/** Builds the card of a video hosted elsewhere: a link, so that nothing is requested from there before a click. */
 export const cardOf = (href: string, host: string, label = ''): JSONContent =>
   figure(
     text(label || WATCH, [{ type: 'a', attrs: { href, title: null, id: null } }]),
     `On ${host}`,
   )
 
-/** Makes the link card of each film whose address stands alone in a paragraph. */
+/** Turns each video address that is alone in a paragraph into a card. */
 export function makeFilmCards(body: ParentNode) {
   for (const link of body.querySelectorAll<HTMLAnchorElement>('p > a:only-child')) {
     const alone = link.parentElement!.textContent.trim()
@@ -82,7 +82,7 @@ export function makeFilmCards(body: ParentNode) {
   }
 }
 
-/** The address of a film alone, pasted into an empty paragraph, becomes its link card. */
+/** Turns a video address pasted into an empty paragraph into a card. */
 export const PastedFilms = Extension.create({
   name: 'pastedFilms',
   priority: 200,
@@ -99,7 +99,7 @@ export const PastedFilms = Extension.create({
   },
 })
 
-/** Puts a block behind the one with the cursor, or in the place of an empty paragraph. */
+/** Inserts a block after the one with the cursor, or replaces it if it is an empty paragraph. */
 export function placeBlock(editor: Editor, block: JSONContent): boolean {
   const { doc, selection } = editor.state
   const at = Math.min(selection.$from.index(0), doc.childCount - 1)

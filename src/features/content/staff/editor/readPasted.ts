@@ -3,7 +3,7 @@ import { styleOf } from './pasteLists.ts'
 import { writeLooks } from './pasteLooks.ts'
 import { foreignFilm, WATCH } from './players.ts'
 
-/** What leaves nothing behind when it is pasted: what runs, what cannot be read, and what Word says beside the text. */
+/** Elements removed on paste: active content, invisible content, and Word's annotations. */
 const dropped = [
   'script, style, meta, link, title, xml, template, noscript, svg, math, button, input, select, textarea, iframe, object, colgroup, col',
   '.EOP, .MsoCommentReference, .msocomanchor, [style*="mso-element:comment-list"], [aria-roledescription=checkbox]',
@@ -11,8 +11,8 @@ const dropped = [
 ].join(',')
 
 /**
- * Pasted HTML as it was seen, without what a program says of it for itself; undefined for what was copied inside an editor of ours,
- * which is in order already. The document that it is read into runs nothing.
+ * Parses pasted HTML into what was visible, without program-specific markup. Returns undefined for content copied
+ * from one of our editors, which needs no cleanup. The parsed document doesn't run scripts.
  */
 export function readPasted(html: string): HTMLElement | undefined {
   const pasted = new DOMParser().parseFromString(html, 'text/html')
@@ -33,7 +33,7 @@ export function readPasted(html: string): HTMLElement | undefined {
   for (const item of body.querySelectorAll('li')) readBox(item)
   for (const block of body.querySelectorAll('pre')) {
     const [code, ...others] = block.querySelectorAll('code')
-    // Beside it stand the name of its language and the like.
+    // The rest of the block is the language name and similar labels.
     const language = languageOf(code) ?? languageOf(block) ?? languageOf(block.parentElement)
     if (code && others.length === 0) block.replaceChildren(code)
     if (!language || others.length > 0) continue
@@ -45,7 +45,7 @@ export function readPasted(html: string): HTMLElement | undefined {
   return body
 }
 
-/** The language of a piece of code as our texts name it, by the class or the attribute in which programs say it. */
+/** Returns the language of a code block in our notation, from the classes or attributes that programs use. */
 function languageOf(element: Element | null | undefined): string | undefined {
   const said = element?.getAttribute('data-language') ?? element?.getAttribute('data-lang')
   const [, name = said ?? ''] =
@@ -57,13 +57,13 @@ function languageOf(element: Element | null | undefined): string | undefined {
 }
 const PLAIN = new Set(['plain', 'plaintext', 'text', 'txt', 'none', 'auto'])
 
-/** A box to tick as GitHub and Notion write it. */
+/** Converts a checkbox from GitHub or Notion to a character. */
 function signBox(box: Element) {
   if (box.matches('.checkbox') && box.textContent.trim() !== '') return
   box.replaceWith(box.matches('[checked], .checkbox-on') ? '\u2611 ' : '\u2610 ')
 }
 
-/** A box to tick that is written as in Markdown. */
+/** Converts a checkbox written as in Markdown. */
 function readBox(item: Element) {
   const words = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode()
   if (words)
@@ -72,7 +72,7 @@ function readBox(item: Element) {
     )
 }
 
-/** A frame with a film of another site becomes a link to it. */
+/** Replaces an embedded video of another site with a link to it. */
 function linkFilm(frame: HTMLIFrameElement) {
   const film = foreignFilm(frame.src)
   if (!film) return
@@ -93,7 +93,7 @@ function commentsIn(body: HTMLElement): Comment[] {
   return found
 }
 
-/** What Word says to some programs only: the label of an item, where it is not marked as one, and the words of a box of text. */
+/** Reads Word's conditional comments: the label of an item that isn't marked as one, and the text of text boxes. */
 function readCondition(comment: Comment) {
   if (comment.data.startsWith('[if !supportLists]')) {
     const label: ChildNode[] = []
@@ -114,7 +114,7 @@ const isLabel = (element: Element) =>
     (one) => styleOf(one, 'mso-list') === 'ignore',
   )
 
-/** The words of a box of text stand before its paragraph, instead of the picture that Word makes of it. */
+/** Moves the content of a text box before its paragraph, replacing the picture that Word renders of it. */
 function placeBox(comment: Comment) {
   const [, content = ''] = /^\[if gte vml 1\]>(.*?)(?:<!\[endif\])?$/s.exec(comment.data) ?? []
   const { body } = new DOMParser().parseFromString(content, 'text/html')

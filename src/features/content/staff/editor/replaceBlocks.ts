@@ -4,8 +4,9 @@ import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/st
 import { hunksOf } from '#src/content/hunks.ts'
 
 /**
- * Makes the document another one by what differs, down to the letters of a paragraph: the cursor stays behind what somebody just
- * typed. Undoing brings them back where whoever writes changed them, as in the source, but not what came from elsewhere.
+ * Changes the document to match another one, replacing only what differs, down to single letters, so that the cursor
+ * stays after the last typed character. Undo reverts the user's own changes made elsewhere, such as in the source
+ * (`isOwn`), but not other people's.
  */
 export function replaceBlocks(
   { tr, doc, selection }: EditorState,
@@ -21,7 +22,7 @@ export function replaceBlocks(
   return isOwn ? closeHistory(tr) : tr.setMeta('addToHistory', false)
 }
 
-/** Where a cursor is by now: behind the word that it stood behind, also when a colleague has gone on typing that one. */
+/** Maps the cursor to its new position: after the same word, even if a colleague continued typing that word. */
 function cursorAfter(before: Node, was: number, { doc, mapping }: Transaction) {
   let at = mapping.map(was, -1)
   const isLetter = (node: Node, place: number) =>
@@ -31,13 +32,13 @@ function cursorAfter(before: Node, was: number, { doc, mapping }: Transaction) {
 }
 
 interface Place {
-  /** Where the content of the node starts. */
+  /** Start of the node's content. */
   start: number
-  /** Where whoever writes here is. */
+  /** The user's cursor. */
   cursor: number
 }
 
-/** Replaces what is different in a node whose content starts at a position; later places first, so that earlier ones stay where they are. */
+/** Replaces what differs inside a node. Works backward, so that earlier positions stay valid. */
 function replaceWithin(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
   if (node.isTextblock) return replaceLetters(tr, node, next, { start, cursor })
   let end = start
@@ -66,7 +67,7 @@ interface Letter {
 const isSpace = (letter: Letter | undefined) => letter?.sign === ' '
 const isInWord = (letter: Letter | undefined) => letter !== undefined && letter.sign !== ' '
 
-/** A line letter by letter with their marks; undefined where something in it holds more of its own. */
+/** Splits a line into letters with their marks; undefined if it contains a node with content of its own. */
 function lettersOf(content: Fragment): Letter[] | undefined {
   const letters: Letter[] = []
   for (const node of content.content) {
@@ -77,7 +78,7 @@ function lettersOf(content: Fragment): Letter[] | undefined {
   return letters
 }
 
-/** Letters without a space between them, or one thing that is no letter. */
+/** Consecutive letters without a space, or a single inline node. */
 interface Word {
   from: number
   to: number
@@ -108,7 +109,7 @@ const isSame = (letters: readonly Letter[], others: readonly Letter[]) =>
   letters.every((letter, at) => isSameLetter(letter, others[at]!))
 const isSameWord = (one: Word, other: Word) => isSame(one.letters, other.letters)
 
-/** Which letters of a line became which of the next edition. */
+/** A range of letters and its replacement in the next version. */
 interface Change {
   from: number
   to: number
@@ -116,7 +117,7 @@ interface Change {
   nowTo: number
 }
 
-/** What lies between the words that both editions have, one of the ends included. */
+/** Returns the ranges between the words that both versions share, including the start and end of the line. */
 function betweenWords(was: readonly Letter[], now: readonly Letter[]): Change[] {
   const [words, nextWords] = [wordsOf(was), wordsOf(now)]
   const changes: Change[] = []
@@ -137,10 +138,10 @@ function betweenWords(was: readonly Letter[], now: readonly Letter[]): Change[] 
   return [...changes, { from, to: was.length, nowFrom, nowTo: now.length }]
 }
 
-/** Beyond so many letters it does not matter which of them stay. */
+/** Longest range to compare letter by letter. Longer ones are replaced whole. */
 const MOST_LETTERS = 500
 
-/** A change by its letters that differ. */
+/** Narrows a change to the letters that differ. */
 function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change): Change[] {
   const [old, letters] = [was.slice(whole.from, whole.to), now.slice(whole.nowFrom, whole.nowTo)]
   if (isSame(old, letters)) return []
@@ -154,8 +155,9 @@ function byLetters(was: readonly Letter[], now: readonly Letter[], whole: Change
 }
 
 /**
- * The words that stay are left alone, and what lies between them is replaced by its letters: the cursor stays in the word that
- * somebody is typing. Spaces at the cursor are there for the next word, also where the stored text shows others or none.
+ * Keeps the words that both versions share and replaces what is between them letter by letter, so that the cursor
+ * stays in the word being typed. Spaces at the cursor are preserved for the next word, even if the stored text has
+ * none there.
  */
 function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor }: Place) {
   const [was, now] = [lettersOf(node.content), lettersOf(next.content)]
@@ -176,7 +178,7 @@ function replaceLetters(tr: Transaction, node: Node, next: Node, { start, cursor
   }
 }
 
-/** What is new at spaces that stay: the rest of the word before them goes there, other words behind them. */
+/** Places new text next to preserved spaces: the rest of the previous word before them, other words after them. */
 function besideSpaces(
   was: readonly Letter[],
   now: readonly Letter[],

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
-/** A rule in the place of an empty paragraph or below the block with the cursor, which goes on below it. */
+/** Inserts a rule in place of an empty paragraph or below the block with the cursor, and moves the cursor below it. */
 export const insertRule = (editor: Editor) =>
   editor
     .chain()

@@ -30,7 +30,7 @@ const blocks = new Set([
   'table',
   'pre',
 ])
-/** Pasted headings of other levels take the nearest one that articles have. */
+/** Pasted headings of unsupported levels become the nearest supported one. */
 const pastedAs: Record<string, string[]> = { h2: ['h1'], h4: ['h5', 'h6'] }
 
 const read = (element: HTMLElement, names: string[] = []): Attributes =>
@@ -38,12 +38,15 @@ const read = (element: HTMLElement, names: string[] = []): Attributes =>
 const readable = (name: string) => ({
   default: null,
   rendered: false,
-  // What is split off from a block of ours is plain text again.
+  // A block split off from one of our blocks is plain text again.
   keepOnSplit: name !== 'class',
   parseHTML: (element: HTMLElement) =>
     name === 'class' ? classOf(element) : element.getAttribute(name),
 })
-/** That of a block of ours: any other stays in the source, or behind where it was pasted. */
+/**
+ * Returns the class if it belongs to one of our blocks. Any other is dropped on paste, and in a stored text the block
+ * is kept as source.
+ */
 const classOf = ({ localName, className }: HTMLElement) =>
   localName === 'code' && codeLanguage.test(className)
     ? className
@@ -60,7 +63,7 @@ const elements = Object.entries(contents).map(([name, content]) =>
   Node.create({
     name,
     content,
-    // What toggles lists knows them by their group.
+    // Tiptap's list commands find lists by their group.
     group: !blocks.has(name) ? '' : /^[ou]l$/.test(name) ? 'block list' : 'block',
     defining: name !== 'p',
     isolating: ['figure', 'table', 'th', 'td', 'caption'].includes(name),
@@ -70,7 +73,7 @@ const elements = Object.entries(contents).map(([name, content]) =>
     ...nullsFor(attributes[name]),
     parseHTML: () =>
       [name, ...(pastedAs[name] ?? [])].map((tag) => ({
-        // An aside that is no block of ours is what is in it.
+        // An unknown aside is unwrapped to its content.
         tag: name === 'aside' ? asides : tag,
         ...(name === 'pre' && { preserveWhitespace: 'full' as const }),
       })),
@@ -106,7 +109,7 @@ const line = Node.create({
   renderHTML: () => ['div', { 'data-line': '' }, 0],
 })
 
-/** An element that the schema cannot hold, as it stands in the source. It is shown as source and runs nowhere. */
+/** An element that the schema can't represent, preserved as source. It is shown as source and never executed. */
 const kept = Node.create({
   name: 'kept',
   group: 'block',
@@ -155,7 +158,7 @@ const picture = Node.create({
   renderHTML: ({ node }) => ['img', shown(node.attrs)],
 })
 
-/** A picture with other drawings for other widths. */
+/** A picture with alternative sources for other widths. */
 const pictures = Node.create({
   name: 'picture',
   inline: true,
@@ -189,7 +192,7 @@ const pictures = Node.create({
   },
 })
 
-/** A film or a sound of this site; a film with its captions. */
+/** A video or audio player for a file of this site; videos may have captions. */
 const player = (name: 'video' | 'audio') =>
   Node.create({
     name,
@@ -222,7 +225,7 @@ const player = (name: 'video' | 'audio') =>
     },
   })
 
-/** A place that links lead to, without text of its own. */
+/** A link target without text of its own. */
 const anchor = Node.create({
   name: 'anchor',
   inline: true,
@@ -259,7 +262,7 @@ const lineBreak = Node.create({
   },
 })
 
-/** The schema of a body: every tag that a stored text may hold, loose lines, and what is kept as it is. */
+/** The schema of a body: all tags allowed in stored texts, loose lines, and elements preserved as source. */
 export const schemaExtensions: Extensions = [
   Node.create({ name: 'doc', topNode: true, content: '(block | line)+' }),
   Node.create({ name: 'text', group: 'inline' }),
@@ -278,6 +281,6 @@ export const schemaExtensions: Extensions = [
   ...inlineMarks,
 ]
 
-/** Whether a picture stands here, and of which kind. */
+/** Whether the node is a picture, with or without alternative sources. */
 export const isPicture = (node: Content | null | undefined): node is Content =>
   node?.type.name === 'img' || node?.type.name === 'picture'

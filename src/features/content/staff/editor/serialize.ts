@@ -5,7 +5,7 @@ const empty = new Set(voids)
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A node of a body as it is stored, written as the server writes it. */
+/** Serializes a node of a body exactly as the server would. */
 export function serializeNode(node: Node): string {
   if (node.type.name === 'kept') return node.attrs.html as string
   return write(DOMSerializer.fromSchema(node.type.schema).serializeNode(node))

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion } from '@tiptap/suggestion'
 
-/** What was typed behind the slash, and where. */
+/** The text typed after a slash, and its position. */
 export interface Slash {
   query: string
   range: { from: number; to: number }
@@ -14,7 +14,7 @@ interface SlashOptions {
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** A slash at the start of a word asks for the blocks. */
+/** Opens the block menu when a slash is typed at the start of a word. */
 export const SlashMenu = Extension.create<SlashOptions>({
   name: 'slashMenu',
   priority: 300,

@@ -2,7 +2,7 @@ import { type Editor, Extension } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { addRow } from './tables.ts'
 
-/** The cells of the table with the cursor, each with its position, and which of them holds the cursor. */
+/** Returns the cells of the table with the cursor, each with its position, and the index of the current one. */
 function cellsHere({ state: { doc, selection } }: Editor) {
   const { $from } = selection
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -19,14 +19,14 @@ function cellsHere({ state: { doc, selection } }: Editor) {
   return undefined
 }
 
-/** Puts the cursor behind what a cell says. */
+/** Moves the cursor to the end of a cell. */
 const enterCell = (editor: Editor, { to }: { to: number }) =>
   editor.commands.command(({ tr, dispatch }) => {
     dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(to - 1), -1)).scrollIntoView())
     return true
   })
 
-/** Tab goes from cell to cell, and makes a row after the last; after Escape it leaves the text as everywhere else. */
+/** Tab moves to the next cell and adds a row after the last one. After Escape, Tab leaves the text. */
 export const TableKeys = Extension.create({
   name: 'tableKeys',
   addKeyboardShortcuts() {

@@ -19,7 +19,9 @@ const hasSpans = (table: Node) => {
   return spans
 }
 
-/** A table of three columns: a row of headings, with the cursor in the first, and two of cells. */
+/**
+ * Inserts a table of three columns with a header row and two body rows, and puts the cursor in the first header cell.
+ */
 export function insertTable(editor: Editor) {
   const { schema } = editor
   const row = (kind: 'th' | 'td') =>
@@ -50,7 +52,7 @@ export function insertTable(editor: Editor) {
     .run()
 }
 
-/** A row below the one with the cursor, with as many cells. */
+/** Adds a row below the one with the cursor, with the same number of cells. */
 export function addRow(editor: Editor) {
   const { state, view } = editor
   const { schema } = state
@@ -77,7 +79,7 @@ export function addRow(editor: Editor) {
   view.focus()
 }
 
-/** Takes the row with the cursor away, and the table with its last row. */
+/** Removes the row with the cursor, and the whole table if it is the last row. */
 export function removeRow(editor: Editor) {
   const { $from } = editor.state.selection
   const row = above($from, ['tr'])
@@ -92,13 +94,13 @@ export function removeRow(editor: Editor) {
   editor.view.focus()
 }
 
-/** Whether columns can be added to and taken from the table with the cursor: not where cells span several. */
+/** Whether columns can be added to or removed from the table. Not possible with merged cells. */
 export function canChangeColumns(editor: Editor) {
   const table = above(editor.state.selection.$from, ['table'])
   return table !== undefined && !hasSpans(table.node)
 }
 
-/** Adds a column after the one with the cursor, or takes that one away. */
+/** Adds a column after the one with the cursor, or removes that one. */
 export function changeColumn(editor: Editor, what: 'add' | 'remove') {
   const { state, view } = editor
   const { $from } = state.selection

@@ -4,13 +4,13 @@ import { figureOf } from './figures.ts'
 import { shownSize } from './pictureCrops.ts'
 
 interface Place {
-  /** The text that holds it. */
+  /** Text of the placeholder. */
   label: string
-  /** How many places with this text stay as they are. */
+  /** Number of placeholders with the same text to leave alone. */
   skip: number
 }
 
-/** Puts a picture where a text holds its place: a block of its own becomes a figure, one within a line a picture in the line. */
+/** Replaces a placeholder with its picture: a figure if it is a block of its own, or else an inline picture. */
 export function takePlace(
   editor: Editor,
   { label, skip }: Place,
@@ -30,7 +30,7 @@ export function takePlace(
   const { pos, isAlone } = place
   const end = pos + label.length
   const around = state.doc.resolve(pos)
-  // No picture stands in the caption of another.
+  // A caption can't contain another picture, so the figure goes after it.
   if (around.node(1).type.name === 'figure')
     view.dispatch(state.tr.insert(around.after(1), figure).delete(pos, end))
   else if (isAlone) view.dispatch(state.tr.replaceWith(pos - 1, end + 1, figure))

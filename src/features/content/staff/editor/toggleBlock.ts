@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** Puts what is chosen into a block of some class, makes another of the same element that class, or takes it out again. */
+/** Wraps the selection in a block with a class, changes the class of a block of the same element, or unwraps it. */
 export function toggleBlock(editor: Editor, element: string, className: string | null): boolean {
   const chain = editor.chain().focus()
   const attrs = { class: className }

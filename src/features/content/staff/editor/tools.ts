@@ -8,15 +8,15 @@ import type { ToolIconName } from './ToolIcon.tsx'
 
 export interface Tool {
   label: string
-  /** Shown instead of a drawing. */
+  /** Text shown instead of an icon. */
   text?: string
   icon?: ToolIconName
   keys?: string
-  /** Whether the menu of a slash has it. */
+  /** Whether the tool appears in the slash menu. */
   isBlock?: true
-  /** Further words by which that finds it. */
+  /** Additional search words for the slash menu, separated by spaces. */
   finds?: string
-  /** The Markdown that makes it. */
+  /** Markdown shortcut of the tool. */
   sign?: string
   run: (editor: Editor) => unknown
   isOn?: (editor: Editor) => boolean
@@ -35,13 +35,13 @@ const heading = (level: 2 | 3 | 4): Tool => ({
 })
 
 interface Comments {
-  /** Whether there is somebody to talk to about this text. */
+  /** Whether comments are available for this text. */
   isOn: boolean
   isHere: boolean
   begin: (editor: Editor) => void
 }
 
-/** What a tool opens. */
+/** Dialogs and panels that a tool can open. */
 export type Asked =
   | 'link'
   | 'picture'
@@ -58,7 +58,7 @@ export type Asked =
   | 'outline'
   | 'block'
 
-/** The tools of the text in groups; those that open something are given what opens it. */
+/** Builds the tools of a text in groups. `ask` opens a tool's dialog. */
 export const toolsFor = (ask: (what: Asked) => void, comments: Comments): Tool[][] => [
   [
     {
@@ -251,11 +251,11 @@ const forWords = [
   'Comment',
 ]
 
-/** Those for chosen words. */
+/** Tools for selected text. */
 export const wordTools = (groups: readonly Tool[][]): Tool[] =>
   forWords.flatMap((label) => groups.flat().find((tool) => tool.label === label) ?? [])
 
-/** Further tools while the cursor is in a table. */
+/** Additional tools while the cursor is in a table. */
 export const tableTools: Tool[] = [
   { label: 'Row below', text: 'Row +', run: addRow },
   { label: 'Remove row', text: 'Row −', run: removeRow },

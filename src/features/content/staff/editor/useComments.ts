@@ -4,7 +4,7 @@ import { DiscussionContext } from '../comments/discussion.ts'
 import { aboutSelection, selectionOf, showThreads, threadsHere } from './commentMarks.ts'
 import { applyForeign } from './foreign.ts'
 
-/** Begins a comment on a field of the record; off where there is nobody to talk to. */
+/** Starts a comment on a field of the record. Off where comments aren't available. */
 export function useComments(field: string | undefined) {
   const discussion = use(DiscussionContext)
   return useMemo(
@@ -19,7 +19,7 @@ export function useComments(field: string | undefined) {
   )
 }
 
-/** Draws the comments on a field into its text, once that is there, and goes to the block of a comment. */
+/** Highlights a field's comments in its text, and scrolls to a comment's block on request. */
 export function useDrawnComments(editor: Editor | undefined, field: string | undefined) {
   const { open, goal, here, look } = use(DiscussionContext) ?? {}
   useEffect(() => {

@@ -9,7 +9,7 @@ import { applyForeign } from './foreign.ts'
 
 const TONES = 4
 
-/** Shows colleagues in a text where they are, and them where this person is. */
+/** Shows colleagues' cursors in a text, and shares this user's cursor with them. */
 export function useColleagues(editor: Editor | undefined, field: string | undefined) {
   const { place, people } = use(CompanyContext) ?? {}
   const cursors = useSyncExternalStore(subscribeToCursors, cursorsNow)
@@ -40,7 +40,7 @@ export function useColleagues(editor: Editor | undefined, field: string | undefi
   }, [editor, place, field, isAlone])
 }
 
-/** What of a text is in dispute, with the elements beneath its blocks in which it is asked. */
+/** A dispute in a text, with the element that shows its question. */
 export interface Question extends Shown {
   dispute: KnownDispute
 }
@@ -66,7 +66,7 @@ export function useDisputes(editor: Editor | undefined, field: string | undefine
   return questions
 }
 
-/** An element for each question, the same one whenever it is asked for. */
+/** Creates one element per question and reuses it on later calls. */
 function openRooms() {
   const rooms = new Map<string, HTMLElement>()
   return (id: string) => {

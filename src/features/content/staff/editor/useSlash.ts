@@ -9,7 +9,7 @@ const fits = (query: string) => {
     label.toLowerCase().includes(wanted) || finds.split(' ').some((word) => word.startsWith(wanted))
 }
 
-/** The menu that a slash opens in a text: what fits what was typed behind it, and which of it is current. */
+/** State of the slash menu: the tools that match what was typed, and the current one. */
 export function useSlash(groups: readonly Tool[][]) {
   const id = useId()
   const [slash, setSlash] = useState<Slash>()
@@ -20,7 +20,7 @@ export function useSlash(groups: readonly Tool[][]) {
   const onChange = (next: Slash | undefined) => {
     if (next?.query !== slash?.query) setAt(0)
     setSlash((now) =>
-      // The place stays the same while it is open: what floats beside it follows it by itself.
+      // Keep the position function while the menu is open, so that the floating list keeps tracking it.
       next && now && next.range.from === now.range.from ? { ...next, rect: now.rect } : next,
     )
   }

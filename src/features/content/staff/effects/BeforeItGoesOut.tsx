@@ -13,7 +13,7 @@ interface BeforeItGoesOutProps {
   editing: Editing
 }
 
-/** What is missing or doubtful, and how the page looks in search results and where it is shared. */
+/** Checklist of missing or doubtful content, with previews of the page in search results and shared links. */
 export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
   const { record, values } = editing.state()
   const { id } = record!
@@ -22,7 +22,7 @@ export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
   const { data, error } = useQuery({
     queryKey: [readinessOf[path].getReadiness.path, { params: { id } }, opened],
     async queryFn() {
-      // It is looked at with all that was typed.
+      // Save first, so that the check includes all edits.
       await editing.keep()
       return api(readinessOf[path].getReadiness, { params: { id } })
     },
@@ -54,7 +54,7 @@ export function BeforeItGoesOut({ path, editing }: BeforeItGoesOutProps) {
         </figure>
         {isPictured && (
           <figure className="outlined stack gap-1 p-4">
-            <figcaption className="t1 soft">Where it is shared</figcaption>
+            <figcaption className="t1 soft">In shared links</figcaption>
             <img
               src={`${socialPicturePath(path, id)}?${opened}`}
               alt={`“${title}” beside its cover`}

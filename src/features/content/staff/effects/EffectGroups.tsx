@@ -11,7 +11,7 @@ const groups: Record<Effect['group'], string> = {
   data: 'API',
 }
 
-/** The places that will be different, by what they are; each opens to what stands there now and then. */
+/** Places that will change, grouped by type. Each expands to its content before and after. */
 export function EffectGroups({ items }: { items: readonly Effect[] }) {
   return (Object.keys(groups) as Effect['group'][]).map((group) => {
     const own = items.filter((item) => item.group === group)

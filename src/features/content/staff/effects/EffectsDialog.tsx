@@ -19,9 +19,9 @@ import './effects.css'
 interface EffectsDialogProps {
   path: ContentPath
   editing: Editing
-  /** What may be done from here, the likeliest first. */
+  /** Available steps, most likely first. */
   steps: readonly EffectStep[]
-  /** Takes the step that was looked at. */
+  /** Runs the previewed step. */
   onTake: (step: EffectStep) => void
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const isReady = (path: ContentPath): path is (typeof readyPaths)[number] =>
 export const effectLabel = (step: EffectStep) =>
   step === 'update' ? 'Update' : stepLabels[step].act
 
-/** What visitors, search engines and programs would find different after a step, before anybody takes it. */
+/** Previews what a step would change for visitors, search engines, and API clients. */
 export function EffectsDialog({ path, editing, steps, onTake, onClose }: EffectsDialogProps) {
   const [step, setStep] = useState(steps[0]!)
   const { items, read, total, left, isDone, refusal, problems } = useEffects(path, editing, step)

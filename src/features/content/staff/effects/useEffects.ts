@@ -15,7 +15,7 @@ interface Found {
   left: number
   isDone: boolean
   refusal: string | undefined
-  /** What is wrong with which field, where that is why. */
+  /** Field errors behind the refusal, as sentences. */
   problems: readonly string[]
 }
 const nothing: Found = {
@@ -28,7 +28,7 @@ const nothing: Found = {
   problems: [],
 }
 
-/** What a step would change, part by part as the server finds it; what was typed is brought to the server first. */
+/** Loads what a step would change, incrementally as the server finds it. Saves the edits first. */
 export function useEffects(path: ContentPath, editing: Editing, step: EffectStep): Found {
   const [{ of, ...found }, setFound] = useState<Found & { of: EffectStep }>({
     ...nothing,

@@ -4,7 +4,7 @@ import './differences.css'
 
 const tags = { same: 'span', added: 'ins', removed: 'del' } as const
 
-/** What changed in a text, block by block and word by word; markup only where it changed. */
+/** Shows the changes in a text by block and word, and markup only where it changed. */
 export function Differences({ before, after }: { before: string; after: string }) {
   return (
     <div className="differences">
@@ -28,7 +28,7 @@ export function Differences({ before, after }: { before: string; after: string }
   )
 }
 
-/** A word or a tag, as it was changed. */
+/** A word or tag, marked as added, removed, or unchanged. */
 export function PieceOf({ text, change, isMarkup }: Piece) {
   const Tag = tags[change]
   if (isMarkup && change === 'same') return ' '

@@ -2,19 +2,21 @@ import { diffArrays } from 'diff'
 import { splitBlocks } from '#src/content/blocks.ts'
 import { hunksOf } from '#src/content/hunks.ts'
 
-/** A piece of a text: as it was, taken out or put in. Markup is told as such, for it is not read but seen. */
+/**
+ * An unchanged, removed, or added piece of a text. Markup is flagged, because it is rendered differently from words.
+ */
 export interface Piece {
   text: string
   change: 'same' | 'removed' | 'added'
   isMarkup: boolean
 }
 
-/** A block with its changed words, or how many unchanged ones are left out here. */
+/** A block with its changed words, or the number of unchanged blocks omitted here. */
 export type Part = { pieces: Piece[] } | { folded: number }
 
 const CONTEXT = 1
 
-/** What is different between two texts, block by block and word by word, with one unchanged block around each change. */
+/** Compares two texts by block and word, with one unchanged block of context around each change. */
 export function differences(before: string, after: string): Part[] {
   const [was, is] = [before, after].map((text) =>
     splitBlocks(text).blocks.map(({ source }) => source),

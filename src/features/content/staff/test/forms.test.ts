@@ -4,7 +4,7 @@ import type { ContentPath } from '../../kinds.ts'
 import { forms, valueIn } from '../forms.ts'
 
 test.each(Object.keys(forms) as ContentPath[])(
-  'B17: every field of %s that staff may write has its place in the form',
+  'B17: every field of %s that staff may edit is in the form',
   (path) => {
     const shown = forms[path].flatMap(({ lines }) => lines.map(({ name }) => name))
     const left: Record<string, string[]> = {
@@ -24,7 +24,7 @@ test.each(Object.keys(forms) as ContentPath[])(
   },
 )
 
-test('B250: no value of a form is named as it is stored, nor in the history', () => {
+test('B250: neither forms nor the history show raw stored values', () => {
   const choices = Object.values(forms)
     .flat()
     .flatMap(({ lines }) => lines)

@@ -7,14 +7,14 @@ import { forms } from '../forms.ts'
 import { zoneOr } from '../moments.ts'
 import { RecordField } from '../RecordField.tsx'
 
-// The client of the back office listens as soon as it is read.
+// The back office's client adds an event listener when it is imported.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => {}))
 afterAll(() => void vi.unstubAllGlobals())
 
 const values = Object.entries({ ...hostileTexts, ...hostileShapes })
 
 test.each(Object.keys(forms) as ContentPath[])(
-  'B99: no field of the form of %s fails with any value, whatever its type or that of its neighbors',
+  'B99: no field of the %s form crashes with any value, whatever its own type or its neighbors’',
   (path) => {
     const client = new QueryClient()
     const failures: string[] = []

@@ -4,18 +4,18 @@ import { useFieldWiring } from '#src/ui/Field.tsx'
 interface TitleInputProps {
   label: string
   value: string
-  /** Whether writing begins with it. */
+  /** Whether to focus it when the form opens. */
   isFirst: boolean
   onChange: (value: string) => void
 }
 
-/** A title as it stands above its text, in as many lines as it needs. Enter goes to the text. */
+/** A title styled as on the page, growing to as many lines as it needs. Enter goes to the text. */
 export function TitleInput({ label, value, isFirst, onChange }: TitleInputProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isFirst) field.current?.focus()
   }, [isFirst])
-  // Browsers that do not yet fit a field to its text are told how high it is.
+  // Sets the height for browsers without `field-sizing`.
   useLayoutEffect(() => {
     if (!field.current || CSS.supports('field-sizing', 'content')) return
     field.current.style.height = 'auto'

@@ -29,16 +29,16 @@ interface WritingFormProps {
   path: ContentPath
   editing: Editing
   state: FormState
-  /** IANA zone in which moments are typed. */
+  /** IANA zone that times are entered in. */
   zone: string
   parts: WritingParts
-  /** Who else is here, or as what a new record begins. */
+  /** Who else has the record open, or a hint about a new record. */
   note: string | undefined
 }
 
 const PANEL = 'writing-panel'
 
-/** A page to write on: title and text in the middle, everything else in a panel beside them. */
+/** Writing page: title and text in the middle, all other fields in a side panel. */
 export function WritingForm({ path, editing, state, zone, parts, note }: WritingFormProps) {
   const { record, errors, saving, isTyped } = state
   const actions = useFormActions(path, editing, state)
@@ -53,7 +53,7 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
     setFocused(false)
   }
 
-  // What is wrong beside the text, or asked there, is seen when it comes.
+  // Opens the panel when a new error or comment appears in it.
   const about = use(DiscussionContext)?.about
   const [met, setMet] = useState<{ errors: unknown; about: unknown }>({ errors, about })
   if (met.errors !== errors || met.about !== about) {
@@ -90,7 +90,7 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
     return () => removeEventListener('pointerdown', press)
   }, [isOver, setOpen])
 
-  /** Over the text it goes away when the focus does. */
+  /** While the panel overlays the text, it closes when focus leaves it. */
   function leave({ relatedTarget }: FocusEvent) {
     if (!isOver || !(relatedTarget instanceof Element)) return
     const stays = side.current?.contains(relatedTarget) || relatedTarget === toggle.current
@@ -132,7 +132,7 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
         onToggle={() => {
           const comesOver = panel.isNarrow && !panel.isOpen
           flushSync(isFocused ? show : panel.toggle)
-          // What comes over the text takes the focus with it.
+          // Focus moves into the panel when it opens over the text.
           if (comesOver) side.current?.focus({ preventScroll: true })
         }}
         onFocus={() => {
@@ -193,7 +193,7 @@ export function WritingForm({ path, editing, state, zone, parts, note }: Writing
   )
 }
 
-/** Lists that open and close move what has the focus: it is shown whenever something in the panel has another size. */
+/** Keeps the focused element in view when anything in the panel changes size, such as a list opening. */
 function keepShown(panel: HTMLElement, element: Element) {
   const watcher = new ResizeObserver(() => showIn(panel, element))
   for (const part of panel.children) watcher.observe(part)

@@ -24,11 +24,11 @@ interface WritingHeadProps {
   isFocused: boolean
   onToggle: () => void
   onFocus: () => void
-  /** Before it goes to the status and its actions. */
+  /** Called before moving to the status and its actions. */
   onSteps: () => void
 }
 
-/** One line above a text: where it is saved, and what is done with all of it. */
+/** Bar above a text with its save state and the actions for the whole record. */
 export function WritingHead({
   path,
   state,
@@ -118,7 +118,7 @@ export function WritingHead({
   )
 }
 
-/** To the first question about words that two people changed. */
+/** Goes to the first open dispute. */
 function goToDispute() {
   const first = document.querySelector<HTMLElement>('.dispute button')
   first?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { recall, remember } from '#src/staff/memory.ts'
 const KEY = 'writing-panel'
 const NARROW = '(max-width: 1240px)'
 
-/** Whether the panel beside a text is shown. Where it has no room of its own it comes over the text when it is asked for. */
+/** Whether the side panel is shown. Without room beside the text, it overlays the text on request. */
 export function usePanel() {
   const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
   const [isOpen, setOpen] = useState(!isNarrow && recall(KEY) !== 'hidden')
@@ -21,7 +21,7 @@ export function usePanel() {
     isNarrow,
     isOpen,
     setOpen,
-    /** As asked for, which this browser remembers. */
+    /** Toggles the panel. This browser remembers the choice. */
     toggle() {
       setOpen(!isOpen)
       if (!isNarrow) remember(KEY, isOpen ? 'hidden' : '')

@@ -2,14 +2,14 @@ import { formOf, type Group } from '#src/kinds/kind.ts'
 import type { NamedField } from '#src/kinds/fields.ts'
 import { byPath, type ContentPath, contentPaths, kindAt } from '../../kinds.ts'
 
-/** A form of which a text is the main thing: what is written on the page, and what stands beside it. */
+/** A form centered on a text: what is on the page, and what is beside it. */
 export interface WritingParts {
   title: NamedField | undefined
   texts: readonly NamedField[]
   beside: readonly Group[]
 }
 
-/** The forms of kinds with a text; the others have none. */
+/** Writing forms of the content types that have a text. Undefined for the others. */
 export const writingParts = byPath(contentPaths, (path): WritingParts | undefined => partsOf(path))
 
 function partsOf(path: ContentPath): WritingParts | undefined {

@@ -13,7 +13,7 @@ import { getMatchingReviews, getReviewQueue } from './queue.ts'
 
 const kinds = [reviewKind] as readonly Kind[]
 
-/** Moderation of tool reviews. Public figures change in the transaction of each decision. */
+/** Moderation API for tool reviews. Each decision updates the public rating in the same transaction. */
 export const moderationApi = (db: Database) =>
   serve(contract, {
     getReviewQueue: ({ query }) => getReviewQueue(db, query),

@@ -11,7 +11,7 @@ import type * as contract from '../../moderation.ts'
 
 type Asked = z.output<(typeof contract.decideReviews)['body']>
 
-/** Decides about many reviews; the public figures change in the transaction of each. */
+/** Decides several reviews. Each decision updates the public rating in the same transaction. */
 export async function decideReviews(
   db: Database,
   writer: Writer,

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { Review } from '../../moderation.ts'
 
-/** How alike two texts are that look copied, from 0 to 1, by their groups of three letters. */
+/** Trigram similarity, from 0 to 1, at which a text counts as copied. */
 export const NEARLY_THE_SAME = 0.55
 const MOST_ALIKE = 3
-/** Marks that a copy has in common with its text, if it has so many: one alone is often chance. */
+/** Marks that a copy must share with its original, or all if there are fewer. A single one is often a coincidence. */
 const MARKS = 2
 
 type Other = Review['alike'][number]
 
 /**
- * For each review the others whose text is nearly the same, the most similar first. Which texts have marks in common an index
- * knows; only those are compared letter by letter.
+ * Finds reviews with nearly the same text, most similar first. An index finds texts with shared marks; only those are
+ * compared in full.
  */
 export async function findAlike(db: Database, ids: string[]): Promise<Map<string, Other[]>> {
   const { rows } = await db.execute<Record<string, unknown> & Other & { of: string }>(sql`

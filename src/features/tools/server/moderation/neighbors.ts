@@ -16,7 +16,10 @@ interface Row extends Omit<Neighborhood['neighbors'][number], 'tool'> {
 
 export const noNeighbors: Neighborhood = { sameNetwork: 0, sameAddress: 0, neighbors: [] }
 
-/** For each review the others that came from its network within a day: how many, and the latest. Where they came from is known for a month. */
+/**
+ * Counts the reviews sent from the same network within a day of each review, and returns the latest ones. Networks
+ * are stored for a month.
+ */
 export async function findNeighbors(
   db: Database,
   ids: string[],

@@ -20,7 +20,7 @@ function whereOf({ status, q, rating }: Asked) {
   )
 }
 
-/** Reviews of which the text or the tool's name holds what somebody looks for: by the index of each, so not in one condition. */
+/** Reviews whose text or tool name contains the search words. Two subqueries, so that each can use its own index. */
 function matching(q: string) {
   const pattern = containing(q)
   const byText = sql`select ${reviews.id} from ${reviews} where ${reviewText} ilike ${pattern}`
@@ -33,7 +33,7 @@ function orderOf({ status, sort }: Asked) {
   return [order(reviews.createdAt), asc(reviews.id)]
 }
 
-/** Every review that matches. */
+/** Returns all matching reviews. */
 export const getMatchingReviews = (db: Database, asked: Asked) =>
   matchingRows(
     db
@@ -44,7 +44,7 @@ export const getMatchingReviews = (db: Database, asked: Asked) =>
       .orderBy(...orderOf(asked)),
   )
 
-/** Reviews in one state with what helps to judge them, in a fixed number of queries however many there are. */
+/** Returns reviews in one state with hints for judging them, in a fixed number of queries. */
 export async function getReviewQueue(db: Database, asked: Asked) {
   const { status, review: wanted, offset } = asked
   const where = whereOf(asked)
@@ -112,7 +112,7 @@ const sameNames = sql<number>`(select count(*)::int from ${reviews} as other
 const hostOf = (website: string) =>
   URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : website
 
-/** The reasons of the decisions that reviews stand by: one that was undone is none. */
+/** Returns the reason of each review's current decision, ignoring decisions that were undone. */
 async function standingReasons(db: Database, ids: string[]) {
   const rows = await db
     .selectDistinctOn([reviewDecisions.reviewId], {

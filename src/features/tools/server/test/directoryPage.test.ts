@@ -7,7 +7,7 @@ const LIST = '/resources/ai-showcase'
 beforeEach(() => addSalesAndDesign(fixture.db))
 
 describe('/resources/ai-showcase', () => {
-  test('T1: shows count, search, both category selects, the Freemium toggle and the four orders', async () => {
+  test('T1: shows the count, search, both category selects, the Freemium toggle, and the four sort orders', async () => {
     await addTools(fixture.db, { categoryIds: ['crm'] }, { slug: 'two', categoryIds: ['design'] })
     const page = await html(LIST)
     expect(textOf(page)).toContain('2 tools found')
@@ -32,7 +32,7 @@ describe('/resources/ai-showcase', () => {
     for (const name of ['Suggest a Tool', 'Become a Reviewer']) expect(page).toContain(name)
   })
 
-  test('T2, T13: has its subcategories to choose once a main category is chosen, and follows every filter of the address', async () => {
+  test('T2, T13: offers subcategories once a main category is selected, and applies every filter in the URL', async () => {
     await addTools(
       fixture.db,
       { slug: 'a', name: 'Aaa', categoryIds: ['crm'], pricingModel: 'Freemium' },
@@ -54,7 +54,7 @@ describe('/resources/ai-showcase', () => {
     expect(await names('?q=bb')).toEqual(['Bbb'])
   })
 
-  test('T3: Freemium is the only pricing filter that the page offers, and the only one that its address knows', async () => {
+  test('T3: Freemium is the only pricing filter on the page, and the only one accepted in its URL', async () => {
     await addTools(
       fixture.db,
       { slug: 'free', name: 'Aaa', pricingModel: 'Free' },
@@ -103,7 +103,7 @@ describe('/resources/ai-showcase', () => {
     )
   })
 
-  test('T8: a card shows two category badges and two tool badges at most, with how many more there are', async () => {
+  test('T8: a card shows at most two category badges and two tool badges, and the number of others', async () => {
     await addTools(
       fixture.db,
       { slug: 'few', categoryIds: ['crm', 'rfp'], badges: ['API', 'SSO'] },
@@ -121,7 +121,7 @@ describe('/resources/ai-showcase', () => {
     expect(many).not.toContain('Beta')
   })
 
-  test('T47: a row says whom a tool suits and what it costs at least, in figures', async () => {
+  test('T47: a row shows who a tool is best for and its lowest price in figures', async () => {
     await addTools(
       fixture.db,
       { slug: 'one', bestFor: 'Small sales teams', priceFrom: 20, pricePer: 'user / month' },
@@ -134,7 +134,7 @@ describe('/resources/ai-showcase', () => {
     expect(textOf(cardOf(page, 'two'))).not.toMatch(/Best for|From \$/)
   })
 
-  test('T9: pricing badges of Free, Freemium and all else differ in color', async () => {
+  test('T9: pricing badges of Free, Freemium, and all others differ in color', async () => {
     await addTools(
       fixture.db,
       { slug: 'f', pricingModel: 'Free' },
@@ -154,7 +154,7 @@ describe('/resources/ai-showcase', () => {
     )
   })
 
-  test('T14: carries one page of cards, with the next one a link away, and never the long descriptions', async () => {
+  test('T14: contains one page of cards, a link to the next page, and no long descriptions', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({
       slug: `t${at}`,
       description: 'LONG '.repeat(400),

@@ -38,7 +38,7 @@ describe('Suggest a Tool', () => {
     ])
   })
 
-  test('T18: a suggestion whose website is listed names that tool, whatever stands before and after the address', async () => {
+  test('T18: a suggestion whose website is already listed returns that tool, whatever the form of the URL', async () => {
     await addTools(
       fixture.db,
       { slug: 'redpencil', name: 'Redpencil' },
@@ -75,7 +75,7 @@ describe('Suggest a Tool', () => {
     ])
   })
 
-  test('T18: two addresses of one website are the same, two products on it are not', () => {
+  test('T18: two URLs of one website are the same, two products on it aren’t', () => {
     expect(websiteKey('https://www.Example.com/a/?utm_source=x&ref=y#top')).toBe('example.com/a')
     expect(websiteKey('https://example.com:8080/?id=1')).toBe('example.com:8080?id=1')
     expect(websiteKey('https://example.com/a')).not.toBe(websiteKey('https://example.com/b'))
@@ -102,7 +102,7 @@ describe('Become a Reviewer', () => {
   })
 })
 
-test("A21: nothing of unpublished reviews, suggestions and applicants' data is in any public response", async () => {
+test("A21: no public response contains unpublished reviews, suggestions, or applicants' data", async () => {
   const canary = 'canary-7c1e'
   const [tool] = await addTools(
     fixture.db,

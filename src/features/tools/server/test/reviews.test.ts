@@ -40,14 +40,14 @@ const rating = async () => {
 const pending = async (given: object = {}) =>
   (await addReviews(fixture.db, toolId, { status: 'pending', ...given }))[0]!.id
 
-/** Decides about a review as it stands now. */
+/** Decides a review in its current version. */
 async function decide(id: string, verdict: Verdict, reason?: string) {
   const [row] = await fixture.db.select().from(reviews).where(eq(reviews.id, id))
   return decideReview(fixture.db, staff, id, { verdict, version: row!.version, reason })
 }
 
 describe('POST /api/tools/{toolId}/reviews', () => {
-  test('T29: stores the review for moderation: it is in no response and moves no rating', async () => {
+  test('T29: stores the review for moderation, without showing it or changing the rating', async () => {
     const response = await send(review)
     expect([response.status, await response.json()]).toMatchObject([200, { status: 'pending' }])
     expect(await fixture.db.select().from(reviews)).toMatchObject([
@@ -57,7 +57,7 @@ describe('POST /api/tools/{toolId}/reviews', () => {
     expect(await rating()).toEqual([0, 0])
   })
 
-  test('T28: checks rating, title, name, body and consent, each with its message', async () => {
+  test('T28: validates rating, title, name, body, and consent, each with its own message', async () => {
     const stars = { rating: ['Please choose from 1 to 5 stars.'] }
     for (const rating of [0, 6, 2.5])
       expect(await fieldsOf({ ...review, rating })).toEqual([422, stars])
@@ -75,12 +75,12 @@ describe('POST /api/tools/{toolId}/reviews', () => {
     expect(await fixture.db.select().from(reviews)).toEqual([])
   })
 
-  test('T28: takes a body of exactly 80 characters, without role and company size', async () => {
+  test('T28: accepts a body of exactly 80 characters, without role and company size', async () => {
     const { role: _, companySize: __, isVendor: ___, ...least } = review
     expect((await send({ ...least, body: 'x'.repeat(80) })).status).toBe(200)
   })
 
-  test('T28: takes each of the four company sizes and no other', async () => {
+  test('T28: accepts each of the four company sizes and no other', async () => {
     for (const companySize of ['1-50', '51-200', '201-1000', '1000+'])
       expect((await send({ ...review, companySize })).status).toBe(200)
     expect(await fieldsOf({ ...review, companySize: '1-49' })).toEqual([
@@ -89,7 +89,7 @@ describe('POST /api/tools/{toolId}/reviews', () => {
     ])
   })
 
-  test('T28: responds with 404 for a tool that is not there or not public', async () => {
+  test('T28: responds with 404 for an unknown or unpublished tool', async () => {
     const [draft] = await addTools(fixture.db, { slug: 'draft', status: 'draft' })
     for (const id of ['nothing', crypto.randomUUID(), draft!.id])
       expect((await fixture.site.request(`/api/tools/${id}/reviews`, json(review))).status).toBe(
@@ -99,7 +99,7 @@ describe('POST /api/tools/{toolId}/reviews', () => {
 })
 
 describe('GET /api/tools/{toolId}/reviews', () => {
-  test('T33: lists published reviews, the newest first, without consent and state', async () => {
+  test('T33: lists published reviews, newest first, without consent and status', async () => {
     const stored = await addReviews(
       fixture.db,
       toolId,
@@ -129,7 +129,7 @@ describe('GET /api/tools/{toolId}/reviews', () => {
 })
 
 describe('moderation', () => {
-  test('T34: a published review appears at once in list, rating and page, in one transaction with its decision', async () => {
+  test('T34: a published review appears immediately in the list, rating, and page, in one transaction with its decision', async () => {
     const id = await pending({ rating: 5, title: 'At last' })
     expect(await html('/resources/ai-showcase/one')).toContain(
       'No reviews yet. Be the first to review this tool!',
@@ -144,7 +144,7 @@ describe('moderation', () => {
     ])
   })
 
-  test('T34: a decision whose rating cannot be stored is not made at all', async () => {
+  test('T34: a decision is rolled back if its rating can’t be stored', async () => {
     const id = await pending({ rating: 5 })
     await fixture.db.execute(sql`alter table tools add constraint unrated check (review_count = 0)`)
     await expect(decide(id, 'published')).rejects.toThrow()
@@ -153,14 +153,14 @@ describe('moderation', () => {
     expect([await fixture.db.select().from(reviewDecisions), await rating()]).toEqual([[], [0, 0]])
   })
 
-  test('T34: rating and count are the mean and number of published reviews that are not by vendors, to two decimals', async () => {
+  test('T34: rating and count are the mean, to two decimals, and the number of published reviews not by vendors', async () => {
     const stars = [5, 4, 4]
     for (const rating of stars) await decide(await pending({ rating }), 'published')
     await decide(await pending({ rating: 1, isVendor: true }), 'published')
     expect(await rating()).toEqual([4.33, 3])
   })
 
-  test('T34, T36: withdrawing takes a review out of everything and tells every process to drop what it cached', async () => {
+  test('T34, T36: withdrawing removes a review everywhere and invalidates the caches of all processes', async () => {
     const heard: string[] = []
     const subscription = await fixture.database.listen(
       CONTENT_CHANGED,
@@ -183,7 +183,7 @@ describe('moderation', () => {
     await subscription.close()
   })
 
-  test('T35: only a waiting review is published, rejected or spam; only a published one is withdrawn; a rejection has a reason', async () => {
+  test('T35: only a pending review can be published, rejected, or marked as spam; only a published one withdrawn; a rejection needs a reason', async () => {
     const id = await pending()
     await expect(decide(id, 'withdrawn')).rejects.toThrow('only a published one can be withdrawn')
     await expect(decide(id, 'rejected', '  ')).rejects.toThrow('A rejection needs a reason.')
@@ -197,7 +197,7 @@ describe('moderation', () => {
     expect(await fixture.db.select().from(reviewDecisions)).toHaveLength(2)
   })
 
-  test('T35: of two decisions at the same moment one counts', async () => {
+  test('T35: of two simultaneous decisions, only one counts', async () => {
     const id = await pending({ rating: 5 })
     const both = await Promise.allSettled([decide(id, 'published'), decide(id, 'spam')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -215,7 +215,7 @@ describe('npm run reviews', () => {
     return { code, text: printed.join('\n') }
   }
 
-  test('T42: lists what waits, the longest first, and decides by the start of an id', async () => {
+  test('T42: lists pending reviews, longest waiting first, and decides by the start of an id', async () => {
     const id = await pending({ title: 'Waiting \u001b[31m long' })
     await addReviews(fixture.db, toolId, { title: 'Public' })
     const listed = await run()
@@ -232,7 +232,7 @@ describe('npm run reviews', () => {
     expect((await run('list', 'withdrawn')).text).toContain('1 review is withdrawn.')
   })
 
-  test('T42, B93: the list gives a corrected review its version, without which it is not decided about', async () => {
+  test('T42, B93: the list includes the version of a corrected review, which is required to decide it', async () => {
     const id = await pending({ title: 'Corrected', version: 3 })
     const start = id.slice(0, 8)
     expect((await run()).text).toContain(`${start}.3  `)
@@ -241,7 +241,7 @@ describe('npm run reviews', () => {
     expect((await run('publish', `${start}.3`)).text).toContain('is now published')
   })
 
-  test('T42: says what it does not understand, and what it refuses', async () => {
+  test('T42: reports invalid arguments and refused decisions', async () => {
     const id = await pending()
     for (const args of [['reject', id], ['dance', id], ['publish'], ['list', 'lost']])
       await expect(run(...args), args.join(' ')).rejects.toMatchObject({ name: 'UsageProblem' })

@@ -15,7 +15,7 @@ interface Found {
   masterCategory?: string
 }
 
-test('U19: the sample directory has 40 tools below eight main categories, each with subcategories that hold tools', async () => {
+test('U19: the sample directory has 40 tools in eight main categories, each with subcategories that contain tools', async () => {
   await seedTools(fixture.db)
   await seedTools(fixture.db)
   const listed = (await get('/api/tools')) as Listed[]
@@ -41,7 +41,7 @@ test('U19: the sample directory has 40 tools below eight main categories, each w
   ).toEqual([])
 })
 
-test('U19: at least 60 sample reviews are in every state, some by vendors, and each decision is on record', async () => {
+test('U19: there are at least 60 sample reviews in all states, some by vendors, and each decision is stored', async () => {
   await seedTools(fixture.db)
   const all = await fixture.db.select().from(reviews)
   expect(all.length).toBeGreaterThanOrEqual(60)
@@ -60,7 +60,7 @@ test('U19: at least 60 sample reviews are in every state, some by vendors, and e
   expect(unlike.rows).toEqual([])
 })
 
-test('U18: a directory that holds anything is left alone', async () => {
+test('U18: a directory that isn’t empty is left unchanged', async () => {
   await addTools(fixture.db, {})
   await seedTools(fixture.db)
   expect(await fixture.db.select().from(tools)).toHaveLength(1)

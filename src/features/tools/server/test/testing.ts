@@ -6,7 +6,7 @@ import { recomputeRating } from '../reviewRecords.ts'
 import { reviews, toolCategories, tools } from '../tables.ts'
 import { websiteKey } from '../websites.ts'
 
-/** A site whose directory is empty before each test. */
+/** A site whose directory is emptied before each test. */
 export function toolsSite() {
   const fixture = testSite()
   beforeEach(async () => {
@@ -24,7 +24,7 @@ export function toolsSite() {
   }
 }
 
-/** What people read: tags out, spaces as one. */
+/** Returns the visible text, without tags and with collapsed white space. */
 export const textOf = (page: string) =>
   page
     .replace(/<(script|noscript)\b.*?<\/\1>/gs, ' ')
@@ -34,7 +34,7 @@ export const textOf = (page: string) =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
 
-/** The card of a tool on a page. */
+/** Returns the card of a tool on a page. */
 export const cardOf = (page: string, slug: string) =>
   page
     .split('<article')
@@ -43,7 +43,7 @@ export const cardOf = (page: string, slug: string) =>
 
 type NewTool = Partial<typeof tools.$inferInsert>
 
-/** Puts tools into the database: published and without categories, unless told otherwise. */
+/** Inserts tools, by default published and without categories. */
 export async function addTools(db: Database, ...list: NewTool[]) {
   const rows = list.map((tool, at) => {
     const slug = tool.slug ?? `tool-${at + 1}`
@@ -78,7 +78,7 @@ export async function addCategories(
   )
 }
 
-/** Two main categories, one of them with two subcategories. */
+/** Adds two main categories, one of them with two subcategories. */
 export const addSalesAndDesign = (db: Database) =>
   addCategories(
     db,
@@ -92,7 +92,7 @@ type NewReview = Partial<typeof reviews.$inferInsert>
 export const BODY =
   'We have used it for half a year in two departments, and it has earned its place in the daily work.'
 
-/** Puts reviews of a tool into the database, published unless told otherwise, and makes its rating right. */
+/** Inserts reviews of a tool, by default published, and updates its rating. */
 export async function addReviews(db: Database, toolId: string, ...list: NewReview[]) {
   const rows = list.map((review, at) => ({
     toolId,

@@ -25,7 +25,7 @@ const tool = {
 }
 
 describe('the Markdown of a tool', () => {
-  test('W8: has its facts, its description and its published reviews', async () => {
+  test('W8: contains its facts, description, and published reviews', async () => {
     await addCategories(fixture.db, ['rfp', 'RFP responses'])
     const [one] = await addTools(fixture.db, tool)
     await addReviews(
@@ -88,7 +88,7 @@ ${BODY}
 `)
   })
 
-  test('W5, W8: says so without reviews, and is not there for a draft', async () => {
+  test('W5, W8: says if there are no reviews, and doesn’t exist for a draft', async () => {
     await addTools(fixture.db, { ...tool, categoryIds: [] }, { slug: 'draft', status: 'draft' })
     const text = await html(TWIN)
     expect(text).toContain('## Reviews\n\nNo reviews yet. Be the first to review this tool!\n')
@@ -98,7 +98,7 @@ ${BODY}
   })
 })
 
-test('W5, W6, W10: the map of the site and llms.txt name the published tools', async () => {
+test('W5, W6, W10: the sitemap and llms.txt list the published tools', async () => {
   await addTools(fixture.db, tool, { slug: CANARY, name: CANARY, status: 'draft' })
   const [map, guide] = [await html('/sitemap.xml'), await html('/llms.txt')]
   expect(map).toMatch(/<loc>[^<]+\/resources\/ai-showcase\/one<\/loc>\s*<lastmod>/)

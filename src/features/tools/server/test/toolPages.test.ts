@@ -13,7 +13,7 @@ const structureOf = (page: string) =>
 beforeEach(() => addSalesAndDesign(fixture.db))
 
 describe('/resources/ai-showcase/{slug}', () => {
-  test('A10: is shared with a picture of its own', async () => {
+  test('A10: has its own social sharing picture', async () => {
     await addTools(fixture.db, { slug: 'one', name: 'Quotewright' }, { slug: 'two', name: 'Other' })
     const pictureOf = async (slug: string) => {
       const page = await html(`${LIST}/${slug}`)
@@ -25,7 +25,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect((await pictureOf('one')).equals(await pictureOf('two'))).toBe(false)
   })
 
-  test('T21: shows rating, badges, price, description, reviews, the form and related tools', async () => {
+  test('T21: shows rating, badges, price, description, reviews, the form, and related tools', async () => {
     const [tool] = await addTools(
       fixture.db,
       {
@@ -73,7 +73,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     ])
   })
 
-  test('T10, T43: opens the tool in a new tab as a sponsored link, and shows a short description of any length whole', async () => {
+  test('T10, T43: opens the tool in a new tab as a sponsored link, and shows the full short description, whatever its length', async () => {
     const phrase = 'Reads, sorts and answers. '.repeat(12).trim()
     await addTools(fixture.db, {
       slug: 'one',
@@ -86,7 +86,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(textOf(cardOf(await html(LIST), 'one'))).toContain(phrase)
   })
 
-  test('T26: its form has five stars, the fields of a review, a counter and consent, with an asterisk where one is required', async () => {
+  test('T26: its form has five stars, the fields of a review, a counter, and consent, with an asterisk on required fields', async () => {
     await addTools(fixture.db, { slug: 'one' })
     const form = /<section[^>]* id="write".*?<\/section>/s.exec(await html(`${LIST}/one`))![0]
     const controls = [...form.matchAll(/<(?:input|select|textarea)\b[^>]*>/g)].map(([tag]) => [
@@ -128,14 +128,14 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(form).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Submit Review/)
   })
 
-  test('T21: draws a sign of its own for a tool without a logo', async () => {
+  test('T21: draws an emblem for a tool without a logo', async () => {
     await addTools(fixture.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(
       /class="tool__head[^"]*"><img class="toolmark rigid art-light" src="\/art\/\w+\/emblem\/light\/64x64\/tool-1\.svg"/,
     )
   })
 
-  test('T22: shows up to three related tools, each with a way to compare the two', async () => {
+  test('T22: shows up to three related tools, each with a link to compare the two', async () => {
     await addTools(
       fixture.db,
       ...['one', 'a', 'b', 'c', 'd'].map((slug) => ({ slug, name: slug, categoryIds: ['crm'] })),
@@ -148,7 +148,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(await text(`${LIST}/alone`)).not.toContain('Related tools')
   })
 
-  test('T48: stands beside its alternatives, with their prices in figures and what differs marked', async () => {
+  test('T48: compares the tool with its alternatives, with prices in figures and differences marked', async () => {
     const categoryIds = ['crm']
     await addTools(
       fixture.db,
@@ -164,7 +164,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(table).toContain('Rating Same Not yet rated Not yet rated')
   })
 
-  test('T49: draws its rating month by month from counted reviews, and has it as a table', async () => {
+  test('T49: shows its rating by month from counted reviews, as a chart and a table', async () => {
     const [tool, once] = await addTools(fixture.db, { slug: 'one' }, { slug: 'once' })
     const month = (at: string) => ({ createdAt: new Date(`${at}T12:00:00Z`) })
     await addReviews(
@@ -185,7 +185,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(await text(`${LIST}/once`)).not.toContain('Rating over time')
   })
 
-  test('T50: shows its screenshot with words for those who do not see it, and says when a logo is invented', async () => {
+  test('T50: shows its screenshot with alt text, and says if a logo is invented', async () => {
     await addTools(
       fixture.db,
       {
@@ -203,7 +203,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(textOf(page)).toContain('Sample entry: its logo is invented')
   })
 
-  test('T23, T41: without reviews it asks for the first one, and claims no rating to search engines', async () => {
+  test('T23, T41: without reviews, invites the first one and reports no rating to search engines', async () => {
     await addTools(fixture.db, { slug: 'one', pricingModel: 'Free' })
     const page = await html(`${LIST}/one`)
     expect(textOf(page)).toContain('No reviews yet. Be the first to review this tool!')
@@ -211,7 +211,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(application.aggregateRating).toBeUndefined()
   })
 
-  test('T45: of fewer than five reviews their number stands first and as large, and stars are drawn in tenths', async () => {
+  test('T45: with fewer than five reviews, their number comes first and as large, and stars are drawn in tenths', async () => {
     const [few, many] = await addTools(
       fixture.db,
       { slug: 'few', categoryIds: ['crm'] },
@@ -231,7 +231,7 @@ describe('/resources/ai-showcase/{slug}', () => {
     expect(filled(await html(`${LIST}/many`))).toBeGreaterThan(4 * 22 + 14)
   })
 
-  test('T41: tells search engines the rating of real reviews, vendors left out', async () => {
+  test('T41: reports the rating of real reviews, excluding vendors’, to search engines', async () => {
     const [tool] = await addTools(fixture.db, { slug: 'one' })
     await addReviews(
       fixture.db,
@@ -262,28 +262,28 @@ describe('/resources/ai-showcase/{slug}', () => {
     })
   })
 
-  test('T24: says "Tool Not Found" with status 404 and a way back', async () => {
+  test('T24: says "Tool Not Found" with status 404 and a link back', async () => {
     const response = await fixture.site.request(`${LIST}/nothing`)
     const page = await response.text()
     expect([response.status, textOf(page).includes('Tool Not Found')]).toEqual([404, true])
     expect(page).toMatch(/href="\/resources\/ai-showcase"[^>]*>Back to AI Showcase/)
   })
 
-  test('M9: stands at the short address of the site map too, in any case', async () => {
+  test('M9: redirects from the short address in the site map, in any letter case', async () => {
     for (const path of ['/tools/one', '/tools/One/']) {
       const response = await fixture.site.request(path)
       expect([response.status, response.headers.get('location')]).toEqual([301, `${LIST}/one`])
     }
   })
 
-  test('W8: names its Markdown alternate', async () => {
+  test('W8: links to its Markdown version', async () => {
     await addTools(fixture.db, { slug: 'one' })
     expect(await html(`${LIST}/one`)).toMatch(
       /<link rel="alternate" type="text\/markdown" href="[^"]*\/ai-showcase\/one\.md"\/>/,
     )
   })
 
-  test('T40: carries a dozen reviews, and all of them at an address of its own', async () => {
+  test('T40: contains a dozen reviews, and all of them at a separate URL', async () => {
     const [tool] = await addTools(fixture.db, { slug: 'one' })
     await addReviews(fixture.db, tool!.id, ...Array.from({ length: 20 }, () => ({})))
     const shown = async (path: string) =>
@@ -295,7 +295,7 @@ describe('/resources/ai-showcase/{slug}', () => {
 })
 
 describe('/resources/ai-showcase/compare', () => {
-  test('T17: puts up to four tools side by side in the order of the address, and names those that are not there', async () => {
+  test('T17: shows up to four tools side by side in the order of the URL, and lists those not found', async () => {
     await addTools(
       fixture.db,
       ...['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug, name: `Name ${slug}` })),
@@ -309,7 +309,7 @@ describe('/resources/ai-showcase/compare', () => {
   })
 })
 
-test('A2: title, description, social title and description, keywords and canonical address on every page', async () => {
+test('A2: every page has a title, description, social title and description, keywords, and canonical URL', async () => {
   await addTools(
     fixture.db,
     { slug: 'one', name: 'Quotewright', categoryIds: ['crm'] },

@@ -10,7 +10,7 @@ const rated = (slug: string, averageRating: number, reviewCount: number, name = 
 })
 
 describe('GET /api/tools', () => {
-  test('T37: lists what a card shows of each tool, and neither long descriptions nor what is for staff', async () => {
+  test('T37: lists the card fields of each tool, without long descriptions or staff-only fields', async () => {
     const [tool] = await addTools(fixture.db, {
       slug: 'quotewright',
       name: 'Quotewright',
@@ -43,7 +43,7 @@ describe('GET /api/tools', () => {
     ])
   })
 
-  test('T37: gives the website where there is no affiliate link, and no draft', async () => {
+  test('T37: returns the website if there is no affiliate link, and no drafts', async () => {
     await addTools(fixture.db, { slug: 'open' }, { slug: 'hidden', status: 'draft' })
     expect(await get('/api/tools')).toMatchObject([
       { slug: 'open', affiliateUrl: 'https://open.example' },
@@ -53,7 +53,7 @@ describe('GET /api/tools', () => {
     expect(await html('/resources/ai-showcase')).not.toContain('hidden.example')
   })
 
-  test('T4: sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, and only ties by more', async () => {
+  test('T4: sorts Most Reviewed and Top Rated by rating, Newest and A-Z by name, with other fields only breaking ties', async () => {
     await addTools(
       fixture.db,
       rated('few', 4.5, 1, 'beta'),
@@ -80,7 +80,7 @@ describe('GET /api/tools', () => {
     expect(await slugs('/api/tools?q=%25')).toEqual(['percent'])
   })
 
-  test('T6: search forgives a typing error, but only when nothing is spelled as typed', async () => {
+  test('T6: search tolerates a typo, but only if nothing matches the exact spelling', async () => {
     await addTools(
       fixture.db,
       { slug: 'chatgpt', name: 'ChatGPT' },
@@ -100,7 +100,7 @@ describe('GET /api/tools', () => {
     ['a slip in one word and the start of another', 'perplexit resear', ['perplexity']],
     ['no slip in a shorter word', 'crn', []],
     ['no second slip in a word of seven', 'nutiom', []],
-  ])('T6: search forgives %s', async (_, q, found) => {
+  ])('T6: search tolerates %s', async (_, q, found) => {
     await addTools(
       fixture.db,
       { slug: 'notion', name: 'Notion AI' },
@@ -110,7 +110,7 @@ describe('GET /api/tools', () => {
     expect(await slugs(`/api/tools?q=${encodeURIComponent(q)}`)).toEqual(found)
   })
 
-  test('T2: a main category holds its own tools and those of its subcategories', async () => {
+  test('T2: a main category includes its own tools and those of its subcategories', async () => {
     await addCategories(
       fixture.db,
       ['sales', 'Sales'],
@@ -134,7 +134,7 @@ describe('GET /api/tools', () => {
     expect(await slugs('/api/tools?category=nothing')).toEqual([])
   })
 
-  test('T3: the pricing filter takes Freemium and leaves Free and others out', async () => {
+  test('T3: the pricing filter includes Freemium and excludes Free and others', async () => {
     await addTools(
       fixture.db,
       { slug: 'freemium', pricingModel: 'Freemium' },
@@ -144,7 +144,7 @@ describe('GET /api/tools', () => {
     expect(await slugs('/api/tools?pricing=Freemium')).toEqual(['freemium'])
   })
 
-  test('D21, D22: comes in pages, with as many queries for three tools as for one', async () => {
+  test('D21, D22: is paginated, with as many queries for three tools as for one', async () => {
     const ask = () => fixture.countQueries(() => fixture.site.request(`/api/tools?q=does`))
     await addTools(fixture.db, {})
     const one = await ask()
@@ -160,7 +160,7 @@ describe('GET /api/tools', () => {
 })
 
 describe('GET /api/tool-categories', () => {
-  test('T38: lists categories that hold a published tool, with the main categories above them', async () => {
+  test('T38: lists categories with published tools, and the main categories above them', async () => {
     await addCategories(
       fixture.db,
       ['sales', 'Sales'],
@@ -184,7 +184,7 @@ describe('GET /api/tool-categories', () => {
 })
 
 describe('GET /api/tools/{slug}', () => {
-  test('T39: gives description, website, and how the rating came about', async () => {
+  test('T39: returns description, website, and the distribution of ratings', async () => {
     const [tool] = await addTools(fixture.db, { slug: 'one' })
     await addReviews(
       fixture.db,
@@ -203,11 +203,11 @@ describe('GET /api/tools/{slug}', () => {
     })
   })
 
-  test('T39: responds with 404 for a tool that is not there', async () => {
+  test('T39: responds with 404 for an unknown tool', async () => {
     expect((await fixture.site.request('/api/tools/nothing')).status).toBe(404)
   })
 
-  test('T22: related tools share a category, are three at most, and never the tool itself', async () => {
+  test('T22: there are at most three related tools, which share a category and never include the tool itself', async () => {
     await addTools(
       fixture.db,
       { slug: 'own', categoryIds: ['a', 'b'] },
@@ -223,7 +223,7 @@ describe('GET /api/tools/{slug}', () => {
     expect(await slugs('/api/related-tools/nothing')).toEqual([])
   })
 
-  test('D22: related tools are asked for with as many queries in a large category as in a small one', async () => {
+  test('D22: related tools need as many queries in a large category as in a small one', async () => {
     const ask = () => fixture.countQueries(() => fixture.site.request('/api/related-tools/own'))
     await addTools(
       fixture.db,

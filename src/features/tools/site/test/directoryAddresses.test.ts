@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparison, comparisonOf, DIRECTORY, toolFilters, toolList } from '../../list.ts'
 
-test('T13: an address of the directory holds every filter, the order, the page and the comparison, and leaves out what is as always', () => {
+test('T13: a directory URL contains all filters, the order, the page, and the comparison, and omits defaults', () => {
   const search = {
     q: 'mail',
     category: 'sales',
@@ -19,7 +19,7 @@ test('T13: an address of the directory holds every filter, the order, the page a
   expect(toolList.href(DIRECTORY, toolFilters({}))).toBe('/resources/ai-showcase')
 })
 
-test('A20: nonsense in an address of the directory is read as the nearest sense', () => {
+test('A20: invalid values in a directory URL fall back to valid ones', () => {
   expect(toolFilters({ sort: 'sideways', page: '-3', subcategory: 'crm' })).toMatchObject({
     sort: 'reviewed',
     page: 1,
@@ -32,7 +32,7 @@ test('A20: nonsense in an address of the directory is read as the nearest sense'
   ])
 })
 
-test('T17: an address of a comparison names up to four tools, each once', () => {
+test('T17: a comparison URL contains up to four tools, without duplicates', () => {
   expect(comparison.parse({ tools: 'a,,B,a,c,d,e' }).tools).toEqual(['a', 'b', 'c', 'd'])
   expect(comparisonOf(['a', 'b'])).toBe('/resources/ai-showcase/compare?tools=a,b')
   expect(comparisonOf([])).toBe('/resources/ai-showcase/compare')

@@ -5,7 +5,7 @@ const text = (...blocks: string[]) => blocks.map((block) => `<p>${block}</p>`).j
 const base = text('One', 'Two', 'Three', 'Four')
 const sentence = text('The cat sat on the mat')
 
-test('B32: two editors of different paragraphs lose nothing, neighbors included', () => {
+test('B32: two editors of different paragraphs lose nothing, even in adjacent ones', () => {
   expect(
     mergeTexts(base, text('One!', 'Two', 'Three', 'Four'), text('One', 'Two?', 'Three', 'Four')),
   ).toEqual({
@@ -27,7 +27,7 @@ test('B32: two editors of different paragraphs lose nothing, neighbors included'
   )
 })
 
-test('B150: in one paragraph, different words of two editors are put together, and what both add stands there once each', () => {
+test('B150: two editors’ changes to different words of a paragraph are merged, and each addition appears once', () => {
   const merged = (mine: string, theirs: string) =>
     mergeTexts(sentence, `<p>${mine}</p>`, `<p>${theirs}</p>`)
   expect(merged('The black cat sat on the mat', 'The cat sat on the red mat')).toEqual({
@@ -53,7 +53,7 @@ test('B150: in one paragraph, different words of two editors are put together, a
   ).toEqual({ text: '<ul><li>One</li><li>B</li><li>A</li></ul>', disputes: [] })
 })
 
-test('B150: a word that one types in front of another, and one that grows at its end, stay whole', () => {
+test('B150: a word typed before another one, and a word extended at its end, stay whole', () => {
   const half = text('It ends at b3')
   expect(mergeTexts(half, text('It ends at a3b3'), text('It ends at b39'))).toEqual({
     text: text('It ends at a3b39'),
@@ -61,7 +61,7 @@ test('B150: a word that one types in front of another, and one that grows at its
   })
 })
 
-test('B150: halves of words that both type in front of the same word stay apart as they grow', () => {
+test('B150: partial words that both type before the same word stay separate as they grow', () => {
   const p = (text: string) => `<p>It ${text}</p>`
   const steps = [
     ['end', 'a end', 'a end'],
@@ -72,7 +72,7 @@ test('B150: halves of words that both type in front of the same word stay apart 
     ['aabbbend', 'aa bbbend', 'aabbb end', 'aa bbb end'],
     ['b1b108 a7', 'ab1b108 a7', 'b111 b108 a7', 'ab111 b108 a7'],
     ['a15a148 a7', 'bea15a148 a7', 'a154 b1 b2 a148 a7', 'bea154 b1 b2 a148 a7'],
-    // Whole words beside a half one, and the rest of that.
+    // Whole words next to a partial one, and then the rest of it.
     ['b', 'b2 b5', 'a b a2', 'a b2 b5 a2'],
   ].map(([base, mine, theirs, text = theirs]) => ({ base, mine, theirs, text }))
   for (const { base, mine, theirs, text } of steps)
@@ -80,7 +80,7 @@ test('B150: halves of words that both type in front of the same word stay apart 
   expect(mergeTexts(p('end'), p('ends'), p('ended')).disputes).toHaveLength(1)
 })
 
-test('B150: of words that both changed one edition stands and the other is kept, and no paragraph stands twice', () => {
+test('B150: if both change the same words, one version is in the text, the other is stored, and no paragraph is duplicated', () => {
   const mine = text('The dog sat on the warm mat')
   const theirs = text('The cow sat on the mat')
   const { text: merged, disputes } = mergeTexts(sentence, mine, theirs)
@@ -92,11 +92,11 @@ test('B150: of words that both changed one edition stands and the other is kept,
   expect(takeOther(`${base}\n${since}`, dispute)).toBe(
     `${base}\n${text('The dog sat on the warm mat until noon')}`,
   )
-  // Where its block is gone, its words are not.
+  // The block is gone, but its words aren't lost.
   expect(takeOther(base, dispute)).toBe(`${base}\n${mine}`)
 })
 
-test('B150: marks that two editors cross are not woven into each other', () => {
+test('B150: overlapping marks of two editors aren’t interleaved', () => {
   const { text: merged, disputes } = mergeTexts(
     text('one two three'),
     text('<strong>one two</strong> three'),
@@ -106,7 +106,7 @@ test('B150: marks that two editors cross are not woven into each other', () => {
   expect(disputes).toEqual([{ standing: merged, other: text('<strong>one two</strong> three') }])
 })
 
-test('B32: what one changed and the other took away stays until it is settled, and the same change made twice is one', () => {
+test('B32: a block that one changed and the other removed stays until resolved, and identical changes count once', () => {
   const { text: merged, disputes } = mergeTexts(
     base,
     text('One', 'Two!', 'Three', 'Four'),
@@ -124,7 +124,7 @@ test('B32: what one changed and the other took away stays until it is settled, a
   )
 })
 
-test('B32: fields that one editor changed are taken, and a field that both changed has both values', () => {
+test('B32: fields that one editor changed are applied, and a field that both changed reports both values', () => {
   const merged = mergeValues(
     { title: 'A', author: 'Ana', tags: ['x'], body: base },
     { title: 'A mine', author: 'Ana', tags: ['x', 'y'], body: `${base}\n<p>Mine</p>` },
@@ -143,7 +143,7 @@ test('B32: fields that one editor changed are taken, and a field that both chang
   })
 })
 
-test('B32, B150: two hundred random changes by each of two editors, half of them in the same three paragraphs, lose no word and double none', () => {
+test('B32, B150: two hundred random changes by each of two editors, half of them in the same three paragraphs, neither lose nor duplicate a word', () => {
   let seed = 7
   const random = (below: number) => (seed = (seed * 16807) % 2147483647) % below
   let server = Array.from({ length: 30 }, (_, at) => `<p>s${at}</p>`).join('\n')

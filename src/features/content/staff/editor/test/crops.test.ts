@@ -5,7 +5,7 @@ import { cropIn, pictureCrops, shownSize } from '../pictureCrops.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 
-test('B159: a picture in a text is shown whole or cut to a shape that the site draws, at the size that it has then', () => {
+test('B159: a picture in a text is shown whole or cropped to a shape that the site renders, with the matching size', () => {
   for (const { value } of pictureCrops) {
     expect(cropIn(pathOf(id, 1200, { shape: value }))).toBe(value)
     if (value) expect(Object.keys(cropShapes)).toContain(value)

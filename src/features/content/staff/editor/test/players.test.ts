@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignFilm, playerOf } from '../players.ts'
 
-test('B82: addresses of films on YouTube and Vimeo are recognized, however they are copied, and no other', () => {
+test('B82: YouTube and Vimeo addresses are recognized in all common forms, and no others are', () => {
   const youTube = { host: 'YouTube', href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }
   for (const address of [
     'https://youtu.be/dQw4w9WgXcQ?t=3',
@@ -25,7 +25,7 @@ test('B82: addresses of films on YouTube and Vimeo are recognized, however they 
     expect(foreignFilm(address), address).toBeUndefined()
 })
 
-test('B82: a film has its poster and captions, a sound has neither', () => {
+test('B82: a video has its poster and captions, audio has neither', () => {
   const film = playerOf(
     { src: '/films/a.webm', poster: '/pictures/a', captions: '/films/a.vtt' },
     'A talk',

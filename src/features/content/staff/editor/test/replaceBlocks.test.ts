@@ -12,7 +12,7 @@ const docOf = (...lines: string[]) =>
     lines.map((line) => schema.node('p', null, line ? schema.text(line) : [])),
   )
 
-/** What stands there after an edition from elsewhere came, with the cursor as a bar. */
+/** Returns the line after another version arrived, with the cursor shown as a bar. */
 function after(line: string, next: string) {
   const at = line.indexOf('|')
   const doc = docOf('Before', line.replace('|', ''))
@@ -23,24 +23,24 @@ function after(line: string, next: string) {
   return `${text.slice(0, cursor)}|${text.slice(cursor)}`
 }
 
-test('B32, B150: what comes from a colleague leaves the cursor in the word that is being typed', () => {
+test('B32, B150: a colleague’s edits leave the cursor in the word being typed', () => {
   expect(after('one tw|', 'one tw three')).toBe('one tw| three')
   expect(after('one tw|', 'zero one tw')).toBe('zero one tw|')
   expect(after('a b a1|', 'a b a b2 a1')).toBe('a b a b2 a1|')
-  // A space that was typed for the next word is no space of the stored text.
+  // A space typed for the next word isn't part of the stored text.
   expect(after('one |', 'one two')).toBe('one | two')
   expect(after('one |', 'one')).toBe('one |')
   expect(after('one | two', 'one twos')).toBe('one | twos')
-  // A colleague goes on with the word in front of the cursor.
+  // A colleague continues the word before the cursor.
   expect(after('one tw|', 'one two ')).toBe('one two| ')
   expect(after('one tw |', 'one two')).toBe('one two |')
-  // What was typed in front of a word is given up.
+  // Text typed before a word is discarded.
   expect(after('Now: |one two', 'one two')).toBe('|one two')
-  // A word that is typed right before another one.
+  // A word typed directly before another one.
   expect(after('one  tw|ten  ', 'one twten eleven')).toBe('one tw|ten eleven')
 })
 
-test('B150: spaces away from the cursor are those of the stored text', () => {
+test('B150: spaces away from the cursor match the stored text', () => {
   expect(after('one  two thr|', 'one two thr')).toBe('one two thr|')
   expect(after('o|ne two ', 'one two')).toBe('o|ne two')
 })

@@ -5,7 +5,7 @@ import { schemaExtensions } from '../schema.ts'
 
 const schema = getSchema(schemaExtensions)
 
-test('B18: the editor knows each tag that a stored text may hold, and no other', () => {
+test('B18: the editor supports exactly the tags allowed in stored texts', () => {
   const own = ['doc', 'text', 'line', 'kept', 'anchor', 'footnote', 'noteEnd']
   const known = [...Object.keys(schema.nodes), ...Object.keys(schema.marks)].filter(
     (name) => !own.includes(name),
@@ -14,7 +14,7 @@ test('B18: the editor knows each tag that a stored text may hold, and no other',
   expect([...known, ...insideOthers].sort()).toEqual([...tags].sort())
 })
 
-test('B18: each of them has the attributes that it may have, and no other', () => {
+test('B18: every tag supports exactly its allowed attributes', () => {
   for (const [name, { spec }] of [
     ...Object.entries(schema.nodes),
     ...Object.entries(schema.marks),
@@ -25,7 +25,7 @@ test('B18: each of them has the attributes that it may have, and no other', () =
   }
 })
 
-test('B11: links lead to pages, mail and telephones, pictures come from this site', () => {
+test('B11: links may lead to pages, email addresses, and phone numbers, and pictures come from this site', () => {
   for (const address of [
     '/news',
     'a?b#c',

@@ -24,13 +24,13 @@ const WORDS = 60
 
 interface Together {
   people: number
-  /** How often in a hundred somebody sends or reads instead of typing a letter. */
+  /** Percentage of turns in which a writer sends or reads instead of typing a letter. */
   exchange: number
-  /** How many of a hundred words are typed behind another one instead of at the end of a line. */
+  /** Percentage of words typed after another word instead of at the end of a line. */
   inside: number
 }
 
-/** Somebody who types words into the three lines in turn, letter by letter, and now and then exchanges with the server. */
+/** Simulates a writer who types into the three lines in turn, letter by letter, and sometimes syncs with the server. */
 function openWriter(name: string, server: { text: string }, random: RandomNumbers, inside: number) {
   let state = EditorState.create({ doc: docOf(TEXT) })
   let base = TEXT
@@ -75,7 +75,7 @@ function openWriter(name: string, server: { text: string }, random: RandomNumber
   return writer
 }
 
-/** The words that do not stand once in everybody's text, of those that nobody is asked about. */
+/** Returns the words that don't appear exactly once in everyone's text, except words in open disputes. */
 function miscounted(seed: number, { people, exchange, inside }: Together) {
   const random = randomNumbers(seed)
   const server = { text: TEXT }
@@ -105,7 +105,7 @@ const ways: Together[] = [2, 3].flatMap((people) =>
 )
 
 test.for(ways)(
-  'B150: no word of $people people who type into the same lines is lost or doubled, with $exchange exchanges in a hundred turns and $inside words in a hundred inside a line',
+  'B150: no word of $people people typing into the same lines is lost or duplicated, with $exchange% of turns syncing and $inside% of words inside a line',
   (way) => {
     const wrong = Array.from({ length: 25 }, (_, seed) => miscounted(seed + 1, way))
     expect(wrong.flat()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { differences } from '../differences.ts'
 
-/** Each part in one line: {+added+}, [-removed-], and … for what is left out. */
+/** Formats each part as one line: {+added+}, [-removed-], and … for omitted blocks. */
 const shown = (before: string, after: string) =>
   differences(before, after).map((part) =>
     'folded' in part
@@ -54,11 +54,11 @@ test.each([
     '<table><tr><td>1</td><td>[-2-]{+3+}</td></tr></table>',
   ],
   ['a heading', '<h2>A</h2>', '<h3>A</h3>', '[-<h2>-]{+<h3>+}A[-</h2>-]{+</h3>+}'],
-])('B38: %s that changed is shown as such', (_, before, after, expected) => {
+])('B38: marks %s as changed', (_, before, after, expected) => {
   expect(shown(before, after)).toEqual([expected])
 })
 
-test('B38: paragraphs that came, went or moved are shown whole', () => {
+test('B38: paragraphs that were added, removed, or moved are shown whole', () => {
   expect(shown(text('A', 'B'), text('A', 'N', 'B'))).toEqual([
     '<p>A</p>',
     '{+<p>+}{+N+}{+</p>+}',

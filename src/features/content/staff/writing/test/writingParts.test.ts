@@ -3,7 +3,7 @@ import { commentedPaths, contentPaths } from '../../../kinds.ts'
 import { forms } from '../../forms.ts'
 import { writingParts } from '../writingParts.ts'
 
-test('B123: every kind with a text is written on a page of its own, and no field of its form is lost', () => {
+test('B123: every content type with a text has a writing page, and all fields of its form are on it', () => {
   expect(contentPaths.filter((path) => writingParts[path])).toEqual(commentedPaths)
   for (const path of commentedPaths) {
     const { title, texts, beside } = writingParts[path]!

@@ -39,7 +39,7 @@ async function add(...list: Partial<typeof reviews.$inferInsert>[]) {
   return fixture.database.db.insert(reviews).values(rows).returning({ id: reviews.id })
 }
 const queue = async (status = 'pending') => (await mia.get(`${REVIEWS}?status=${status}`)).data
-/** Decides about the version that was read, or else about the review as it stands now. */
+/** Decides a review in the version that was read, or in its current version if not given. */
 async function decide(id: string, verdict: string, reason?: string, read?: number) {
   const [row] = await fixture.database.db.select().from(reviews).where(eq(reviews.id, id))
   return mia.post(`${REVIEWS}/${id}/decision`, { verdict, reason, version: read ?? row!.version })
@@ -49,7 +49,7 @@ const figures = async () => {
   return [Number(tool!.averageRating), tool!.reviewCount]
 }
 
-test('B23, T34: a moderator publishes, rejects, marks and withdraws, and the tool’s public figures change with each decision', async () => {
+test('B23, T34: a moderator publishes, rejects, marks as spam, and withdraws, and the tool’s public rating changes with each decision', async () => {
   const [one, two, three] = await add({ rating: 5 }, { rating: 2 }, {})
   const { reviews: waiting, counts } = await queue()
   expect([waiting.map(({ title }: { title: string }) => title), counts.pending]).toEqual([
@@ -83,7 +83,7 @@ test('B23, T34: a moderator publishes, rejects, marks and withdraws, and the too
   ])
 })
 
-test('B23: the last decision is taken back, with the public figures', async () => {
+test('B23: the last decision can be undone, including the public rating', async () => {
   const [one] = await add({ rating: 5 })
   expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
   await decide(one!.id, 'published')
@@ -94,7 +94,7 @@ test('B23: the last decision is taken back, with the public figures', async () =
   expect((await mia.post(`${REVIEWS}/${one!.id}/decision/undo`)).status).toBe(409)
 })
 
-describe('a review that its writer corrects', () => {
+describe('a review corrected by its writer', () => {
   const written = {
     rating: 4,
     title: 'Quotes',
@@ -115,7 +115,7 @@ describe('a review that its writer corrects', () => {
   }
   const corrected = `${text} It cannot do tables, though.`
 
-  test('B93: is not decided about by whoever read what stood there before, alone or with others, and is then as it stands', async () => {
+  test('B93: can’t be decided by someone who read the earlier version, alone or in bulk, and is decided in its current one', async () => {
     const path = await send()
     const [seen] = (await queue()).reviews
     expect(await correct(path, { body: corrected })).toBe(303)
@@ -137,7 +137,7 @@ describe('a review that its writer corrects', () => {
     expect(published).toMatchObject({ status: 'published', body: corrected })
   })
 
-  test('B93: in the same moment as it is published is either corrected or published, never both', async () => {
+  test('B93: at the moment it is published, is either corrected or published, never both', async () => {
     for (let n = 0; n < 8; n++) {
       await empty(fixture.database.db, 'reviews', 'submissions')
       const path = await send()
@@ -153,7 +153,7 @@ describe('a review that its writer corrects', () => {
     }
   })
 
-  test('FT15: is put with spam when it then reads so, says why, and can still be decided about, also after that was undone', async () => {
+  test('FT15: is marked as spam if it now looks like spam, says why, and can still be decided, even after an undo', async () => {
     const path = await send()
     const spam = `${text} [url=https://casino.example]Play[/url] https://casino.example/now`
     expect(await correct(path, { body: spam })).toBe(303)
@@ -172,7 +172,7 @@ describe('a review that its writer corrects', () => {
   })
 })
 
-test('B23: the queue shows copies, addresses, other reviews of the same name and signs of the vendor', async () => {
+test('B23: the queue shows copies, links, other reviews under the same name, and signs of a vendor', async () => {
   await add(
     { title: 'Copied', body: text },
     { title: 'Original', body: `${text} Truly.`, status: 'published' },
@@ -199,7 +199,7 @@ test('B23: the queue shows copies, addresses, other reviews of the same name and
   ])
 })
 
-test('B75: the queue counts what came from the same network and address within a day, links it, and marks near copies', async () => {
+test('B75: the queue counts and links reviews from the same network and address within a day, and marks near copies', async () => {
   const site = siteOn(fixture.database)
   const send = async (title: string, address: string, body: string) => {
     const review = {
@@ -281,7 +281,7 @@ test('B75: the queue counts what came from the same network and address within a
   expect((await queue(`pending&review=${dora!.id}`)).reviews[0].title).toBe('Dora')
 })
 
-test('D22: costs the same number of queries for three reviews and for thirty', async () => {
+test('D22: needs the same number of queries for three reviews and for thirty', async () => {
   const count = async () => {
     const query = vi.spyOn(fixture.database.pool, 'query')
     await queue()
