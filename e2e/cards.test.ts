@@ -18,7 +18,7 @@ describe('a card', () => {
     ['/resources/webinars', 390],
     ['/press', 390],
   ])(
-    'A28: of %s at %i pixels opens by a press on its picture, and has one link',
+    'A28: %s at %i pixels: the card opens by a click on its picture, and has one link',
     async (path, width) => {
       const page = await open(path, { width, expected: /youtube-nocookie/ })
       const href = await target(page)

@@ -91,7 +91,7 @@ describe('Contact', () => {
     expect(await form(page).getByLabel('Subject').inputValue()).toBe('')
   })
 
-  test('C4, C5: reads "Sending..." and is disabled while it sends, and shows the message of the server', async () => {
+  test("C4, C5: shows its sending state and is disabled while sending, and shows the server's message", async () => {
     const page = await openForm()
     let release: (() => void) | undefined
     await page.route('**/api/contact', async (route) => {

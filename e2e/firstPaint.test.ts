@@ -79,7 +79,7 @@ describe('the first paint', () => {
     ['the menu', 390, dialog('Menu')],
     ['Subscribe', 1440, dialog('Subscribe for updates')],
   ] as const)(
-    'A16: a press on %s right after it is never lost on a phone’s slow line',
+    'A16: a click on %s right after it is never lost on a phone’s slow connection',
     async (name, width, done) => {
       const page = await slow('/', width)
       await controls[name](page).click()

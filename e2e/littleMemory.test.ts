@@ -39,7 +39,7 @@ function memoryOf(pids: number[]): number {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'U34: what is told to have 512 MB stays within them with its database, whatever is read',
+  'U34: with a limit of 512 MB, the site and its database stay within it, whatever is read',
   async () => {
     const folder = mkdtempSync(join(os.tmpdir(), 'advantage-memory-'))
     const container = join(folder, 'container.cjs')

@@ -28,7 +28,7 @@ describe('Newsletter dialog', () => {
     ['the footer', '/', 1440, 'Subscribe', 'footer', 'footer'],
     ['an article', ARTICLE, 1440, 'Subscribe', 'main', 'article'],
   ])(
-    'L1: opens from %s and tells the call from where',
+    'L1: opens from %s and sends where it was opened',
     async (_, path, width, name, scope, source) => {
       const page = await open(path, { width })
       if (scope === '[role=dialog]') await page.getByRole('button', { name: 'Open menu' }).click()

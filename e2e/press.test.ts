@@ -101,7 +101,7 @@ describe('Press detail', () => {
   })
 
   test.each(['is absent', 'fails'])(
-    'P14: copies the address when the facility of the device %s',
+    'P14: copies the URL when the device’s share function %s',
     async (how) => {
       const page = await open('/')
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -53,7 +53,7 @@ describe('Home', () => {
     [1440, 900, 3],
     [390, 844, 1],
   ] as const)(
-    'H16: at %i by %i the first screen shows %i headlines',
+    'H16: at %i by %i pixels, %i headlines are visible without scrolling',
     async ([width, height, most]) => {
       const page = await open('/', { width })
       await page.getByRole('button', { name: 'Stay Relevant' }).waitFor()

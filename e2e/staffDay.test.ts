@@ -32,7 +32,7 @@ describe('a day by keyboard alone', () => {
   test('B13, B28, B87: an editor signs in, writes, publishes, corrects, and withdraws an article, and focus is always visible', async () => {
     const page = await office.open(office.firstLink())
     const { press, type, tabTo, backTo, arrowTo, fill, isOn, go } = byKeyboard(page)
-    // Created early, because handing a file to the browser takes a while.
+    // Listens long before the first file chooser opens, because it takes the browser a while to report them.
     const file = await harbor()
     page.on('filechooser', (chooser) => void chooser.setFiles([file]))
     await page.getByLabel('Your name').waitFor()

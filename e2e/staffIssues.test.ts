@@ -17,8 +17,7 @@ const office = backOffice(async () => {
   }
 })
 
-/** Subscribes an address and confirms it by the link in the mail that arrives. */
-/** Waits until the screen asks again for its issue, and lets the answer come only with `arrive`. */
+/** Holds back the response when the screen reloads its issue, until `arrive` is called. */
 async function delayNextIssue(page: Page) {
   const answered = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -43,6 +42,7 @@ async function delayNextIssue(page: Page) {
   }
 }
 
+/** Subscribes an address and confirms it through the link in the email. */
 async function subscribe(email: string) {
   await fetch(`${office.site()}/api/newsletter/subscribe`, {
     method: 'POST',

@@ -114,7 +114,7 @@ describe('whichever process gets the signal, the site shuts down cleanly and lea
   const contained = spawnSync(namespace[0]!, [...namespace.slice(1), 'true']).status === 0
   test.skipIf(!contained)('U10: SIGTERM to the first process of a container', async () => {
     const { child, all, said } = await run([...namespace, process.execPath, 'scripts/start.ts'], {
-      // User ids differ in the container, so it cannot share the others' folder.
+      // Process ids differ in the container, so it can't take over the others' folder.
       DATA_DIR: join(base, 'contained'),
     })
     const [first] = below(child.pid!)

@@ -2274,7 +2274,7 @@ export interface components {
             name: string;
             /** @description The speaker’s job title. */
             title: string;
-            /** @description For whom. */
+            /** @description The speaker’s company. */
             company: string;
             /**
              * Format: uri-reference
@@ -2291,17 +2291,17 @@ export interface components {
             formats: string[];
             /**
              * Format: uri-reference
-             * @description On LinkedIn.
+             * @description The speaker’s LinkedIn profile.
              */
             linkedinUrl: string | null;
             /**
              * Format: uri-reference
-             * @description On X.
+             * @description The speaker’s X profile.
              */
             twitterUrl: string | null;
             /**
              * Format: uri-reference
-             * @description Of the company.
+             * @description The company’s website.
              */
             companyUrl: string | null;
             /**
@@ -2344,7 +2344,7 @@ export interface components {
             name: string;
             /** @description The speaker’s job title. */
             title: string;
-            /** @description For whom. */
+            /** @description The speaker’s company. */
             company: string;
             /**
              * Format: uri-reference
@@ -2451,7 +2451,7 @@ export interface components {
             name: string;
             /** @description The speaker’s job title. */
             title: string;
-            /** @description For whom. */
+            /** @description The speaker’s company. */
             company: string;
             /**
              * Format: uri-reference
@@ -2468,17 +2468,17 @@ export interface components {
             formats: string[];
             /**
              * Format: uri-reference
-             * @description On LinkedIn.
+             * @description The speaker’s LinkedIn profile.
              */
             linkedinUrl: string | null;
             /**
              * Format: uri-reference
-             * @description On X.
+             * @description The speaker’s X profile.
              */
             twitterUrl: string | null;
             /**
              * Format: uri-reference
-             * @description Of the company.
+             * @description The company’s website.
              */
             companyUrl: string | null;
             /**
@@ -2552,7 +2552,7 @@ export interface components {
             quote: string;
             /** @description A name or role. */
             who: string;
-            /** @description For whom. */
+            /** @description The company. */
             where: string;
         };
         /**

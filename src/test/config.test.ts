@@ -74,7 +74,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['SAMPLE_CONTENT', 'true'],
 ] as const)(
-  'U3: %s cannot be %j: the refusal names it, what it is, and what is expected',
+  'U3: %s cannot be %j: the error names the variable, its value, and what is expected',
   (name, value) => {
     expect(refusal({ [name]: value })).toBe(
       `${name} is ${JSON.stringify(value)}, but must be ${variables[name].expected}.`,

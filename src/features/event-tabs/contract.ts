@@ -23,7 +23,7 @@ export const tabNames = Object.keys(eventTabs) as [EventTab, ...EventTab[]]
 export const getEventTabs = endpoint({
   method: 'GET',
   path: '/api/staff/events/:event/tabs',
-  summary: 'The name of an event, and how much waits in each of its parts.',
+  summary: 'The title of an event, and the number of pending items in each of its tabs.',
   result: z.object({
     title: z.string(),
     counts: z.record(z.string(), z.number()),

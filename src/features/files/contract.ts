@@ -72,7 +72,7 @@ export const FileChange = z.strictObject({
 export const changeFile = endpoint({
   method: 'PUT',
   path: '/api/staff/files/:id',
-  summary: 'Changes what a file is called, what it is said to hold, and its tags.',
+  summary: 'Changes a file’s name, description, and tags.',
   body: FileChange,
   result: FileDetail,
   access,

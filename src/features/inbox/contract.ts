@@ -111,7 +111,7 @@ export const INBOX_SHOWN = 200
 export const getInbox = endpoint({
   method: 'GET',
   path: '/api/staff/inbox',
-  summary: 'What visitors sent, by when the reply is due.',
+  summary: 'Submissions from visitors, by when the reply is due.',
   query: z.object({
     view: z._default(z.enum(views), 'open'),
     kind: z.optional(z.enum(kindNames)),

@@ -11,7 +11,7 @@ const Place = z.string().check(z.regex(/^[a-z-]+\/[\w-]{1,60}$/))
 export const getPresence = endpoint({
   method: 'GET',
   path: '/api/staff/presence',
-  summary: 'Who else has a record open: a person once for each tab.',
+  summary: 'Other people and tabs that have a record open, one entry per tab.',
   query: z.object({ place: Place, tab: Tab }),
   result: z.object({
     people: z.array(z.object({ tab: z.string(), name: z.string(), isYou: z.boolean() })),

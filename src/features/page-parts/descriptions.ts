@@ -66,7 +66,7 @@ export const describedPageParts = describe(
     ],
     Testimonial: [
       'A quote.',
-      { quote: 'As plain text.', who: 'A name or role.', where: 'For whom.' },
+      { quote: 'As plain text.', who: 'A name or role.', where: 'The company.' },
     ],
     Person: [
       'A person on the team.',

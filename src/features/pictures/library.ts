@@ -43,7 +43,7 @@ export type LibraryItem = z.infer<typeof LibraryItem>
 export const getLibrary = endpoint({
   method: 'GET',
   path: '/api/staff/library',
-  summary: 'Every picture, PDF, audio, and video that was uploaded, the newest first.',
+  summary: 'All uploaded pictures, PDFs, audio, and video, newest first.',
   query: z.object({
     /** Words from the name, description, or tags, or the path. */
     q: searchWords,

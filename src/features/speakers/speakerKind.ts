@@ -18,7 +18,7 @@ export const speakerKind = defineKind({
     Person: {
       name: text('Name', { required: true, description: 'Full name.' }),
       title: text('Job title', { description: 'The speaker’s job title.' }),
-      company: text('Company', { suggests: true, description: 'For whom.' }),
+      company: text('Company', { suggests: true, description: 'The speaker’s company.' }),
       location: text('Location', {
         optional: true,
         suggests: true,
@@ -37,9 +37,15 @@ export const speakerKind = defineKind({
     },
     'Picture and links': {
       image: picture('Portrait', { hint: 'If you leave it empty, we draw a monogram.' }),
-      linkedinUrl: address('LinkedIn', { optional: true, description: 'On LinkedIn.' }),
-      twitterUrl: address('X', { optional: true, description: 'On X.' }),
-      companyUrl: address('Company website', { optional: true, description: 'Of the company.' }),
+      linkedinUrl: address('LinkedIn', {
+        optional: true,
+        description: 'The speaker’s LinkedIn profile.',
+      }),
+      twitterUrl: address('X', { optional: true, description: 'The speaker’s X profile.' }),
+      companyUrl: address('Company website', {
+        optional: true,
+        description: 'The company’s website.',
+      }),
     },
     Contact: {
       consentForContact: yes('May be contacted through this site', {

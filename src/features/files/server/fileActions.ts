@@ -55,7 +55,10 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
       const before = await tx.$count(resourceFiles)
       const stored = await storeFile(tx, kept)
       if (type === 'application/pdf' && stored.size > LARGEST_FILE)
-        throw invalid({}, `A PDF may have ${LARGEST_FILE / 1e6} MB. Please save it smaller.`)
+        throw invalid(
+          {},
+          `A PDF can have at most ${LARGEST_FILE / 1e6} MB. Please save it smaller.`,
+        )
       if ((await tx.$count(resourceFiles)) > before)
         await logAction(tx, writer, {
           kind: fileActions.kind,
@@ -126,7 +129,7 @@ export async function replaceFiles(
   return stepEach(db, writer, targets, async (tx, own, { id }) => {
     const was = await findFile(tx, id)
     if (was.id === next.id) throw conflict('This is the same file.')
-    if (was.type !== next.type) throw conflict('The other file is of another type.')
+    if (was.type !== next.type) throw conflict('The other file has a different type.')
     let changed = 0
     for (const one of records)
       changed += await replaceIn(tx, one, own, pathOfFile(was), pathOfFile(next))

@@ -32,7 +32,7 @@ interface Client {
 export function createLive({ db, listen, log, headers, sessionOf, goodSessions }: LiveDeps) {
   const clients = new Set<Client>()
   const attempt = (work: Promise<unknown>) =>
-    void work.catch((err: unknown) => log.warn({ err }, 'live updates falter'))
+    void work.catch((err: unknown) => log.warn({ err }, 'live update failed'))
   const tell = (data: string) => clients.forEach(({ reader }) => reader.send('changed', data))
   const end = (isOver: (client: Client) => boolean) => {
     for (const client of [...clients].filter(isOver)) {
@@ -74,7 +74,7 @@ export function createLive({ db, listen, log, headers, sessionOf, goodSessions }
     respond(request) {
       const session = sessionOf(request)
       const tab = request.query.get('tab') ?? ''
-      if (!session || !isUuid(tab)) throw new Problem('malformed', 'Say which tab listens.')
+      if (!session || !isUuid(tab)) throw new Problem('malformed', 'Please send the id of the tab.')
       return new EventStream(headers, (reader) => {
         const client = { reader, session: session.id, tab }
         clients.add(client)

@@ -100,7 +100,7 @@ export function picturesApi({
     async fetchLinkCard({ body: { address } }, call) {
       const bytes = await download(address, 'text/html').catch(refused('The page', 'read'))
       const page = readLinkedPage(bytes, address)
-      if (!page) throw invalid({}, 'The page could not be read: it names no title.')
+      if (!page) throw invalid({}, 'The page could not be read: it has no title.')
       const { title, text } = page
       return { title, text, picture: page.picture ? await pictureAt(page.picture, call) : null }
     },

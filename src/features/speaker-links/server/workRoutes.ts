@@ -25,7 +25,7 @@ const SAVED = '?saved=1'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
 const keyOf = ({ params }: RouteRequest) => ['/api/own-work', params.token!]
 const tooOften = () =>
-  new Problem('too_many', 'That was too often. Please wait a few minutes, then try again.')
+  new Problem('too_many', 'Too many attempts. Please wait a few minutes, then try again.')
 
 async function refuseGuesses(db: Database, { visitor }: RouteRequest) {
   const wait = await countSliding(db, `speaker links ${networkOf(visitor.address)}`, 1, GUESSES)
@@ -93,7 +93,7 @@ export const portraitUpload = (db: Database): Route<'form'> => ({
   async respond(request) {
     const opened = await openFor(db, request)
     if (!opened.isOpen)
-      throw new Problem('conflict', 'The time to edit is over. Write to us instead.')
+      throw new Problem('conflict', 'The editing period is over. Please write to us instead.')
     const wait = await countSliding(db, `portraits ${opened.link.id}`, 1, PORTRAITS)
     if (wait !== undefined) throw tooOften()
     const prepared = await withUploadedFile(request.sent, LARGEST_PORTRAIT, (path) =>

@@ -75,7 +75,7 @@ function Shown({ work }: { work: OwnWork }) {
         stand={
           isOpen
             ? `Check and edit your profile and sessions until ${until}. This page is yours alone: don’t share its address.`
-            : `The time to edit is over${until ? `: it ended ${until}` : ''}.`
+            : `The editing period is over${until ? `: it ended ${until}` : ''}.`
         }
         rule="rail"
       />

@@ -142,7 +142,7 @@ describe('rules and messages of the community application', () => {
   })
 
   test.each(['1-50', '51-200', '201-1000', '1000+'])(
-    'K9: a company of %s is taken',
+    'K9: a company size of %s is accepted',
     async (companySize) => {
       expect((await apply({ companySize })).status).toBe(200)
       expect(await stored()).toMatchObject([{ companySize }])

@@ -242,7 +242,7 @@ describe('an agenda and its sessions as .ics', () => {
     ])
   })
 
-  test('E30: sessions of a cancelled event are cancelled', async () => {
+  test('E30: sessions of a canceled event are canceled', async () => {
     const { entries } = await read(`/api/calendar/sessions/${ids.live}.ics`)
     expect(valueOf(entries[0]!, 'status')).toBe('CANCELLED')
   })

@@ -71,7 +71,7 @@ describe('event detail /events/{slug}', () => {
     expect(Math.min(...places)).toBeGreaterThan(0)
   })
 
-  test('E12, E15: Register Now is a link in a new tab when the event has an address', async () => {
+  test('E12, E15: Register Now opens a new tab if the event has a registration URL', async () => {
     await addEvent(fixture.db, {
       slug: 'one',
       ...dated,
@@ -195,7 +195,7 @@ describe('event detail /events/{slug}', () => {
     ])
   })
 
-  test('E20: the description for search engines is cut at 150 characters', async () => {
+  test('E20: the description for search engines is cut to 150 characters', async () => {
     const description = `${'About it all. '.repeat(20)}`
     await addEvent(fixture.db, { slug: 'one', description: `<p>${description}</p>` })
     const page = await open('/events/one')

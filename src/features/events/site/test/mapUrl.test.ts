@@ -7,7 +7,7 @@ test.each([
   ['in-person', '', undefined],
   ['virtual', 'Online', undefined],
 ] as const)(
-  'E15: the Location card of an event %s at “%s” leads to %s',
+  'E15: the Location card of an event %s at “%s” links to %s',
   (locationType, locationText, url) => {
     expect(mapUrl({ venue: null, locationType, locationText })).toBe(url)
   },

@@ -124,7 +124,7 @@ test('B183: a file shows where it is used, cannot be deleted while in use, and c
   const replace = (from: string, by: string) =>
     ana.post(`${PATH}/replace/bulk`, { step: 'replace', by, records: [{ id: from }] })
   expect((await replace(old.id, film.id)).data.refused).toMatchObject([
-    { reason: 'The other file is of another type.' },
+    { reason: 'The other file has a different type.' },
   ])
   const done = await replace(old.id, next.id)
   expect(done.data).toMatchObject({ done: 1, refused: [] })

@@ -18,7 +18,7 @@ describe('Legal pages', () => {
     ['/speaker-terms', 'Speaker Terms', 7],
     ['/cookies', 'Cookie Policy', 6],
   ])(
-    'M10: %s is the %s, of %i sections in order, listed in the contents, dated August 30, 2025',
+    'M10: %s is the %s, with %i sections in order, listed in the table of contents, dated August 30, 2025',
     async (path, title, count) => {
       const page = await open(path)
       expect([page.headings(1), page.title]).toEqual([[title], `${title} | ${settings.name}`])

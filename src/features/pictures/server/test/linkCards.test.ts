@@ -61,7 +61,7 @@ test("B132: a page with little metadata gives a card without a picture; one with
   pages['/bytes'] = Buffer.from([0, 255, 1, 254])
   expect(await ask('/bytes')).toMatchObject({
     status: 422,
-    data: { detail: 'The page could not be read: it names no title.' },
+    data: { detail: 'The page could not be read: it has no title.' },
   })
   expect(await ask('/none')).toMatchObject({
     status: 422,

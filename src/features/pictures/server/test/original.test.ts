@@ -14,7 +14,7 @@ const place = {
 const pixels = async (file: Buffer) => (await sharp(file).raw().toBuffer()).toString('hex')
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'I54: the original of a picture in %s is kept point for point, turned as it was, without where and by whom it was made',
+  'I54: the original of a %s picture is stored with the same pixels and orientation, without location and author',
   async (format) => {
     const file = await drawing()
       .withExif(place)

@@ -28,7 +28,7 @@ describe('/resources/{slug}', () => {
       expect(source).not.toContain(label)
   })
 
-  test('R26: without scripts the form leads to "Access Granted - Read Below", the full article and Download PDF', async () => {
+  test('R26: without scripts the form leads to "Access Granted - Read Below", the full article, and Download PDF', async () => {
     await addResources(fixture.db, report({ slug: 'one' }))
     const form = /(<form[^>]* action="\/forms\/research.*?)<\/form>/s.exec(
       await html('/resources/one'),
@@ -209,7 +209,7 @@ describe('structured data of a resource', () => {
   })
 })
 
-test('R14: access granted in the browser is fetched with the cookie of the request', async () => {
+test('R14: after access is granted, the browser fetches the text with the cookie of the request', async () => {
   const [one] = await addResources(fixture.db, report({ slug: 'one' }))
   const body = {
     firstName: 'Ana',

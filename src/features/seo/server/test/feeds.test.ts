@@ -106,7 +106,7 @@ describe('news feeds, read by a third-party parser', () => {
   })
 
   test.each(['/feed', '/feed/', '/rss.xml', '/atom.xml'])(
-    'W4: %s, which readers try, leads to the feed',
+    'W4: %s, a path readers try, redirects to the feed',
     async (path) => {
       const { status, headers } = await example.read(path)
       expect([status, headers.get('location')]).toEqual([301, '/news/feed.xml'])

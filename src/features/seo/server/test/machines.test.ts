@@ -91,7 +91,7 @@ What you take away:
   })
 
   test.each(['draft', 'later'])(
-    'W5: the press release that is %s has none, nor a picture',
+    'W5: a press release that is %s has none, and no picture',
     async (state) => {
       for (const path of [
         `/press/${CANARY}-${state}.md`,
@@ -133,7 +133,7 @@ What you take away:
   })
 
   test.each(['draft', 'undated', 'later'])(
-    'W5: the article that is %s has none, nor a picture',
+    'W5: an article that is %s has none, and no picture',
     async (state) => {
       for (const path of [
         `/news/${CANARY}-${state}.md`,
@@ -146,7 +146,7 @@ What you take away:
   )
 })
 
-describe('pictures for social sharing', () => {
+describe('social cards', () => {
   test('A31: a card shows the drawing at the top of its page, whatever it is drawn from', async () => {
     const card = async (slug: string, heroImage: string | null) => {
       await example.db.insert(posts).values({

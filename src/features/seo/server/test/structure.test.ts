@@ -165,7 +165,7 @@ describe('structured data for search engines', () => {
     ['/cookies', 'Cookie Policy', '2025-08-30'],
     ['/community', 'Executive Exchange', undefined],
   ])(
-    'W11: %s: the page, when it was last changed, and the way to it',
+    'W11: %s: the page, its last change, and its breadcrumbs',
     async (path, name, dateModified) => {
       const structure = await structureOf(path)
       expect(Object.keys(structure)).toEqual(['WebPage', 'BreadcrumbList'])

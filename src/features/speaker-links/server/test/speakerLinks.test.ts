@@ -156,7 +156,7 @@ test('S31: a link ends when revoked, replaced, or expired, or when the profile i
   expect([(await read(first)).status, (await send(first, { bio: 'x' })).status]).toEqual([404, 404])
   expect((await read(second)).status).toBe(200)
   await db.update(events).set({ speakersEditUntil: days(-1) })
-  expect((await read(second)).text).toContain('The time to edit is over')
+  expect((await read(second)).text).toContain('The editing period is over')
   expect((await send(second, { bio: 'x' })).status).toBe(422)
   expect(await db.$count(speakerChanges)).toBe(0)
   await db.update(events).set({ speakersEditUntil: days(1) })
