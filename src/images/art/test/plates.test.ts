@@ -75,7 +75,7 @@ describe('plates drawn from words', () => {
     ).toEqual([5, 6, 7, 1008])
   })
 
-  test('G32: of articles on one subject, no two of twelve neighbors show the same motif, beside others too', () => {
+  test('G32: among articles on one subject, no two of twelve neighbors show the same motif, companions included', () => {
     const items = Array.from({ length: 60 }, (_, i) => ({
       ...shelf,
       slug: `shelf-${i}`,
