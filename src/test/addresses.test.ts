@@ -40,7 +40,7 @@ test('B92: every address of a site is compared before a change, however many ent
   expect(missing).toEqual([])
 })
 
-test('B92: every address of the route table is compared before a change, but for what is made for one reader, files and refusals', async () => {
+test('B92: every address of the route table is compared before a change, except pages for a single reader, files, and refusals', async () => {
   const { db } = house
   await seed(db)
   for (const { path } of kindsWithPages) {
@@ -76,7 +76,7 @@ test('B92: every address of the route table is compared before a change, but for
     '/preview/:token',
     '/preview/:token/page',
     '/sent/:token',
-    // There where the map has several parts.
+    // Exists if the sitemap has several parts.
     '/sitemap-:part.xml',
     '/speaking/:token',
     '/your-data/:token/data.html',

@@ -10,7 +10,7 @@ const get = (path: string) => fixture.site.request(path)
 const text = async (path: string) => (await get(path)).text()
 const headersOf = (response: Response) => Object.fromEntries(response.headers)
 
-/** Every query fails as it does when the database cannot be reached. */
+/** Makes every query fail as when the database is unreachable. */
 function takeDatabaseAway() {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const spies = (['query', 'connect'] as const).map((way) =>
@@ -19,8 +19,8 @@ function takeDatabaseAway() {
   return { mockRestore: () => spies.forEach((spy) => spy.mockRestore()) }
 }
 
-describe('the same headers of safety', () => {
-  test('A22: stand on every kind of response', async () => {
+describe('the same security headers', () => {
+  test('A22: are on every kind of response', async () => {
     await addPosts(fixture.db, {})
     await saveRedirects(fixture.db, [{ from: '/old', to: '/news/post-1' }])
     const wanted = {
@@ -68,13 +68,13 @@ describe('the same headers of safety', () => {
     })
   })
 
-  test('A22: allow no script and no style but those of the site', async () => {
+  test('A22: allow only scripts and styles of the site', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).not.toContain('unsafe')
     expect(policy).not.toContain('*')
   })
 
-  test('D15: come with the id of the request, the sent one when it looks like one', async () => {
+  test("D15: come with the request's id, the client's own if it looks like one", async () => {
     const address = await fixture.listen()
     const idOf = async (path: string, id: string, init: RequestInit = {}) =>
       (
@@ -90,7 +90,7 @@ describe('the same headers of safety', () => {
 })
 
 describe('addresses', () => {
-  test('A8: are matched in any case, with or without a final slash', async () => {
+  test('A8: are matched case-insensitively, with or without a trailing slash', async () => {
     await addPosts(fixture.db, { title: 'The one' })
     const page = await text('/news/post-1')
     expect(page).toContain('The one')
@@ -98,7 +98,7 @@ describe('addresses', () => {
       expect(await text(path)).toBe(page)
   })
 
-  test('A11: that are old lead to the new one, also with their query, and in any case', async () => {
+  test('A11: that are old redirect to the new one, with their query too, and in any case', async () => {
     await saveRedirects(fixture.db, [
       { from: '/2019/05/Old-Post/', to: '/news/new-post' },
       { from: '/?p=12', to: '/news/twelve' },
@@ -115,7 +115,7 @@ describe('addresses', () => {
     expect(await leads('/archive?id=8')).toEqual([404, null])
   })
 
-  test('A5: that lead nowhere get the 404 page with status 404', async () => {
+  test('A5: that do not exist get the 404 page with status 404', async () => {
     const response = await get('/nowhere')
     expect([
       response.status,
@@ -125,7 +125,7 @@ describe('addresses', () => {
     expect(await response.text()).toContain(`<link rel="canonical" href="${ORIGIN}/404"`)
   })
 
-  test('A6: of articles that are not there get 404, not 200', async () => {
+  test('A6: of missing articles get 404, not 200', async () => {
     await addPosts(fixture.db, { slug: 'draft', status: 'draft', title: 'Secret' })
     const response = await get('/news/draft')
     expect(response.status).toBe(404)
@@ -134,7 +134,7 @@ describe('addresses', () => {
 })
 
 describe('cached responses', () => {
-  test('D17: are made once for visitors who come at once, and not again for the next', async () => {
+  test('D17: are made once for simultaneous visitors, and not again for the next', async () => {
     await addPosts(fixture.db, {})
     const made = await fixture.countQueries(() =>
       Promise.all(Array.from({ length: 20 }, () => get('/news/post-1'))),
@@ -148,7 +148,7 @@ describe('cached responses', () => {
     expect(await fixture.countQueries(() => get('/NEWS/post-1/?utm_source=x'))).toBe(0)
   })
 
-  test('D16: stay while they are made anew after a change', async () => {
+  test('D16: stay while they are made again after a change', async () => {
     await addPosts(fixture.db, { title: 'Before' })
     await get('/news/post-1')
     await fixture.db.update(posts).set({ title: 'After' })
@@ -171,7 +171,7 @@ describe('cached responses', () => {
     ])
   })
 
-  test('D14, U23: are served while the database is away, and what is not cached says so with 503', async () => {
+  test('D14, U23: are served while the database is down, and what is not cached gets 503', async () => {
     await addPosts(fixture.db, {}, {})
     const [page, data] = [await text('/news/post-1'), await text('/api/posts')]
     fixture.site.contentChanged({ removed: false })
@@ -206,7 +206,7 @@ describe('cached responses', () => {
     expect((await get('/readyz')).status).toBe(200)
   })
 
-  test('U31: a restore that has the tables locked is told by /readyz, and refuses what is not cached with 503', async () => {
+  test('U31: a restore that locks the tables is reported by /readyz, and uncached requests get 503', async () => {
     await addPosts(fixture.db, {}, {})
     await fixture.db.transaction(async (tx) => {
       await tx.execute(sql`lock table posts, settings in access exclusive mode`)
@@ -220,7 +220,7 @@ describe('cached responses', () => {
     expect((await get('/readyz')).status).toBe(200)
   })
 
-  test('are stored for a year by browsers only where the address names the version of a drawing', async () => {
+  test('are stored for a year by browsers only if the address names the version of a drawing', async () => {
     const now = coverPath({ slug: 'x', scheme: 'light', kind: 'fan' })
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
     expect(await caching(now)).toBe('public, max-age=31536000, immutable')
@@ -228,7 +228,7 @@ describe('cached responses', () => {
       expect(await caching(now.replace(`/art/${ART_VERSION}/`, old))).not.toContain('immutable')
   })
 
-  test('D19: are not made for filters that match nothing: invented values fill no cache', async () => {
+  test('D19: are not made for filters that match nothing: made-up values do not fill the cache', async () => {
     await addPosts(fixture.db, { tags: ['known'], category: 'Sales' })
     const isCached = async (path: string) =>
       (await get(path)).headers.get('cache-control') !== 'no-store'
@@ -244,7 +244,7 @@ describe('cached responses', () => {
       expect([path, await isCached(path)]).toEqual([path, false])
   })
 
-  test('D20: are stored for a while by a cache in front, and search results by nobody but the visitor', async () => {
+  test('D20: are stored for a while by shared caches, and search results only by the visitor', async () => {
     await addPosts(fixture.db, {})
     const caching = async (path: string) => (await get(path)).headers.get('cache-control')
     const cacheControl =
@@ -258,8 +258,8 @@ describe('cached responses', () => {
   })
 })
 
-describe('faults of ours', () => {
-  test('D15: show a page, or a problem to a call, that tells nothing of what happened', async () => {
+describe('internal errors', () => {
+  test('D15: show a page, or a problem for a call, that reveals nothing about the cause', async () => {
     const broken = vi
       .spyOn(fixture.database.pool, 'query')
       .mockImplementation(() => Promise.reject(new Error('secret detail')) as never)
@@ -274,7 +274,7 @@ describe('faults of ours', () => {
     expect(html).not.toContain('secret')
   })
 
-  test('D15: stand in the log once, also when a page calls for what fails', async () => {
+  test('D15: are logged once, even if a page calls what fails', async () => {
     const lines: string[] = []
     const site = siteOn(fixture.database, { onLog: (line) => lines.push(line) })
     const broken = vi

@@ -3,8 +3,9 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * The features in their order, each with the others of which it knows anything, types and contracts included: only such as
- * stand before it, so that no circle can form. Pages may show the parts of any feature: nothing but the route table knows them.
+ * The features in order, each with the other features it depends on, types and contracts included. A feature may
+ * only depend on those before it, which rules out cycles. Pages may use the parts of any feature, since only the
+ * route table imports them.
  */
 const featureUse: Record<string, string[]> = {
   analytics: [],
@@ -130,11 +131,11 @@ const featureUse: Record<string, string[]> = {
   'back-office': ['accounts', 'live', 'content', 'saved-views', 'settings', 'today'],
   webhooks: ['changes', 'inbox'],
 }
-/** What a feature uses that is one kind of content and no more. */
+/** Features that a feature with just one content kind may use. */
 const ofPlainKind = ['page-parts', 'seo']
-/** The one list of all kinds, which knows their features. */
+/** The single list of all kinds, which imports their features. */
 const registry = 'src/features/content/kinds.ts'
-/** The folders of the base in their order: each knows only such as stand before it. */
+/** The base folders in order: each may only import those before it. */
 const base = [
   'commandLine',
   'text',
@@ -169,7 +170,7 @@ const isTest = (file: string) => /\/test\/|\.test\.ts$/.test(file)
 
 interface Import {
   from: string
-  /** A path inside the project, or the name of a package. */
+  /** A path inside the project, or a package name. */
   to: string
 }
 const imports: Import[] = code.flatMap((from) => {
@@ -186,9 +187,9 @@ function resolve(from: string, to: string): string {
 const partOf = (file: string) =>
   /^src\/features\/([^/]+)\/(?:(\w+)\.ts$|(server|site|staff)\/)/.exec(file)
 const featureOf = (file: string) => partOf(file)?.[1]
-/** Files that stand in a feature itself are known to both of its sides, as its contract is. */
+/** Files directly in a feature's folder are shared by both sides, like its contract. */
 const sideOf = (file: string) => (partOf(file)?.[2] ? 'contract' : partOf(file)?.[3])
-/** What starts and assembles: it may import everything, and nothing below imports it. */
+/** Entry files start and assemble everything: they may import anything, and nothing below imports them. */
 const isEntry = (file: string) => /^src\/(?:(?:runtime|site)\/)?[^/]+$/.test(file)
 const isBase = (file: string) => base.includes(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
 const isPage = (file: string) => /^src\/features\/[^/]+\/site\/\w*Page\.tsx$/.test(file)
@@ -196,7 +197,7 @@ const shown = ({ from, to }: Import) => `${from} imports ${to}`
 const breaking = (breaks: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && breaks(one)).map(shown)
 
-test('every file of src stands in one of the three layers', () => {
+test('every file in src belongs to one of the three layers', () => {
   const strays = code.filter(
     (file) =>
       file.startsWith('src/') && !isTest(file) && !isEntry(file) && !isBase(file) && !partOf(file),
@@ -204,7 +205,7 @@ test('every file of src stands in one of the three layers', () => {
   expect(strays).toEqual([])
 })
 
-test('every import leads to a file that is there', () => {
+test('every import leads to an existing file', () => {
   const missing = imports.filter(
     ({ to }) =>
       /^(src|scripts|bench|e2e)\//.test(to) && !existsSync(join(root, to.replace(/\?.*/, ''))),
@@ -212,7 +213,7 @@ test('every import leads to a file that is there', () => {
   expect(missing.map(shown)).toEqual([])
 })
 
-test('the base layer imports no feature and no entry file but the settings', () => {
+test('the base layer imports no feature and no entry file except the settings', () => {
   expect(
     breaking(
       ({ from, to }) =>
@@ -221,19 +222,19 @@ test('the base layer imports no feature and no entry file but the settings', () 
   ).toEqual([])
 })
 
-test('the design system has no product words: it imports nothing of the server, of features or of settings', () => {
+test('the design system knows nothing about the product: it imports nothing from the server, features, or settings', () => {
   expect(
     breaking(({ from, to }) => from.startsWith('src/ui/') && /^src\/(?!ui\/)/.test(to)),
   ).toEqual([])
 })
 
-test('a contract, and what else both sides of a feature know, imports zod, what describes endpoints and lists, and its like', () => {
+test('a contract, and anything else shared by both sides of a feature, imports only zod, modules for describing endpoints and lists, and the like', () => {
   const allowed =
     /^(zod(\/mini)?|@simplewebauthn\/browser)$|^src\/http\/(access|bulk|describe|endpoint|fields|mailFates)\.ts$|^src\/lists\/(conditions|fields|list|listQuery|paging|sorting)\.ts$|^src\/(settings|time\/zone|ui\/(artPaths|plates)|kinds\/(fields|kind|publicApi))\.ts$|^src\/features\/[^/]+\/\w+\.ts$/
   expect(breaking(({ from, to }) => sideOf(from) === 'contract' && !allowed.test(to))).toEqual([])
 })
 
-test('what browsers run never imports what only the server may run', () => {
+test('browser code never imports server-only code', () => {
   const serverOnly =
     /^src\/(features\/[^/]+\/server|database|jobs|mail|forms)\/|^src\/lists\/(listCache|sqlList|tables)\.ts$|^src\/kinds\/(columns|publicRecords|records|values)\.ts$|^node:|^(pg|pg-boss|pino|sharp|drizzle-orm|sanitize-html)\b/
   const inBrowser = (file: string) =>
@@ -241,13 +242,13 @@ test('what browsers run never imports what only the server may run', () => {
   expect(breaking(({ from, to }) => inBrowser(from) && serverOnly.test(to))).toEqual([])
 })
 
-test('the server side of a feature never imports React or a side that browsers run', () => {
+test('the server side of a feature never imports React or browser code', () => {
   const browserOnly =
     /^(react|react-dom|wouter|@radix-ui|@tanstack)\b|^src\/features\/[^/]+\/(site|staff)\/|^src\/(ui|rendering)\/.*\.tsx$/
   expect(breaking(({ from, to }) => sideOf(from) === 'server' && browserOnly.test(to))).toEqual([])
 })
 
-test('a feature knows only those of the list, which form no circle', () => {
+test('a feature depends only on those in the list, without cycles', () => {
   const order = Object.keys(featureUse)
   for (const [feature, used] of Object.entries(featureUse))
     for (const other of used)
@@ -267,20 +268,20 @@ test('a feature knows only those of the list, which form no circle', () => {
   expect(listed.filter((pair) => !known.has(pair))).toEqual([])
 })
 
-test('no feature imports an entry file but the settings', () => {
+test('no feature imports an entry file except the settings', () => {
   expect(
     breaking(({ from, to }) => Boolean(partOf(from)) && isEntry(to) && to !== 'src/settings.ts'),
   ).toEqual([])
 })
 
-test('no folder of the base knows one that stands after it', () => {
+test('no base folder imports one listed after it', () => {
   const order = (file: string) => base.indexOf(/^src\/([^/]+)\//.exec(file)?.[1] ?? '')
   expect(breaking(({ from, to }) => isBase(from) && isBase(to) && order(to) > order(from))).toEqual(
     [],
   )
 })
 
-test('no files import each other in a circle, types included', () => {
+test('no files import each other in a cycle, types included', () => {
   const next = Map.groupBy(imports, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()
   const circles: string[] = []
@@ -296,7 +297,7 @@ test('no files import each other in a circle, types included', () => {
   expect(circles).toEqual([])
 })
 
-test("B30: records are written by their features' operations alone, which leave a line in the audit", () => {
+test("B30: records are written only by their features' operations, which leave an audit line", () => {
   const written =
     /\b(?:insert|update|delete)\((?:\w+\.)?(posts|plainPages|pressReleases|resources|speakers|events|sessions|sessionSpeakers|agendaDays|venues|tools|toolCategories|reviews|sponsors|pageParts|settingRows|audit|redirects|samplesFilled)\)/
   const raw =
@@ -309,13 +310,13 @@ test("B30: records are written by their features' operations alone, which leave 
   expect(writers.filter((file) => written.test(read(file)) || raw.test(read(file)))).toEqual([])
 })
 
-test('a page is imported by the route table alone', () => {
+test('pages are imported only by the route table', () => {
   expect(breaking(({ from, to }) => isPage(to) && from !== 'src/pages.ts')).toEqual([])
 })
 
-test('A22: nothing that the server renders sets a style attribute or an inline handler', () => {
+test('A22: nothing that the server renders sets a style attribute or an inline event handler', () => {
   const broughtByTheBrowser = ['src/ui/Toaster.tsx']
-  // A mail is no page: its programs read inline styles alone.
+  // Emails are exempt: email programs only support inline styles.
   const rendered = code.filter(
     (file) =>
       file.endsWith('.tsx') &&

@@ -58,7 +58,7 @@ const writes = { ...writesOfAccounts, ...writesOfSite, ...writesOfContent, ...wr
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/\/content\/[a-z-]+/, '/content/:kind')}`
 
-test('B13: every call of the back office that writes is made here or says why it leaves no line', () => {
+test('B13: every back-office call that writes is made here or states why it leaves no line', () => {
   const known = [...Object.keys(writes), ...Object.keys(untold)]
   const calls = new Set(staffEndpoints.filter(({ method }) => method !== 'GET').map(keyOf))
   expect(known.toSorted()).toEqual([...calls].toSorted())
@@ -108,7 +108,7 @@ const linesSince = async (id: number) =>
   (await fixture.database.pool.query<Line>('select * from audit where id > $1 order by id', [id]))
     .rows
 
-test('B13: each of them leaves one line for each thing it changed, with who, what, the fields, and one request', async () => {
+test('B13: each of them leaves one line per changed thing, with who, what, the fields, and one request', async () => {
   const { pool } = fixture.database
   await pool.query(`truncate audit, posts, events, speakers, tools, reviews, contact_messages, tool_suggestions, inbox_items, mails, restores,
     newsletter_issues, newsletter_subscriptions, imports, media, pictures, webhooks, redirects, missing_addresses, saved_views, settings cascade`)
@@ -148,7 +148,7 @@ test('B13: each of them leaves one line for each thing it changed, with who, wha
   await expect.poll(isOver).toEqual([true, true])
 })
 
-test('B13: every kind of content leaves one line when it is made and one when it changes', async () => {
+test('B13: every content kind leaves one line on creation and one on change', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const event = (
     await ana.post('/api/staff/content/events', { values: contentToWrite.events[0](90, '') })

@@ -15,7 +15,7 @@ import { json, ORIGIN, testSite } from './testing.ts'
 const fixture = testSite()
 afterAll(() => applySettings({}))
 
-/** Runs `begin`, answering what it asks. */
+/** Runs `begin` and answers its question. */
 async function run(args: string[], answer?: string) {
   const lines: string[] = []
   const code = await beginCommand(args, {
@@ -40,7 +40,10 @@ const linksOf = (html: string) =>
         !/^\/(assets|favicon|icon|apple|films|figures|agenda-worker)/.test(href),
     )
 
-/** Follows every link from the front page and the maps of the site on; tells texts by address, and what does not answer with 200. */
+/**
+ * Crawls all links from the home page and the sitemaps; returns texts by address, and addresses
+ * that do not respond with 200.
+ */
 async function crawl() {
   const pages = Object.values(fixture.site.routes)
     .flat()
@@ -67,7 +70,7 @@ async function crawl() {
   return { texts, dead }
 }
 
-test('U25: whoever begins has a site without samples, invented figures or a dead link, and what is their own stays', async () => {
+test('U25: after `begin`, a site has no samples, invented figures, or dead links, and its own content stays', async () => {
   const { db } = fixture
   await empty(
     db,
@@ -155,7 +158,7 @@ test('U25: whoever begins has a site without samples, invented figures or a dead
   expect(texts.get('/news')).toContain('Ours')
 })
 
-test('H10: after the beginning and a new name nothing says the name or the pitch of the samples', async () => {
+test('H10: after `begin` and a new name, nothing mentions the samples’ name or pitch', async () => {
   await run(['--yes'])
   await setSettings(fixture.db, ana, new Map<SettingName, unknown>([['name', 'Nordlicht']]))
   await loadSettings(fixture.db)
@@ -180,7 +183,7 @@ test('H10: after the beginning and a new name nothing says the name or the pitch
   expect(texts.get('/press')).not.toContain('mailto:press@')
 })
 
-test('U18, U25: samples that are gone do not come back with the next start, nor on a folder that never had them', async () => {
+test('U18, U25: deleted samples do not come back on the next start, nor in a folder that never had them', async () => {
   const { db } = fixture
   await run(['--yes'])
   await seed(db)

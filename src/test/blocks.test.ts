@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const read = async (path: string) => (await fixture.site.request(path)).text()
 const { signal } = new AbortController()
 
-/** What each block is as Markdown, what that becomes when it is imported again, and its plain text in an email. */
+/** Each block as Markdown, what that becomes when imported again, and its plain text in an email. */
 const rows: Record<keyof typeof blockShapes, { markdown: string; again: string; text: string }> = {
   callout: {
     markdown: '> [!NOTE]\n> **Mind the gap**\n>\n> Between *two* words.',
@@ -105,7 +105,7 @@ describe.each(names)('the block %s', (name) => {
   const { markdown, again, text } = rows[name]
   const written = markdown.replaceAll('ORIGIN', 'https://advantage.example')
 
-  test('B130: is stored as it was written, and stands on the page, in every feed and in Markdown', async () => {
+  test('B130: is stored as written, and appears on the page, in every feed, and in Markdown', async () => {
     expect(cleanHtml(html)).toBe(html)
     await addPosts(fixture.db, tides, { slug: 'one', content: html })
     const shown = html
@@ -120,7 +120,7 @@ describe.each(names)('the block %s', (name) => {
     expect((await read('/news/one.md')).trimEnd().endsWith(written)).toBe(true)
   })
 
-  test('B130: is read in an email by programs without styles and without HTML', () => {
+  test('B130: is readable in an email by programs without styles and without HTML', () => {
     const drawn = drawMail(
       { subject: 'One', preview: 'One', blocks: [{ kind: 'html', html }], reason: 'Asked for.' },
       { origin: 'https://advantage.example', token: () => 't'.repeat(43) },
@@ -132,7 +132,7 @@ describe.each(names)('the block %s', (name) => {
       expect(drawn.html).toContain(`href="https://advantage.example${to}"`)
   })
 
-  test('B130: is the same after an export was read by another site, and means the same when its Markdown is imported', async () => {
+  test('B130: is unchanged after another site imports an export, and keeps its meaning when its Markdown is imported', async () => {
     await addPosts(fixture.db, { slug: 'one', content: html })
     const other = await createTestDatabase()
     const run = ({ db }: { db: typeof fixture.db }, ...args: string[]) =>

@@ -11,11 +11,14 @@ const fixture = testSite()
 const CANARY = 'canary5e07'
 const label = `${CANARY} ${'and more words '.repeat(10)}`
 const email = `${CANARY}@example.com`
-/** Pages may repeat what was asked for, so the search is for the beginning of the word, and no address holds it. */
+/**
+ * Pages may repeat the request, so the search is for the beginning of the word, which no requested
+ * address contains.
+ */
 const ASKED = CANARY.slice(0, -2)
 const DRAFT = 'a-draft-of-5e07'
 
-/** What visitors send, as calls that the site takes. */
+/** Visitor submissions, as calls that the site accepts. */
 const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   '/api/newsletter/subscribe': { firstName: CANARY, lastName: CANARY, email },
   '/api/contact': {
@@ -88,7 +91,7 @@ const sent = (toolId: string, resourceId: string): Record<string, object> => ({
   },
 })
 
-/** Searches, and what the site must not have: drafts and single things by their ids. */
+/** Searches, and requests that must find nothing: drafts and single records by id. */
 const asked = (...ids: string[]) => [
   ...['/search', '/api/search', '/news', '/api/posts', '/api/tools'].map(
     (path) => `${path}?q=${ASKED}`,
@@ -106,7 +109,7 @@ const asked = (...ids: string[]) => [
 ]
 
 test(
-  'A21: what visitors send, drafts, unpublished reviews and gated texts stand in no public response',
+  'A21: visitors’ submissions, drafts, unpublished reviews, and gated texts appear in no public response',
   { timeout: 300_000 },
   async () => {
     const { db } = fixture

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await noteChanges(house.db, followedRecords)
 })
 
-/** Checks the types of a program that uses the package, runs it against the site, and returns what it printed. */
+/** Type-checks a program that uses the package, runs it against the site, and returns its output. */
 async function run(program: string): Promise<string> {
   const address = await house.listen()
   const file = join(folder, 'program.ts')
@@ -44,12 +44,12 @@ async function run(program: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, [file], { encoding: 'utf8' })).stdout
 }
 
-test('D31: the types of the client are those of the contracts: npm run client makes them anew', async () => {
+test('D31: the client’s types are those of the contracts; npm run client regenerates them', async () => {
   const document = await (await house.site.request('/api/openapi.json')).text()
   await expect(await typesOf(document)).toMatchFileSnapshot('../../packages/client/api.d.ts')
 })
 
-test('D31: the example of docs/api.md compiles and runs', async () => {
+test('D31: the example in docs/api.md compiles and runs', async () => {
   const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))!
   const said = (await run(example!)).trim().split('\n')
   expect(said[0]).toMatch(/^\d+ events are to come$/)

@@ -17,7 +17,7 @@ const refusal = (environment: NodeJS.ProcessEnv) => {
   return undefined
 }
 
-test('U4: with nothing set the site runs on port 3000 with the embedded database and the sample content', () => {
+test('U4: without any variables the site runs on port 3000 with the embedded database and the sample content', () => {
   expect(read({})).toMatchObject({
     port: 3000,
     host: '0.0.0.0',
@@ -35,7 +35,7 @@ test('U4: a variable that is set but empty counts as not set', () => {
   expect(read(empty)).toEqual(read({}))
 })
 
-test('U4: what is set is used', () => {
+test('U4: variables that are set are used', () => {
   const set = {
     PORT: '8080',
     HOST: '::1',
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('U3: all that is wrong is said at once, one line each', () => {
+test('U3: all errors are reported at once, one line each', () => {
   expect(
     refusal({ PORT: 'x', LOG_LEVEL: 'y' })
       ?.split('\n')
@@ -90,12 +90,12 @@ test('U3: all that is wrong is said at once, one line each', () => {
   ).toEqual(['PORT', 'LOG_LEVEL'])
 })
 
-test('U3: a CDN is named with its token, or not at all', () => {
+test('U3: a CDN is set together with its token, or not at all', () => {
   expect(refusal({ CDN: 'fastly:abc' })).toContain('CDN is set without CDN_TOKEN')
   expect(refusal({ CDN: 'akamai:abc', CDN_TOKEN: 'x' })).toContain('fastly:SERVICE or cloudflare')
 })
 
-test('U4: a refused database address does not show its password, nor the refused token of the metrics itself', () => {
+test('U4: errors about the database URL do not show its password, and errors about the metrics token do not show the token', () => {
   const said = refusal({ DATABASE_URL: 'mysql://me:secret@db/site' })
   expect(said).toContain('DATABASE_URL')
   expect(said).not.toContain('secret')
@@ -112,14 +112,14 @@ describe('variables from files', () => {
     return join(folder, name)
   }
 
-  test('U4: a secret may stand in a file of its own, whose last line may end', () => {
+  test('U4: a secret can be in its own file, with or without a trailing newline', () => {
     const DATABASE_URL_FILE = file('secret', 'postgres://me:secret@db/site\n')
     expect(readConfig({ DATABASE_URL_FILE }, '/srv').databaseUrl).toBe(
       'postgres://me:secret@db/site',
     )
   })
 
-  test('U4: a secret in a file that is missing, given twice, or unusable is refused by name and without being shown', () => {
+  test('U4: a secret in a file that is missing, set twice, or unusable is refused by name without being shown', () => {
     const bad = file('bad', 'https://me:secret@db')
     expect(() => readConfig({ DATABASE_URL_FILE: '/nowhere' }, '/srv')).toThrow(
       'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).',
@@ -132,7 +132,7 @@ describe('variables from files', () => {
     )
   })
 
-  test('U4: .env is read, another file by ENV_FILE, and what the environment says already stays', () => {
+  test('U4: .env is loaded, or another file named by ENV_FILE, and existing variables win', () => {
     const before = { ...process.env }
     file('.env', 'WORKERS=3\nTRUSTED_PROXIES=2\n')
     const named = file('named', 'DRAIN_SECONDS=7\n')
@@ -155,7 +155,7 @@ describe('variables from files', () => {
   })
 })
 
-test('U22: what will hurt later is said at the start: an address without TLS, visitors that all count as one', () => {
+test('U22: later problems are reported at startup: an address without TLS, all visitors counting as one', () => {
   const root = join(import.meta.dirname, '../..')
   const about = (environment: NodeJS.ProcessEnv) =>
     precautions(readConfig(environment, root), root)

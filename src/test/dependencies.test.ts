@@ -15,7 +15,7 @@ test('every dependency is pinned to one version, and the lock file names no regi
   expect(read('package-lock.json')).not.toMatch(/"resolved": "http|registry\./)
 })
 
-test('parts that guard the site are at least at the versions that mended known holes', () => {
+test('dependencies that protect the site have at least the versions that fixed known vulnerabilities', () => {
   const least = {
     'drizzle-orm': '0.45.2',
     'sanitize-html': '2.17.4',

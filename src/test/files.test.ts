@@ -24,7 +24,7 @@ const code = globSync(
   { cwd: root },
 ).sort()
 
-test('no file only hands on what others export', () => {
+test('no file only reexports others', () => {
   const barrels = code.filter((file) => {
     const lines = read(file)
       .split('\n')
@@ -38,7 +38,7 @@ test('no file only hands on what others export', () => {
   expect(barrels).toEqual([])
 })
 
-test('no file or folder has a name that says nothing', () => {
+test('no file or folder has a meaningless name', () => {
   const names = code.flatMap((file) =>
     file.split('/').map((part) =>
       basename(part)
@@ -49,7 +49,7 @@ test('no file or folder has a name that says nothing', () => {
   expect([...new Set(names)].filter((name) => banned.includes(name))).toEqual([])
 })
 
-test('U44: both examples of a proxy let staff upload what the site takes, and keep larger bodies from it', () => {
+test('U44: both example proxies let staff upload what the site accepts, and block larger bodies', () => {
   const sizes = (file: string, pattern: RegExp) =>
     [...read(file).matchAll(pattern)].map(([, size]) => Number(size))
   const nginx = sizes('deploy/nginx.conf', /client_max_body_size (\d+)m;/g)

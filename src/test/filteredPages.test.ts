@@ -30,7 +30,7 @@ const inPage = async (path: string, pattern: RegExp) =>
     name!.replaceAll('&amp;', '&'),
   )
 
-/** At each of many addresses the page holds what `select` finds there. */
+/** Checks at many addresses that the page contains what `select` finds. */
 async function compare(
   names: string[],
   entries: object[],
@@ -47,7 +47,7 @@ async function compare(
   expect(found.size).toBeGreaterThan(3)
 }
 
-describe('a list that stands whole in its page shows what a browser selects from it, at any address', () => {
+describe('a list that is complete in its page shows what a browser selects from it, at any address', () => {
   test('D10: sponsors, in the order of their tiers', async () => {
     const sponsors = await read<SponsorOnList[]>('/api/sponsors')
     await compare(
@@ -66,7 +66,7 @@ describe('a list that stands whole in its page shows what a browser selects from
     )
   })
 
-  test('D10: the sessions of an agenda, on whichever day they are', async () => {
+  test('D10: sessions of an agenda, on any day', async () => {
     const sessions = await read<SiteSession[]>(`/api/events/${EVENT}/sessions`)
     await compare(
       facets,

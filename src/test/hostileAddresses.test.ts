@@ -10,7 +10,7 @@ interface Line {
   level: number
   err?: { message: string }
 }
-/** A site with its lines of the log that tell of a fault. */
+/** A site that records its error log lines. */
 function loggedSite() {
   const faults: Line[] = []
   const onLog = (line: string) => {
@@ -35,7 +35,7 @@ const usable = [
   '%',
   '\u{feff}\u{202e}',
 ].map((value) => `=${encodeURIComponent(value)}`)
-/** What follows the name of a parameter, and whether an address may hold it at all. */
+/** What can follow a parameter name, and whether it is valid in a URL at all. */
 const forms = [
   ...usable.map((form) => ({ form, valid: true })),
   { form: '', valid: true },
@@ -45,7 +45,7 @@ const forms = [
   { form: '=%', valid: false },
 ]
 
-test('A20: a page treats a parameter that it cannot use like one that matches nothing: it never fails', async () => {
+test('A20: a page treats an unusable parameter like one that matches nothing: it never fails', async () => {
   await seed(fixture.db)
   const warning = vi.spyOn(console, 'error')
   onTestFinished(() => warning.mockRestore())

@@ -7,7 +7,10 @@ import { listAddresses, testSite } from './testing.ts'
 const fixture = testSite()
 beforeEach(() => seed(fixture.db))
 
-/** Of the standard's content models the one that the tool leaves out: a group of a description list holds terms and descriptions alone. */
+/**
+ * Adds a content model of the standard that the tool lacks: a group in a description list contains
+ * only terms and descriptions.
+ */
 class DescriptionGroup extends Rule {
   override setup() {
     this.on('element:ready', ({ target }) => {
@@ -20,7 +23,7 @@ class DescriptionGroup extends Rule {
   }
 }
 
-/** The rules of the HTML standard, as the Nu validator checks them; not the tool's own taste. */
+/** Rules of the HTML standard as checked by the Nu validator, without the tool's style rules. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -47,7 +50,7 @@ const states = [
   '/search?q=wheelbarrow',
 ]
 
-test('A14: every page is valid HTML, in every state of its template, and its pictures are there and say their size', async () => {
+test('A14: every page is valid HTML, in every state of its template, and its images exist and state their size', async () => {
   const listed = await listAddresses(fixture.site)
   const templates = Map.groupBy(
     listed.filter(({ route }) => route.kind === 'page'),

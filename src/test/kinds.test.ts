@@ -3,7 +3,7 @@ import { type ContentPath, hasStatus } from '../features/content/kinds.ts'
 import { allKinds, contentRecords } from '../kinds.ts'
 import { pages } from '../pages.ts'
 
-test('B16: no record gets an address at which a page of the site stands', () => {
+test('B16: no record gets the address of a page of the site', () => {
   for (const { name, slug } of allKinds) {
     const prefix = slug?.addresses('x')[0]?.replace(/x$/, '')
     if (!prefix) continue
@@ -15,11 +15,11 @@ test('B16: no record gets an address at which a page of the site stands', () => 
   }
 })
 
-test('every kind has a name of its own in the audit log', () => {
+test('every kind has a unique name in the audit log', () => {
   expect(new Set(allKinds.map(({ name }) => name)).size).toBe(allKinds.length)
 })
 
-test('a form of a new record promises a draft just where there are drafts', () => {
+test('the form of a new record mentions drafts exactly if the kind has drafts', () => {
   for (const [path, { kind }] of Object.entries(contentRecords))
     expect(hasStatus(path as ContentPath), path).toBe(kind.status !== undefined)
 })

@@ -52,7 +52,7 @@ interface ListUnderTest {
   href: (search: Search) => string
 }
 
-/** A list with an address of its own, whose entries a browser loads at once. */
+/** A list with its own address, whose entries a browser loads at once. */
 const listAt = <F>(
   path: string,
   list: {
@@ -96,7 +96,7 @@ afterAll(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** The data of a browser or of one rendering, and the paths that it asks for. */
+/** The data of a browser or one rendering, and the paths that it requests. */
 function visit() {
   const asked: string[] = []
   const client = new SiteQueryClient(async (pattern, input) => {
@@ -113,7 +113,7 @@ function visit() {
 
 const shown = ({ items, total }: Listing) => ({ slugs: items.map(({ slug }) => slug), total })
 
-/** What a browser shows that has the whole list, and what the server shows at the same address. */
+/** Compares what a browser with the whole list shows to what the server shows at the same address. */
 async function compare(list: ListUnderTest, count: number) {
   const { page } = matchPage(list.path)
   const browser = visit()
@@ -140,7 +140,7 @@ async function compare(list: ListUnderTest, count: number) {
   return { asked: browser.asked, found, entries }
 }
 
-describe('a list that is typed and the same list opened by address', () => {
+describe('a list filtered by typing and the same list opened by URL', () => {
   beforeAll(async () => {
     await seed(database.db)
     const fixture = (name: string) =>
@@ -158,7 +158,7 @@ describe('a list that is typed and the same list opened by address', () => {
   })
 
   test.each(lists)(
-    'D10: $path: the same entries in the same order with the same total, whatever is asked',
+    'D10: $path: the same entries in the same order with the same total, for any query',
     async (list) => {
       const { asked, found } = await compare(list, 250)
       expect(asked).toEqual([])
@@ -177,7 +177,7 @@ describe('a list that is typed and the same list opened by address', () => {
   )
 })
 
-describe.skipIf(!existsSync(realData))('with the content of real files', () => {
+describe.skipIf(!existsSync(realData))('with the content of real sites', () => {
   beforeAll(async () => {
     const open = async () => database.db
     const file = (name: string) => join(realData, name)
@@ -194,7 +194,7 @@ describe.skipIf(!existsSync(realData))('with the content of real files', () => {
   })
 
   test.each(lists.filter(({ path }) => /news|events|speakers|showcase|webinars/.test(path)))(
-    'D10: $path: the same entries in the same order with the same total, whatever is asked',
+    'D10: $path: the same entries in the same order with the same total, for any query',
     async (list) => {
       const { asked, found } = await compare(list, 40)
       expect(asked).toEqual([])
@@ -211,7 +211,7 @@ describe('among 3,000 entries', () => {
     await db.execute(
       'truncate posts, events, speakers, press_releases, resources, tools, tool_categories cascade',
     )
-    // Lists do not ask the search, whose triggers take most of the time.
+    // Lists do not use the search index, whose triggers take most of the time.
     for (const table of ['posts', 'events', 'speakers', 'press_releases', 'resources', 'tools'])
       await db.execute(`alter table ${table} disable trigger search_row`)
     const topics = ['Sales', 'Support', 'Tenders', 'Hiring']
@@ -260,7 +260,7 @@ describe('among 3,000 entries', () => {
   })
 
   test.each(lists)(
-    'D10, D11, D21: $path: a browser that cannot have them all asks the server, and totals are right',
+    'D10, D11, D21: $path: a browser that cannot load them all queries the server, and totals are correct',
     async (list) => {
       const { asked, entries } = await compare(list, 60)
       expect([entries.length, asked.length]).toEqual([1_000, new Set(asked).size])

@@ -27,7 +27,7 @@ const words =
     ' ',
   )
 
-/** Texts and lists of words, the same in every run. */
+/** Generates texts and word lists, the same in every run. */
 function writer(seed: number) {
   const next = numbers(seed)
   const pick = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
@@ -47,7 +47,7 @@ interface Declared {
   page: (entries: readonly any[], filters: any, context: any) => { items: Entry[]; total: number }
 }
 
-/** At many addresses SQL finds what the predicates find, in the same order, and counts as many. */
+/** Checks at many addresses that SQL finds what the predicates find, in the same order and with the same count. */
 async function compare(
   list: Declared,
   inSql: SqlList<any, any>,
@@ -82,7 +82,7 @@ async function compare(
   expect(found.size).toBeGreaterThan(5)
 }
 
-test('D10: of random articles SQL and predicates select the same, before and after random changes', async () => {
+test('D10: SQL and predicates select the same random articles, before and after random changes', async () => {
   const { next, pick, some, text } = writer(1)
   const category = () => pick(['Sales', 'sales', 'News', 'Straße', '', null])
   const hour = () => new Date(Date.UTC(2026, 0, 1, Math.floor(next() * 200)))
@@ -97,7 +97,7 @@ test('D10: of random articles SQL and predicates select the same, before and aft
     publishedAt: next() < 0.1 ? new Date(Date.now() + 3_600_000) : hour(),
   }))
   const stored = await addPosts(fixture.db, ...rows)
-  // Some a part of a millisecond apart, of which dates of JavaScript know nothing.
+  // Some differ by less than a millisecond, which JavaScript dates cannot represent.
   await fixture.db
     .update(posts)
     .set({ publishedAt: sql`${posts.publishedAt} + interval '7 microseconds'` })
@@ -121,7 +121,7 @@ test('D10: of random articles SQL and predicates select the same, before and aft
   )
 })
 
-test('T6, D10: of random tools as well, whether their names are typed right or wrong', async () => {
+test('T6, D10: the same holds for random tools, whether their names are typed correctly or not', async () => {
   await empty(fixture.db, 'tools', 'tool_categories')
   const { next, pick, some, text } = writer(2)
   const categories = ['sales', 'crm', 'mail', 'design', 'office']
@@ -157,7 +157,7 @@ test('T6, D10: of random tools as well, whether their names are typed right or w
   await compare(toolList, publishedTools, await whole(), context)
 })
 
-test('D10, E9: of random events as well, of whatever time', async () => {
+test('D10, E9: the same holds for random events at any time', async () => {
   const { next, pick, text } = writer(3)
   for (let n = 0; n < ROWS / 3; n++) {
     const startDate = next() < 0.1 ? null : new Date(Date.now() + (next() - 0.5) * 9e9)
@@ -191,7 +191,7 @@ test('D10, E9: of random events as well, of whatever time', async () => {
   await fixture.db.delete(events)
 })
 
-test('D10: what several transactions write at once is counted, and none of them waits for another', async () => {
+test('D10: concurrent writes are all counted, and no transaction waits for another', async () => {
   const lists = new ListCache(fixture.db)
   await addPosts(fixture.db, {}, {}, {}, { category: 'Sales' })
   await fixture.db.transaction(async (open) => {

@@ -40,10 +40,10 @@ beforeEach(async () => {
 })
 afterEach(() => applySettings({}))
 
-/** Tables that count requests, and so change when somebody reads or when what was counted before is written. */
+/** Tables with request counts, which change when somebody reads or when pending counts are written. */
 const counters = ['request_counts', 'missing_addresses', 'daily_counts']
 
-/** What stands in every table but those. */
+/** Contents of all other tables. */
 async function everything(): Promise<Record<string, string>> {
   const { db } = fixture.database
   const { rows } = await db.execute<{ name: string }>(
@@ -60,7 +60,7 @@ async function everything(): Promise<Record<string, string>> {
   return hashes
 }
 
-/** Does all that makes the site write a mail, and returns what arrived, by its own kind. */
+/** Triggers every kind of email that the site sends, and returns what arrived, by kind. */
 async function receiveEveryKind() {
   const { db } = fixture.database
   const site = siteOn(fixture.database, { sendsMail: true })
@@ -74,7 +74,10 @@ async function receiveEveryKind() {
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
       body: new URLSearchParams(fields).toString(),
     })
-  /** In the last such mail: several connections deliver in no order, so one of several is found by its subject. */
+  /**
+   * Finds a link in the last such email. Several connections deliver in no particular order, so
+   * pass a subject if there are several.
+   */
   const linkIn = (pattern: RegExp, subject = '') =>
     server.arrived
       .filter((mail) => mail.subject?.startsWith(subject))
@@ -162,7 +165,7 @@ async function receiveEveryKind() {
   await deliver()
 }
 
-/** Every address that the mails hold for this site or its back office: links, pictures, and the headers of mail programs. */
+/** All addresses of this site or its back office in emails: links, images, and headers. */
 const addressesIn = () =>
   new Set(
     server.arrived.flatMap(({ html = '', text = '', headers }) =>
@@ -174,7 +177,7 @@ const addressesIn = () =>
     ),
   )
 
-test('X45, X48: five hundred requests by scanners at every link of every kind of mail change nothing', async () => {
+test('X45, X48: five hundred requests by scanners for every link in every kind of email change nothing', async () => {
   await receiveEveryKind()
   const kinds = (await fixture.database.db.selectDistinct({ kind: mails.kind }).from(mails)).map(
     ({ kind }) => kind,
@@ -182,7 +185,7 @@ test('X45, X48: five hundred requests by scanners at every link of every kind of
   expect(kinds.toSorted()).toEqual(Object.keys(mailKinds).toSorted())
   expect(await fixture.database.db.$count(mails, sql`${mails.state} <> 'accepted'`)).toBe(0)
   const addresses = [...addressesIn()]
-  // Another shape is another page: add it to the list, and to the test that looks at it.
+  // A new shape is a new page: add it to the list, and to the test that opens it.
   expect(
     [...new Set(addresses.map((address) => shapeOf(address, STAFF_ORIGIN)))].toSorted(),
   ).toEqual(Object.keys(mailedPages).toSorted())
@@ -236,7 +239,7 @@ test('X45, X48: five hundred requests by scanners at every link of every kind of
   expect(tokens.filter((token) => seen.includes(token.toLowerCase()))).toEqual([])
 })
 
-test('X47: whatever the mail server does, a form is answered before it has said a word', async () => {
+test('X47: whatever the mail server does, a form gets its response before the server responds', async () => {
   const site = siteOn(fixture.database, { sendsMail: true })
   const send = async (n: number) => {
     const body = {

@@ -64,7 +64,7 @@ const collect = async () => {
   expect(response.status).toBe(200)
   return response.text()
 }
-/** The value of a line such as `name{label="x"}`, whatever the order of its labels. */
+/** Value of a line such as `name{label="x"}`, regardless of label order. */
 const valueOf = (text: string, name: string, labels: Record<string, string> = {}) => {
   const line = text
     .split('\n')
@@ -76,7 +76,7 @@ const valueOf = (text: string, name: string, labels: Record<string, string> = {}
   return line && Number(line.split(' ').at(-1))
 }
 
-test('U14: Prometheus learns how often each route responded with which status, cached responses included, and never an address', async () => {
+test('U14: Prometheus gets the number of responses by route and status, cached ones included, and never an address', async () => {
   await addPosts(database.db, { slug: 'a-slug-nobody-may-read-here' })
   const at = await listen(0, site.listener)
   for (const path of [
@@ -109,7 +109,7 @@ test('U14: Prometheus learns how often each route responded with which status, c
   expect(text).not.toMatch(/nobody-may-read|secret|made\/up/)
 })
 
-test('U14: after content changed, what the cache served stale is counted as such', async () => {
+test('U14: after a content change, stale responses from the cache are counted as such', async () => {
   const at = await listen(0, site.listener)
   const read = async () => void (await (await fetch(`${at}/privacy`)).arrayBuffer())
   await read()
@@ -120,7 +120,7 @@ test('U14: after content changed, what the cache served stale is counted as such
   ).toBe(1)
 })
 
-test('U14: Prometheus learns the state of the database pool, of jobs, of the event loop and of memory', async () => {
+test('U14: Prometheus gets the state of the connection pool, jobs, event loop, and memory', async () => {
   const jobs = await startJobs(database, { error() {}, warn() {} })
   await jobs.send(database.db, defineJob('tests.waiting'), {})
   await jobs.stop()
@@ -134,7 +134,7 @@ test('U14: Prometheus learns the state of the database pool, of jobs, of the eve
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
-test('U14: the Grafana dashboard asks for nothing that the site does not tell', async () => {
+test('U14: the Grafana dashboard only queries metrics that the site exports', async () => {
   const { panels } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../deploy/grafana.json'), 'utf8'),
   ) as {
@@ -150,7 +150,7 @@ test('U14: the Grafana dashboard asks for nothing that the site does not tell', 
   )
 })
 
-test('U14: the metrics are open to administrators and to the token, to nobody else, and nowhere on the public listener', async () => {
+test('U14: metrics are available to administrators and with the token, to nobody else, and nowhere on the public listener', async () => {
   const { db } = database
   const join = async (link: string, username: string) => {
     const browser = staffBrowser(staff)

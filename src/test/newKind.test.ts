@@ -40,10 +40,10 @@ import { otherTables, personalTables } from '../personalTables.ts'
 import { nameOfTable } from '../privacy/personal.ts'
 import { ORIGIN } from './testing.ts'
 
-/** It stands in no registry. */
+/** It is in no registry. */
 const PATH = 'case-studies' as string as ContentPath
 
-/** A kind that the site does not have: all that is told of it stands here. */
+/** A kind that the site does not have: this is its entire declaration. */
 const caseStudyKind = defineKind({
   name: 'case study',
   many: 'Case studies',
@@ -92,7 +92,7 @@ const records = recordsOf(caseStudyKind, caseStudies)
 const { kind } = records
 const publicCalls = publicRoutes(caseStudyApi, publicRecords(caseStudyApi, caseStudies))
 
-/** A database with the table that the declaration gives. */
+/** A database with the table that the declaration defines. */
 async function createWithKind() {
   const made = await createTestDatabase()
   const [before, after] = [{}, { caseStudies }].map((tables) =>
@@ -104,7 +104,7 @@ async function createWithKind() {
   return made
 }
 
-describe('a kind of content that was declared and nothing else', () => {
+describe('a content kind with nothing but a declaration', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createWithKind()
@@ -184,7 +184,7 @@ describe('a kind of content that was declared and nothing else', () => {
     return records.publish(db, ana, made.id, made.version)
   }
 
-  test('W15: stands in sitemap, llms.txt, Markdown, feeds and pictures for sharing', async () => {
+  test('W15: appears in the sitemap, llms.txt, Markdown, feeds, and social images', async () => {
     await write('A foundry that measures')
     expect(await read('/sitemap.xml')).toContain(
       `<loc>${ORIGIN}/case-studies/a-foundry-that-measures</loc>`,
@@ -204,7 +204,7 @@ describe('a kind of content that was declared and nothing else', () => {
     expect(await card.route.source!(card)).toContain('"kicker":"Case study"')
   })
 
-  test('W16: is found by search, followed in the change feed and exported, and its pictures are in use', async () => {
+  test('W16: is searchable, in the change feed, and exported, and its images count as used', async () => {
     await write('A press that waits')
     const found = await search(
       database.db,
@@ -234,7 +234,7 @@ describe('a kind of content that was declared and nothing else', () => {
     expect(await database.db.$count(pictureUses, eq(pictureUses.tableName, 'case_studies'))).toBe(1)
   })
 
-  test('W17: leaves them all when it is withdrawn, and comes back by undo', async () => {
+  test('W17: disappears from all of them when withdrawn, and comes back by undo', async () => {
     const made = await write('A mill that stops')
     await records.withdraw(database.db, ana, made.id, made.version)
     const hits = async () => (await search(database.db, { q: 'mill', limit: 5, page: 1 }, {})).total
@@ -254,7 +254,7 @@ describe('a kind of content that was declared and nothing else', () => {
     ]).toEqual([1, true])
   })
 
-  test('has a form with its fields and the address of its page', () => {
+  test('has a form with its fields and its page’s address', () => {
     expect(
       formOf(caseStudyKind).map(({ title, lines }) => [title, lines.map(({ name }) => name)]),
     ).toEqual([
@@ -264,7 +264,7 @@ describe('a kind of content that was declared and nothing else', () => {
     ])
   })
 
-  test('W18: is read over the public API: its list with filter and parts, a page of it, and one by its slug', async () => {
+  test('W18: can be read through the public API: its list with filter and paging, a page of it, and one by slug', async () => {
     await empty(database.db, 'case_studies')
     for (const title of ['One', 'Two', 'Three']) await write(title)
     await write('Four', 'Mills')
@@ -362,7 +362,7 @@ describe('a kind of content that was declared and nothing else', () => {
     expect(components.schemas.CaseStudy).not.toHaveProperty('properties.budget')
   })
 
-  test('W19: is written in the back office, and each step is undone there', async () => {
+  test('W19: can be edited in the back office, and each step can be undone there', async () => {
     const base = `/api/staff/content/${PATH}`
     const values = { title: 'A kiln that waits', summary: 'Short.', industry: 'Tiles', content: '' }
     const { data: draft } = await call('POST', base, { values })
@@ -389,7 +389,7 @@ describe('a kind of content that was declared and nothing else', () => {
     expect((await call('GET', `${base}-values?field=industry`)).data.values).toContain('Tiles')
   })
 
-  test('W19: moves with an export to another site, with nothing personal to declare', async () => {
+  test('W19: moves to another site with an export, with nothing personal to declare', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'new-kind-'))
     const other = await createWithKind()
     const move = ({ db }: TestDatabase, ...args: string[]) =>

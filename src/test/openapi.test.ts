@@ -12,7 +12,7 @@ describe('GET /api/openapi.json', () => {
     responses: Record<string, { description: string }>
   }
 
-  test('D12: describes every call there is', async () => {
+  test('D12: describes every call', async () => {
     const { openapi, info, servers, paths, components } = (await (
       await get('/api/openapi.json')
     ).json()) as {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('the OpenAPI document', () => {
-  test('D25: breaks none of the rules that Redocly recommends, and its examples are what its schemas say', async () => {
+  test('D25: follows all rules that Redocly recommends, and its examples match its schemas', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: { 'no-invalid-media-type-examples': 'error' },
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     ).toEqual([])
   })
 
-  test('D25: says of every parameter, every shape and every property what it is', () => {
+  test('D25: describes every parameter, shape, and property', () => {
     const { paths, components } = JSON.parse(source) as ApiDocument
     const parameters = Object.entries(paths).flatMap(([path, calls]) =>
       Object.values(calls).flatMap(({ parameters = [] }) =>
@@ -72,12 +72,12 @@ describe('the OpenAPI document', () => {
     expect(all.filter(({ description }) => !description).map(({ title }) => title)).toEqual([])
   })
 
-  test('D25: shows of every call that reads what this site really returns', () => {
+  test('D25: shows for every reading call what this site actually returns', () => {
     const { paths } = JSON.parse(source) as ApiDocument
     const unseen = Object.entries(paths).flatMap(([path, { get }]) =>
       get && get.responses[200]?.content?.['application/json']?.example === undefined ? [path] : [],
     )
-    // Kinds without sample content have nothing to show.
+    // Kinds without sample content have no example.
     const empty = kindsWithPages.map(({ declaration: { path } }) => `/api/${path}/{slug}`)
     expect(unseen.filter((path) => !empty.includes(path))).toEqual([
       '/api/newsletter/issues/{slug}',
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(paths['/api/events/{slug}'])).toContain('"example":{"id":"')
   })
 
-  test('D25: shows of every call that writes what is sent, and what this site really returns then', async () => {
+  test('D25: shows for every writing call what is sent, and what this site actually returns', async () => {
     const site = siteOn(database)
     const { paths } = JSON.parse(source) as ApiDocument
     const [tool] = (await (await site.request('/api/tools?limit=1')).json()) as { id: string }[]

@@ -34,7 +34,7 @@ const EVENT = '/events/advantage-executive-conference'
 const ARTICLE = 'The RFP desk that answers before lunch'
 const RELEASE = 'Executive Exchange welcomes practitioners'
 
-/** The route list: path, title of the document before the name of the site, heading. */
+/** The routes: path, document title before the site's name, and heading. */
 const screens: [path: string, title: string, heading?: string][] = [
   [
     '/',
@@ -74,7 +74,7 @@ const screens: [path: string, title: string, heading?: string][] = [
   [`/press/${RELEASE.toLowerCase().replaceAll(' ', '-')}`, RELEASE],
   ['/sitemap', 'Sitemap'],
 ]
-/** A page without a line of its own is called as the route table says. */
+/** A page without its own line is named by the route table. */
 const named = pages.flatMap(({ path, name = '' }): typeof screens =>
   listedPaths.includes(path) && path !== '/api/docs' && !screens.some(([known]) => known === path)
     ? [[path, name]]
@@ -84,7 +84,7 @@ const named = pages.flatMap(({ path, name = '' }): typeof screens =>
 const given = new Map<string, string>()
 
 test.each([...screens, ...named])(
-  'A1, A2: %s has its screen, with title, description, canonical address and social tags',
+  'A1, A2: %s has its page, with title, description, canonical URL, and social tags',
   async (path, title, heading = title) => {
     const page = await open(path)
     const whole = path === '/' ? title : `${title} | Advantage`
@@ -102,7 +102,7 @@ test.each([...screens, ...named])(
       'og:image:height': '630',
       'og:image:alt': expect.stringMatching(/\w/),
       'twitter:card': 'summary_large_image',
-      // Before the first issue was sent there is nothing to list.
+      // Before the first issue is sent, there is nothing to list.
       robots: path === '/newsletter' ? 'noindex, follow' : 'index, follow',
     })
     expect(

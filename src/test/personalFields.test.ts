@@ -15,7 +15,10 @@ const fixture = testStaff()
 const ROW = '00000000-0000-4000-8000-000000000001'
 const markOf = (column: PgColumn) => `${getTableName(column.table)}-${column.name}-mark`
 
-/** Columns whose values are of a fixed list, with one of them; and what rows must name to be found. */
+/**
+ * Columns restricted to certain values, each with a valid one; and references that rows need in
+ * order to be found.
+ */
 const fixed = (tool: string, event: string): Record<string, Record<string, SQL>> => ({
   contact_messages: { shape: sql`'message'`, source: sql`'event:summit'` },
   inbox_items: { state: sql`'open'`, decision: sql`null`, level: sql`null`, kind: sql`'contact'` },
@@ -42,7 +45,7 @@ const fixed = (tool: string, event: string): Record<string, Record<string, SQL>>
   submissions: { signs: sql`'["submissions-signs-mark"]'::jsonb` },
 })
 
-/** A row in every table about people, each text in it one of its own; and an item of the inbox of every kind. */
+/** Adds a row with unique texts to every table with personal data, and an inbox item of every kind. */
 async function meet() {
   const { db } = fixture.database
   const [tool] = await addTools(db, { name: 'Ink' })
@@ -60,7 +63,7 @@ async function meet() {
       kind: sql`${kind}`,
       ...(kind === 'speakers' && { event_id: sql`${event.id}::uuid` }),
     })
-  // What is noted about a speaker, whoever runs events reads as well.
+  // Notes about a speaker are also visible to events managers.
   const notes = personalTables.find((table) => nameOfTable(table) === 'inbox_notes')!
   await addPersonalRow(db, notes, ROW, markOf, {
     ...own.inbox_notes,
@@ -69,7 +72,7 @@ async function meet() {
   })
 }
 
-/** Everything that a role reads: the lists, what they name, and what stands below it. */
+/** Everything that a role can read: the lists, what they link to, and what those contain. */
 async function readAll(role: Role, browser: StaffBrowser): Promise<string> {
   const member = { id: '', username: '', name: '', roles: [role] }
   const paths = fixture.staff.routes.flatMap(({ method, path, access }) =>
@@ -98,7 +101,7 @@ async function readAll(role: Role, browser: StaffBrowser): Promise<string> {
       if (path === list)
         ids.set(
           list,
-          // Not those of the events that they are for.
+          // Except ids of the events they are for.
           [...text.replaceAll(/"event":\{[^}]*\}/g, '').matchAll(/"id":"([^"]+)"/g)].map(
             (found) => found[1]!,
           ),
@@ -122,7 +125,7 @@ const asked: Record<string, string> = {
   '/api/staff/presence': `?place=speakers/${ROW}&tab=${ROW}`,
 }
 
-test('B89: what is personal is read in the back office by the roles that its table names, and by nobody else', async () => {
+test('B89: personal data can be read in the back office by the roles that its table names, and by nobody else', async () => {
   const people = new Map<Role, StaffBrowser>()
   for (const role of roles) people.set(role, await fixture.join(role))
   await meet()

@@ -1,4 +1,4 @@
-/** Whole numbers below a limit that look random and are the same ones each time for a seed, so that a failure can be repeated. */
+/** Pseudorandom integers below a limit, the same for each seed, so that a failure can be reproduced. */
 export function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {

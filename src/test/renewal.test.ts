@@ -12,7 +12,7 @@ import { applySettings } from '../settings.ts'
 import { type RandomNumbers, randomNumbers } from './randomNumbers.ts'
 import { siteOn } from './testing.ts'
 
-/** Edits that are made, and after how many of them the whole site is compared with one that has cached nothing. */
+/** Number of edits, and how many of them to make before each comparison of the whole site with an uncached one. */
 const [EDITS, BETWEEN] = [50, 10]
 
 let database: TestDatabase
@@ -21,7 +21,7 @@ beforeAll(async () => {
   applySettings({})
   database = await createTestDatabase()
   await seed(database.db)
-  // A few of each kind are enough for every list and page, and the whole site is read often.
+  // A few of each kind suffice for every list and page, and keep reading the whole site fast.
   const kept = { posts: 4, resources: 3, sessions: 5, press_releases: 2, speakers: 3, tools: 4 }
   await database.db.execute(sql`delete from reviews`)
   for (const [table, most] of Object.entries(kept))
@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A site that hears what changes; by then the second has passed for which what is stale stands in. */
+/**
+ * A site that is notified of changes, treated as if the second during which stale responses are
+ * served had passed.
+ */
 async function openSite() {
   const traffic = new Traffic()
   const site = siteOn(database, { traffic })
@@ -49,7 +52,7 @@ async function openSite() {
   return { site, renders }
 }
 
-/** Resolves when everything that was written so far has been heard. */
+/** Resolves when the site has been notified of everything written so far. */
 async function hear() {
   const heard = new Promise<void>((resolve) => (heardLast = resolve))
   await database.pool.query(`notify ${CONTENT_CHANGED}, 'heard'`)
@@ -61,7 +64,7 @@ const read = async ({ request }: SiteServer, address: string) => {
   return `${response.status} ${response.headers.get('location') ?? ''} ${response.headers.get('link') ?? ''} ${await response.text()}`
 }
 
-/** What staff write, by kind and field. */
+/** Edits by staff, by kind and field. */
 const fields: Partial<Record<ContentPath, Record<string, (text: string) => unknown>>> = {
   articles: {
     title: String,
@@ -93,7 +96,7 @@ const steps = [
   'sponsors',
 ] as const
 
-/** Writes of which no screen is. */
+/** Writes for which there is no screen. */
 const statements = [
   (n: number) =>
     `update posts set slug = slug || '-${n}' where id = (select id from posts order by md5(id::text || '${n}') limit 1)`,
@@ -112,7 +115,7 @@ const statements = [
 
 const ana = { actor: { kind: 'staff' as const, id: '7', name: 'Ana Brandt' } }
 
-/** Makes one edit and says which. */
+/** Makes one edit and describes it. */
 async function edit(random: RandomNumbers, n: number): Promise<string> {
   const way = random(10)
   if (way === 0) {
@@ -145,10 +148,10 @@ async function edit(random: RandomNumbers, n: number): Promise<string> {
   return `${path} ${id}: ${name}`
 }
 
-/** Pages that read more than they show: of these calls a part, or what browsers load after the paint. */
+/** Pages that read more than they show: parts of calls, or data that browsers load after the paint. */
 const readsMore = /^\/api\/docs|\/agenda$/
 
-test('D41, D42: over 50 random edits of a whole site, what differs is made anew, and no page that does not', async () => {
+test('D41, D42: after each of 50 random edits to a whole site, only pages that differ are rendered again', async () => {
   const random = randomNumbers(20_261_124)
   const { site, renders } = await openSite()
   const addressesOf = async (of: SiteServer) =>
@@ -173,7 +176,7 @@ test('D41, D42: over 50 random edits of a whole site, what differs is made anew,
       const now = await read(site, address)
       if ((await renders()) === before) continue
       made++
-      // What is not found is cached by nobody.
+      // A missing page is never cached.
       if (now.startsWith('200') && now === shown.get(address))
         inVain.push(`${address}: ${edits.at(-1)}`)
     }

@@ -41,7 +41,7 @@ beforeAll(async () => {
     replica: { url: cluster.replicaUrl, lagSeconds: LAG_SECONDS },
   })
   replica = backend.replica!
-  // Otherwise what is old stands in for a second.
+  // Otherwise stale responses would be served for a second.
   await backend.onContentChanged((change) => site?.contentChanged({ ...change, removed: true }))
   await backend.listen(HEARD, () => heardAll())
 }, 120_000)
@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => cluster.resume())
 
 const HEARD = 'heard'
-/** Resolves when everything that was written so far has been heard of. */
+/** Resolves when the site has been notified of everything written so far. */
 async function hear() {
   const heard = new Promise<void>((resolve) => (heardAll = resolve))
   await backend.pool.query(`notify ${HEARD}`)
@@ -74,7 +74,7 @@ async function change(work: () => Promise<unknown>) {
   await work()
   await hear()
 }
-/** How many queries each server got while something was read. */
+/** Number of queries that each server received during some reads. */
 async function readsOf(work: () => Promise<unknown>) {
   const before = { ...replica.counts }
   await work()
@@ -99,7 +99,7 @@ test('D85: public pages and data are read from the replica, and nothing else is'
   expect(none).toEqual({ replica: 0, primary: 0 })
 })
 
-test('D86: a change shows at once although the replica lacks it, and the replica is read again once it has it', async () => {
+test('D86: a change is visible immediately although the replica lacks it, and the replica is used again once it has it', async () => {
   await change(() => addPosts(backend.db, { title: 'Tides' }))
   expect(await textOf('/news')).toContain('Tides')
   await until(() => replica.isUsable)
@@ -119,7 +119,7 @@ test('D86: a change shows at once although the replica lacks it, and the replica
   expect([after.replica > 0, after.primary]).toEqual([true, 0])
 })
 
-test('D86: of many changes while pages are read, none is lost, whatever the replica has replayed', async () => {
+test('D86: with many changes during page reads, none is lost, however far the replica is', async () => {
   await change(() => addPosts(backend.db, { title: 'Title 0' }))
   for (let at = 1; at <= 30; at++) {
     if (at % 3 === 0) await cluster.pause()
@@ -133,7 +133,7 @@ test('D86: of many changes while pages are read, none is lost, whatever the repl
   }
 })
 
-test('D86: whoever sends something reads it back while the replica lags', async () => {
+test('D86: people who submit something can read it back while the replica lags', async () => {
   await cluster.pause()
   const sent = await site.request('/forms/contact', {
     method: 'POST',
@@ -152,7 +152,7 @@ test('D86: whoever sends something reads it back while the replica lags', async 
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('tides')])
 })
 
-test('D87: a replica that is too far behind is not read, and metrics say how far it is', async () => {
+test('D87: a replica that is too far behind is not used, and metrics report its lag', async () => {
   const registry = createMetrics({
     traffic: new Traffic(),
     caches: site.caches,
@@ -176,7 +176,7 @@ test('D87: a replica that is too far behind is not read, and metrics say how far
   registry.clear()
 })
 
-test('D88: while the replica is away everything is read from the primary, and from the replica again once it is back', async () => {
+test('D88: while the replica is down everything is read from the primary, and from the replica again once it is back', async () => {
   await change(() => addPosts(backend.db, { title: 'Tides' }))
   await until(() => replica.isUsable)
   await cluster.stopReplica()

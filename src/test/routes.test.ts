@@ -18,8 +18,8 @@ const one = (wanted: (route: Route) => boolean) =>
     ({ route }) => wanted(route),
   )
 
-describe('what the route table says of an address', () => {
-  test('D20: holds: its caching is what every response tells browsers and caches in front', async () => {
+describe('what the route table says about an address', () => {
+  test('D20: is true: every response tells browsers and shared caches the same caching policy', async () => {
     const told = []
     for (const { address } of one(() => true)) {
       const { status, headers } = await fixture.site.request(address)
@@ -34,7 +34,7 @@ describe('what the route table says of an address', () => {
     )
   })
 
-  test('D17: holds: what it caches is not asked of the database again, in any spelling of the address', async () => {
+  test('D17: is true: what it caches is not queried again, however the address is spelled', async () => {
     const cached = one(
       ({ caching, kind }) =>
         'cache' in cachingPolicies[caching] && !['social', 'report'].includes(kind),
@@ -47,21 +47,21 @@ describe('what the route table says of an address', () => {
     }
   })
 
-  test('A11: holds: redirects lead to an address that is there', async () => {
+  test('A11: is true: redirects lead to an existing address', async () => {
     for (const { address } of listed.filter(({ route }) => route.kind === 'redirect')) {
       const target = (await fixture.site.request(address)).headers.get('location')!
       expect([address, (await fixture.site.request(target)).status]).toEqual([address, 200])
     }
   })
 
-  test('D20: has one row for an address', () => {
+  test('D20: is in a single row', () => {
     const rows = Object.values(fixture.site.routes)
       .flat()
       .map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`)
     expect(rows.filter((row, at) => rows.indexOf(row) !== at)).toEqual([])
   })
 
-  test('D20: is the same for anyone: the public table names no role', () => {
+  test('D20: is the same for everybody: the public table names no role', () => {
     expect(
       Object.values(fixture.site.routes)
         .flat()

@@ -58,7 +58,7 @@ const texts = [
   '/events/advantage-executive-conference.md',
 ]
 
-test('A27: while sample content is shown every page says so, and tells search engines nothing of it', async () => {
+test('A27: while there is sample content every page says so, and tells search engines nothing about it', async () => {
   const { db } = database
   const [{ name: sponsor } = { name: '' }] = await db.select({ name: sponsors.name }).from(sponsors)
   for (const path of addresses) {
@@ -72,7 +72,7 @@ test('A27: while sample content is shown every page says so, and tells search en
   for (const path of texts) expect(await read(path), path).toContain(SAID)
 })
 
-test('A27: what is one’s own is told among the samples, and of a real tool no invented rating', async () => {
+test('A27: your own content has structured data among the samples, and a real tool has no invented rating', async () => {
   const { db } = database
   const slug = 'questions-for-the-board'
   const [post] = await db.select().from(posts).where(eq(posts.slug, slug))
@@ -94,7 +94,7 @@ test('A27: what is one’s own is told among the samples, and of a real tool no 
   expect(await read('/news')).toContain(SAID)
 })
 
-test('A27, U25: whoever begins has no word about samples left', async () => {
+test('A27, U25: after `begin`, no mention of samples is left', async () => {
   const { db } = database
   await begin(db, systemWriter)
   site.settingsChanged()

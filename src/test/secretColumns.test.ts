@@ -13,7 +13,7 @@ afterEach(async () => {
   await fixture.database.pool.query('truncate users, webhooks, signing_keys cascade')
 })
 
-/** The secrets as they stand in the database. */
+/** The secrets as stored in the database. */
 async function stored(): Promise<string[]> {
   const { rows } = await fixture.database.pool.query<{ value: string }>(
     `select code_secret as value from users where code_secret is not null
@@ -41,7 +41,7 @@ async function makeSecrets() {
   return { secrets: [secret, webhook, signing] as string[], signing, signIn }
 }
 
-test('U27: with a key no secret stands in the database as it is, and all of them go on working', async () => {
+test('U27: with a key no secret is stored as plain text, and all of them continue to work', async () => {
   setSecretsKeys([newKey()])
   const { secrets, signing, signIn } = await makeSecrets()
   const rows = await stored()
@@ -52,7 +52,7 @@ test('U27: with a key no secret stands in the database as it is, and all of them
   expect(await signingKey(fixture.database.db, 'a purpose')).toBe(signing)
 })
 
-test('U27: what was stored before there was a key, or by an older key, is encrypted by the newest', async () => {
+test('U27: secrets stored without a key or with an older one are encrypted with the newest', async () => {
   const { db } = fixture.database
   const { secrets, signing, signIn } = await makeSecrets()
   expect(await stored()).toEqual(expect.arrayContaining(secrets))
@@ -71,7 +71,7 @@ test('U27: what was stored before there was a key, or by an older key, is encryp
   expect([await signIn(), await signingKey(db, 'a purpose')]).toEqual([200, signing])
 })
 
-test('U27: without the right key nothing is read and nothing is changed', async () => {
+test('U27: without the right key nothing is read or changed', async () => {
   const { db } = fixture.database
   setSecretsKeys([newKey()])
   await makeSecrets()

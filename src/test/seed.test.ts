@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 const articles = async () => (await database.db.select({ total: count() }).from(posts))[0]!.total
 
-test('U18: two processes that start on one empty database fill it once, and what an editor empties stays empty', async () => {
+test('U18: two processes that start on an empty database fill it once, and what an editor empties stays empty', async () => {
   const { db } = database
   await Promise.all([seed(db), seed(db)])
   const total = await articles()
@@ -35,7 +35,7 @@ test('U18: two processes that start on one empty database fill it once, and what
   expect(await articles()).toBe(0)
 })
 
-test('U19: each sample name is one person with one job, and no two names can be mistaken for each other', async () => {
+test('U19: each sample name is one person with one job, and no two names are easily confused', async () => {
   const { db, close } = await createTestDatabase()
   await seed(db)
   const fixture = 'writes for this site'

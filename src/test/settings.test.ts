@@ -12,7 +12,7 @@ import { addPosts, listAddresses, ORIGIN, testSite } from './testing.ts'
 const fixture = testSite()
 afterAll(() => applySettings({}))
 
-/** Every setting as something that it is not at first. */
+/** A different value for every setting. */
 const otherwise: Partial<Record<SettingName, unknown>> = {
   ...Object.fromEntries(
     settingNames.map((name) => {
@@ -37,7 +37,10 @@ const otherwise: Partial<Record<SettingName, unknown>> = {
   twitterHandle: '@nordlicht',
 }
 
-/** What no address may say any more: zone and language stand in events and in code of dates too. */
+/**
+ * What no address may mention anymore; the zone and language are left out because events and date
+ * code contain them too.
+ */
 const before = [
   defaultSettings.keywords.join(', '),
   ...textsOf(
@@ -54,7 +57,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** The samples speak of the business by its name; what is tried here is everything else. */
+/** Samples mention the business by name; rename it there, since this test is about everything else. */
 async function renameInSamples() {
   const { rows } = await fixture.database.pool.query<{
     name: string
@@ -91,7 +94,10 @@ const linksOf = (html: string) =>
     .map(([, href]) => href!.replace(ORIGIN, '').replaceAll('&amp;', '&'))
     .filter((href) => href.startsWith('/'))
 
-/** Reads every address of the site: what still says something of these, what fails, and which links lead nowhere. */
+/**
+ * Reads every address of the site: returns those that still mention old values, those that fail,
+ * and broken links.
+ */
 async function walk(old: string[]) {
   const listed = (await listAddresses(fixture.site)).filter(
     ({ route }) => route.kind !== 'redirect',
@@ -115,7 +121,7 @@ async function walk(old: string[]) {
   return { told, silent, dead, read: listed.length }
 }
 
-test('U21: whoever sets every setting to something else finds the old value on no page and in no feed, calendar, report or file for programs', async () => {
+test('U21: after changing every setting, no page, feed, calendar, report, or file for programs contains an old value', async () => {
   const { db } = fixture
   await seed(db)
   await renameInSamples()
@@ -138,7 +144,7 @@ test('U21: whoever sets every setting to something else finds the old value on n
     expect(home).toContain(otherwise[name])
 })
 
-test('U21, A33: dates are written by the region and the zone that are set, in the language of the page', async () => {
+test('U21, A33: dates follow the configured region and time zone, in the language of the page', async () => {
   const { db } = fixture
   await db.execute(sql`insert into press_releases (slug, title, excerpt, category, content, status, published_at)
     values ('late', 'Late', '', 'News', '<p>Late.</p>', 'published', '2026-03-01T23:30:00Z')`)

@@ -24,7 +24,7 @@ const cardIn = (html: string) => /<figure class="site-card">.*?<\/figure>/s.exec
 const stored = (address: string) =>
   `<figure class="site-card"><p><a href="${address.replaceAll('&', '&amp;')}">As it was</a></p><p>Old</p></figure>`
 
-test('B155: the card of an event is as the event is now, on every page, feed, and in Markdown, also from the cache', async () => {
+test('B155: an event’s card always shows its current data, on every page, in feeds, and in Markdown, also from the cache', async () => {
   const [event] = await database.db.select().from(events).limit(1)
   await addPosts(database.db, { slug: 'with-a-card', content: stored(`/events/${event!.slug}`) })
   expect(cardIn(await read())).toContain(`>${event!.title.replaceAll('&', '&amp;')}</a>`)
@@ -35,14 +35,14 @@ test('B155: the card of an event is as the event is now, on every page, feed, an
   expect(await read('/news/feed.xml')).toContain('>Lab &amp; harbor</a>')
   expect(await read('/news/with-a-card.md')).toContain(`/events/${event!.slug})`)
 
-  // What is taken off the site leaves its title, which leads nowhere.
+  // A removed page leaves its title without a link.
   await database.db.execute(sql`update events set removed_at = now() where id = ${event!.id}`)
   await expect
     .poll(async () => cardIn(await read()))
     .toBe('<figure class="site-card"><p>As it was</p></figure>')
 })
 
-test('B155: sessions, tools, and events that visitors see are found for a card by words of their titles', async () => {
+test('B155: visible sessions, tools, and events are found for a card by words in their titles', async () => {
   const { rows } = await database.db.execute<{ kind: string; title: string; address: string }>(
     sql`select distinct on (kind) kind, title, address from search_entries
       where visible_from <= now() and kind in ('event', 'session', 'tool') order by kind, title`,

@@ -9,7 +9,7 @@ const fixture = testStaff()
 const site = testSite()
 const nowhere = (path: string) => path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-test('B7: every call of the back office is open to the roles that it names, and to nobody else', async () => {
+test('B7: every back-office call is open to the roles that it names, and to nobody else', async () => {
   const people: { role: Role; browser: StaffBrowser; member: Member }[] = []
   for (const role of roles)
     people.push({
@@ -38,7 +38,7 @@ test('B7: every call of the back office is open to the roles that it names, and 
   }
 })
 
-test('B8: no write is taken from another site, in a form of another site, or with a field that nobody asked for', async () => {
+test('B8: no write is accepted from another site, as a form of another site, or with an unknown field', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const writes = staffEndpoints.filter(({ method }) => method !== 'GET')
   expect(writes.length).toBeGreaterThan(50)
@@ -72,7 +72,7 @@ test('B8: no write is taken from another site, in a form of another site, or wit
   }
 })
 
-test('B104: the back office answers only to its own host and this machine, and takes nothing from an origin of another scheme', async () => {
+test('B104: the back office responds only on its own host and this machine, and accepts nothing from an origin with another scheme', async () => {
   const address = await site.listen(0, fixture.staff.listener)
   const ask = (host: string | undefined, path = '/', method = 'GET', headers = {}) =>
     new Promise<number>((done, fail) => {
@@ -117,7 +117,7 @@ test('B104: the back office answers only to its own host and this machine, and t
     expect([origin, await send(origin, host)]).toEqual([origin, 403])
 })
 
-test('B7: the public listener responds to calls of the back office as to what never was', async () => {
+test('B7: the public listener responds to back-office calls as if they did not exist', async () => {
   for (const { method, path } of staffEndpoints) {
     const init = {
       method,
@@ -133,7 +133,7 @@ test('B7: the public listener responds to calls of the back office as to what ne
   }
 })
 
-test('B8: nothing of the back office may be cached, framed or listed', async () => {
+test('B8: nothing in the back office may be cached, framed, or listed', async () => {
   for (const path of ['/', '/anything', '/api/staff/session', '/api/staff/none']) {
     const { headers } = await fixture.staff.request(path)
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 type Row = Record<string, unknown> & { id: string }
 const insert = async (statement: string): Promise<Row[]> =>
   (await fixture.database.pool.query<Row>(`${statement} returning *`)).rows
-/** What one column of a table holds, by the order of another. */
+/** Values of an expression from a table, in the order that `from` specifies. */
 const column = async (what: string, from: string) =>
   (
     await fixture.database.pool.query<{ value: unknown }>(`select ${what} as value from ${from}`)
@@ -24,7 +24,7 @@ const column = async (what: string, from: string) =>
 
 const path = (list: string) => `/api/staff/${list}/bulk`
 const chosen = (rows: Row[]) => rows.map(({ id }) => ({ id }))
-/** Takes a step and says how many were done, and why the others were not. */
+/** Runs a bulk action; returns how many rows were changed, and why the others were not. */
 async function step(list: string, body: object, by = ana) {
   const { status, data } = await by.post(path(list), body)
   expect([list, status]).toEqual([list, 200])
@@ -55,7 +55,7 @@ const covered = [
   'audit-log',
 ]
 
-test('B84: every list with a bulk step has its test here, or in a file of its own', () => {
+test('B84: every list with a bulk action has its test here, or in its own file', () => {
   const own = staffEndpoints.map((one) => one.path).filter((one) => one.endsWith('/bulk'))
   const content = Object.keys(contentKinds).map((kind) => path(`content/${kind}`))
   expect(
@@ -72,7 +72,7 @@ test('B84: every list with a bulk step has its test here, or in a file of its ow
   ).toEqual(own.sort())
 })
 
-test('B84, B20: items of the inbox are closed, labeled and snoozed together; one that a colleague changed is left and named', async () => {
+test('B84, B20: inbox items are closed, labeled, and snoozed together; one that a colleague changed is left alone and named', async () => {
   await insert(
     `insert into contact_messages (shape, name, email, subject, message) values ${['Ada', 'Ben', 'Cem'].map(somebody).join(', ')}`,
   )
@@ -106,7 +106,7 @@ test('B84, B20: items of the inbox are closed, labeled and snoozed together; one
   expect((await ana.post(path('inbox'), { step: 'label', records: again })).status).toBe(422)
 })
 
-test('B84, T34: reviews are published and rejected together, and the figures of their tools follow each of them', async () => {
+test('B84, T34: reviews are published and rejected together, and their tools’ ratings follow', async () => {
   const [tool] = await insert(aTool)
   const rows =
     await insert(`insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent)
@@ -137,7 +137,7 @@ test('B84, T34: reviews are published and rejected together, and the figures of 
   )
 })
 
-test('B84, X2: mails are left and sent again together, and become what they were', async () => {
+test('B84, X2: emails are left and sent again together, and return to their previous state', async () => {
   const rows =
     await insert(`insert into mails (cause, kind, recipient, content, state, settled_at) values
     ('one', 'welcome', 'ada@example.com', '{"subject":"One"}', 'in doubt', now()), ('two', 'welcome', 'ben@example.com', '{"subject":"Two"}', 'given up', now()),
@@ -163,7 +163,7 @@ test('B84, X2: mails are left and sent again together, and become what they were
   ])
 })
 
-test('B84, B60: redirects are removed and addresses dismissed together, and come back', async () => {
+test('B84, B60: redirects are removed and missing addresses dismissed together, and come back', async () => {
   await insert(
     `insert into redirects (from_path, to_path) values ('/old', '/about'), ('/older', '/about')`,
   )
@@ -189,7 +189,7 @@ test('B84, B60: redirects are removed and addresses dismissed together, and come
   expect(await column('hits', 'missing_addresses order by hits')).toEqual([2, 4])
 })
 
-test('B84, B51: pictures that are shown nowhere are deleted together, and what is shown stays', async () => {
+test('B84, B51: unused images are deleted together, and images in use stay', async () => {
   const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32))
   await insert(
     `insert into pictures (hash, type, bytes, width, height) select id, 'image/png', '\\x00', 10, 10 from unnest('{${ids}}'::text[]) as id`,
@@ -218,7 +218,7 @@ test('B84, B51: pictures that are shown nowhere are deleted together, and what i
   ])
 })
 
-test('B84, X15: drafts of the newsletter are removed together, and nothing that was sent', async () => {
+test('B84, X15: newsletter drafts are removed together, but nothing that was sent', async () => {
   const rows = await insert(
     `insert into newsletter_issues (subject, state) values ('One', 'draft'), ('Two', 'draft'), ('Three', 'sent')`,
   )
@@ -228,7 +228,7 @@ test('B84, X15: drafts of the newsletter are removed together, and nothing that 
   expect(await column('subject', 'newsletter_issues order by 1')).toEqual(['One', 'Three', 'Two'])
 })
 
-test('B84, I31: imports that wrote nothing are discarded together, and those that wrote are undone by jobs', async () => {
+test('B84, I31: imports that wrote nothing are discarded together, and jobs undo those that wrote', async () => {
   const rows =
     await insert(`insert into imports (file_name, size, user_id, user_name, source, imported_at) values
     ('one.csv', 1, 'x', 'Ana', 'tools', null), ('two.csv', 1, 'x', 'Ana', 'tools', now())`)
@@ -241,7 +241,7 @@ test('B84, I31: imports that wrote nothing are discarded together, and those tha
   expect(await column('step', 'imports')).toEqual(['undo'])
 })
 
-test('B84, B6: accounts are switched off together but for one’s own, and on again', async () => {
+test('B84, B6: accounts are disabled together, except your own, and enabled again', async () => {
   await fixture.join('editor', 'ben')
   await fixture.join('moderator', 'cem')
   const users: Row[] = (await ana.get('/api/staff/users')).data
@@ -257,7 +257,7 @@ test('B84, B6: accounts are switched off together but for one’s own, and on ag
   expect(await disabled()).toEqual([false, false, false])
 })
 
-test('B84, B36: webhooks are switched off together, and on again', async () => {
+test('B84, B36: webhooks are disabled together, and enabled again', async () => {
   const rows = await insert(
     `insert into webhooks (url, events, secret) values ('https://a.example/', '{content.published}', 'x'), ('https://b.example/', '{content.published}', 'y')`,
   )
@@ -269,7 +269,7 @@ test('B84, B36: webhooks are switched off together, and on again', async () => {
   expect(await enabled()).toEqual([true, true])
 })
 
-test('B84, B13: many lines of the audit log are taken back at once, whatever they are about, and that again', async () => {
+test('B84, B13: many lines of the audit log are undone at once, whatever they are about, and that can be undone too', async () => {
   const [tool] = await insert(aTool)
   const [review] =
     await insert(`insert into reviews (tool_id, rating, title, body, reviewer_name, role, company_size, consent)

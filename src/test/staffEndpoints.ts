@@ -34,7 +34,7 @@ import * as today from '../features/today/contract.ts'
 import * as webhooks from '../features/webhooks/contract.ts'
 import { type Endpoint, isEndpoint } from '../http/endpoint.ts'
 
-/** Every call of the back office. */
+/** Every back-office endpoint. */
 export const staffEndpoints: Endpoint[] = [
   accounts,
   passkeys,

@@ -6,7 +6,7 @@ import { staffEndpoints } from './staffEndpoints.ts'
 
 const fixture = testStaff()
 
-/** What a column of a type holds in the rows of these tests, where its table gives no other value. */
+/** Value of a column by type in these tests, unless its table sets another one. */
 const valueOf: Record<string, string> = {
   text: `'row ' || n`,
   uuid: 'gen_random_uuid()',
@@ -22,7 +22,7 @@ interface Column extends Record<string, unknown> {
   data_type: string
 }
 
-/** Puts rows into a table: everything that it needs, and what is said. */
+/** Inserts rows with the given values and all required columns. */
 async function fill(table: string, from: number, to: number, own: Record<string, string> = {}) {
   const { rows } = await fixture.database.db
     .execute<Column>(sql`select column_name, data_type from information_schema.columns
@@ -34,7 +34,7 @@ async function fill(table: string, from: number, to: number, own: Record<string,
     rows.length > 0 || Object.keys(own).length > 0
       ? { ...required, ...own }
       : { id: 'gen_random_uuid()' }
-  // What triggers make of each row is wanted of articles, which searches find, and of messages, which the inbox shows.
+  // Triggers are only needed for articles, which the search finds, and messages, which the inbox shows.
   const role = triggered.includes(table) ? 'origin' : 'replica'
   await fixture.database.pool.query(
     `begin; set local session_replication_role = ${role};
@@ -45,7 +45,7 @@ const triggered = ['posts', 'contact_messages']
 
 const anEvent = '(select id from events order by id limit 1)'
 const aTool = '(select id from tools order by id limit 1)'
-/** What the tables of content need besides. */
+/** Additional columns that content tables require. */
 const more: Record<string, Record<string, string>> = {
   sessions: { event_id: anEvent },
   agenda_days: { event_id: anEvent },
@@ -58,7 +58,7 @@ const content = (path: string): Fill => {
   return (from, to) => fill(table, from, to, more[table])
 }
 
-/** Every list of the back office that grows, with how its rows come about. */
+/** Every back-office list that can grow, with a way to add rows. */
 const lists: Record<string, Fill> = {
   ...Object.fromEntries(
     Object.keys(contentRecords).map((path) => [`/api/staff/content/${path}`, content(path)]),
@@ -118,13 +118,13 @@ const lists: Record<string, Fill> = {
     fill('daily_counts', from, to, { measure: `'read'`, day: 'current_date' }),
   '/api/staff/analytics/page?path=/news': async () => {},
 }
-/** Choosing all that match of a list whose rows are here already. */
+/** Calls that select all matches in lists already covered here. */
 const matching = staffEndpoints.flatMap(({ path }) =>
   path.endsWith('/bulk/matching') ? [path] : [],
 )
 for (const path of matching) lists[path] = async () => {}
 lists['/api/staff/redirects?view=redirects'] = async () => {}
-/** GETs without a list that could grow. */
+/** GET endpoints without a list that can grow. */
 const apart = [
   'session',
   'calendar/feed',
@@ -137,7 +137,7 @@ const apart = [
   ...Object.keys(contentRecords).map((path) => `content/${path}-values`),
 ].map((name) => `/api/staff/${name}`)
 
-test('B83: every list of the back office takes as many queries at 1,000 rows as at 10', async () => {
+test('B83: every back-office list takes as many queries with 1,000 rows as with 10', async () => {
   const asked = staffEndpoints
     .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
     .map(({ path }) => path)

@@ -53,7 +53,7 @@ const savedReply: Make = async (...names) => {
     await ana.post('/api/staff/content/saved-replies', { values: { title, body: 'Thanks.' } })
 }
 
-/** Every list that has pages: how its rows are made, what it is asked for, and a step after which a row matches no more. */
+/** Every list with pages: how to create its rows, its query, and an action after which a row no longer matches. */
 const lists: Record<string, { make: Make; query: string; body: { step: string } }> = {
   inbox: { make: message, query: 'q=tide', body: { step: 'done' } },
   reviews: { make: review, query: 'q=tide&rating=4', body: { step: 'spam' } },
@@ -106,9 +106,9 @@ const lists: Record<string, { make: Make; query: string; body: { step: string } 
   },
   'content/saved-replies': { make: savedReply, query: 'q=tide', body: { step: 'remove' } },
 }
-/** Lists that show all of their rows, and agendas, of which each is looked at before it is released. */
+/** Lists that show all rows at once, and agendas, each of which is reviewed before publishing. */
 const withoutMatching = ['users', 'webhooks', 'agendas', 'applications', 'terms', 'files/replace']
-/** Discarded files are gone, and what was sent is sent; the dialogs say so. */
+/** Discarded files are gone, and sent deliveries are sent; the dialogs say so. */
 const lasting = ['imports', 'webhook-deliveries']
 
 const base = (list: string) => `/api/staff/${list}/bulk`
@@ -119,7 +119,7 @@ async function matching(list: string, query: string) {
   return data.records as object[]
 }
 
-test('B84: every list with a bulk step and pages has its row here, and its call for all that match', () => {
+test('B84: every list with bulk actions and pages has its row here, and its call for all matches', () => {
   const ending = (end: string) =>
     staffEndpoints.flatMap(({ path }) => (path.endsWith(end) ? [path.slice(0, -end.length)] : []))
   const own = (path: string) => path.replace('/api/staff/', '')
@@ -132,7 +132,7 @@ test('B84: every list with a bulk step and pages has its row here, and its call 
   expect(stepped.filter((list) => !rowed(list))).toEqual([])
 })
 
-test('B84: all that match are dealt with on whatever page they stand, and nothing that arrives after they were counted', async () => {
+test('B84: all matches are processed on any page, and nothing that arrives after they were counted', async () => {
   await aTool('crane')
   for (const [list, { make, query, body }] of Object.entries(lists)) {
     const [word, other] = list === 'audit-log' ? ['flow', 'slack'] : ['tide', 'ebb']

@@ -19,7 +19,7 @@ const create = async (path: 'articles' | 'events' | 'speakers' | 'sessions', val
 }
 const article = (n: number) => contentToWrite.articles[0](n, '')
 
-test('B7: what a list is asked by is taken from lists of its own: no parameter becomes a column, an order or a query', async () => {
+test('B7: list parameters are checked against fixed lists: none becomes a column, an order, or a query', async () => {
   await create('articles', article(1))
   const hostile = [
     'id; drop table posts --',
@@ -48,7 +48,7 @@ test('B7: what a list is asked by is taken from lists of its own: no parameter b
   expect((await ana.get(`${CONTENT}/articles`)).data.total).toBe(1)
 })
 
-test('B7: a list cannot be asked about what it does not show', async () => {
+test('B7: a list cannot be queried for what it does not show', async () => {
   await create('articles', { ...article(1), seoDescription: 'quartz' })
   expect((await ana.get(`${CONTENT}/articles?q=quartz`)).data.total).toBe(0)
   for (const address of [
@@ -59,7 +59,7 @@ test('B7: a list cannot be asked about what it does not show', async () => {
   expect(JSON.stringify((await ana.get('/api/staff/users')).data)).not.toContain('argon2')
 })
 
-test('B12: a change that leaves relations out leaves them alone', async () => {
+test('B12: a change that omits relations leaves them alone', async () => {
   const event = await create('events', contentToWrite.events[0](1, ''))
   const speaker = await create('speakers', contentToWrite.speakers[0](1, event.id))
   const session = await create('sessions', {
@@ -78,7 +78,7 @@ test('B12: a change that leaves relations out leaves them alone', async () => {
   ])
 })
 
-test('B13, B15: a bulk step leaves one line of the audit log for each record', async () => {
+test('B13, B15: a bulk action leaves one audit line for each record', async () => {
   const records = []
   for (const n of [1, 2, 3]) {
     const { id, version } = await create('articles', article(n))
@@ -97,7 +97,7 @@ test('B13, B15: a bulk step leaves one line of the audit log for each record', a
   ).toEqual(records.map(({ id }) => id).toSorted())
 })
 
-test('B6, B13: somebody whose account is off keeps their texts and their lines of the audit log', async () => {
+test('B6, B13: members whose account is disabled keep their texts and their audit lines', async () => {
   const ben = await fixture.join('editor', 'ben')
   const { data } = await ben.post(`${CONTENT}/articles`, { values: article(1) })
   const users = (await ana.get('/api/staff/users')).data as { id: string; username: string }[]

@@ -1,6 +1,6 @@
 import type { StaffBrowser } from '../features/accounts/server/test/testing.ts'
 
-/** Where the calls of the back office that write are made, one after the other. */
+/** Where all back-office calls that write are made, one after another. */
 export interface Scene {
   /** An administrator. */
   ana: StaffBrowser
@@ -15,28 +15,31 @@ interface Sent {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** The bytes that are the whole body. */
+  /** Bytes to send as the whole body. */
   file?: Uint8Array<ArrayBuffer>
 }
 
 export interface Write {
-  /** Makes ready what the call needs, and says what is sent. */
+  /** Prepares what the call needs, and returns the request. */
   send: (scene: Scene) => Promise<Sent> | Sent
-  /** The lines that it leaves: what was done to what, and the fields that differ of what was there before and after. */
+  /**
+   * The audit lines it leaves: what was done to what, and the fields that differ for things that
+   * existed before and after.
+   */
   leaves: string[]
-  /** Lines that read alike count once: how many there are depends on what else the product has. */
+  /** Count identical lines once: their number depends on other parts of the product. */
   alike?: true
-  /** Who calls. */
+  /** The caller. */
   by?: (scene: Scene) => StaffBrowser
-  /** Whose name the lines bear; `ana` when left out. */
+  /** Actor in the audit lines; default `ana`. */
   actor?: string
 }
 
-/** Calls that write, each by its method and path. */
+/** Writing calls by method and path. */
 export type Writes = Record<string, Write>
 
 export const byBen = { by: ({ ben }: Scene) => ben, actor: 'ben' }
 
-/** The first of what a list holds. */
+/** First item of a list. */
 export const firstOf = async (browser: StaffBrowser, path: string, name = 'items') =>
   (await browser.get(path)).data[name][0]

@@ -10,7 +10,7 @@ const idOf = async ({ ana }: Scene, name: string) =>
 const passkeyOf = async (who: StaffBrowser) =>
   (await who.get('/api/staff/account')).data.passkeys[0].id as string
 
-/** A browser in the middle of a sign-in, and what Ben has besides the password. */
+/** A browser in the middle of signing in, and Ben's second factors. */
 let waiting: StaffBrowser | undefined
 let codeSecret = ''
 const laptop = device()

@@ -33,7 +33,7 @@ const agenda = async (scene: Scene) => {
   return { event: id as string, board: (await scene.ana.get(`/api/staff/agendas/${id}`)).data }
 }
 
-/** A plan with a change that no visitor sees, as the list of agendas shows it. */
+/** An agenda with an unpublished change, as in the list of agendas. */
 async function changedAgenda(scene: Scene, title: string) {
   const { event, board } = await agenda(scene)
   const [{ id, version }] = board.sessions
@@ -50,7 +50,7 @@ const TERMS = '/api/staff/terms/bulk'
 const renaming = { step: 'rename', of: 'tags', to: 'port', records: [{ id: 'harbor' }] }
 
 const SPEAKER = '/api/staff/events/:event/speakers/:speaker/link'
-/** A speaker of an event whose speakers may edit. */
+/** A speaker of an event that lets its speakers edit. */
 async function editing(scene: Scene) {
   const { event } = await agenda(scene)
   await scene.insert(
@@ -63,7 +63,7 @@ async function editing(scene: Scene) {
 }
 const emailed = { email: 'speaker@example.com' }
 
-/** An application to speak, and its item of the inbox. */
+/** An application to speak, and its inbox item. */
 async function applied(scene: Scene) {
   const [{ id: application }] = await scene.insert(
     `insert into speaker_applications (first_name, last_name, email, company, title, bio, expertise, topics, experience, availability, travel_willingness, speaking_fee, consent_for_contact, agree_to_terms)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { firstOf, type Scene, type Writes } from './staffWrites.ts'
 import { settings } from '../settings.ts'
 
-/** Who wrote to the site, and is erased in the end. */
+/** A person who wrote to the site and is erased at the end. */
 export const ADA = 'ada@example.com'
 export const NOTE = 'Ask the harbor master.'
 

@@ -45,7 +45,7 @@ function reached(from: string[]): Set<string> {
   return files
 }
 
-/** Classes without a look of their own by which tests find a part of a page. */
+/** Classes without a style, by which tests find parts of a page. */
 const marks = new Set(
   glob('{src,e2e}/**/*.test.ts').flatMap((file) =>
     [...read(file).matchAll(/\bparts\('([\w-]+)'|'\.([\w-]+)[ ']|class="([\w-]+)/g)].map(
@@ -57,7 +57,7 @@ const marks = new Set(
 const isFit = (use: string, name: string) =>
   use.endsWith('*') ? name.startsWith(use.slice(0, -1)) : name === use
 
-/** What a page and what it loads later use without a rule in any stylesheet that is there by then. */
+/** Classes that a page and its lazy parts use without a rule in any stylesheet loaded by then. */
 function unstyled(page: string): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -86,7 +86,7 @@ test('each class that a component uses has a rule in a stylesheet that its page 
   expect(pages.flatMap(unstyled)).toEqual([])
 })
 
-test('each rule has a user', () => {
+test('each rule is used', () => {
   const source = [...code.map((file) => text.get(file)!), ...glob('public/*.js').map(read)].join(
     '\n',
   )
@@ -102,7 +102,7 @@ test('each rule has a user', () => {
   expect(idle).toEqual([])
 })
 
-test('each class has its own rule in one file, and a rule that joins several stands in the file of one of them', () => {
+test('each class has its rule in one file, and a rule that combines several is in the file of one of them', () => {
   const sheets = styles.filter((file) => !file.endsWith('print.css'))
   const selectors = new Map(sheets.map((file) => [file, selectorsOf(read(file))]))
   const homes = new Map<string, Set<string>>()
@@ -130,7 +130,7 @@ test('each class has its own rule in one file, and a rule that joins several sta
   expect(astray).toEqual([])
 })
 
-test('each animation has its keyframes in a stylesheet that is loaded with it, and each keyframes an animation', () => {
+test('each animation has its keyframes in a stylesheet loaded with it, and all keyframes are used', () => {
   const site = reached([GLOBAL])
   const of = (sheet: string, pattern: RegExp) =>
     [...text.get(sheet)!.matchAll(pattern)].map(([, name]) => name!)
@@ -148,7 +148,7 @@ test('each animation has its keyframes in a stylesheet that is loaded with it, a
   expect(keyframes(styles).filter((name) => !moved.includes(name))).toEqual([])
 })
 
-test('the check sees classes in attributes, calls, conditions and templates', () => {
+test('the check finds classes in attributes, calls, conditions, and templates', () => {
   const source = `<a className="one" headClassName={classes('two', wide && \`three--\${kind === 'no' ? 'x' : 'y'}\` + (large ? 'wide' : ''))} />`
   expect([...usesOf(source)].sort()).toEqual(['one', 'three--*', 'two', 'wide'])
   expect(

@@ -17,12 +17,12 @@ import { applySettings, type RequestLimits } from '../settings.ts'
 
 export const ORIGIN = 'https://advantage.example'
 
-/** A site on an empty database of its own, emptied before each test: for the tests of one file. */
+/** A site on its own database, emptied before each test, for the tests in one file. */
 export function testSite() {
   let opened: Promise<TestDatabase> | undefined
   const closers: (() => Promise<unknown>)[] = []
   const fixture = Object.assign({} as { site: SiteServer; db: Database; database: TestDatabase }, {
-    /** The address of the same site over real HTTP, behind so many trusted proxies. */
+    /** Address of the same site over real HTTP, behind this many trusted proxies. */
     listen: async (
       trustedProxies = 0,
       listener = siteOn(fixture.database, { trustedProxies }).listener,
@@ -32,7 +32,7 @@ export function testSite() {
       closers.push(() => new Promise((done) => (server.close(done), server.closeAllConnections())))
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
-    /** How many queries the database gets while something runs. */
+    /** Number of database queries while `work` runs. */
     countQueries: async (work: () => Promise<unknown>) => {
       const query = vi.spyOn(fixture.database.pool, 'query')
       await work()
@@ -66,7 +66,7 @@ export function testSite() {
   return fixture
 }
 
-/** The lists and sponsors that the site's own pages begin with are there; everything else is empty. */
+/** Creates a database with only the lists and sponsors that the site's own pages start with. */
 async function openWithOwnPages() {
   const database = await createTestDatabase()
   await watchKinds(database.db, watchedKinds)
@@ -77,7 +77,7 @@ async function openWithOwnPages() {
 
 interface SiteOptions {
   trustedProxies?: number
-  /** Receives the lines of the log. */
+  /** Receives log lines. */
   onLog?: (line: string) => void
   limits?: RequestLimits
   sendsMail?: boolean
@@ -86,7 +86,7 @@ interface SiteOptions {
   cdn?: Cdn
 }
 
-/** A site on a database of a test. */
+/** A site on a test database. */
 export const siteOn = (
   { db }: TestDatabase,
   { trustedProxies = 0, onLog = () => {}, ...rest }: SiteOptions = {},
@@ -104,7 +104,7 @@ export const siteOn = (
 
 type NewPost = typeof posts.$inferInsert
 
-/** Puts articles into the database: published an hour ago, an hour apart in the order given, unless told otherwise. */
+/** Adds articles, published an hour ago by default, one hour apart in the given order. */
 export async function addPosts(db: Database, ...list: Partial<NewPost>[]) {
   const rows = list.map((post, at) => ({
     slug: `post-${at + 1}`,
@@ -119,7 +119,10 @@ export async function addPosts(db: Database, ...list: Partial<NewPost>[]) {
   return db.insert(posts).values(rows).returning()
 }
 
-/** Every address that a site lists for reading; of pictures for sharing, which are drawn slowly, one of each kind. */
+/**
+ * Every address that a site lists for reading, but only one social image of each kind, since they
+ * are slow to draw.
+ */
 export async function listAddresses({ request, routes }: SiteServer): Promise<ListedAddress[]> {
   const kinds = new Set<string>()
   return (await listAll({ read: request, routes })).filter(({ route, address }) => {

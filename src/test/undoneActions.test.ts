@@ -19,13 +19,13 @@ beforeEach(async () => {
 })
 
 /**
- * Histories, which only grow: an address that visitors have seen leads on to its page after a rename is undone, and a decision stays
- * told. And what counts the changes of a record: calendars and caches need it to rise.
+ * Append-only histories: a URL that visitors have seen keeps redirecting after a rename is undone, and a decision
+ * that was sent stays on record. And change counters, which calendars and caches need to increase.
  */
 const histories = ['redirects', 'review_decisions']
 const counters = '{version,modified_at,sequence}'
 
-/** One hash of each table of content and of what visitors sent. */
+/** Hashes each table with content and visitor submissions. */
 async function hashes() {
   const tables = [...exportedTables.filter((name) => !histories.includes(name)), 'inbox_items']
   const { rows } = await fixture.database.db.execute<{ name: string; hash: string | null }>(
@@ -48,7 +48,7 @@ const pick = <One>(list: readonly One[]): One => list[random(list.length)]!
 const paths = Object.keys(contentKinds) as ContentPath[]
 const CONTENT = '/api/staff/content'
 
-/** What visitors sent before anybody actions. */
+/** Submissions sent before the first action. */
 async function send() {
   const site = siteOn(fixture.database)
   for (let n = 0; n < 4; n++) {
@@ -88,11 +88,11 @@ async function send() {
     }
     expect((await site.request('/api/community/apply', json(member))).status).toBe(200)
   }
-  // Promised dates are worked out when staff look first.
+  // Due dates are computed when staff first open the inbox.
   await ana.get('/api/staff/inbox')
 }
 
-test('B13: two hundred random actions of every kind, taken back from the last to the first, leave every table as it was', async () => {
+test('B13: two hundred random actions of every kind, undone from last to first, leave every table as it was', async () => {
   const { pool, db } = fixture.database
   const ids = async (table: string) =>
     (await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id as string)

@@ -18,7 +18,7 @@ const undo = async () =>
     data: any
   }
 
-test('B13: a note in the inbox is taken back and put back; its text is gone from the audit log with the person', async () => {
+test('B13: a note in the inbox can be undone and redone; erasing the person removes its text from the audit log', async () => {
   const { pool } = fixture.database
   await pool.query(`insert into contact_messages (shape, name, email, subject, message)
     values ('message', 'Zoe Quist', 'zoe@example.com', 'Berth', 'May we moor?')`)
@@ -43,7 +43,7 @@ test('B13: a note in the inbox is taken back and put back; its text is gone from
   expect((await ana.post(`/api/staff/audit-log/${lines[0].id}/undo`)).status).toBe(409)
 })
 
-test('B13: what somebody changed since is refused with the value before, the one written, and the one that stands there now', async () => {
+test('B13: what somebody has changed since is refused with the value before, the one written, and the current one', async () => {
   await ana.post('/api/staff/webhooks', {
     url: 'https://crm.example/hook',
     events: ['content.published'],
@@ -69,7 +69,7 @@ test('B13: what somebody changed since is refused with the value before, the one
   })
 })
 
-test('B13: a renamed account gets its name back; of a password, a code and a passkey the audit log tells without an Undo that fails', async () => {
+test('B13: a renamed account gets its name back; password, code, and passkey changes are in the audit log without a futile Undo', async () => {
   const ben = await fixture.join('editor', 'ben')
   await ben.put('/api/staff/account', { name: 'Ben Ode' })
   expect(await newest()).toMatchObject({
@@ -110,7 +110,7 @@ test('B13: a renamed account gets its name back; of a password, a code and a pas
   for (const value of [secret, next, ...recoveryCodes]) expect(rows[0].text).not.toContain(value)
 })
 
-test('B13: tests, mails on their way, and what changed nothing are told with the reason why they stay', async () => {
+test('B13: tests, emails on their way, and actions without a change state why they cannot be undone', async () => {
   await ana.post('/api/staff/webhooks', {
     url: 'https://crm.example/hook',
     events: ['content.published'],

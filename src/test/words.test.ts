@@ -5,7 +5,10 @@ import { parseSync } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What people read: pages, forms, emails, the back office and commands. Articles have a style of their own. */
+/**
+ * Files with texts that people read: pages, forms, emails, the back office, and commands. Articles
+ * have their own style.
+ */
 const files = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) => !/\/test\/|\/samples|films\.ts|\/pitches\.ts|autoReply|forms\/intents/.test(file),
@@ -15,7 +18,7 @@ const articles = globSync('src/features/*/server/samples/**/*', { cwd: root }).f
   /\.(ts|html|json)$/.test(file),
 )
 
-/** Words and turns that texts of the interface leave out, each with what stands in its place. */
+/** Words and phrases that interface texts avoid, each with its replacement. */
 const banned: [words: RegExp, instead: string][] = [
   [
     /\b(a|the|each|our|one|of|no|many|these) mails?\b(?! (server|client|program|provider)s?\b|’)|\bmails? (is|are|was|were|has|wait|come|go)\b/i,
@@ -55,10 +58,10 @@ const banned: [words: RegExp, instead: string][] = [
 const inArticles = banned.slice(-2)
 const anyBanned = new RegExp(banned.map(([words]) => words.source).join('|'), 'i')
 
-/** Names under which data is stored, which nobody reads. */
+/** Names that are only used for storage. */
 const stored = new Set(['give back', 'page parts'])
 
-/** What only programs read. */
+/** Attributes that only programs read. */
 const forPrograms =
   /^(class(Name)?|href|to|id|name|type|kind|rel|key|src|d|path|queryKey|slug|view|step|state|summary)$/
 
@@ -68,7 +71,7 @@ interface Node {
   [name: string]: unknown
 }
 
-/** The texts of a file that hold a space or begin with a capital, so that they can be meant for people. */
+/** Texts in a file that contain a space or start with a capital letter, and so may be meant for people. */
 function textsOf(file: string): { line: number; text: string }[] {
   const source = readFileSync(join(root, file), 'utf8')
   if (!anyBanned.test(source)) return []
@@ -106,7 +109,7 @@ function textsOf(file: string): { line: number; text: string }[] {
   return found
 }
 
-test('A32: no text that people read uses a word of the list', () => {
+test('A32: no text that people read uses a word on the list', () => {
   const faults = files.flatMap((file) =>
     textsOf(file).flatMap(({ line, text }) =>
       banned
@@ -120,7 +123,7 @@ test('A32: no text that people read uses a word of the list', () => {
   expect(faults).toEqual([])
 })
 
-test('A32: articles use the words that American readers use', () => {
+test('A32: articles use American English', () => {
   const faults = articles.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replaceAll(/"\/[^"]*"|'[\w./-]+'/g, '')
     return inArticles.flatMap(([words, instead]) =>
