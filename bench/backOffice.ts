@@ -14,7 +14,7 @@ const ASKED = 40
 const PUBLISHED = 100
 const FORESEEN = 3
 
-/** Every list of the back office that grows, in its orders and with its filters and search. */
+/** Every back-office list that grows, with its sort orders, filters, and search. */
 const lists = {
   'articles, the newest first': '/api/staff/content/articles',
   'articles by title, the last page': '/api/staff/content/articles?sort=label&offset=9900',
@@ -67,7 +67,10 @@ const rows = `
   insert into imports (file_name, size, user_id, user_name, source) select 'cranes-' || n || '.csv', 1, 'x', 'Ana', 'tools' from generate_series(1, ${ROWS}) as n;
   analyze`
 
-/** What staff wait for: the entry's script, the lists when they are long, what will change, and visitors after Publish. */
+/**
+ * Measures what staff wait for: loading the entry script, long lists, the preview of changes, and
+ * visitors seeing a publication.
+ */
 export async function measureBackOffice() {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-desk-'))
   const site = await startSite({ env: { DATA_DIR: folder } })
@@ -120,7 +123,7 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - start
 }
 
-/** The first administrator, signed in. */
+/** Signs in the first administrator. */
 async function enter(site: SiteProcess) {
   const [, address, token] = /Make its first administrator at (http:\/\/[^/]+)\S*#(\S+)/.exec(
     site.output(),
@@ -161,14 +164,14 @@ async function enter(site: SiteProcess) {
   return { address: address!, call, foresee }
 }
 
-/** How long each publication and each correction takes from its request to the first visitor who reads it. */
+/** Measures each publication and correction, from its request until the first visitor can read it. */
 async function publishMany(site: SiteProcess, { call }: Awaited<ReturnType<typeof enter>>) {
   const times: number[] = []
   const base = '/api/staff/content/articles'
   const reads = async (address: string, words: string) =>
     (await (await fetch(site.address + address)).text()).includes(words)
   const waits = async (address: string, words: string, work: () => Promise<any>) => {
-    // A visitor was there before: what is cached must give way.
+    // Visit the page first, so that a cached version has to be replaced.
     await reads(address, words)
     const start = performance.now()
     const done = await work()
@@ -203,7 +206,7 @@ async function fill(folder: string) {
   await server.stop()
 }
 
-/** Bytes of the scripts that the back office begins with and those that they import at once, as browsers load them. */
+/** Bytes of the back office's initial scripts and their static imports, as browsers load them. */
 async function entryBytes(address: string) {
   const html = await (await fetch(address)).text()
   const found = new Set([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, path]) => path!))

@@ -7,7 +7,7 @@ const folder = process.argv[2]!
 const body = readFileSync(join(folder, 'body'))
 const headers = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as string[]
 
-/** The least that Node can do: the same head and body for every request. */
+/** The minimum that Node can do: the same head and body for every request. */
 const server = createServer((_, response) => {
   response.writeHead(200, headers)
   response.end(body)

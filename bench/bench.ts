@@ -28,7 +28,7 @@ answerHelp(`npm run bench [-- --write]
   Measures page weights, throughput and memory against their limits.
   With --write, bench/RESULTS.md gets what was measured, with drawings.`)
 
-/** Pages on which most visits begin, held to the strictest limits. */
+/** Pages where most visits start, held to the strictest limits. */
 const entrances = ['/', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']
 const article = entrances[1]!
 
@@ -146,7 +146,7 @@ if (process.argv.includes('--write')) writeResults()
 console.log(missed > 0 ? `\n${missed} past their limits.` : '\nAll within their limits.')
 process.exitCode = missed > 0 ? 1 : 0
 
-/** Taskset replaces itself by Node, so the process that was started is the site. */
+/** Taskset execs Node, so the process that was started is the site. */
 function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024

@@ -5,21 +5,24 @@ import { launchChromium } from '../e2e/chromium.ts'
 import type { Row } from './report.ts'
 
 const KB = 1024
-/** Of the pages on which most visits begin, and of every page. */
+/** Limits for pages where most visits start, and for every page. */
 const strictest = { script: 125, stylesheet: 15, document: 20, font: 55, requests: 40 }
 const limitsOfAll: Partial<typeof strictest> = { script: 125, document: 40 }
-/** Of what is asked for before the first paint, in KB. */
+/** Limit for everything requested before the first paint, in KB. */
 const PAINTED = 75
 const kinds = ['script', 'stylesheet', 'document', 'font'] as const
 
 interface Budget {
   path: string
   rows: Row[]
-  /** What it loads before the first paint, with fonts and the first pictures. */
+  /** What it loads before the first paint, including fonts and the first images. */
   painted: Row
 }
 
-/** What a first visit of each path loads before anybody touches the page; the first `strict` paths by the strictest limits. */
+/**
+ * Measures what a first visit to each path loads before any interaction; the first `strict` paths
+ * have the strictest limits.
+ */
 export async function measureBudgets(
   address: string,
   paths: string[],
@@ -86,7 +89,7 @@ async function measureVisit(
   return { path, rows, painted }
 }
 
-/** The first to ask gets gzip, and those after it brotli once that is made. */
+/** The first request gets gzip; later ones get brotli once it is compressed. */
 async function untilBrotli(url: string) {
   for (let tries = 0; tries < 20; tries++) {
     const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
@@ -132,7 +135,7 @@ async function visit(
     if (!(kind in bytes)) continue
     const size = (await response.request().sizes()).responseBodySize
     const isPacked = kind === 'font' || response.headers()['content-encoding'] === 'br'
-    // What is not cached, such as the page of an error, comes as gzip.
+    // Uncached responses, such as an error page, are sent as gzip.
     bytes[kind] += isPacked ? size : brotliCompressSync(await response.body()).length
   }
   await context.close()
@@ -140,7 +143,10 @@ async function visit(
   return { bytes, painted, all, shift, errors, foreign, requests: responses.length }
 }
 
-/** Bytes of what was asked for until the first paint, and of everything. Lazy pictures are asked for after the layout: no paint waits for them. */
+/**
+ * Bytes requested until the first paint, and in total. Lazy images are requested after layout, so
+ * no paint waits for them.
+ */
 function weigh() {
   const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
   const entries = [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** What two pictures show at the same place: how many pixels differ, or why they cannot be compared. */
+/** Compares two pictures: returns the number of pixels that differ, or why they cannot be compared. */
 async function difference(before: string, after: string): Promise<string | undefined> {
   if (!existsSync(before)) return 'is new'
   const [one, other] = await Promise.all(
@@ -23,7 +23,7 @@ async function difference(before: string, after: string): Promise<string | undef
   return pixels > 0 ? `${pixels} pixels differ` : undefined
 }
 
-/** A line for each picture of one folder that is not the same, pixel by pixel, in the other. */
+/** Lists the pictures in one folder that are not identical in the other, pixel by pixel. */
 export async function comparePictures(before: string, after: string): Promise<string[]> {
   const lines: string[] = []
   for (const name of readdirSync(after).filter((file) => file.endsWith('.png'))) {

@@ -24,8 +24,8 @@ const body = (seed: number) =>
 const TOOLS = 590
 
 /**
- * Adds generated articles, each of some 700 words, and tools, a plain page and an issue that was sent, which no sample content has,
- * to the database in a data folder whose site runs, and tells the site.
+ * Adds content to the database of a running site and notifies it: generated articles of about 700 words, tools, a
+ * plain page, and a sent issue, which the sample content lacks.
  */
 export async function addContent(folder: string): Promise<void> {
   const server = await joinEmbedded(folder)

@@ -5,7 +5,10 @@ import { CountLog } from '../src/counts/countLog.ts'
 import { BufferedResponse } from '../src/http/bufferedResponse.ts'
 import { createFront } from '../src/http/front.ts'
 
-/** The front with one cached page of an article's size, counting what is read or not; its counts are never written. */
+/**
+ * The front with one cached page the size of an article, with or without counting reads; the counts
+ * are never written.
+ */
 const page = new BufferedResponse(
   200,
   { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' },

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { median } from './report.ts'
 
-// What counting reads costs the processor for each cached page: two fronts, one counting, in turns in one run.
+// Measures the CPU cost of counting reads per cached page: two fronts, one of them counting, alternate within one
+// run.
 
 const ROUNDS = 41
 const MOST = 0.03
@@ -30,7 +31,7 @@ const fronts = await Promise.all(
   }),
 )
 
-/** Processor time for a request, in ticks. */
+/** CPU time per request, in ticks. */
 async function load({ child, url }: (typeof fronts)[number], seconds: number) {
   const before = ticksOf(child)
   const { requests } = await autocannon({

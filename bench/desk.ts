@@ -3,7 +3,7 @@ import type { SiteProcess } from '../scripts/siteProcess.ts'
 
 const PASSWORD = 'lantern gravel otter fable'
 
-/** Makes the first administrator in a browser; it is signed in then. */
+/** Creates the first administrator in a browser, which is then signed in. */
 export async function join(page: Page, site: SiteProcess) {
   await page.goto(/Make its first administrator at (\S+)/.exec(site.output())![1]!)
   await page.getByLabel('Your name').fill('Ana Brandt')
@@ -13,7 +13,7 @@ export async function join(page: Page, site: SiteProcess) {
   await page.locator('#screen').waitFor()
 }
 
-/** Signs the administrator in again where the session did not outlive the browser. */
+/** Signs the administrator in again if the session did not survive the browser. */
 export async function enter(page: Page) {
   const username = page.getByLabel('Username')
   await page.locator('#screen').or(username).first().waitFor()
@@ -24,7 +24,7 @@ export async function enter(page: Page) {
   await page.locator('#screen').waitFor()
 }
 
-/** The id of a new draft. */
+/** Creates a draft and returns its id. */
 export const writeArticle = (page: Page, title: string, content: string) =>
   page.evaluate(
     async (values) => {

@@ -5,10 +5,10 @@ import { bustPath } from '../src/ui/artPaths.ts'
 import { hairstyles } from '../src/ui/busts.ts'
 import type { Row } from './report.ts'
 
-/** Milliseconds of a processor for one picture and size. */
+/** Maximum CPU milliseconds per image and size. */
 const most = 300
 
-/** What it costs to draw the plate of each motif and to engrave a portrait, in milliseconds of a processor. */
+/** Measures the CPU milliseconds for drawing the plate of each motif and for engraving a portrait. */
 export function measureDrawing(): { title: string; rows: Row[] } {
   const plates = everyPlate.map((path) => spentBy(() => drawArtAt(path)))
   const [width, height] = [480, 600]

@@ -1,7 +1,7 @@
 import { drawMail } from '../src/mail/draw.ts'
 import { mailSamples } from './mailSamples.ts'
 
-/** The samples of mails as a site at an address sends them, by kind and name. */
+/** Renders the sample emails as a site at an address sends them, by kind and name. */
 export const drawSamples = (origin: string) =>
   Object.entries(mailSamples).flatMap(([kind, list]) =>
     Object.entries(list).map(([name, content]) => ({

@@ -3,7 +3,10 @@ import { median, type Row } from './report.ts'
 
 const ROUNDS = 15
 
-/** How long after a press a filter or another order of the tool directory is painted, once the browser has the whole list. */
+/**
+ * Measures how long after a click a filter or a new order of the tool directory is painted, once
+ * the browser has the whole list.
+ */
 export async function measureFiltering(address: string): Promise<Row[]> {
   const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: address })

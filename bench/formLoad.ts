@@ -26,7 +26,7 @@ interface Rival {
   name: string
   site: SiteProcess
   folder: string
-  /** Forms a second by the clock, and a second of processor time of the site and its database. */
+  /** Forms per second of wall-clock time, and per second of CPU time of the site and its database. */
   speeds: { clock: number; core: number }[]
 }
 
@@ -63,7 +63,7 @@ try {
   rmSync(temporary, { recursive: true, force: true })
 }
 
-/** A tree of another revision, with the libraries of this one. */
+/** Checks out another revision, using this one's libraries. */
 function checkOut(revision: string): string {
   const tree = join(temporary, 'other')
   execFileSync('git', ['worktree', 'add', '--detach', tree, revision], { cwd: root, stdio: 'pipe' })
@@ -112,7 +112,7 @@ async function load({ site, folder }: Rival) {
   return { clock: taken / seconds, core: taken / (processorSeconds(site, folder) - before) }
 }
 
-/** A message or a sign-up of somebody with a network, an address, and words of their own. */
+/** Sends a message or a sign-up from a unique network and address, with unique words. */
 function press(address: string, agent: Agent, n: number): Promise<void> {
   const email = `ana${n}@company${n % 97}.example`
   const [path, body] =
@@ -142,7 +142,7 @@ function press(address: string, agent: Agent, n: number): Promise<void> {
   })
 }
 
-/** Processor time of the site's processes and of the database's, of those that have ended too. */
+/** CPU time of the site's and the database's processes, including those that have ended. */
 function processorSeconds({ child }: SiteProcess, folder: string): number {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('postmaster.pid'),

@@ -14,7 +14,10 @@ const refused = (code: number) => Object.assign(new Error('Not now'), { response
 
 type Mood = 'down' | 'slow' | '4xx' | '5xx' | 'cut in the middle' | 'greylisting'
 
-/** How soon a form is answered while the mail server is down or misbehaves: the slowest of some presses one after the other. */
+/**
+ * Measures how soon a form gets its response while the mail server is down or misbehaves: the
+ * slowest of several consecutive submissions.
+ */
 export async function measureForms(): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-forms-'))
   const server = moodyServer()
@@ -57,7 +60,7 @@ export async function measureForms(): Promise<{ title: string; rows: Row[] }> {
   }
 }
 
-/** Sends one message as a visitor of a network of their own, and tells how long the response took. */
+/** Sends one message as a visitor from a unique network; returns the response time. */
 async function press(address: string, n: number): Promise<number> {
   const begun = performance.now()
   const response = await fetch(`${address}/api/contact`, {

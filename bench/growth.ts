@@ -35,14 +35,14 @@ const MANY: Size = {
   messages: Math.max(1_000, most / 2),
   auditLines: most * 2,
 }
-/** How much more a request may cost with many rows than with few, and a search. */
+/** Maximum cost ratio between many and few rows, for requests and for searches. */
 const [MOST, MOST_OF_SEARCH] = [1.5, 2]
-/** Below this, in milliseconds, a ratio says nothing. */
+/** Below this many milliseconds, a ratio means nothing. */
 const UNNOTICED = 2
 const ROUNDS = 3
 const RUNS = 20
 
-/** The map of what was published last month: as many articles on both sites. */
+/** Sitemap of last month's content: the same number of articles on both sites. */
 function lastMonth(path: string): string {
   const month = new Date()
   month.setUTCDate(0)
@@ -124,9 +124,12 @@ const requests = [
   ].map((path) => `/api/staff/${path}`),
 ]
 
-/** Ticks of ten milliseconds by connection, those that have ended too. */
+/** Ticks of ten milliseconds by connection, including those that have ended. */
 const ticks = new Map<number, number>()
-/** Milliseconds of processor time that this process and its connections to the database have used; those only where /proc says it. */
+/**
+ * CPU milliseconds used by this process and its database connections; the latter only where /proc
+ * is available.
+ */
 async function used(pool: Pool): Promise<number> {
   const { user, system } = process.cpuUsage()
   const { rows } = await pool.query<{ pid: number }>(
@@ -145,16 +148,16 @@ async function used(pool: Pool): Promise<number> {
   return (user + system) / 1000 + ticks.values().reduce((sum, tick) => sum + tick, 0) * 10
 }
 
-/** Of which what was read stays until it changes: asked for after a change of one article. */
+/** Paths whose data stays cached until it changes: requested after a change to one article. */
 const changed = new Set(['/sitemap.xml'])
 
 interface Site {
   pool: Pool
-  /** Finds nothing cached, but for what `changed` names. */
+  /** Finds nothing cached, except for paths in `changed`. */
   request: (path: string) => Promise<Response>
 }
 
-/** The cost of a request on each site, taken in turns, so that what else the machine does is the same for all. */
+/** Cost of a request on each site, alternating, so that other load on the machine affects all alike. */
 async function costs(sites: Site[], path: string): Promise<number[]> {
   const least = sites.map(() => Infinity)
   for (let round = -1; round < ROUNDS; round++)
@@ -165,7 +168,7 @@ async function costs(sites: Site[], path: string): Promise<number[]> {
         if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
         await response.arrayBuffer()
       }
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round >= 0) least[at] = Math.min(least[at]!, ((await used(pool)) - before) / RUNS)
     }
   return least
@@ -173,7 +176,7 @@ async function costs(sites: Site[], path: string): Promise<number[]> {
 
 type Parts = typeof import('./uncachedSite.ts')
 
-/** The calls of the first administrator. */
+/** Signs in as the first administrator and returns a function for calls. */
 async function signedIn(
   { createStaff, firstInvitation, readConfig, readMailSettings }: Parts,
   { db, listen }: OpenDatabase,
@@ -210,7 +213,7 @@ async function signedIn(
   return (path: string) => staff.request(path, { headers: { cookie } })
 }
 
-/** Requests that find nothing cached, as after each change of content, on a small site and on a large one. */
+/** Compares requests that find nothing cached, as after each content change, between a small and a large site. */
 async function measure(): Promise<Row[]> {
   await buildUncachedSite()
   const bundle = join(root, 'dist/bench/uncachedSite.js')
@@ -219,7 +222,7 @@ async function measure(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'))
   const server = await startEmbedded(join(folder, 'data'), { fsync: false })
   const opened: OpenDatabase[] = []
-  /** A site with a database of its own on the same server. */
+  /** A site with its own database on the same server. */
   const open = async (size: Size): Promise<Site> => {
     const name = `with_${size.articles}`
     const admin = await openDatabase(server.connection)

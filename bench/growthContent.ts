@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../src/database/open.ts'
 
-/** How much there is of what grows on a site. */
+/** Amounts of what grows on a site. */
 export interface Size {
   articles: number
   tools: number
@@ -11,15 +11,15 @@ export interface Size {
   auditLines: number
 }
 
-/** What is asked for is among the first. */
+/** Fills a database; the records that requests ask for are among the first. */
 export async function fill(db: Database, size: Size) {
   const { articles, tools, events, subscribers, messages, auditLines } = size
-  // What the search finds is written at once: row by row it takes most of the time.
+  // The search index is built at the end: updating it row by row takes most of the time.
   for (const table of ['posts', 'tools', 'events'])
     await db.execute(sql.raw(`alter table ${table} disable trigger search_row`))
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    // Indexes of texts are made faster at once than row by row.
+    // Building text indexes at once is faster than updating them row by row.
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(
       sql`select indexname as name, indexdef as definition from pg_indexes where indexdef ~ 'ON public.(posts|tools|list_counts|contact_messages|newsletter_subscriptions|audit|reviews) USING gin'`,
     )

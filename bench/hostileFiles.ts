@@ -7,7 +7,7 @@ import type { Row } from './report.ts'
 
 const most = 100
 
-/** How soon /healthz answers while files are read that swell. */
+/** Measures how soon /healthz responds while decompression bombs are being parsed. */
 export async function measureHostileFiles(): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-hostile-'))
   const site = await startSite({

@@ -14,21 +14,24 @@ import { articles } from '#src/features/news/server/articleRecords.ts'
 import { showProgress, silent } from '#src/commandLine/progress.ts'
 
 const POSTS = 20_000
-/** What a run may take: CPU seconds of its own process, and MB. */
+/** Limits for a run: CPU seconds and MB of its process. */
 const limits: Record<string, { seconds: number; megabytes: number }> = {
   dry: { seconds: 30, megabytes: 400 },
   first: { seconds: 60, megabytes: 400 },
   second: { seconds: 60, megabytes: 400 },
   undo: { seconds: 30, megabytes: 400 },
 }
-/** What a process for foreign files is started with on a machine of 1 GB. */
+/** Node flags of a sandbox process on a machine with 1 GB. */
 const FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=16']
 const words =
   'harbour crane tide quay cargo ferry pilot rope anchor lighthouse fog gull customs ledger winter dawn'.split(
     ' ',
   )
 
-/** Measures the dry run, the import, a second one, and the undoing of a generated WordPress export of 20,000 posts: `node bench/import.ts`. */
+/**
+ * Measures the dry run, import, repeated import, and undo of a generated WordPress export of 20,000
+ * posts: `node bench/import.ts`.
+ */
 async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'))
   const server = await startEmbedded(join(folder, 'data'), { fsync: false })

@@ -10,19 +10,22 @@ import { openDatabase } from '../src/database/open.ts'
 import { addMails, announceMails, mailStates, startMailServer } from './mailLoad.ts'
 
 interface Options {
-  /** For the database. */
+  /** Database folder. */
   folder: string
   mails: number
   kills: number
-  /** How many the site keeps open at once. */
+  /** Open connections of the site. */
   connections?: number
 }
 
-/** Kills the site outright at random moments while it sends, starts it again each time, and tells who got what. */
+/**
+ * Kills the site outright at random moments while it sends, restarts it each time, and reports who
+ * received what.
+ */
 export async function mailKills({ folder, mails, kills, connections = 5 }: Options) {
   const database = await startEmbedded(folder)
   const { host, port, user } = database.connection
-  // Some in the second half of a share, so that every kill meets mails under way.
+  // Random moments within each share of the emails, so that every kill hits while emails are being sent.
   const moments = Array.from({ length: kills }, (_, at) =>
     Math.round((mails * (at + 0.3 + Math.random() * 0.6)) / (kills + 0.5)),
   )

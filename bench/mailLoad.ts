@@ -18,7 +18,7 @@ const content: MailContent = {
   reason: 'You get this because a measurement wrote it.',
 }
 
-/** An SMTP server on this machine that takes every mail, and how often each recipient got one. */
+/** A local SMTP server that accepts every email and counts deliveries by recipient. */
 export async function startMailServer({
   onMail = () => {},
 }: { onMail?: (taken: number) => void } = {}) {
@@ -46,7 +46,7 @@ export async function startMailServer({
   }
 }
 
-/** Puts so many mails into the outbox, each to an address of its own. */
+/** Adds this many emails to the outbox, each to a unique address. */
 export async function addMails(pool: Pool, count: number): Promise<void> {
   await pool.query(
     `insert into mails (cause, kind, recipient, content)
@@ -62,5 +62,5 @@ export async function mailStates(pool: Pool): Promise<Map<string, string>> {
   return new Map(rows.map(({ recipient, state }) => [recipient, state]))
 }
 
-/** Tells the site that mails wait, as it is told when one is made. */
+/** Notifies the site of waiting emails, as when one is queued. */
 export const announceMails = (pool: Pool) => pool.query(`select pg_notify('mails_wait', '')`)

@@ -13,8 +13,8 @@ const looks = [
 ] as const
 
 /**
- * Writes a picture of every kind of mail as a phone and a mail program on a desk show it, in light and dark and without its
- * pictures, with its text part beside it. Words choose among them.
+ * Writes screenshots of every kind of email as shown by phones and desktop programs, in light and dark, without
+ * images, and with the text part next to them. Words on the command line select some of them.
  */
 export async function takeMailPictures(
   site: string,
@@ -54,7 +54,7 @@ export async function takeMailPictures(
   }
 }
 
-/** Those of the site, which stand here for the ones of the reader's machine: this one may have none. */
+/** The site's fonts stand in for those on readers' machines, since this machine may have none. */
 const fonts = `<style>${readFileSync(join(root, 'src/ui/styles/fonts.css'), 'utf8')
   .replaceAll('optional', 'block')
   .replaceAll(

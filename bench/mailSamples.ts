@@ -73,7 +73,7 @@ const erasure = {
 }
 const found = [{ what: 'name' as const, where: '/news/the-rfp-desk-that-answers-before-lunch' }]
 
-/** Mails of every kind, with little and with much in them. A kind without one does not compile. */
+/** Emails of every kind, short and long. A kind without a sample does not compile. */
 export const mailSamples: Record<MailKind, Record<string, MailContent>> = {
   confirmation: {
     subscription: beginningContent(id),

@@ -11,7 +11,10 @@ import { cores } from './throughput.ts'
 
 const least = 150
 
-/** How many mails a second the site sends, with its database on the same core: each marked before and after in PostgreSQL. */
+/**
+ * Measures how many emails per second the site sends with its database on the same core, each
+ * marked in PostgreSQL before and after.
+ */
 export async function measureMails(count = 3_000): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-mails-'))
   const times: number[] = []

@@ -21,7 +21,7 @@ answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
 const folder = join(root, 'screenshots')
 const widths = [1440, 768, 390]
 
-/** How a page can be shown; print and forced colors are taken at the first width alone. */
+/** Display modes of a page; print and forced colors are only captured at the first width. */
 const looks: { name: string; media: Parameters<Page['emulateMedia']>[0]; once?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },
   { name: 'dark', media: { colorScheme: 'dark' } },
@@ -30,9 +30,9 @@ const looks: { name: string; media: Parameters<Page['emulateMedia']>[0]; once?: 
 ]
 
 /**
- * Writes a picture of every template in every state, at the widths of a desktop, a tablet, and a phone, in light and dark, in
- * forced colors, and as it prints, into screenshots/. Words on the command line choose among the states; SITE names a site
- * that is already running.
+ * Writes screenshots of every template in every state to screenshots/, at desktop, tablet, and phone widths, in
+ * light, dark, and forced colors, and as printed. Words on the command line select states; SITE names a site that
+ * is already running.
  */
 async function takePictures(site: string, args: string[]): Promise<string[]> {
   const browser = await launchChromium()
@@ -91,7 +91,7 @@ async function take(
   }
 }
 
-/** A page that shows every picture of the folder, a state a row, each a link to the whole picture. */
+/** Writes a page with all pictures in the folder, one state per row, each linked to the full picture. */
 function writeLookBook() {
   const states = Map.groupBy(
     readdirSync(folder)

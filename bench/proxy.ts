@@ -8,7 +8,7 @@ interface Upstream {
 
 const beat = 100
 
-/** A reverse proxy as operators have it: it keeps connections open, asks /readyz ten times a second, and never tries twice. */
+/** A typical reverse proxy: keeps connections open, polls /readyz ten times a second, and never retries. */
 export async function startProxy() {
   const agent = new Agent({ keepAlive: true })
   let upstreams: Upstream[] = []

@@ -2,7 +2,7 @@ export interface Row {
   what: string
   value: number
   unit: string
-  /** The bar: the value must be at most or at least this. */
+  /** The value must be at most or at least this. */
   limit?: { most: number } | { least: number }
   note?: string
 }
@@ -16,10 +16,10 @@ export const shown = (value: number) =>
 export const limitText = ({ limit }: Row) =>
   limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
 
-/** All that this process has reported. */
+/** Everything that this process has reported. */
 export const reported: { title: string; rows: Row[] }[] = []
 
-/** Prints what was measured beside its limits and returns how many are past them. */
+/** Prints measured values with their limits; returns how many miss them. */
 export function report(title: string, rows: Row[]): number {
   reported.push({ title, rows })
   console.log(`\n${title}`)

@@ -10,13 +10,13 @@ const pictures = join(folder, 'results')
 const WIDTH = 720
 const LINE = 26
 const NAMES = 380
-/** Pixels for a value at its limit. */
+/** Width in pixels of a value at its limit. */
 const WHOLE = 240
 
-/** How the reports of single pages begin, which are one table here. */
+/** Prefix of reports about single pages, which are combined into one table. */
 const VISIT = 'First visit of '
 
-/** Writes all that was reported into bench/RESULTS.md, with a drawing of each table: how much of its limit a value takes. */
+/** Writes all reports to bench/RESULTS.md, with a chart for each table: how much of its limit each value uses. */
 export function writeResults() {
   rmSync(pictures, { recursive: true, force: true })
   mkdirSync(pictures)
@@ -75,7 +75,7 @@ function visitsTable(visits: typeof reported): string {
   ].join('\n')
 }
 
-/** On what it was measured: figures of one machine say little about another. */
+/** The machine: measurements from one machine say little about another. */
 function machine(): string {
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
     encoding: 'utf8',
@@ -88,7 +88,7 @@ function machine(): string {
   )
 }
 
-/** How much of its limit a value takes: over 1 is too much, or too little where it is a least. */
+/** Share of its limit that a value uses: above 1 is too much, or too little for a minimum. */
 const shareOf = ({ value, limit }: Row) =>
   limit === undefined ? 0 : 'most' in limit ? value / limit.most : limit.least / value
 

@@ -9,9 +9,9 @@ import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { startProxy } from './proxy.ts'
 
 interface Options {
-  /** For the database. */
+  /** Database folder. */
   folder: string
-  /** At least so many are sent; the load goes on until the last restart is over. */
+  /** Minimum number of requests; the load continues until the last restart is complete. */
   requests: number
   restarts: number
 }
@@ -29,7 +29,7 @@ const paths = [
 const visitors = 8
 const patience = 60_000
 
-/** Restarts two processes behind a proxy by turns while visitors read and subscribe, and tells what failed. */
+/** Restarts two processes behind a proxy in turn while visitors read and subscribe; reports what failed. */
 export async function rollingRestart({ folder, requests, restarts }: Options) {
   const database = await startEmbedded(folder)
   const { host, port, user } = database.connection
@@ -93,7 +93,7 @@ function subscribe(agent: Agent, origin: string, at: number) {
     lastName: 'Lovelace',
     email: `ada${at}@example.org`,
   })
-  // Each visitor has an address of their own, so that no limit is met.
+  // Each visitor has a unique address, so that no limit applies.
   const address = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
   const headers = {
     'content-type': 'application/json',

@@ -4,8 +4,8 @@ import { root } from '../scripts/root.ts'
 type Parts = typeof import('./uncachedSite.ts')
 
 /**
- * An address for every page of the route table: its own, or the first one of its kind that the running site's sitemap lists. Pages
- * for one visitor alone have none.
+ * An address for every page in the route table: its own, or the first one of its kind in the running site's
+ * sitemap. Pages for a single visitor have none.
  */
 export async function sampleAddresses(site: string): Promise<string[]> {
   const { allPages, matchPage } = (await import(join(root, 'dist/bench/uncachedSite.js'))) as Parts

@@ -43,7 +43,7 @@ const rich =
   '<table><thead><tr><th>Step</th><th>Before</th><th>After</th></tr></thead><tbody><tr><td>First draft</td><td>6 h</td><td>40 min</td></tr><tr><td>Legal check</td><td>2 days</td><td>2 days</td></tr></tbody></table>' +
   '<h3>The prompt</h3><pre><code>Answer only from the attached price list. Name the line.</code></pre><hr><p>Write to us what you tried: answer this mail.</p>'
 
-/** Issues of the newsletter with little and with much in them. */
+/** Newsletter issues, short and long. */
 export const sampleIssues = [
   {
     name: 'short',

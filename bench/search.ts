@@ -27,7 +27,7 @@ const searches = {
   'only common words': 'what is the',
 }
 
-/** How long a search among 20,000 items takes, from the operation to the result of its last query. */
+/** Measures a search among 20,000 items, from the operation to the result of its last query. */
 export async function measureSearch(): Promise<Row[]> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-search-'))
   const server = await startEmbedded(folder, { fsync: false })
@@ -65,7 +65,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before
 }
 
-/** The tables without their triggers, then the search in pieces, as for a large import. */
+/** Fills the tables without triggers, then the search index in batches, as for a large import. */
 async function fill(pool: Pool) {
   const client = await pool.connect()
   try {
@@ -87,7 +87,7 @@ async function fill(pool: Pool) {
   await pool.query('vacuum analyze')
 }
 
-/** Milliseconds that one more article takes, made as the others are. */
+/** Milliseconds for adding one more article like the others. */
 async function addOne(pool: Pool) {
   const times = []
   for (let round = 0; round < ROUNDS; round++)

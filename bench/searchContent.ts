@@ -12,7 +12,7 @@ const syllables =
     ' ',
   )
 
-/** The same numbers from 0 to 1 in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -31,7 +31,10 @@ const rare = Array.from({ length: 9000 }, (_, n) => {
 const subject = [...common.split(' '), ...rare]
 const fill = little.split(' ')
 
-/** As in English the nth most frequent word of the subject appears about 1/(n + 30) times as often; "ai" is in nearly every text. */
+/**
+ * As in English, the nth most frequent word of the subject occurs about 1/(n + 30) times as often;
+ * "ai" is in nearly every text.
+ */
 const telling = () =>
   next() < 0.015 ? 'ai' : subject[Math.floor(30 * ((subject.length + 30) / 30) ** next() - 30)]!
 const word = () => (next() < 0.4 ? pick(fill) : telling())
@@ -43,7 +46,7 @@ const list = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, n) => make(n))
 const name = () => `${pick(rare)} ${pick(rare)}`
 
-/** Rows for the tables of everything that can be found, `total` in all, in the proportions of a site grown large. */
+/** Rows for the tables of everything searchable, `total` in all, in the proportions of a large site. */
 export function searchContent(total: number): { table: string; rows: object[] }[] {
   const share = (part: number) => Math.round(total * part)
   const id = (index: number, n: number) =>

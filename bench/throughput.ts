@@ -13,7 +13,7 @@ const ROUNDS = 7
 const SECONDS = 2
 const CONNECTIONS = 32
 
-/** Prefixes that keep servers on one core and the load on another, where the system can. */
+/** Command prefixes that pin servers to one core and the load to another, if the system supports it. */
 export const cores = has('taskset')
   ? { server: ['taskset', '-c', '0'], load: ['taskset', '-c', '1'] }
   : { server: [], load: [] }
@@ -27,13 +27,16 @@ export interface Rival {
 }
 
 export interface Speed {
-  /** Requests a second by the clock. */
+  /** Requests per second of wall-clock time. */
   clock: number
-  /** Requests a second of processor time: what a whole core answers, whatever else the machine does meanwhile. */
+  /** Requests per second of CPU time: what a full core can handle, regardless of other load. */
   core: number
 }
 
-/** Speeds for one cached page of the site, a bare Node server and nginx where it is installed, all sending the same bytes, in turns. */
+/**
+ * Measures requests per second for a cached page of the site, a bare Node server, and nginx if
+ * installed, all sending the same bytes, in alternation.
+ */
 export async function measureThroughput(site: Rival, path: string): Promise<Map<string, Speed>> {
   const reply = await capture(site.address + path)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-bench-'))
@@ -125,7 +128,7 @@ function loadByAutocannon(url: string) {
   return { requests: requests.total, seconds: duration }
 }
 
-/** Zero on a system that does not tell. */
+/** Zero on systems without /proc. */
 function processorSeconds(pids: number[]): number {
   if (!existsSync('/proc/self/stat')) return 0
   const ticks = pids.map((pid) =>

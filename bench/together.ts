@@ -13,7 +13,7 @@ answerHelp(`npm run bench:together [TIMES]
   Lets two browsers type into the same three paragraphs, each so many times (200), and counts what is lost or doubled.`)
 
 const times = Number(process.argv[2] ?? 200)
-/** Within which both read all that was typed. */
+/** Time within which both browsers must show everything typed. */
 const SEEN_MS = 2000
 
 const folder = mkdtempSync(joinPath(os.tmpdir(), 'advantage-together-'))

@@ -21,11 +21,11 @@ const sizes = [100, 2_000, 20_000]
 const RUNS = 60
 const MAINS = 8
 const REVIEWS = 4
-/** How much slower a tool's page may be with 20,000 tools than with 100. */
+/** Maximum slowdown of a tool's page with 20,000 tools compared to 100. */
 const FLAT = 2
-/** What a search among 20,000 tools may take. */
+/** Maximum milliseconds for a search among 20,000 tools. */
 const SEARCH = 15
-/** Below this nobody notices a difference, and a ratio of two such times says nothing. */
+/** Below this many milliseconds nobody notices a difference, and a ratio means nothing. */
 const UNNOTICED = 1
 
 const verbs = 'writes sorts answers drafts checks plans reads compares translates records'.split(
@@ -39,7 +39,7 @@ const people = 'sales marketing support finance legal people operations research
 const [vowels, consonants] = [[...'aeiouy'], [...'bcdfghjklmnprstvwz']]
 const pick = (list: string[], seed: number) => list[Math.abs(Math.trunc(seed)) % list.length]!
 
-/** Two words of three syllables each, the same at any size of the directory. */
+/** Names of two words with three syllables each, the same for any directory size. */
 function nameOf(n: number): string {
   const digits = createHash('sha256').update(String(n)).digest()
   const letters = [...digits.subarray(0, 18)]
@@ -61,7 +61,7 @@ const review = {
   status: 'published' as const,
 }
 
-/** Measures list, search and detail at three sizes of the directory, and how the cost grows. */
+/** Measures list, search, and detail pages at three directory sizes, and how their cost grows. */
 export async function measureTools(): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tools-'))
   const server = await startEmbedded(join(folder, 'data'), { fsync: false })
@@ -87,7 +87,7 @@ export async function measureTools(): Promise<{ title: string; rows: Row[] }> {
   }
 }
 
-/** The same thirteenth tool is looked for at every size. */
+/** Queries for the same thirteenth tool at every size. */
 function questions(lists: ListCache): Record<string, () => Promise<unknown>> {
   const name = nameOf(13).toLowerCase()
   const mistyped = name.replace(/^(.)(.)/, '$2$1')

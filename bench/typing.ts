@@ -7,12 +7,12 @@ import type { Row } from './report.ts'
 const BLOCKS = 1000
 const KEYS = 100
 const SLOWER = 4
-/** Browsers tell of no event that took less. */
+/** Browsers do not report shorter events. */
 const LEAST = 16
 
 /**
- * How long a key takes until its letter is painted, in a long article on a slow machine: in the editor, and, to compare, in the
- * same text made editable without any script.
+ * Measures the time from a keystroke until its letter is painted, in a long article on a slow machine: in the
+ * editor and, for comparison, in the same text as plain contenteditable.
  */
 export async function measureTyping(site: SiteProcess): Promise<Row[]> {
   const browser = await launchChromium()
@@ -41,7 +41,7 @@ export async function measureTyping(site: SiteProcess): Promise<Row[]> {
   }
 }
 
-/** The 95th of 100 keys in the middle of a text, in milliseconds. */
+/** The 95th percentile of 100 keystrokes in the middle of a text, in milliseconds. */
 async function typeAndMeasure(page: Page, text: Locator): Promise<number> {
   await text
     .locator('> p')

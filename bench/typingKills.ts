@@ -15,7 +15,7 @@ answerHelp(`npm run bench:typing [KILLS]
   Kills the browser and the server, each so many times (50), while somebody types, and counts what is lost or doubled.`)
 
 const kills = Number(process.argv[2] ?? 50)
-/** What was typed so long before a kill must not be lost. */
+/** Text typed at least this long before a kill must not be lost. */
 const SAFE_MS = 1000
 
 const folder = mkdtempSync(joinPath(os.tmpdir(), 'advantage-typing-'))
@@ -59,7 +59,10 @@ process.exitCode = report(`${kills} kills of the browser and ${kills} of the ser
   ? 1
   : 0
 
-/** Types in a fresh browser, kills at a random moment, and reads in another what is there. */
+/**
+ * Types in a new browser, kills it or the server at a random moment, and checks in another browser
+ * what is there.
+ */
 async function round(id: string, kill: number, victim: 'browser' | 'server') {
   const { page, body } = await openBody(id)
   await body.click()
@@ -96,7 +99,7 @@ async function round(id: string, kill: number, victim: 'browser' | 'server') {
     return wanted.map(({ word }) => words.filter((one) => one === word).length)
   }
   let counts = await read()
-  // What the last browser left behind is put in after the page has opened.
+  // What the last browser stored locally is restored after the page has opened.
   for (let wait = 0; wait < 50 && counts.includes(0); wait++) {
     await delay(100)
     counts = await read()

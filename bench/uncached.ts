@@ -6,14 +6,17 @@ import { root } from '../scripts/root.ts'
 type Parts = typeof import('./uncachedSite.ts')
 
 export interface UncachedSpeeds {
-  /** Pages a second of processor time when the API's responses are cached and the page is made anew from them. */
+  /** Pages per second of CPU time if API responses are cached and the page is rendered from them. */
   dataCached: number
-  /** The same when nothing at all is cached, so that every page makes its queries in the database. */
+  /** The same without any cache, so that every page queries the database. */
   nothingCached: number
   html: number
 }
 
-/** Bundles the site once more with its parts exported, as the build does, so that pages can be made without the cache. */
+/**
+ * Bundles the site again like the build does, but exporting its parts, so that pages can be
+ * rendered without the cache.
+ */
 export async function buildUncachedSite(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
@@ -30,7 +33,7 @@ export async function buildUncachedSite(): Promise<void> {
   await builder.build(builder.environments.ssr!)
 }
 
-/** Measures in a process of its own on one core, with the database of a data folder. */
+/** Measures in a separate process on one core, with the database of a data folder. */
 export function measureUncached(folder: string, path: string, under: string[]): UncachedSpeeds {
   const command = [...under, process.execPath, import.meta.filename, folder, path]
   const environment = { ...process.env, NODE_ENV: 'production' }
@@ -107,7 +110,7 @@ async function measure(folder: string, path: string): Promise<UncachedSpeeds> {
   return result
 }
 
-/** The best of several rounds: whatever else the machine does can only make a round slower. */
+/** The best of several rounds, since other load on the machine can only slow a round down. */
 async function pagesPerSecond(make: () => Promise<number>): Promise<number> {
   for (const end = Date.now() + 2000; Date.now() < end;) await make()
   const rounds = []

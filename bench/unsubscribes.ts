@@ -12,7 +12,10 @@ import { cores } from './throughput.ts'
 const READERS = 400
 const ROUNDS = 3
 
-/** How soon the last of an office has its answer when everybody within it unsubscribes with one click (RFC 8058) at once. */
+/**
+ * Measures when the last person in an office gets a response if everybody there unsubscribes with
+ * one click (RFC 8058) at once.
+ */
 export async function measureUnsubscribes(): Promise<{ title: string; rows: Row[] }> {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-unsubscribes-'))
   const env = { DATA_DIR: folder, SAMPLE_CONTENT: 'no', TRUSTED_PROXIES: '1' }

@@ -15,7 +15,10 @@ interface Length {
   seconds: number
 }
 
-/** How many more pages two processes make than one, in turns on the same data. Each address is new, so nothing comes from a cache. */
+/**
+ * Measures how many more pages two processes render than one, alternating on the same data. Each
+ * address is new, so nothing comes from a cache.
+ */
 export async function measureWorkers(
   { rounds, seconds }: Length = { rounds: 3, seconds: 6 },
 ): Promise<{ title: string; rows: Row[] }> {
@@ -67,7 +70,7 @@ async function speedOf(folder: string, workers: number, seconds: number): Promis
 }
 
 let asked = 0
-/** wrk spends far less than autocannon, so that two processes have nearly two cores for themselves. */
+/** wrk uses far less CPU than autocannon, leaving nearly two cores for two processes. */
 function load(url: string, seconds: number): Promise<number> | number {
   return loadGenerator === 'wrk' ? loadByWrk(url, seconds) : loadByAutocannon(url, seconds)
 }
@@ -111,6 +114,6 @@ async function loadByAutocannon(url: string, duration: number): Promise<number> 
 
 const pathOf = (at: number) => `/resources/ai-showcase?q=${search(at)}`
 
-/** Words of one letter, of which most tools have some: a new search each time, with much to show. */
+/** Search words of one letter, some of which most tools contain: a new search each time, with many results. */
 const search = (at: number) =>
   Array.from({ length: 8 }, (_, digit) => 'aeio'[(at >> (2 * digit)) & 3]).join('+')

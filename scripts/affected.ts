@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.ts'
 
-/** What a change reaches that no import leads to: then every test is run. */
+/** Files with effects that imports do not show: if one changes, every test runs. */
 const everywhere = /^(migrations|public|scripts|e2e\/fixtures|[^/]+$)/
 const isTest = (file: string) => /\/test\/|^e2e\/|^bench\//.test(file)
 
 export interface Affected {
-  /** The commit in which this branch left main. */
+  /** The commit where this branch left main. */
   since: string
-  /** The files that differ from it, committed or not. */
+  /** Files that differ from it, committed or not. */
   files: string[]
-  /** Whether the browser tests run too: the built site is made of all that is no test. */
+  /** Whether browser tests run too: the built site depends on everything except tests. */
   inBrowsers: boolean
 }
 
 /**
- * What differs from main in this working copy. Undefined where every test is to be run: nothing differs, something differs that
- * imports do not tell, or there is no main to compare with.
+ * Determines what this working copy changes relative to main. Undefined if every test must run: nothing differs,
+ * a change has effects that imports do not show, or there is no main to compare with.
  */
 export function affected(): Affected | undefined {
   try {

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const descriptions = /\bdescription:\s*'(?:[^'\\]|\\.)*',?/g
 
-/** Leaves what the API says of fields out of what browsers load: only its document, made on the server, shows it. */
+/**
+ * Strips API descriptions from browser bundles: only the OpenAPI document, generated on the server,
+ * contains them.
+ */
 export const apiWords: Plugin = {
   name: 'api-words',
   enforce: 'pre',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** A raw template, an escaped character, or one beyond ASCII. */
+/** A raw template, an escape sequence, or a non-ASCII character. */
 const pieces = /String\.raw`[^`]*`|\\([\s\S])|[\u0080-\uffff]/g
 const isWide = /^[\u0080-\uffff]$/
 const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** Writes letters beyond ASCII as escapes: a single one makes Node hold the whole script in two bytes a letter. */
+/** Escapes non-ASCII characters: a single one makes Node store the whole script with two bytes per character. */
 export const asciiScripts: Plugin = {
   name: 'ascii-scripts',
   generateBundle(_, bundle) {

@@ -20,7 +20,7 @@ const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')
 const sources = ['src', 'public', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json']
 
-/** What the build was made from: every source by path, size and time of change. */
+/** Identifies the build's input: every source by path, size, and modification time. */
 function fingerprint(): string {
   const hash = createHash('sha1')
   const add = (path: string) => {
@@ -37,7 +37,7 @@ function fingerprint(): string {
 
 const isBuilt = (now: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
 
-/** Builds unless that was done from the sources as they are: in a process of its own, which ends when this one is told to. */
+/** Builds unless the sources are unchanged, in a separate process that ends when this one is stopped. */
 export async function build({ announce = () => {} }: { announce?: () => void } = {}) {
   if (isBuilt(fingerprint())) return
   announce()
@@ -56,7 +56,7 @@ const ends = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export class BuildFailed extends Error {}
 
-/** Builds both bundles beside the ones in use and then takes their place. */
+/** Builds both bundles next to the current ones, then replaces those. */
 async function buildNow() {
   const now = fingerprint()
   process.env.NODE_ENV = 'production'

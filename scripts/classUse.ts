@@ -3,7 +3,7 @@ const closing: Record<string, string> = { '(': ')', '{': '}' }
 export const withoutComments = (text: string) =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
 
-/** The bracket that opens at a place, with what is in it, up to the one that closes it. */
+/** Returns the bracketed text that starts at a position, up to the matching closing bracket. */
 export function balanced(text: string, from: number): string {
   const [open, close] = [text[from], closing[text[from] ?? '']]
   let depth = 0
@@ -24,7 +24,7 @@ export function classesOf(css: string): Set<string> {
   return new Set(names.map(([, name = '']) => name))
 }
 
-/** The selectors of a stylesheet, each list split, each nested one with what it is nested in. */
+/** A stylesheet's selectors, with lists split and nested ones expanded. */
 export function selectorsOf(css: string): string[] {
   const all: string[] = []
   const open: string[][] = [['']]
@@ -48,7 +48,7 @@ export function selectorsOf(css: string): string[] {
   return all
 }
 
-/** The classes that a selector names, without those it only asks about (`:has`, `:not`). */
+/** Classes that a selector names, except those it only tests for (`:has`, `:not`). */
 export const namedClasses = (selector: string) =>
   [
     ...selector
@@ -56,7 +56,10 @@ export const namedClasses = (selector: string) =>
       .matchAll(/\.(-?[_a-z][\w-]*)/gi),
   ].map(([, name = '']) => name)
 
-/** Names of the classes that a component's source puts on elements; `name--*` stands for any that begins so. */
+/**
+ * Names of the classes that a component's source puts on elements; `name--*` matches any name with
+ * that prefix.
+ */
 export function usesOf(source: string): Set<string> {
   const names = new Set<string>()
   const add = (words: string) => words.split(/\s+/).forEach((word) => word && names.add(word))

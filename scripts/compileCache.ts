@@ -4,5 +4,5 @@ import { root } from './root.ts'
 
 export const compileCache = join(root, 'node_modules/.cache/compiled')
 
-// What one start compiles is there for the next ones; a folder that cannot be written leaves all as it is.
+// Later starts reuse what one start compiled; if the folder is not writable, nothing is cached.
 enableCompileCache(compileCache)

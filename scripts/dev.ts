@@ -71,11 +71,12 @@ async function run() {
 
   let app: App | undefined
   let listener: RequestListener
-  /** The site made by the code as it is now: an edit makes the runner load the module anew. */
+  /** The site built from the current code: after an edit, the module runner reloads the module. */
   const current = async () => {
     const module = await load<App>('/src/app.ts')
     if (module !== app) {
-      // A page that the old code loads after an edit would be new, and would not find the old code's facts of the site.
+      // Preload the pages: one loaded after an edit would be new code and would not find the site's facts from
+      // the old code.
       await Promise.all(
         (await load<Pages>('/src/pages.ts')).allPages.map(({ Page }) => Page.preload()),
       )
@@ -110,14 +111,14 @@ async function run() {
   process.exit(reason.startsWith('SIG') ? 0 : 1)
 }
 
-/** A classic script, which Vite would give an import of its own. */
+/** Sends the classic script itself, since Vite would add an import to it. */
 async function sendStarter(response: ServerResponse) {
   const source = await readFile(root + STARTER, 'utf8')
   const { code } = await transformWithOxc(source, STARTER)
   response.writeHead(200, { 'content-type': 'text/javascript' }).end(code)
 }
 
-// Linked by the server, so that pages do not flash without them before the browser has run their imports.
+// Linked by the server, so that pages are styled before the browser has run their imports.
 function stylesheets(): string[] {
   return [
     '/src/ui/ui.css',
@@ -125,7 +126,7 @@ function stylesheets(): string[] {
   ]
 }
 
-/** Hot reload puts styles into the page itself, which the policy of the real site forbids. */
+/** Hot reload injects inline styles, which the real site's content security policy forbids. */
 function withoutPolicy(response: ServerResponse): ServerResponse {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -139,7 +140,7 @@ function withoutPolicy(response: ServerResponse): ServerResponse {
   return response
 }
 
-/** Shows a fault of the server's code; the page comes back by itself when it is mended. */
+/** Shows an error in the server code; the page reloads by itself once it is fixed. */
 function explain(error: Error, response: ServerResponse) {
   vite.ssrFixStacktrace(error)
   console.error(error.stack)

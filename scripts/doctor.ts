@@ -124,7 +124,7 @@ async function replica({ databaseUrl, replica: settings, listenUrl }: Config): P
       ok(`DATABASE_REPLICA_URL works: a replica that is ${Math.round(seconds)} seconds behind.`),
     ]
   } catch {
-    // What keeps the database itself from being opened has been said.
+    // If the database cannot be opened, that was already reported.
     return []
   }
 }

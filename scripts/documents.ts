@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.ts'
 
-/** Paths that the documents name in backticks or link to and that do not exist, as "document: path". */
+/** Paths that the documents put in backticks or link to but that do not exist, as "document: path". */
 export function missingPaths(): string[] {
   return globSync(['*.md', 'decisions/*.md', 'docs/*.md'], { cwd: root }).flatMap((document) => {
     const text = readFileSync(join(root, document), 'utf8')
@@ -23,7 +23,7 @@ export function missingPaths(): string[] {
   })
 }
 
-// A path has a slash or a known ending, and starts like a file: addresses of the site start with a slash.
+// A path has a slash or a known extension, and starts like a file; the site's own URLs start with a slash.
 const isPath = (label: string) =>
   /^[\w.@{*][\w.@{}*,/-]*$/.test(label) &&
   (/\.(ts|tsx|css|md|json|sql|js|svg|png)$/.test(label) ||

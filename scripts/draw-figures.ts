@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import satori from 'satori'
 import { root } from './root.ts'
 
-// Writes the figures of the sample articles, once for wide screens and once for phones, with their labels as outlines: a
-// picture may not load fonts. Run by hand after a change in scripts/figures; the output is committed.
+// Draws the figures of the sample articles for wide screens and for phones, with labels as outlines because
+// images cannot load fonts. Run manually after changes in scripts/figures; the output is committed.
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont
@@ -79,15 +79,15 @@ async function letter(attributes: Attributes, text: string): Promise<string> {
   return `<path transform="translate(${at.join(' ')})" fill="${fill}" d="${d}"/>`
 }
 
-/** The margins and the width of a drawing for phones; letters keep their size, so that they are larger beside it. */
+/** Margins and width of a drawing for phones; letters keep their size, and so are relatively larger. */
 const [EDGE, SPAN, NARROW_EDGE, NARROW] = [60, 840, 24, 660]
-/** From line to line, in letter sizes. */
+/** Line spacing, relative to the font size. */
 const LINE = 1.2
 const pull = (NARROW - 2 * NARROW_EDGE) / SPAN
 const round = (value: number) => Number(value.toFixed(1))
 const place = (x: number) => round(NARROW_EDGE + (x - EDGE) * pull)
 
-/** Moves the points of a path nearer together; arcs, which draw hollow dots, keep their shape. */
+/** Compresses a path horizontally; arcs, which draw hollow dots, keep their shape. */
 function narrowPath(d: string): string {
   return d.replace(/([MLHVChvalz])([^A-Za-z]*)/gi, (_, command: string, rest: string) => {
     const values = numbers(rest)

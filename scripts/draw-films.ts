@@ -9,7 +9,7 @@ import { coverKindOf } from '../src/ui/coverKinds.ts'
 import { type Film, films, SECONDS_A_SLIDE } from './films.ts'
 import { root } from './root.ts'
 
-// Run once, on a machine with ffmpeg; the films are files of the site. Slides are drawn with the site's own typefaces.
+// Run once on a machine with ffmpeg; the videos are stored as files of the site. Slides use the site's own fonts.
 const out = join(root, 'public/films')
 const font = (name: string) =>
   readFileSync(join(root, `src/ui/fonts/${name}.woff2`)).toString('base64')

@@ -5,12 +5,13 @@ import { inks } from '../src/images/art/inks.ts'
 import { hexOf } from '../src/ui/oklch.ts'
 import { root } from './root.ts'
 
-// Draws the site's icons from the mark: dots that rise into a line. Run by hand after a change; the output is committed.
+// Draws the site's icons from the mark: dots that rise into a line. Run manually after a change; the output is
+// committed.
 
 const { ground, spark } = inks('plate', 'light')
 const light = hexOf([0.955, 0.018, 100])
 
-/** The mark on a square of 64; `share` is how much of its width the mark takes. */
+/** The mark on a 64 by 64 square; `share` is the fraction of the width that the mark takes. */
 function icon(share: number): string {
   const scale = (64 * share) / 38.5
   const place = `translate(32 32)scale(${scale.toFixed(4)})translate(-19.75 -11.95)`
@@ -27,7 +28,7 @@ const png = (svg: string, size: number) =>
     .png({ palette: true, colors: 64, compressionLevel: 9 })
     .toBuffer()
 
-/** One PNG in the wrapping that browsers ask for by habit. */
+/** Wraps one PNG as an ICO file, which browsers request by default. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -47,7 +48,7 @@ const save = (name: string, content: string | Buffer) =>
 save('icon.svg', plain)
 save('icon-192.png', await png(plain, 192))
 save('icon-512.png', await png(plain, 512))
-// A mask may cut a fifth off each side, and a device rounds the corners.
+// A mask may cut a fifth off each side, and devices round the corners.
 save('icon-maskable-512.png', await png(icon(0.56), 512))
 save('apple-touch-icon.png', await png(icon(0.68), 180))
 save(

@@ -5,8 +5,8 @@ const LIST = '.earlier-assets.json'
 const WEEK = 7 * 24 * 3_600_000
 
 /**
- * Takes scripts, styles and fonts of earlier releases over into a new build, so that pages which visitors have open go on
- * working: each for a week after the last release that had it.
+ * Copies scripts, styles, and fonts of earlier releases into a new build, so that open pages continue to work:
+ * each for a week after the last release that had it.
  */
 export function keepEarlierAssets(current: string, next: string, now = Date.now()): void {
   const list = join(current, LIST)

@@ -1,4 +1,4 @@
-/** The sample films, slide by slide: what each shows, and the sentence that its captions say meanwhile. */
+/** The sample videos, slide by slide: what each shows, and the sentence in its captions. */
 export interface Film {
   slug: string
   title: string

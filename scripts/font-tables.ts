@@ -1,4 +1,4 @@
-/** Where a table of an unpacked font begins, in bytes. */
+/** Byte offset of a table in an uncompressed font. */
 export function tableOf(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4)
   for (let i = 0; i < count; i++) {
@@ -8,7 +8,7 @@ export function tableOf(font: Buffer, tag: string): number {
   throw new Error(`The font has no table ${tag}`)
 }
 
-/** Looks up the glyph of a character; 0 when the font lacks it. */
+/** Returns a function that looks up a character's glyph; 0 if the font lacks it. */
 export function glyphIds(font: Buffer): (code: number) => number {
   const cmap = tableOf(font, 'cmap')
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {

@@ -9,7 +9,10 @@ const HOVERS = '(hover: hover)'
 const isHovered = (selector: string) =>
   selector.includes(':hover') && !/:is\([^)]*:hover/.test(selector)
 
-/** Lets what `:hover` says hold only where something can hover: a finger leaves what it tapped hovered until the next tap. */
+/**
+ * Restricts `:hover` rules to devices that can hover: after a tap, an element stays hovered until
+ * the next tap.
+ */
 export const hoverStyles: Plugin = {
   postcssPlugin: 'hover-styles',
   Rule(rule, { AtRule }) {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { glyphIds, tableOf } from './font-tables.ts'
 
-// Families kern by tables that vary along every axis and weigh as much as the outlines. What a reader can see of them,
-// pairs of a fortieth of an em and more at one middle weight, fits into the old `kern` table, which every browser reads.
+// These families kern with tables that vary along every axis and are as large as the outlines. The visible part,
+// pairs of at least a fortieth of an em at a single medium weight, fits into the old `kern` table, which every
+// browser supports.
 
 interface Run {
   glyphs: { advanceWidth: number }[]
@@ -16,12 +17,15 @@ const fontkit = createRequire(import.meta.url)('fontkit') as { create: (font: Bu
 
 const THOUSANDTHS = 25
 const STEP = 10
-/** A capital after a small letter, and figures beside letters: too rare in English to be worth their bytes. */
+/**
+ * A capital after a lowercase letter, and figures next to letters: too rare in English to be worth
+ * their bytes.
+ */
 const RARE = /[a-z][A-Z]|\d[A-Za-z]|[A-Za-z]\d/
 
 export type Pair = [left: string, right: string, thousandths: number]
 
-/** The pairs of these letters that `font`, a static instance, sets closer or wider by a visible amount, in thousandths of an em. */
+/** Pairs of these letters whose spacing `font`, a static instance, visibly adjusts, in thousandths of an em. */
 export function kerningPairs(font: Buffer, letters: string): Pair[] {
   const shaper = fontkit.create(font)
   const pairs: Pair[] = []
@@ -38,7 +42,7 @@ export function kerningPairs(font: Buffer, letters: string): Pair[] {
   return pairs
 }
 
-/** The unpacked `font` with these pairs as its `kern` table. */
+/** The uncompressed `font` with these pairs as its `kern` table. */
 export function withKerning(font: Buffer, pairs: Pair[]): Buffer {
   const unit = font.readUInt16BE(tableOf(font, 'head') + 18) / 1000
   const id = glyphIds(font)

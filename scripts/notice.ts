@@ -14,7 +14,7 @@ interface Locked {
   dependencies?: Record<string, string>
 }
 
-/** What browsers load begins in these. */
+/** Entry points of what browsers load. */
 const entries = ['src/start.ts', 'src/browser.tsx', 'src/staff.tsx']
 /** Sent to browsers without being imported. */
 const fonts = ['@fontsource-variable/instrument-sans', '@fontsource-variable/newsreader']
@@ -25,7 +25,10 @@ The product itself is licensed as LICENSE says. It contains the components below
 texts come with the components, in node_modules. "npm run notice" writes this file.
 `
 
-/** The text of NOTICE: what is shipped to browsers, and what else runs in the server, with licenses and copyright lines. */
+/**
+ * Generates NOTICE: the components shipped to browsers and those on the server, with licenses and
+ * copyright lines.
+ */
 export function noticeText(): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
@@ -54,7 +57,7 @@ export function noticeText(): string {
 function describe(path: string, { version, license, os, cpu }: Locked): string {
   const name = path.replace(/^.*node_modules\//, '')
   const system = os || cpu ? ` (${[...(os ?? []), ...(cpu ?? [])].join(', ')})` : ''
-  // What one system installs another does not: of those the lock file alone tells.
+  // Platform-specific packages are not installed on every system, so only the lock file is used for them.
   const rights = system ? undefined : copyrightOf(path)
   const own = license ?? licenseOf(path)
   if (!own)
@@ -87,7 +90,7 @@ const copyrightOf = (path: string) =>
     .map((line) => line.trim().replace(/\s+/g, ' ').replace(/\.$/, ''))
     .find((line) => /^(portions )?copyright (\(c\)|©|\d{4})/i.test(line) && line.length < 160)
 
-/** The packages that modules reached from the entries import, types apart. */
+/** Packages that are imported, directly or indirectly, from the entry points, not counting type imports. */
 function importedNames(): Set<string> {
   const names = new Set<string>()
   const seen = new Set<string>()
@@ -115,7 +118,7 @@ function importedNames(): Set<string> {
   return names
 }
 
-/** The paths of packages in the lock file, and of all that they need. */
+/** Lock file paths of packages and all their dependencies. */
 function withDependencies(names: string[], packages: Record<string, Locked>): Set<string> {
   const found = new Set<string>()
   const add = (name: string, from: string) => {

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
-/** A sentence of docs/product.md, in its group. */
+/** A sentence in docs/product.md, with its group. */
 export interface Promised {
   id: string
   text: string
   group: string
 }
 
-/** A file by its path. */
+/** A source file. */
 export interface Source {
   path: string
   text: string
 }
 
-/** The promises that docs/product.md makes, in its order, one list item each. */
+/** Parses the promises in docs/product.md, in order, one per list item. */
 export function promisesOf(document: string): Promised[] {
   let group = ''
   const found: Promised[] = []
@@ -32,7 +32,7 @@ export function promisesOf(document: string): Promised[] {
   return found
 }
 
-/** The tests whose names begin with identifiers, such as "N3, N5: the rest of the name". */
+/** Finds tests whose names start with identifiers, such as "N3, N5: the rest of the name". */
 export function testsOf({ path, text }: Source): { ids: string[]; name: string }[] {
   const named = /(\w*)\(\s*(['"`])([A-Z]{1,2}\d+(?:, [A-Z]{1,2}\d+)*): ((?:\\.|(?!\2).)*)\2/gs
   return [...text.matchAll(named)]
@@ -43,7 +43,7 @@ export function testsOf({ path, text }: Source): { ids: string[]; name: string }
     }))
 }
 
-/** What keeps the promises and the sources from agreeing, a sentence for each fault. */
+/** Mismatches between promises and sources, one sentence each. */
 export function faultsOf(promised: Promised[], sources: Source[]): string[] {
   const ids = promised.map(({ id }) => id)
   const held = new Set(sources.flatMap(testsOf).flatMap((test) => test.ids))

@@ -36,7 +36,7 @@ try {
   process.exit(1)
 }
 
-/** The built site takes the place of this process, with limits that Node reads only at its start. */
+/** Replaces this process with the built site, with limits that Node only reads at startup. */
 function start({ workers, host, port, databaseUrl, dataFolder, logLevel }: Config) {
   const watch = { workers, host, port, databaseUrl, dataFolder, logLevel } satisfies Watch
   const file = join(root, 'dist/server', workers > 1 ? 'watch.js' : 'server.js')

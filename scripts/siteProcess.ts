@@ -6,11 +6,11 @@ import { root } from './root.ts'
 
 export interface SiteProcess {
   child: ChildProcess
-  /** Where the site answers, as it said itself. */
+  /** Address that the site printed. */
   address: string
-  /** All that it has printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Asks it to stop and resolves with its exit code when it is gone. */
+  /** Stops the site; resolves with its exit code once it has exited. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -20,11 +20,14 @@ interface Options {
   under?: string[]
   /** Arguments for Node itself. */
   nodeArguments?: string[]
-  /** What runs it: `dev.ts` from its sources. */
+  /** Script to run; `dev.ts` runs from source. */
   script?: 'start.ts' | 'dev.ts'
 }
 
-/** Runs the site as `npm start` does, in a process of its own; rejects with what it printed when it ends before it is ready. */
+/**
+ * Runs the site in a separate process like `npm start`; rejects with its output if it exits before
+ * it is ready.
+ */
 export async function startSite(options: Options): Promise<SiteProcess> {
   const site = spawnSite(options)
   for (;;) {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-// Cuts the still faces that social pictures and reports are set in. Run by hand after a new release of a family; the output is committed.
+// Subsets the fonts used for social images and reports. Run manually after a new release of a family; the output
+// is committed.
 
 type Options = {
   targetFormat: 'woff'

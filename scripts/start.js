@@ -1,4 +1,4 @@
-// The first file that runs, in words that the oldest Node understands.
+// The first file to run, in syntax that the oldest Node understands.
 const wanted = 24
 if (Number(process.versions.node.split('.')[0]) < wanted) {
   console.error(

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { glyphIds, tableOf } from './font-tables.ts'
 import { kerningPairs, withKerning } from './kerning.ts'
 
-// Cuts the two families to the letters the site sets, and computes stand-in faces of the same measure, so that
-// nothing shifts when the real letters arrive. Run by hand after a new release of a family; the output is committed.
+// Subsets the two families to the characters the site uses, and computes fallback fonts with the same metrics, so
+// that nothing shifts when the web fonts load. Run manually after a new release of a family; the output is
+// committed.
 
 type Axes = Record<string, number | { min: number; max: number }>
 type Options = {
@@ -29,12 +30,15 @@ const core = [...span(0x20, 0x7e), 0xa0, ...codesOf('©«®°·»×–—‘’�
 const western = [...span(0xa1, 0xff), ...codesOf('ıŒœ‚„†‡‰‹›⁄™←↑↓−')].filter(
   (code) => !core.includes(code),
 )
-/** Signs that text set in the serif hardly ever has: they come with the rarer letters. */
+/** Characters that serif text hardly ever contains: they go into the file with the rarer letters. */
 const signs = codesOf('«®°·»×•€→<>[]{}^`~|\\_=#')
 const reading = core.filter((code) => !signs.includes(code))
 const rareInSans = codesOf('«®°»^`~{}\\')
 const interfaceCodes = core.filter((code) => !rareInSans.includes(code))
-/** The letters with accents that names have most often: one of them on a page need not bring all the others. */
+/**
+ * Accented letters that are most common in names: they are in their own file, so that one on a page
+ * does not load all the others.
+ */
 const accents = codesOf('áéíóúñäöüç')
 const rarer = western.filter((code) => !accents.includes(code))
 const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter(
@@ -43,7 +47,7 @@ const extended = [...span(0x100, 0x17f), ...span(0x218, 0x21b)].filter(
 
 const digits = codesOf('0123456789')
 const features = ['liga', 'tnum', 'lnum', 'calt', 'rlig', 'clig', 'ccmp', 'locl', 'mark']
-/** What is kerned: letters, figures and the signs that stand beside them in English. */
+/** What is kerned: letters, figures, and the punctuation next to them in English. */
 const kerned = String.fromCodePoint(...core).replace(/[^\w\s.,:;!?'"()&/–—‘’“”…-]|_/g, '')
 
 type Face = {
@@ -60,7 +64,8 @@ type Face = {
 const newsreader = '@fontsource-variable/newsreader/files/newsreader'
 const instrument = '@fontsource-variable/instrument-sans/files/instrument-sans'
 
-// One optical size for text and one for display, each a file of its own: together less than half of one file with all of them.
+// One optical size for text and one for display, in separate files: together they are less than half of one file
+// with all sizes.
 const text = {
   family: 'Newsreader',
   style: 'normal',
@@ -75,7 +80,7 @@ const display = {
   axes: { wght: 420, opsz: 48 },
   middle: { wght: 420, opsz: 48 },
 }
-/** The large light figures of dates, prices and claims. */
+/** The large light figures of dates, prices, and claims. */
 const figures = {
   ...display,
   family: 'Newsreader Figures',
@@ -181,7 +186,7 @@ function ranges(codes: number[]): string {
   return out.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(', ')
 }
 
-// Optional: a face that comes late is used from the next page on, so that no text ever moves under the reader.
+// `optional`: a font that loads late is used from the next page on, so text never shifts while it is being read.
 const faceRule = (face: Face) => `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style};
@@ -191,7 +196,7 @@ const faceRule = (face: Face) => `@font-face {
   unicode-range: ${ranges(face.codes)};
 }`
 
-// How often each letter stands in English running text, in parts per thousand.
+// Frequency of each letter in English prose, in parts per thousand.
 const frequency: Record<string, number> = {
   ' ': 183,
   e: 102,
@@ -247,7 +252,8 @@ function measure(font: Buffer): Measure {
 const measureAt = async (source: string, axes: Axes) =>
   measure(await truetype(source, core, axes, []))
 
-// Mean letter width in em over the same frequencies; Liberation and Arimo share Arial's and Times New Roman's widths.
+// Mean letter width in em for the same frequencies; Liberation and Arimo have the same widths as Arial and Times
+// New Roman.
 const standIns = {
   georgia: { locals: ['Georgia', 'Gelasio'], width: 0.4442 },
   times: { locals: ['Times New Roman', 'Liberation Serif', 'Tinos'], width: 0.3984 },

@@ -11,7 +11,7 @@ answerHelp(`npm test
   differs from main, runs only the tests that the change reaches.
     --all   runs every test`)
 
-/** Counts the tests of all projects for the closing line; what fails outside a test counts as one failed. */
+/** Counts the tests of all projects for the summary line; a failure outside a test counts as one failed test. */
 class Tally implements Reporter {
   passed = 0
   failed = 0
@@ -29,7 +29,7 @@ class Tally implements Reporter {
     }
   }
 
-  /** The ten files that took longest, a line each. */
+  /** The ten slowest files, one line each. */
   slowest(): string[] {
     return this.files
       .toSorted((one, other) => other.seconds - one.seconds)
@@ -52,7 +52,7 @@ const reporters = ['default', tally] as const
 const start = (more: CliOptions) =>
   startVitest('test', args, { root, run: true, watch: false, reporters: [...reporters], ...more })
 
-// Beside the build and the first starts, which leave a core idle.
+// Runs during the build and the first starts, which leave one core idle.
 const checking = args.length === 0 ? verify(checks) : undefined
 const change = args.length === 0 && !all ? affected() : undefined
 const runs: Awaited<ReturnType<typeof start>>[] = []

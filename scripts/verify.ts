@@ -11,7 +11,7 @@ interface Check {
 export const checks: Check[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  // Two checkers that share a program look at much of it twice.
+  // Two checkers on the same program would duplicate much of the work.
   { name: 'types', command: ['tsc', '--noEmit', '--pretty', 'false', '--checkers', '1'] },
   { name: 'documents', command: ['node', 'scripts/documents.ts'] },
   { name: 'promises', command: ['node', 'scripts/promises.ts', '--check'] },
@@ -21,7 +21,7 @@ const architecture: Check = {
   command: ['vitest', 'run', '--project', 'architecture', '--reporter', 'dot'],
 }
 
-/** Runs the checks side by side, prints what the failed ones said, and returns the names of those that failed. */
+/** Runs the checks in parallel, prints the output of failed ones, and returns their names. */
 export async function verify(chosen: Check[]): Promise<string[]> {
   const started = Date.now()
   const outcomes = await Promise.all(chosen.map(run))

@@ -18,9 +18,9 @@ import { featuresOf } from '#src/forms/wording.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
-/** What fewer letters hold is not weighed. */
+/** Minimum number of messages that must contain a feature. */
 const LEAST = 2
-/** What is added to every count, so that no word decides alone. */
+/** Smoothing added to every count, so that no word is decisive by itself. */
 const SMOOTHING = 0.03
 
 const pitches = [
@@ -48,8 +48,8 @@ const letters = [
 ]
 
 /**
- * Naive Bayes: how much oftener pitches have a word, a pair, or a beginning than letters do. What a text holds counts less the
- * more it holds, so that long texts do not outweigh short ones.
+ * Naive Bayes: how much more frequently pitches contain a word, a pair, or a prefix than other messages. A
+ * feature counts less in texts with many features, so that long texts do not outweigh short ones.
  */
 function weigh() {
   const counted = (texts: readonly string[]) => {

@@ -13,7 +13,7 @@ import { useCountedReads } from './rendering/countHere.ts'
 import { liftPlate } from './rendering/plateTransition.ts'
 import { useScrollMemory } from './rendering/scroll.ts'
 
-/** The frame with the page of the current address in it. */
+/** The site's frame around the page for the current address. */
 export function SiteShell({ queryClient, fault }: ShellProps) {
   const [pathname] = useLocation()
   const [faultyPath] = useState(pathname)
@@ -30,7 +30,8 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
         <FeedLinks />
         <Frame pathname={pathname}>
           <PageBoundary key={pathname}>
-            {/* The browser takes what is in here over after the frame, so that neither keeps it busy for long. */}
+            {/* A separate boundary lets the browser hydrate this part after the frame, so neither blocks it for
+                long. */}
             <Suspense>
               <OpenPage page={page} params={params} search={search} />
               <EarlyInput />
@@ -42,13 +43,16 @@ export function SiteShell({ queryClient, fault }: ShellProps) {
   )
 }
 
-/** A page once its script is there, and what its first lines are made of: lines of another length would move what follows. */
+/**
+ * Renders a page once its script and the data its first lines need have loaded: placeholder lines
+ * of another length would shift the layout.
+ */
 function OpenPage({ page, ...props }: PageProps & { page: Page }) {
   const { needs } = page
   const { isPending } = useQuery({ queryKey: ['nothing'], ...needs, enabled: needs !== undefined })
   const isWaiting = needs !== undefined && isPending
   useEffect(() => {
-    // Meanwhile; one that does not arrive is asked for again when the page is shown.
+    // Preloads the script while the data loads; if that fails, rendering the page tries again.
     if (isWaiting) page.Page.preload().catch(() => undefined)
   }, [page, isWaiting])
   const loading = <PageLoading page={page} />

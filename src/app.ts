@@ -52,15 +52,15 @@ import { dayClock } from './time/zone.ts'
 export interface Deps {
   db: Database
   log: Logger
-  /** Scheme and host of the public site, no final slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   origin: string
   assetsFor: (source: string) => Assets
-  /** Files sent as they are, by path. */
+  /** Static files by path, sent as is. */
   files: Map<string, BufferedResponse>
   trustedProxies: number
-  /** Whether responses are cached; in development they are not. */
+  /** Whether responses are cached; false in development. */
   cacheResponses: boolean
-  /** Whether a mail server is configured; without one subscriptions need no confirmation. */
+  /** Whether a mail server is configured; without one, subscriptions need no confirmation. */
   sendsMail?: boolean
   bounceSecret?: string | undefined
   limits?: RequestLimits
@@ -68,7 +68,9 @@ export interface Deps {
   cdn?: Cdn | undefined
 }
 
-/** Failures at these are told on a page, at all others as a problem for programs. */
+/**
+ * Kinds of routes whose errors are shown as a page; all others answer with problem details (JSON).
+ */
 const shownOnPages: readonly string[] = [
   'page',
   'preview',
@@ -79,7 +81,7 @@ const shownOnPages: readonly string[] = [
   'problem',
 ] satisfies RouteKind[]
 
-/** The public site: its route table behind one chain of middleware. */
+/** Creates the public site: its route table behind one chain of middleware. */
 export function createSite(deps: Deps) {
   const {
     db,
@@ -133,7 +135,10 @@ export function createSite(deps: Deps) {
       cacheResponses: false,
       traffic: new Traffic(),
     }).request(path)
-  /** The same site in a transaction: what it would show if that were written. */
+  /**
+   * The same site inside a transaction: shows what it would look like if the changes were
+   * committed.
+   */
   const siteIn = (tx: Database) =>
     createSite({ ...deps, db: tx, files: new Map(), cacheResponses: true, traffic: new Traffic() })
       .view
@@ -150,7 +155,7 @@ export function createSite(deps: Deps) {
   const counts = new CountLog(db, origin, (error) =>
     logFault(error, {}, 'what was read could not be counted'),
   )
-  /** What a page of the site counts as; undefined where there is none. */
+  /** What a visit to the page at this path is counted as; undefined if the path is not a page. */
   const findCounted = async (path: string) => {
     const asked = find({ method: 'GET', url: path, visitor: inProcess })
     if (asked.route.kind !== 'page') return undefined
@@ -175,7 +180,7 @@ export function createSite(deps: Deps) {
   const refuse = (problem: Problem, requestId?: string, own: Record<string, string> = {}) =>
     buffer(problemResponse(problem, { requestId, origin }), { ...headers, ...own })
   let busyResponse: { look: string; made: Promise<BufferedResponse> } | undefined
-  /** Made once, and compressed once, for as long as the site looks the same. */
+  /** Rendered and compressed once, then reused until the site's name or stylesheets change. */
   const showBusy = (problem: Problem) => {
     const css = ownStyles(assetsFor)
     if (busyResponse?.look !== settings.name + css)
@@ -257,13 +262,13 @@ export function createSite(deps: Deps) {
     routes,
     ask,
     siteIn,
-    /** What staff are told of the site; nothing of it is counted. */
+    /** The site as the back office sees it; reading it counts nothing. */
     view: siteView({ routes, find, respond: explained }),
     caches,
     counts,
-    /** Reads an address for the site itself: it counts as no visit. */
+    /** Reads an address on behalf of the site itself, without counting a visit. */
     readPublic,
-    /** The site as a function from request to response: what tests use. */
+    /** The site as a function from request to response, for tests. */
     async request(
       path: string,
       init: RequestInit = {},
@@ -278,13 +283,13 @@ export function createSite(deps: Deps) {
       const cookie = new Headers(init.headers).get('cookie') ?? ''
       return (files.get(path) ?? (await read(path, { ...inProcess, cookie }))).toResponse()
     },
-    /** Tells the site what changed. */
+    /** Reports a content change to the caches. */
     contentChanged(change: ContentChange) {
       lists.changed(change)
       for (const cache of [caches.content, caches.data]) cache.changed(change)
       cdn?.changed(change)
     },
-    /** Tells the site that settings changed: everything that is drawn or written of them is made anew. */
+    /** Reports changed settings: everything rendered from them is made again. */
     settingsChanged() {
       lists.changed({ removed: true })
       for (const cache of [caches.content, caches.data, caches.drawings])
@@ -294,11 +299,17 @@ export function createSite(deps: Deps) {
   }
 }
 
-/** Where sample content stands, as last read: a page of a fault shows while the database is away. */
+/**
+ * Addresses of the sample content, as last read; an error page still knows them while the database
+ * is down.
+ */
 function sampleAddresses(lists: ListCache) {
   let read: string[] = []
   let known: ReadonlySet<string> = new Set()
-  /** What an answer looks up in it is all that it is made from: `asked` are the addresses looked up before. */
+  /**
+   * An answer depends only on the addresses it looks up here; `asked` are those it looked up
+   * before.
+   */
   return async function look(asked: Iterable<string> = []): Promise<SampleAddresses> {
     const { made: list, reads } = await collectReads(() =>
       lists.read(readSampleAddresses).catch(() => undefined),

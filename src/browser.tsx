@@ -12,10 +12,10 @@ import { SiteQueryClient } from './rendering/queries.ts'
 import { applySettings, language } from './settings.ts'
 import { SiteShell } from './SiteShell.tsx'
 
-// What arrives is shown at once; the default is a timer, which waits for its turn.
+// Renders results as soon as they arrive; the default scheduler waits for a timer.
 notifyManager.setScheduler(queueMicrotask)
 
-/** An element that the server wrote into every page. */
+/** Returns an element that the server writes into every page. */
 function elementOf(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no element ${id}`)

@@ -50,15 +50,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const GRACE_MS = 10_000
 
 interface AllDeps extends CommandDeps {
-  /** Connects to the database as it is, of whatever release. */
+  /** Connects to the database without migrating it, whatever release it is from. */
   connect: () => Promise<Pool>
   migrationsFolder: string
-  /** What a replaced database hands on to the restored one. */
+  /** Data that a restore carries over from the replaced database to the restored one. */
   carry: readonly Carry[]
-  /** What a restored backup must be asked about. */
+  /** Runs on a restored backup, in the transaction that completes it. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
   describe: () => Installation
-  /** Public address of the site. */
+  /** Public origin of the site. */
   origin: () => Promise<string>
   staffOrigin: () => string
   fillsSamples: () => boolean
@@ -72,7 +72,7 @@ interface Command {
   run: (args: string[], deps: AllDeps) => Promise<number>
 }
 
-/** What can be run beside the site or without it, by the first word. */
+/** Commands that run next to the site or without it, by their first word. */
 const commands: Record<string, Command> = {
   import: { usage: importUsage, run: importCommand },
   export: { usage: exportUsage, run: exportCommand },
@@ -89,7 +89,7 @@ const commands: Record<string, Command> = {
   status: { usage: statusUsage, run: statusCommand },
 }
 
-/** Runs one command and returns its exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs one command and returns its exit code: 0 for success, 1 for refused, 2 for bad usage. */
 export async function run([name = '', ...args]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
@@ -106,7 +106,10 @@ export async function run([name = '', ...args]: string[]): Promise<number> {
   }
   const stop = new AbortController()
   const database = lazyDatabase()
-  /** What does not end within the grace, or is told twice, ends at once: a process that stays keeps its locks. */
+  /**
+   * Exits when the command doesn't finish within the grace period or on a second signal: a
+   * lingering process keeps its locks.
+   */
   const interrupt = () => {
     if (stop.signal.aborted) end()
     stop.abort()
@@ -155,7 +158,7 @@ function describe(): Installation {
 
 const fillsSamples = () => ourConfig().sampleContent
 
-/** Refusals whose message says what to do. */
+/** Expected errors, whose message tells the user what to do. */
 const expected = [CommandProblem, Problem, BadConfiguration, DatabaseProblem]
 
 function explain(error: unknown, { usage }: Command): number {
@@ -174,14 +177,14 @@ function explain(error: unknown, { usage }: Command): number {
   return 1
 }
 
-/** The running site's tables lack something that this command knows. */
+/** Whether the running site's tables lack something that this command needs. */
 function isOutdated(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if (/^(42P01|42703)$/.test(String((at as NodeJS.ErrnoException).code))) return true
   return false
 }
 
-/** The database of the site, opened when it is first asked for. */
+/** The site's database, opened on first use. */
 function lazyDatabase() {
   let opened:
     | Promise<{ pool: Pool; db: Database; isOurs: boolean; close: () => Promise<void> }>
@@ -210,7 +213,7 @@ function lazyDatabase() {
     }
   }
   return {
-    /** Brings it up to date, unless a running site does that. */
+    /** Migrates the database, unless a running site takes care of that. */
     async open() {
       const { db, pool, isOurs } = await (opened ??= start())
       if (isOurs) await runMigrations(pool, migrationsFolder(root))

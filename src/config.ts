@@ -12,17 +12,19 @@ export interface Config {
   origin: string
   staffPort: number
   staffHost: string
-  /** Undefined for http://localhost with the port. */
+  /** Undefined for http://localhost with `staffPort`. */
   staffOrigin: string | undefined
   databaseUrl: string | undefined
-  /** Of the same database, for what a pooler in transaction mode cannot do. */
+  /** Direct URL of the same database, for what a pooler in transaction mode cannot do. */
   listenUrl: string | undefined
-  /** Undefined where everything is read from the database itself. */
+  /** Undefined if all reads go to the primary database. */
   replica: ReplicaSettings | undefined
-  /** Places of pictures and files, and the same as it is set; only the database by default. */
+  /**
+   * Where images and files are stored, and the setting as given; only in the database by default.
+   */
   media: MediaSettings
   mediaUrl: string
-  /** Undefined where none is told what changes. */
+  /** Undefined if no CDN is purged. */
   cdn: CdnSettings | undefined
   dataFolder: string
   trustedProxies: number
@@ -30,11 +32,11 @@ export interface Config {
   sampleContent: boolean
   workers: number
   drainSeconds: number
-  /** Undefined when only administrators read the metrics. */
+  /** Undefined if only administrators can read the metrics. */
   metricsToken: string | undefined
-  /** Undefined when mails stay in the outbox. */
+  /** Undefined if email stays in the outbox. */
   smtpUrl: string | undefined
-  /** Undefined for the contact address of the business. */
+  /** Undefined for the business's contact address. */
   mailFrom: string | undefined
   bounceAddress: string | undefined
   bounceSecret: string | undefined
@@ -42,20 +44,23 @@ export interface Config {
   mailFromUnconfirmed: string | undefined
   dkimKey: string | undefined
   dkimSelector: string
-  /** The newest first; empty when secrets are stored as they are. */
+  /** Newest first; empty if secrets are stored unencrypted. */
   secretsKeys: string[]
-  /** Undefined when backups are not encrypted. */
+  /** Undefined if backups are not encrypted. */
   backupKey: string | undefined
-  /** Undefined when backups are not scheduled. */
+  /** Undefined if backups are not scheduled. */
   backups: { place: PlaceSettings; schedule: string; testSchedule: string } | undefined
 }
 
-/** One sentence for each variable that cannot be used as it is set. */
+/** Lists every invalid environment variable, one sentence each. */
 export class BadConfiguration extends Error {
   override name = 'BadConfiguration'
 }
 
-/** Adds the variables of the file that ENV_FILE names (`.env` beside the package, when it is there); what is set already stays. */
+/**
+ * Loads variables from the file named by ENV_FILE (default: `.env` in the package folder, if
+ * present); variables already set win.
+ */
 export function loadEnvironment(root: string): void {
   const named = process.env.ENV_FILE
   const file = resolve(root, named || '.env')
@@ -70,8 +75,8 @@ export function loadEnvironment(root: string): void {
 }
 
 /**
- * Reads the environment once; throws BadConfiguration that names each bad variable, its fault and what is expected. Each
- * variable may come from a file, as secrets do: NAME_FILE holds its path.
+ * Reads the configuration once; throws BadConfiguration naming each invalid variable, what is wrong, and what is
+ * expected. Any variable can come from a file, as secrets often do: NAME_FILE holds the path.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
   const given = new Map<string, string>()
@@ -142,7 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   }
 }
 
-/** Where staff open the back office. */
+/** Address of the back office. */
 export const staffAddress = ({ staffOrigin, staffPort }: Config) =>
   staffOrigin ?? `http://localhost:${staffPort}`
 
@@ -190,7 +195,7 @@ const secrets = [
   'MEDIA_S3_SECRET',
 ]
 
-/** The address of a database or a mail server may hold a password. */
+/** Masks secrets, and the password that a database or mail server URL may contain. */
 const shown = (name: string, value: string) =>
   secrets.includes(name) ? '***' : value.replace(/\/\/[^@]*@/, '//***@')
 

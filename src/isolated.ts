@@ -1,6 +1,6 @@
 import { serveTasks } from './isolation/serveTasks.ts'
 
-/** The process in which foreign files are read. */
+/** Entry point of the sandbox process, which parses untrusted files. */
 serveTasks({
   'backups.make': async () => {
     const { backUpTo, runApart } = await import('./features/backups/server/scheduled.ts')

@@ -73,7 +73,7 @@ import { type Actions, exportActions } from './records/actions.ts'
 import type { Kind } from './records/kind.ts'
 import { redirectActions } from './records/redirectChanges.ts'
 
-/** Every kind of content on the server, by the last part of its address in the back office. */
+/** Every content kind on the server, by the last segment of its back-office path. */
 const servedKinds = {
   articles: { records: articles, routes: newsApi, seo: articleSeo },
   'press-releases': {
@@ -102,14 +102,17 @@ const servedKinds = {
 } satisfies Record<ContentPath, ServedKind>
 const servedAt = (path: ContentPath): ServedKind => servedKinds[path]
 
-/** What staff write in the back office, by the last part of its address there. */
+/** Content that staff edit in the back office, by the last segment of its path there. */
 export const contentRecords = byPath(contentPaths, (path) => servedAt(path).records)
 
-/** The calls by which visitors read content. */
+/** Public API routes for reading content. */
 export const contentRoutes = (...site: Parameters<PublicRoutes>) =>
   Object.values<ServedKind>(servedKinds).flatMap(({ routes }) => routes?.(...site) ?? [])
 
-/** Every kind of record that staff and imports write: what the history lists and undo restores. */
+/**
+ * Every kind of record that staff and imports write, and so what the history lists and undo
+ * restores.
+ */
 export const allKinds: readonly Kind[] = [
   ...Object.values(contentRecords).map(({ kind }) => kind),
   plannedRecords.kind,
@@ -125,7 +128,7 @@ export const allKinds: readonly Kind[] = [
   viewRecords.kind,
 ]
 
-/** What else the audit log takes back. */
+/** Other actions that can be undone from the audit log. */
 export const allActions: readonly Actions[] = [
   redirectActions,
   missingActions,
@@ -150,7 +153,7 @@ export const allActions: readonly Actions[] = [
   ratingActions,
 ]
 
-/** Where in the back office stands what has no screen of its own. */
+/** Back-office screens for records and actions without a screen of their own. */
 const screensOfKinds: Record<string, string> = {
   [settingRecords.kind.name]: '/settings',
   [accountActions.kind]: '/staff',
@@ -168,7 +171,7 @@ const screensOfKinds: Record<string, string> = {
   [exportActions.kind]: '/exports',
 }
 
-/** The screen of the back office on which a record is edited or shown. */
+/** Returns the back-office screen that shows or edits a record. */
 export function screenOfRecord(name: string, id: string): string | null {
   if (name === issueKind.name) return `/issues/${id}`
   if (name === importActions.kind) return `/imports/${id}`
@@ -185,21 +188,23 @@ const withPages = kindsWithPages.map(({ path, declaration }) => {
   return { declaration, served, kind: served.records.kind, name: nameInApi(declaration) }
 })
 
-/** What the change feed follows: everything that has a page of its own. */
+/** Records that the change feed covers: everything with a page of its own. */
 export const followedRecords: readonly Followed[] = withPages.map(
   ({ name, kind, served: { version } }) => ({ name, kind, ...(version && { version }) }),
 )
 
-/** What the database watches of them. */
+/** The same kinds, as watched by database triggers. */
 export const watchedKinds: readonly WatchedKind[] = withPages
 
-/** Everything that has pages of its own, as search engines, feed readers and assistants meet it. */
+/**
+ * Everything with pages of its own, as presented to search engines, feed readers, and assistants.
+ */
 export const siteKinds: readonly SiteKind[] = [
   ...withPages.map(({ declaration, kind, served: { seo } }) => seo ?? siteKind(declaration, kind)),
   issueSeo,
 ]
 
-/** What can be found, and what several of a kind are called in the results. */
+/** Searchable kinds, with the plural that names each in search results. */
 export const searchNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     withPages

@@ -48,15 +48,16 @@ const modules: PageModules = {
   ...(import.meta.env.DEV ? import.meta.glob('./features/design/site/*Page.tsx') : {}),
 }
 const page = pagesFrom(modules)
-/** The pages that stand in their features. */
+/** Pages declared in the features' own folders. */
 const ofFeatures = import.meta.glob<(of: typeof page) => Page[]>('./features/*/site/pages.ts', {
   eager: true,
   import: 'pages',
 })
 
 /**
- * The public route table: every address, its page and the data that the page needs. Only the server loads all of it by the
- * table, so the queries are left out of what browsers get; there each page asks for itself, but for what it cannot open without.
+ * The public route table: every address with its page and the data the page needs. Only the server preloads all
+ * of a page's data from this table. The browser build leaves the queries out, except those a page cannot open
+ * without; there, each page fetches its own data.
  */
 export const pages: Page[] = [
   page('/', 'home/site/HomePage', {
@@ -253,12 +254,12 @@ export const pages: Page[] = [
   ...(import.meta.env.DEV ? [page('/design', 'design/site/DesignPage', { unlisted: true })] : []),
 ]
 
-/** Canonical addresses of the pages that search engines may list, but for those whose address holds a slug. */
+/** Canonical paths of pages that search engines may list, except those with a slug. */
 export const listedPaths = pages
   .filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path))
   .map(({ path }) => path)
 
-/** Shown for faults of ours, with the status of the problem in `code`. */
+/** Shown for internal errors, with the status taken from `code` of the problem. */
 export const errorPage = page('/error', 'fixed-pages/site/ErrorPage')
 
 export const notFoundPage = page('*', 'fixed-pages/site/NotFoundPage')

@@ -25,7 +25,10 @@ import { personalSenders, personalSubmissions } from './forms/tables.ts'
 import { personalMails } from './mail/tables.ts'
 import type { PersonalTable } from './privacy/personal.ts'
 
-/** Every table that holds something about visitors or speakers: what is found, exported and erased for a person, and deleted in time. */
+/**
+ * Every table with data about visitors or speakers: it drives search, export, and erasure for a
+ * person, and retention.
+ */
 export const personalTables: readonly PersonalTable[] = [
   personalConfirmations,
   personalSubscriptions,
@@ -53,7 +56,10 @@ export const personalTables: readonly PersonalTable[] = [
   personalSenders,
 ]
 
-/** Tables with nothing of a visitor of their own, and why: one that stands in neither list, and is no kind of content, fails the tests. */
+/**
+ * Tables without personal data, and why. The tests fail for a table that is in neither list and is
+ * no content kind.
+ */
 export const otherTables: Record<string, string> = {
   daily_counts: 'Sums by day: what was read, searched for, and used, never by whom',
   mail_servers: 'What the mail server announced',

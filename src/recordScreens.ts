@@ -29,7 +29,10 @@ const inAgenda =
     return rows.map(({ id, eventId }) => ({ id, screen: `/events/${eventId}/agenda` }))
   }
 
-/** What is shown on the screen of something else: that depends on its row, so what is gone has none. */
+/**
+ * Records shown on another record's screen. The screen depends on the row, so deleted records have
+ * none.
+ */
 const finders: Record<string, Find> = {
   [plannedRecords.kind.name]: inAgenda(plannedSessions),
   [roomRecords.kind.name]: inAgenda(rooms),
@@ -53,7 +56,7 @@ const finders: Record<string, Find> = {
   },
 }
 
-/** The screen of the back office about each record; null where there is none. */
+/** Returns the back-office screen for each record; null if it has none. */
 export async function screensOfRecords(
   db: Database,
   records: readonly { kind: string; recordId: string }[],

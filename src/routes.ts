@@ -84,31 +84,32 @@ export type RouteKind =
 interface SiteParts {
   db: Database
   counts: CountLog
-  /** What a page of the site counts as. */
+  /** Looks up what a visit to a page is counted as. */
   findCounted: FindCounted
   lists: ListCache
-  /** Files sent as they are, by path. */
+  /** Static files by path, sent as is. */
   files: Map<string, BufferedResponse>
   pageSite: PageSite
-  /** Reads this site as it is in a transaction that is taken back. */
+  /** Reads this site as of a transaction that will be rolled back. */
   readAs: (tx: Database, path: string) => Promise<Response>
-  /** Reads this site as any visitor does. */
+  /** Reads this site as any visitor would. */
   readPublic: ReadPublic
   log: Logger
   /** Whether a mail server is configured. */
   sendsMail: boolean
   noteFault: (error: unknown, request: RouteRequest) => void
-  /** Signs what comes back by mail; without it none is taken in. */
+  /** Verifies the signature of incoming bounce reports; without it, none are accepted. */
   bounceSecret: string | undefined
 }
 
-/** The stylesheets of a document without the frame of the site. */
+/** Stylesheets of a document rendered without the site's frame. */
 export const ownStyles = (assetsFor: PageSite['assetsFor']) =>
   [...assetsFor('src/browser.tsx').css, settings.theme.stylesheet].filter(Boolean)
 
 /**
- * Every address of the public site by kind: what responds, how long the response is cached and where, who may ask and
- * what is counted. Literal paths come before patterns; patterns are tried in this order.
+ * Every address of the public site, grouped by kind. The kind decides what responds, how long and where the
+ * response is cached, who may access it, and what is counted. Literal paths come before patterns; patterns are
+ * tried in this order.
  */
 export function siteRoutes(parts: SiteParts): { [Kind in RouteKind]: Route<Kind>[] } & {
   endpoint: EndpointRoute[]
@@ -263,7 +264,7 @@ const open = <Kind extends RouteKind>(
 
 const plain = (body: string) => ({ headers: { 'content-type': 'text/plain; charset=utf-8' }, body })
 
-/** WordPress kept articles under /?p=12, pages under /?page_id=12. */
+/** WordPress used /?p=12 for posts and /?page_id=12 for pages. */
 const oldAddress =
   (db: Database): OwnPage =>
   async ({ query, url }) => {

@@ -11,8 +11,8 @@ import { seedResources } from './features/resources/server/seed.ts'
 import { seedSpeakers } from './features/speakers/server/seed.ts'
 
 /**
- * Fills an empty database with the sample content, each part of it once in the life of that database. Of two processes that start
- * together the second waits for the first at its first note, and finds everything done.
+ * Fills an empty database with the sample content; each part is seeded once in the database's lifetime. If two
+ * processes start together, the second blocks on the first marker row and then finds everything done.
  */
 export async function seed(db: Database) {
   await db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ const task = workerTask()
 const config = readConfig(process.env, root)
 const log = pino({ level: config.logLevel, base: null, mixin: traceIds })
 
-/** Runs the built site, or the part of one of its workers, until it is told to stop. */
+/** Runs the built site, or one worker's share of it, until stopped. */
 await play(log, async (role) => {
   const endTracing = await startTracing({ log, version })
   const status = await (task ? serveAsWorker(role, task) : serveAlone(role))
@@ -60,7 +60,7 @@ async function serveAlone({ ending, fail }: Role): Promise<number> {
   return statusOf(end)
 }
 
-/** One of several processes, or the one before them that brings the database up to date. */
+/** Runs one of several workers, or the process that migrates the database before they start. */
 async function serveAsWorker(
   { ending }: Role,
   { database, staff, prepares }: WorkerTask,
@@ -85,11 +85,11 @@ function sayPrecautions() {
 
 interface Serving {
   connections?: number
-  /** Whether this process has the back office too. */
+  /** Whether this process also serves the back office. */
   staff: boolean
 }
 
-/** Serves the site; the function returned ends it in order, all but the database itself. */
+/** Serves the site; returns a function that shuts everything down in order, except the database. */
 async function serve(
   { port, serve, close }: SiteListener,
   connection: RunningDatabase['connection'],

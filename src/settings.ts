@@ -1,16 +1,19 @@
 import { setArtColors } from './ui/artPaths.ts'
 
-/** A picture of this site: the folder of its sizes, and how large it is. */
+/** An image stored on this site: the folder with its sizes, and its dimensions. */
 export interface SettingPicture {
   path: string
   width: number
   height: number
 }
 
-/** The brand of the stylesheet in light, which stands while no accent is set. A test holds them equal. */
+/**
+ * Brand color of the stylesheet's light theme, used while no accent is set. A test keeps the two
+ * equal.
+ */
 export const ownAccent = '#005f45'
 
-/** The business as a site begins: what was not set otherwise stays like this. */
+/** Initial settings of the business, in force until changed. */
 export const defaultSettings = {
   name: 'Advantage',
   tagline: 'From Artificial to Advantage',
@@ -24,24 +27,36 @@ export const defaultSettings = {
     'executive AI conferences',
     'AI tools',
   ],
-  /** A BCP 47 tag: how dates are written, and the region that search engines and networks are told. */
+  /**
+   * BCP 47 tag: controls date formats and the region reported to search engines and social
+   * networks.
+   */
   locale: 'en-US',
-  /** The zone in which the site's days begin: dates in the masthead, what counts as upcoming. */
+  /** Time zone of the site's days: masthead dates and what counts as upcoming. */
   timeZone: 'America/New_York',
-  /** Days as YYYY-MM-DD on which nobody answers: promised dates leave them out, as they do weekends. */
+  /**
+   * Days as YYYY-MM-DD on which nobody answers: like weekends, they are skipped when a reply date
+   * is promised.
+   */
   holidays: [] as string[],
-  /** Of which all colors of the brand are made, as #rrggbb; without it they are those of the stylesheet. */
+  /**
+   * Color from which all brand colors are derived, as #rrggbb; if empty, the stylesheet's own
+   * apply.
+   */
   accent: '',
-  /** Made of the accent: what browsers color their frame with, the path of the stylesheet of its colors, their name in the addresses of drawings. */
+  /**
+   * Derived from the accent: the browser's frame colors, the path of the color stylesheet, and the
+   * key in drawings' URLs.
+   */
   theme: { light: '#1d6b4f', dark: '#123c2e', stylesheet: '', art: '' },
   copyrightYear: 2025,
-  /** Stands for the mark beside the name. */
+  /** Replaces the mark next to the name. */
   logo: null as SettingPicture | null,
-  /** The same on dark ground. */
+  /** The same for dark backgrounds. */
   logoDark: null as SettingPicture | null,
-  /** Stands for the site in tabs, in bookmarks and beside apps; square. */
+  /** Icon for tabs, bookmarks, and home screens; square. */
   icon: null as SettingPicture | null,
-  /** For social sharing, 1200 by 630; without it one is drawn. */
+  /** Image for social sharing, 1200 by 630; if null, one is drawn. */
   socialImage: null as SettingPicture | null,
   social: {
     LinkedIn: 'https://www.linkedin.com/company/advantage',
@@ -49,7 +64,10 @@ export const defaultSettings = {
     Facebook: 'https://www.facebook.com/advantage',
     YouTube: 'https://www.youtube.com/@advantage',
   },
-  /** What the business claims on its resources page, with the source of that and YYYY-MM-DD, when it was right; without a source or a figure it is counted. */
+  /**
+   * Figures on the resources page, each with its source and the date (YYYY-MM-DD) it was last
+   * correct. If the source or the figure is missing, the site counts instead.
+   */
   figures: {
     tools: '200+',
     reports: '25+',
@@ -58,12 +76,15 @@ export const defaultSettings = {
     source: 'Sample figures',
     measuredOn: '',
   },
-  /** Above the comments of an old site; empty hides them. */
+  /** Text above comments imported from an old site; if empty, they are hidden. */
   oldComments: '',
   twitterHandle: '@advantage',
-  /** The external scheduling page behind every "Book a Consultation"; without it these lead to the contact form. */
+  /**
+   * External scheduling page behind every "Book a Consultation"; if empty, these lead to the
+   * contact form.
+   */
   bookingUrl: 'https://calendly.com/advantage/consultation',
-  /** Where the card "talk to an AI agent" leads. */
+  /** Where the "talk to an AI agent" card leads. */
   agentUrl: '#',
   contact: {
     email: 'hello@advantage.example',
@@ -75,11 +96,14 @@ export const defaultSettings = {
     postalCode: '33602',
     country: 'United States',
   },
-  /** `noticesHour`: 0 to 23, when staff are told once a day what is open; 24 for a notice of each thing at once. The others stop an issue, by the thousand. */
   /**
-   * `unconfirmedADay`: so many mails go to addresses that nobody has confirmed, in 24 hours; more are held. `allowedDomains`: those
-   * of disposable addresses that are taken all the same. `testAddresses`: where tests of an issue may go, besides the addresses of
-   * the business.
+   * `noticesHour`: hour of the daily summary for staff, 0 to 23; 24 sends each notice immediately.
+   * The `stopAt…` fields pause an issue, in cases per thousand.
+   */
+  /**
+   * `unconfirmedADay`: how many emails go to unconfirmed addresses in 24 hours; the rest wait. `allowedDomains`:
+   * disposable email domains that are accepted anyway. `testAddresses`: where tests of an issue may be sent,
+   * besides the business's own addresses.
    */
   mail: {
     unconfirmedADay: 100,
@@ -90,33 +114,40 @@ export const defaultSettings = {
     stopAtComplaints: 3,
     stopAtBounces: 50,
     stopAtBlocks: 10,
-    /** Emails a second, by all processes together; 0 for as many as the server takes. */
+    /** Emails per second across all processes; 0 for as many as the server accepts. */
     aSecond: 0,
   },
   press: { role: 'Press office', email: 'press@advantage.example', phone: '+1 (813) 555-0143' },
   legal: {
-    /** The company that answers for the site; without it the name of the site. */
+    /** Legal entity responsible for the site; if empty, the site's name. */
     entity: '',
     country: 'the United States',
     law: 'the State of Delaware',
     speakerLaw: 'the State of Florida',
     seat: 'Tampa, FL',
-    /** Who administers arbitration; without one courts decide. */
+    /** Who administers arbitration; if empty, disputes go to court. */
     arbitrator: 'the American Arbitration Association',
     arbitrationAct: 'The Federal Arbitration Act',
     currency: 'United States dollars',
   },
   /**
-   * How many requests one network address may make of each kind, for each form on its own: enough for a conference hall or an
-   * office behind one address. One that was refused for its contents counts a tenth, one that failed on our side not at all.
+   * Requests allowed per network address, for each kind and each form separately: enough for a conference hall or
+   * an office behind one address. A submission rejected for its contents counts a tenth, one that failed on our
+   * side not at all.
    */
   limits: {
-    /** Beyond it a form is taken once a second while fewer than `waiting` wait for that; more are refused. */
+    /**
+     * Beyond the limit, one submission per second is accepted while fewer than `waiting` are
+     * queued; the rest are refused.
+     */
     form: { requests: 300, seconds: 600, waiting: 20 },
     search: { requests: 1200, seconds: 60, waiting: 0 },
-    /** Parts of lists and their pages that are not cached: searching, reading many rows and reading far down count more than once. */
+    /**
+     * List parts and pages that are not cached. Searches, long pages, and deep offsets count more
+     * than once.
+     */
     list: { requests: 3000, seconds: 60, waiting: 0 },
-    /** Drawings, pictures and social pictures that are not cached yet. */
+    /** Uncached drawings, images, and social images. */
     picture: { requests: 600, seconds: 60, waiting: 0 },
     report: { requests: 300, seconds: 60, waiting: 0 },
   },
@@ -136,19 +167,19 @@ type Paths<Group> = {
     ? Name
     : `${Name}.${Paths<Group[Name]>}`
 }[keyof Group & string]
-/** A setting by the way to it, such as "contact.email". */
+/** Path of a setting, such as "contact.email". */
 export type SettingName = Paths<Omit<Settings, 'theme'>>
-/** What was set, by name. */
+/** Changed settings by name. */
 export type OwnSettings = Partial<Record<SettingName, unknown>>
 
-/** The language of the texts that the site itself brings. */
+/** Language of the site's built-in texts. */
 export const language = 'en'
 
-/** The settings in force in this process: read them when they are used, never when a file is loaded. */
+/** The settings in force in this process: read them when needed, never at module load. */
 export let settings: Settings = defaultSettings
 let own: OwnSettings = {}
 
-/** Puts in force what was set, over the defaults. */
+/** Applies changed settings on top of the defaults. */
 export function applySettings(values: OwnSettings) {
   const next = structuredClone(defaultSettings)
   for (const [name, value] of Object.entries(values)) put(next, name.split('.'), value)
@@ -163,20 +194,20 @@ function put(group: Record<string, unknown>, [name, ...rest]: string[], value: u
   else put(group[name] as Record<string, unknown>, rest, value)
 }
 
-/** The value of a setting by its name. */
+/** Returns a setting's value by its name. */
 export const settingAt = (name: SettingName): unknown =>
   name
     .split('.')
     .reduce<unknown>((group, part) => (group as Record<string, unknown>)[part], settings)
 
-/** Whether a setting was set, rather than still being its initial value. */
+/** Whether a setting was changed from its initial value. */
 export const wasSet = (name: SettingName) => Object.hasOwn(own, name)
 
-/** What was set and browsers may know. */
+/** Changed settings that browsers may see. */
 export const publicSettings = (): OwnSettings =>
   Object.fromEntries(Object.entries(own).filter(([name]) => !/^(limits|mail)\./.test(name)))
 
-/** What is made of the settings: made at first use, and anew after they changed. */
+/** Memoizes a value derived from the settings; recomputed after they change. */
 export function fromSettings<T>(make: () => T): () => T {
   let of: Settings | undefined
   let made: T
@@ -189,7 +220,7 @@ export function fromSettings<T>(make: () => T): () => T {
   }
 }
 
-/** How dates in a language are written: by the habits of the business's region. */
+/** Locale for dates in the given language, with the conventions of the business's region. */
 export function localeOf(language: string): string {
   const own = new Intl.Locale(settings.locale)
   return own.language === language
@@ -197,35 +228,35 @@ export function localeOf(language: string): string {
     : new Intl.Locale(language, { region: own.maximize().region }).toString()
 }
 
-/** How dates are written in the language of the site's own texts. */
+/** Locale for dates in the language of the site's built-in texts. */
 export const pageLocale = fromSettings(() => localeOf(language))
 
-/** What the business does, in a sentence, also while nobody has written it. */
+/** What the business does in one sentence, with a fallback while no description is set. */
 export const siteDescription = () =>
   settings.description || `News, events and resources from ${settings.name}.`
 
-/** The line under which the business stands; its name while it has none. */
+/** The business's tagline; its name if there is none. */
 export const siteLine = () => settings.tagline || settings.name
 
-/** Whom the media write to. */
+/** Email address for press inquiries. */
 export const pressEmail = () => settings.press.email || settings.contact.email
 
-/** Where "Book a Consultation" leads. */
+/** Target of "Book a Consultation". */
 export const booking = () => ({
   href: settings.bookingUrl || '/contact',
   newTab: settings.bookingUrl !== '',
 })
 
-/** The address that a telephone number is called by. */
+/** The `tel:` URL of a phone number. */
 export const callable = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 
-/** The networks on which the business is found, by name. */
+/** The business's social networks by name. */
 export const socialLinks = () =>
   (Object.entries(settings.social) as [keyof Settings['social'], string][]).filter(
     ([, href]) => href,
   )
 
-/** The address of the business in lines: street, town, country. */
+/** Postal address in lines: street, city, country. */
 export function addressLines(): string[] {
   const { street, locality, region, postalCode, country } = settings.contact
   const town = [locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

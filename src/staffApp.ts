@@ -68,24 +68,24 @@ export interface StaffDeps {
   db: Database
   listen: OpenDatabase['listen']
   log: Logger
-  /** Scheme and host of the back office, no final slash. */
+  /** Scheme and host of the back office, without a trailing slash. */
   origin: string
-  /** Files sent as they are, by path. */
+  /** Static files by path, sent as is. */
   files: Map<string, BufferedResponse>
-  /** The document that every screen starts from. */
+  /** The HTML document that every screen starts from. */
   document: () => string
   trustedProxies: number
   /** Reads an address of the public site as any visitor would. */
   readPublic: ReadPublic
-  /** The public site as it is in a transaction. */
+  /** The public site as of a transaction. */
   siteIn: (tx: Database) => SiteView
   metrics: MetricsText
-  /** How this installation sends mail. */
+  /** This installation's mail configuration. */
   mail: MailSettings
-  /** Opens the metrics to whoever sends it, besides administrators. */
+  /** Grants access to the metrics to clients that send it, besides administrators. */
   metricsToken?: string | undefined
   traffic?: Traffic
-  /** How pages and pictures of other sites are read; from the public internet alone if left out. */
+  /** Downloads pages and images of other sites; only from the public internet by default. */
   download?: Download | undefined
 }
 
@@ -93,7 +93,9 @@ const everyone = { method: 'GET', access: 'anyone', caching: 'none' } as const
 
 const METRICS = '/metrics'
 
-/** Every address of the back office but its files: its calls, its metrics, and one document for all screens. */
+/**
+ * Every back-office route except files: its calls, its metrics, and one document for all screens.
+ */
 const staffRoutes = (
   endpoints: Route<'endpoint'>[],
   document: () => string,
@@ -126,7 +128,7 @@ const staffRoutes = (
   },
 ]
 
-/** The back office: nothing of it is cached or public. */
+/** Creates the back office: nothing in it is cached or public. */
 export function createStaff(deps: StaffDeps) {
   const {
     db,
@@ -265,7 +267,7 @@ export function createStaff(deps: StaffDeps) {
   return {
     routes,
     listener,
-    /** Ends the streams of those who listen, and what goes out to other sites; once, however often it is asked for. */
+    /** Ends open event streams and requests to other sites; calling it again has no effect. */
     close: () => (closed ??= live.close().then(() => issues.close())),
     /** The back office as a function from request to response. */
     async request(
@@ -291,7 +293,7 @@ export function createStaff(deps: StaffDeps) {
 }
 export type StaffServer = ReturnType<typeof createStaff>
 
-/** What changes something is taken only from a page of the back office itself. */
+/** Accepts writes only from pages of the back office itself. */
 const refuseForeignOrigin =
   (own: string): Middleware =>
   async ({ sent }, next) => {
@@ -300,7 +302,7 @@ const refuseForeignOrigin =
     return next()
   }
 
-/** Lets in whom the route names, and to the metrics whoever sends their token. */
+/** Allows the route's roles, and for the metrics also clients that send their token. */
 const admitCollector =
   (token: string | undefined): Middleware =>
   (request, next) =>

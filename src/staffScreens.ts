@@ -4,7 +4,7 @@ import { libraryScreens } from './features/files/staff/libraryScreens.tsx'
 import { importScreens } from './features/imports/staff/importScreens.tsx'
 import { screen, type StaffScreen } from './staff/screens.ts'
 
-/** Every screen of the back office: its address, who may open it and where it stands in the navigation. */
+/** Every back-office screen: its address, who may open it, and its place in the navigation. */
 export const staffScreens: StaffScreen[] = [
   screen('/today', 'signed-in', () => import('./features/today/staff/TodayScreen.tsx'), {
     label: 'Today',

@@ -17,9 +17,9 @@ import type { MetricsText } from './runtime/workerMetrics.ts'
 
 export interface StaffListener {
   server: Server
-  /** Ends its streams, then what runs. */
+  /** Ends the event streams, then waits for running requests. */
   close: () => Promise<void>
-  /** What the start prints about it. */
+  /** Lines that the startup output prints about it. */
   lines: string[]
 }
 
@@ -30,7 +30,10 @@ interface StaffParts extends Pick<StaffDeps, 'readPublic' | 'siteIn'> {
   traffic: Traffic
 }
 
-/** Opens the back office beside the site. Where its port is taken, the site runs without it and says so. */
+/**
+ * Opens the back office next to the site. If its port is taken, the site runs without it and says
+ * so.
+ */
 export async function startStaff(
   config: Config,
   { backend, root, readPublic, siteIn, metrics, traffic }: StaffParts,
@@ -83,10 +86,10 @@ export async function startStaff(
 }
 
 const ENTRY = 'src/staff.tsx'
-/** Without scripts to start it only sets the remembered color scheme. */
+/** Without scripts to load, it only sets the remembered color scheme. */
 const THEME = 'src/start.ts'
 
-/** The one document of the back office: it is empty until its script has run. */
+/** The back office's single HTML document; empty until its script runs. */
 export function documentOf(manifest: Manifest): () => string {
   const entry = defined(manifest[ENTRY], ENTRY)
   const styles = new Set<string>()

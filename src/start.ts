@@ -1,5 +1,6 @@
-// Loaded before the first paint as a classic script: sets the remembered color scheme, asks for the other scripts only
-// after the paint or at the first press, and keeps presses on controls until these can answer. Stays below 1 KB.
+// Runs before the first paint as a classic script: sets the remembered color scheme, loads the other scripts
+// after the paint or on the first interaction, and replays clicks on controls once these can respond. Must stay
+// below 1 KB.
 ;(() => {
   const root = document.documentElement
   root.dataset.scripts = ''
@@ -42,7 +43,7 @@
     )
   }
 
-  /** What the entry waits for, where the page does not carry all of its data. */
+  /** Loads the page data that was not inlined, which the entry script waits for. */
   const loadData = async () => {
     const late = document.getElementById('late')
     if (!late || late.textContent) return
@@ -52,7 +53,10 @@
     late.dispatchEvent(new Event('load'))
   }
 
-  /** A link that opens a layer or leads to a part of the page, a button that is not a form's own, or the key that stands for one of them. */
+  /**
+   * Captures clicks on links that open a layer or jump within the page and on buttons outside plain
+   * forms, and their keyboard shortcuts.
+   */
   const keep = (event: MouseEvent | KeyboardEvent) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const key = event instanceof KeyboardEvent ? event.key : ''
@@ -77,7 +81,7 @@
     start()
   }
 
-  /** The first picture is painted in the frame that follows its loading. */
+  /** The first image is painted in the frame after it loads. */
   const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
 
   for (const sign of signs) addEventListener(sign, start, true)

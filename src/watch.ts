@@ -7,9 +7,12 @@ import { prepareApart, runWorkers, type Watch } from './runtime/workers.ts'
 
 const { workers: count, logLevel, ...config } = JSON.parse(process.env.SITE_WATCH ?? '') as Watch
 
-/** The main process of WORKERS: starts and watches the database and the workers, and loads none of the site. */
+/**
+ * The main process when WORKERS is set: starts and supervises the database and the workers, and
+ * loads none of the site itself.
+ */
 await play(plainLog(logLevel), async ({ log, ending, fail }) => {
-  // Whether the port is free is said once, not by each worker.
+  // Check the port here so a conflict is reported once rather than by every worker.
   const door = createServer()
   await listen(door, { port: config.port, host: config.host, variable: 'PORT' })
   door.close()

@@ -4,12 +4,15 @@ import type { components, paths } from './api.js'
 export type { components, paths }
 export type ApiClient = Client<paths>
 
-/** Calls of the site at this address, typed by its OpenAPI document. Each resolves to `data`, or to an `error` that is a problem. */
+/**
+ * Creates a client for the site at this URL, typed by its OpenAPI document. Each call resolves to
+ * `data`, or to an `error` with a problem.
+ */
 export function createClient(baseUrl: string, options?: ClientOptions): ApiClient
 
 /**
- * Everything that was published, changed and removed since a cursor of an earlier change, the oldest first, until now.
- * Throws an error whose `cause` is the problem; with status 410 the feed must be read again without a cursor.
+ * Yields everything published, changed, or removed since the cursor of an earlier change, oldest first, up to
+ * now. Throws an error whose `cause` is the problem; on status 410, read the feed again without a cursor.
  */
 export function followChanges(
   client: ApiClient,

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 
-/** The types of an OpenAPI document, without its examples, which are those of one site. */
+/** Generates the types of an OpenAPI document, without its examples, which come from a particular site. */
 export async function typesOf(document: string): Promise<string> {
   const plain = JSON.parse(document, (name, value: unknown) =>
     name === 'example' || name === 'examples' ? undefined : value,

@@ -7,7 +7,7 @@ import { keepEarlierAssets } from '../earlierAssets.ts'
 
 const DAY = 24 * 3_600_000
 
-test('U16: a page that is open during a release finds its scripts for a week after it, however long they were in use', () => {
+test('U16: a page that is open during a release finds its scripts for a week afterward, however long they were in use', () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-assets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const release = (name: string, ...files: string[]) => {

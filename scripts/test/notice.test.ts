@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noticeText } from '../notice.ts'
 import { root } from '../root.ts'
 
-test('U41: NOTICE names each third-party component in browsers and in the server, with its license', () => {
+test('U41: NOTICE names each third-party component in browsers and on the server, with its license', () => {
   const notice = readFileSync(join(root, 'NOTICE'), 'utf8')
   expect(notice, 'npm run notice writes it').toBe(noticeText())
   const [browsers = '', server = ''] = notice.split('\nIn the server')

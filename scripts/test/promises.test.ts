@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { faultsOf, promisesOf, testsOf } from '../promises.ts'
 
-// Made of parts, so that the check of the project itself does not read them.
+// Split, so that the check of the project itself does not find them.
 const [one, two, gone] = ['Z1', 'Z2', 'Z9']
 const held = { path: 'a.test.ts', text: `test('${one}, ${two}: the reader\\'s list', () => {})` }
 const document = `# Title\n\n## Group\n\n- **${one}** The list is\n  long.\n- **${two}** The page is short.\n`
 const promised = promisesOf(document)
 
-test('a promise is a list item with its identifier, in the group that it stands under', () => {
+test('a promise is a list item with an identifier, in the group of its heading', () => {
   expect(promised).toEqual([
     { id: one, text: 'The list is long.', group: 'Group' },
     { id: two, text: 'The page is short.', group: 'Group' },
@@ -25,7 +25,7 @@ test.each([
   ])
 })
 
-test('what is promised, tested and named agrees', () => {
+test('promises, tests, and names agree', () => {
   expect(testsOf(held)[0]!.name).toBe("a.test.ts: the reader's list")
   expect(
     faultsOf(promised, [held, { path: 'b.ts', text: `// Holds promises ${one} and ${two}.` }]),
@@ -59,7 +59,7 @@ test.each([
   expect(faultsOf(promised, [{ path: 'b.ts', text }])).toContain(fault)
 })
 
-test('a promise or an identifier that stands twice is a fault', () => {
+test('a promise or an identifier that appears twice is an error', () => {
   const faults = faultsOf([...promised, promised[0]!], [held])
   expect(faults).toEqual([
     `docs/product.md says twice: ${one}`,

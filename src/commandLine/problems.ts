@@ -1,9 +1,9 @@
-/** A command that cannot be carried out: one sentence for the person who started it. Nothing has been changed. */
+/** A command that cannot run: one sentence for the person who started it. Nothing has been changed. */
 export class CommandProblem extends Error {
   override name = 'CommandProblem'
 }
 
-/** The arguments of a command cannot be understood; the message says which. */
+/** Invalid command-line arguments; the message says which. */
 export class UsageProblem extends Error {
   override name = 'UsageProblem'
 }

@@ -1,14 +1,17 @@
 export interface Progress {
-  /** Of bytes, or of items when `done` is their number. Called as often as wanted; shown at most ten times a second, or every ten seconds where there is no terminal. */
+  /**
+   * Reports progress in bytes, or in items, where `done` is their number. Call it freely: it draws
+   * at most ten times a second, or every ten seconds without a terminal.
+   */
   at(stage: string, done: number, total: number, items: number): void
   /** Clears the line. */
   end(): void
 }
 
-/** Shows nothing. */
+/** Progress that shows nothing. */
 export const silent: Progress = { at: () => {}, end: () => {} }
 
-/** Shows how far a long work is on the standard error output. */
+/** Shows the progress of a long operation on standard error. */
 export function showProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const every = stream.isTTY ? 100 : 10_000
   let next = Date.now() + (stream.isTTY ? 0 : every)

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { UsageProblem } from './problems.ts'
 
-/** The options and other arguments of a command; throws UsageProblem for an option that it does not have. */
+/** Parses the options and positional arguments of a command; throws UsageProblem for an unknown option. */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -13,7 +13,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** The one file that a command is about. */
+/** Returns the single file argument of a command. */
 export function oneFile(
   [file, ...others]: string[],
   missing = 'The name of the file is missing.',

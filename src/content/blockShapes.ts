@@ -1,23 +1,27 @@
-/** How a block looks where styles of the site do not reach: in emails and plain text. */
+/** How a block looks where the site's styles don't apply: in email and plain text. */
 type MailLook = 'panel' | 'display' | 'card' | 'plain'
-/** How Markdown says it: as an alert of GitHub, as the HTML that every reader of it takes, in bold, or by what is in it. */
+/**
+ * How Markdown renders it: as a GitHub alert, as HTML (which every Markdown reader accepts), in
+ * bold, or as its content alone.
+ */
 type MarkdownForm = 'alert' | 'html' | 'bold' | 'inner'
 
 export interface BlockShape {
-  /** What it is stored as. */
+  /** Element it is stored as. */
   element: 'aside' | 'blockquote' | 'details' | 'figure' | 'p'
-  /** Tells it from other blocks of the same element. */
+  /** Distinguishes it from other blocks with the same element. */
   className?: string
   label: string
-  /** Further words by which the menu of the editor finds it. */
+  /** Extra search terms for the editor's menu. */
   finds: string
   mail: MailLook
   markdown: MarkdownForm
 }
 
 /**
- * The blocks of a text that are more than an element of HTML. Cleaning, editor, emails, plain text, and Markdown read this table;
- * how each looks on a page is in prose.css, and feeds carry its HTML, which reads well without styles.
+ * Blocks of rich text that are more than a plain HTML element. The sanitizer, editor, email, plain text, and
+ * Markdown all use this table. Their page styles are in prose.css; feeds carry their HTML, which reads well
+ * without styles.
  */
 export const blockShapes = {
   callout: {
@@ -119,11 +123,11 @@ export const blockShapes = {
 
 const shapes: readonly BlockShape[] = Object.values(blockShapes)
 
-/** The classes that an element of a stored text may have: they say which block it is. */
+/** Classes allowed on each stored element: they identify its block. */
 export const classesOf: Record<string, string[]> = {}
 for (const { element, className } of shapes)
   if (className) (classesOf[element] ??= []).push(className)
 
-/** Which block an element is; undefined for plain HTML. */
+/** Finds the block that an element represents; undefined for plain HTML. */
 export const shapeOf = (element: string, className: string | undefined) =>
   shapes.find((shape) => shape.element === element && shape.className === (className || undefined))

@@ -1,10 +1,10 @@
 import { marks, shows, voids } from './tags.ts'
 
 export interface Block {
-  /** White space before it. */
+  /** Whitespace before the block. */
   gap: string
   source: string
-  /** Text without a block around it. */
+  /** Whether it is bare text outside any block element. */
   isLoose: boolean
 }
 
@@ -12,7 +12,10 @@ const inline = new Set([...marks, ...shows, 'source', 'track', 'span'])
 const empty = new Set([...voids, 'input', 'meta', 'link', 'wbr', 'embed', 'area', 'base', 'param'])
 const piece = /<!--[^]*?(?:-->|$)|<\/?([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<|[^<]+/gi
 
-/** The top-level blocks of a text, and the white space after the last: put together again they are the text, byte for byte. */
+/**
+ * Splits a text into its top-level blocks and the trailing whitespace; concatenated, they equal the
+ * text byte for byte.
+ */
 export function splitBlocks(html: string): { blocks: Block[]; end: string } {
   const blocks: Block[] = []
   const open: string[] = []

@@ -36,10 +36,10 @@ const options: sanitize.IOptions = {
     audio: player,
   },
   exclusiveFilter({ tag, attribs }) {
-    // Of a film or sound elsewhere what stands inside is left, such as a link to it.
+    // Foreign video and audio are dropped, but their fallback content, such as a link to them, stays.
     if (tag === 'video' || tag === 'audio')
       return isOwnSource(attribs.src ?? '') ? false : 'excludeTag'
-    // Without its class it is no block of ours: what is in it stays.
+    // Without its class an aside is no block of ours: unwrap it.
     if (tag === 'aside') return attribs.class ? false : 'excludeTag'
     return (
       (tag === 'img' && !isOwnAddress(attribs.src ?? '')) ||
@@ -49,17 +49,17 @@ const options: sanitize.IOptions = {
   },
 }
 
-/** A film or sound, with a still of this site alone. */
+/** A video or audio player; its poster must be on this site. */
 function player(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
   const { poster, ...rest } = attribs
   return { tagName, attribs: poster && isOwnAddress(poster) ? attribs : rest }
 }
 
-/** Ids that the pages around a text use. */
+/** Ids used by the pages around a text. */
 const pageIds =
   /^(main|contents|toc-title|chapters-title|article-subscribe|write|reviews|next|book|about|mine|apply|resources)$/
 
-/** A link or anchor without a name and password in its address, and without an id that the page has already. */
+/** Drops credentials from a link's URL, and ids that the page itself uses. */
 const linkOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
   Object.fromEntries(
     Object.entries(attribs)
@@ -71,7 +71,7 @@ const linkOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
       .map(([name, value]) => [name, name === 'href' ? withoutCredentials(value) : value]),
   )
 
-/** What ends a paragraph or a line that was never begun, which readers of HTML would begin for it, is left out. */
+/** Removes stray `</p>` and `</br>` tags, for which HTML parsers would insert opening ones. */
 function withoutStrayEnds(html: string): string {
   if (!/<\/(p|br)\b/i.test(html)) return html
   const strays: [from: number, to: number][] = []
@@ -86,13 +86,16 @@ function withoutStrayEnds(html: string): string {
   return strays.reduceRight((text, [from, to]) => text.slice(0, from) + text.slice(to), html)
 }
 
-/** What is dropped may change how the rest is read: that is cleaned again, for most texts not once. */
+/**
+ * Removing something can change how the rest parses, so it is cleaned again until nothing changes;
+ * most texts need one pass.
+ */
 const MOST_ROUNDS = 5
 
-/** The last texts that were found clean: what an import has cleaned is checked again when it is stored. */
+/** Texts recently found clean: what an import has cleaned is checked again when it is saved. */
 const clean = new Set<string>()
 const MOST_REMEMBERED = 100
-/** In letters. */
+/** In characters. */
 const LONGEST_REMEMBERED = 50_000
 
 function remember(text: string) {
@@ -102,8 +105,8 @@ function remember(text: string) {
 }
 
 /**
- * Article HTML as it is stored: only reading matter is left, of tags that stand in it; pictures and films come from this site alone.
- * What is clean stays as it is to the byte; what only rendering needs is added when it is read, by makeReadable.
+ * Sanitizes article HTML for storage: only reading content in allowed tags remains, with media of this site
+ * alone. Clean input is returned byte for byte; makeReadable adds what only rendering needs.
  */
 export function cleanHtml(html: string): string {
   if (clean.has(html)) return html

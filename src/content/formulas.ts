@@ -1,16 +1,16 @@
 import temml from 'temml'
 
-/** As which texts keep a formula: code of this language, which is TeX without signs around it. */
+/** Texts store a formula as code in this language: TeX without delimiters. */
 export const FORMULA = 'language-math'
 
 const kept = new RegExp(
   `<pre><code class="${FORMULA}">([^<]*)</code></pre>|<code class="${FORMULA}">([^<]*)</code>`,
   'g',
 )
-/** Longer than any formula that somebody reads. */
+/** Longer than any formula that people read. */
 const LONGEST = 5_000
 
-/** Formulas as MathML, which browsers draw by themselves; what is no TeX stays the code that it is. */
+/** Renders formulas as MathML, which browsers draw natively; invalid TeX stays as code. */
 export const showFormulas = (html: string) =>
   html.includes(FORMULA)
     ? html.replaceAll(kept, (whole, block?: string, inline?: string) => {
@@ -24,7 +24,7 @@ export const showFormulas = (html: string) =>
       })
     : html
 
-/** Without styles, which the policy of our pages refuses, and without links, which TeX may hold as well. */
+/** Without styles, which our content security policy refuses, and without links, which TeX can contain too. */
 const mathOf = (tex: string, displayMode: boolean) =>
   temml
     .renderToString(tex, { displayMode, annotate: true, throwOnError: true, trust: false })

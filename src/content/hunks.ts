@@ -1,13 +1,13 @@
 import { diffArrays } from 'diff'
 
-/** A range of a list that is another one now. */
+/** A range of a list that was replaced. */
 export interface Hunk<Item> {
   from: number
   to: number
   now: Item[]
 }
 
-/** Where two lists differ, in the order of the first. */
+/** Differences between two lists, in the order of the first. */
 export function hunksOf<Item>(
   before: readonly Item[],
   after: readonly Item[],

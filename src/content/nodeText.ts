@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2'
 
-/** What a parsed element says, on one line. */
+/** Text content of a parsed element, on one line. */
 export const nodeText = (node: Parameters<typeof DomUtils.textContent>[0]) =>
   DomUtils.textContent(node).replaceAll(/\s+/g, ' ').trim()

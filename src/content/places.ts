@@ -1,17 +1,17 @@
 import { hunksOf } from './hunks.ts'
 import { splitBlocks } from './blocks.ts'
 
-/** Where a block of a text stood when somebody last looked. */
+/** Where a block of a text was when last seen. */
 export interface Place {
-  /** What it says, as `sayingOf` tells. */
+  /** The block's words, as returned by `sayingOf`. */
   block: string
-  /** Which of the top-level blocks it was, from 0. */
+  /** Index among the top-level blocks, from 0. */
   position: number
 }
 
 const signs: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** The words of a block without its markup; of one without words its source. */
+/** Returns a block's words without markup; its source if it has no words. */
 export function sayingOf(source: string): string {
   const words = source
     .replaceAll(/<[^>]*>/g, ' ')
@@ -27,7 +27,7 @@ export const sayingsOf = (html: string) =>
 
 const ENOUGH_LETTERS = 12
 
-/** Which block of a text it is by now; -1 when it is gone. */
+/** Finds the current index of a block in a text; -1 if it is gone. */
 export function findPlace(
   sayings: readonly string[],
   { block, position }: Place,
@@ -48,7 +48,7 @@ export function findPlace(
   return best < 0.5 ? -1 : (nearest(where((saying) => likeness(saying, block) === best)) ?? -1)
 }
 
-/** Where places are after a text became another one. What was taken away stays as it was last seen. */
+/** Updates places after a text was edited. Places in deleted blocks stay as last seen. */
 export function movePlaces<Found extends { place: Place; quote: string }>(
   before: string,
   after: string,
@@ -70,7 +70,7 @@ export function movePlaces<Found extends { place: Place; quote: string }>(
   })
 }
 
-/** Which of the blocks that took the place of others a block has become: one that was written anew stays the same block. */
+/** Which of the replacement blocks continues a block: with equal counts, a rewritten block keeps its position. */
 function within(
   now: readonly string[],
   block: string,
@@ -82,7 +82,7 @@ function within(
   return found < 0 && now.length === count ? offset : found
 }
 
-/** How many words two texts share, from 0 to 1. */
+/** Share of words that two texts have in common, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const [left, right] = [wordsOf(one), wordsOf(other)]

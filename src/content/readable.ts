@@ -1,18 +1,19 @@
 import { showFormulas } from './formulas.ts'
 
 /**
- * Clean HTML made ready for reading: second-level headings get anchors for the contents list, tables a box to scroll in, pictures
- * load when they come near, films get their controls, formulas are drawn, and footnotes say what they are.
+ * Prepares clean HTML for reading: adds anchors to second-level headings for the table of contents, scroll
+ * containers to tables, lazy loading to images, controls to videos, rendered formulas, and accessible names to
+ * footnotes.
  */
 export const makeReadable = (html: string) =>
   nameFootnotes(
     frameTables(anchorHeadings(showPlayers(loadPicturesLate(nameAsides(showFormulas(html)))))),
   )
 
-/** They belong to the text: as landmarks, which they are by themselves, they would crowd out those of the page. */
+/** As notes they are part of the text; as landmarks, their default role, they would crowd out the page's own. */
 const nameAsides = (html: string) => html.replaceAll('<aside class=', '<aside role="note" class=')
 
-/** Nothing plays or loads by itself but a film's first picture and length; a film that plays elsewhere is a card. */
+/** Nothing plays or preloads except a video's first frame and duration; videos hosted elsewhere become cards. */
 const showPlayers = (html: string) =>
   html
     .replace(
@@ -54,7 +55,10 @@ const frameTables = (html: string) =>
       `<div class="tablebox" tabindex="0" role="region" aria-label="${labelOf(table)}">${setFigures(table)}</div>`,
   )
 
-/** A figure with its unit, such as "20 min", stays on one line; a column of nothing else stands at the right. */
+/**
+ * Keeps figures with their units, such as "20 min", on one line and right-aligns columns that
+ * contain only figures.
+ */
 function setFigures(table: string) {
   const bound = table.replace(/(?<=<td>)\d[^<]{0,11}(?=<\/td>)/g, (figure) =>
     figure.replaceAll(' ', '\u00a0'),
@@ -71,7 +75,7 @@ function setFigures(table: string) {
 
 const FIGURE = /^[−–+<>~≈$€£]?\s?\d[^<]{0,11}$/
 
-/** Places, from 0, of the columns after the first whose cells are all figures. */
+/** Indexes of the columns after the first whose cells are all figures. */
 function figureColumns(table: string): Set<number> {
   const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)]
     .map(([, row = '']) =>
@@ -99,7 +103,7 @@ const arrow = /(<a href="#[^"]+-link" title="Back to the text")>(?=↩<\/a>)/g
 const list =
   /<ol>((?:<li><a id="[^"]+"><\/a>(?:(?!<\/?(?:li|ol)\b)[^])*title="Back to the text"[^>]*>↩<\/a><\/li>)+)<\/ol>/g
 
-/** Footnotes as screen readers know them: the numbers in the text, the notes at the foot, and the way back. */
+/** Labels footnotes for screen readers: references in the text, the notes, and the links back. */
 const nameFootnotes = (html: string) =>
   html.includes('title="Back to the text"')
     ? html

@@ -1,6 +1,6 @@
 /**
- * Sample texts as new records: each file is HTML behind a comment that holds its facts as JSON, named by its slug, and dated back
- * by `daysAgo` days from now.
+ * Parses sample texts into new records. Each file is HTML preceded by a comment with its facts as JSON; its name
+ * is the slug, and `daysAgo` sets the date relative to today.
  */
 export function readSamples<Facts extends { daysAgo: number }>(
   files: Record<string, string>,

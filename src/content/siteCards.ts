@@ -1,10 +1,10 @@
 import { blockShapes } from './blockShapes.ts'
 
-/** What a card says about a page of this site. */
+/** Text of a card that links to a page of this site. */
 export interface SiteCard {
   title: string
   text: string
-  /** Where it belongs to, and when it is; may be empty. */
+  /** Section and date of the page; may be empty. */
   note: string
 }
 
@@ -18,11 +18,14 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const plain = (href: string) => href.replaceAll('&amp;', '&')
 
-/** The addresses of the cards in a text. */
+/** Addresses of the cards in a text. */
 export const siteCardsIn = (html: string): string[] =>
   html.includes(className) ? [...html.matchAll(card)].map(([, href = '']) => plain(href)) : []
 
-/** A text with its cards as their pages are now; of a page that is gone the title is left, which leads nowhere. */
+/**
+ * Updates the cards in a text to their pages' current content; a card whose page is gone keeps its
+ * title without a link.
+ */
 export function writeSiteCards(html: string, current: ReadonlyMap<string, SiteCard>): string {
   if (!html.includes(className)) return html
   return html.replaceAll(card, (_, href: string, title: string) => {

@@ -1,4 +1,4 @@
-/** A text for readers that play nothing: where a sound stands, a link to it. */
+/** Replaces audio players with links, for readers that cannot play anything. */
 export const linkSounds = (html: string) =>
   html.replaceAll(
     /<audio [^>]*?src="([^"]*)"[^>]*>.*?<\/audio>/gs,

@@ -1,6 +1,9 @@
 import { classesOf } from './blockShapes.ts'
 
-/** What may stand in each element that holds text or others, by the editor's rules. A `line` is text without an element of its own. */
+/**
+ * Allowed content of each container element, in the editor's schema syntax. A `line` is text
+ * without an element of its own.
+ */
 export const contents: Record<string, string> = {
   p: 'inline*',
   h2: 'inline*',
@@ -29,18 +32,18 @@ export const contents: Record<string, string> = {
   pre: 'text*',
 }
 
-/** Elements around words of a line. */
+/** Inline elements around words. */
 export const marks = 'a strong b em i u s sub sup small mark abbr code kbd samp q cite time'.split(
   ' ',
 )
 
-/** Elements that show something of their own within a line; of players and pictures some hold others. */
+/** Inline elements that display something of their own; some media elements contain others. */
 export const shows = ['img', 'picture', 'video', 'audio', 'br']
 
-/** Elements without an end. */
+/** Void elements. */
 export const voids = ['img', 'br', 'hr', 'source', 'track', 'col']
 
-/** The attributes that each element of a stored text may have. */
+/** Allowed attributes of each stored element. */
 export const attributes: Record<string, string[]> = {
   a: ['href', 'title', 'id'],
   img: ['src', 'alt', 'width', 'height'],
@@ -57,25 +60,25 @@ export const attributes: Record<string, string[]> = {
   code: ['class'],
 }
 
-/** The one class that a stored text may have: the language of a piece of code, as HTML suggests it. */
+/** The only class allowed in stored text: the language of a code block, as the HTML spec suggests it. */
 export const codeLanguage = /^language-[\w+#.-]{1,40}$/
 
-/** Every element that a stored text may hold. */
+/** Every element allowed in stored text. */
 export const tags = [
   ...new Set([...Object.keys(contents), ...marks, ...shows, ...voids, 'colgroup']),
 ]
 
-/** Schemes that links may have. */
+/** URL schemes allowed in links. */
 export const linkSchemes = ['https', 'http', 'mailto', 'tel']
 
 const linkScheme = new RegExp(`^(?:${linkSchemes.join('|')}):`, 'i')
 
-/** Where a link may lead: a page, mail or telephone. */
+/** Whether a link may point to this address: a page, an email address, or a phone number. */
 export const isLinkAddress = (address: string) =>
   linkScheme.test(address) || !/^[^/?#]*:|^\/\//.test(address)
 
-/** Pictures, films and sounds come from this site alone. */
+/** Whether an address is on this site: the only source of images, video, and audio. */
 export const isOwnAddress = (address: string) => /^\/\w/.test(address)
 
-/** One address of this site, without a list of others behind it. */
+/** A single URL of this site, with no srcset list after it. */
 export const isOwnSource = (address: string) => /^\/\w[\w/.-]*$/.test(address)

@@ -1,7 +1,7 @@
-/** Whether a video, by its id or its player, is a file of this site. */
+/** Whether a video, by its id or player URL, is a file on this site. */
 export const isOwnFilm = (video: string) => video.startsWith('/')
 
-/** Address of the player of a video: its id on YouTube or Vimeo, or the path of a film of this site. */
+/** Player URL of a video: from its YouTube or Vimeo id, or the path of a video on this site. */
 export const playerOf = (videoId: string) =>
   isOwnFilm(videoId)
     ? videoId
@@ -9,20 +9,20 @@ export const playerOf = (videoId: string) =>
       ? `https://player.vimeo.com/video/${videoId}`
       : `https://www.youtube-nocookie.com/embed/${videoId}`
 
-/** The captions of a film stand beside it; other players bring their own. */
+/** Captions are stored next to a video of this site; other players bring their own. */
 export const captionsOf = (videoId: string) =>
   isOwnFilm(videoId) ? videoId.replace(/\.\w+$/, '.vtt') : null
 
 const isVimeo = (embed: string) => new URL(embed).hostname.includes('vimeo')
 
-/** Who plays it, by name. */
+/** Name of the hosting platform. */
 export const hostOf = (embed: string) => (isVimeo(embed) ? 'Vimeo' : 'YouTube')
 
-/** The player, starting at so many seconds. */
+/** Player URL that starts at the given second. */
 export const playerAt = (embed: string, seconds: number) =>
   isVimeo(embed) ? `${embed}?autoplay=1#t=${seconds}s` : `${embed}?autoplay=1&start=${seconds}`
 
-/** The page of the video on the site that hosts it, or the film itself, at so many seconds. */
+/** The video's page on its hosting platform, or the video file itself, starting at the given second. */
 export function videoPageAt(embed: string, seconds: number): string {
   if (isOwnFilm(embed)) return seconds > 0 ? `${embed}#t=${seconds}` : embed
   const id = new URL(embed).pathname.split('/').at(-1)

@@ -18,10 +18,10 @@ const AT_ONCE = 1_000
 const order = ({ day, measure, subject, detail }: Count) =>
   `${day}\t${measure}\t${subject}\t${detail}`
 
-/** The day that counts belong to now. */
+/** Day to which new counts are added. */
 export const countedDay = () => dayIn(settings.timeZone, new Date())
 
-/** Adds to the sums of a day. All processes write in the same order, so that none waits for another in a circle. */
+/** Adds to a day's sums. All processes write in the same order, which prevents deadlocks. */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   const sorted = counts.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
   for (let at = 0; at < sorted.length; at += AT_ONCE)
@@ -34,11 +34,11 @@ export async function addCounts(db: Database, counts: readonly Count[]): Promise
       })
 }
 
-/** Counts one thing that happened, in the transaction in which it did. */
+/** Counts one event in the transaction in which it happens. */
 export const countOne = (tx: Database, measure: Measure, subject: string) =>
   addCounts(tx, [{ day: countedDay(), measure, subject, detail: '', count: 1 }])
 
-/** Deletes sums that are older than the privacy policy says. */
+/** Deletes sums older than the retention period in the privacy policy. */
 export const deleteOldCounts = (db: Database) =>
   db
     .delete(dailyCounts)

@@ -4,7 +4,7 @@ import type { Database } from '#src/database/open.ts'
 import { addCounts, type Count, countedDay, countOne } from './addCounts.ts'
 
 const WAIT_MS = 10_000
-/** Different counts that wait to be written: what comes beyond is lost. */
+/** Number of distinct unwritten counts; more are dropped. */
 const MOST_WAITING = 20_000
 const LONGEST = 300
 const places = Object.fromEntries(sources.map((source, at) => [source, at])) as Record<
@@ -15,8 +15,8 @@ const places = Object.fromEntries(sources.map((source, at) => [source, at])) as 
 const logs = new WeakMap<Database, CountLog>()
 
 /**
- * Counts one thing that has happened, with what its site counts: no request waits for a sum that all of them add to. Where no site
- * runs on the database, it is added at once.
+ * Counts one event through the site's in-memory log, so that requests don't contend for the same row. Without a
+ * running site on the database, it writes immediately.
  */
 export async function countSoon(db: Database, measure: Measure, subject: string): Promise<void> {
   const log = logs.get(db)
@@ -24,7 +24,7 @@ export async function countSoon(db: Database, measure: Measure, subject: string)
   else await countOne(db, measure, subject)
 }
 
-/** Counts what one process sends, in memory; every 10 seconds the sums are added to those of the day in the database. */
+/** Counts in memory what this process serves; every 10 seconds the sums are added to the day's in the database. */
 export class CountLog {
   private reads = new Map<Counted, Uint32Array>()
   private others = new Map<string, Count>()
@@ -42,7 +42,7 @@ export class CountLog {
     logs.set(db, this)
   }
 
-  /** Counts a response that somebody reads. On the way of every cached page: it must cost next to nothing. */
+  /** Counts a response sent to a reader. It runs for every cached page, so it must cost next to nothing. */
   sent = (counted: Counted, headers: CountedHeaders): void => {
     if (!isReader(headers)) return
     let bySource = this.reads.get(counted)
@@ -54,14 +54,14 @@ export class CountLog {
     bySource[places[sourceOf(headers.referer, this.ownHost, headers.host)]]!++
   }
 
-  /** Counts what a page told that happened in it. */
+  /** Counts an event that a page reported. */
   note(measure: Measure, subject: string, detail = '', count = 1): void {
     if (subject === '' || subject.length > LONGEST || this.others.size >= MOST_WAITING) return
     this.add({ day: countedDay(), measure, subject, detail, count })
     this.begin()
   }
 
-  /** Writes what waits, and what is being written. */
+  /** Writes the pending counts, after any write already running. */
   write(): Promise<void> {
     clearTimeout(this.wait)
     this.wait = undefined
@@ -99,7 +99,7 @@ export class CountLog {
     try {
       await this.db.transaction((tx) => addCounts(tx, counts))
     } catch (error) {
-      // They are written once the database is there again.
+      // Keep them until the database is available again.
       for (const one of counts) if (this.others.size < MOST_WAITING) this.add(one)
       this.begin()
       throw error
@@ -110,14 +110,14 @@ export class CountLog {
 const program =
   /(?<!cu)bot\b|bot[/;_-]|crawl|spider|slurp|scan|fetch|monitor|check|preview|headless|lighthouse|archiv|validat|http|curl|wget|python|java\/|okhttp|axios|node|feed|rss|facebookexternalhit|embed|index/i
 
-/** Whether a program reads that says so, or that says nothing a browser would say. */
+/** Whether the user agent identifies a program, or doesn't look like a browser. */
 const isProgram = (userAgent: string | undefined) =>
   !userAgent?.startsWith('Mozilla/') || program.test(userAgent)
 
 const MOST_KNOWN = 2_000
 const programs = new Map<string, boolean>()
 
-/** Whether a person reads: no program, no browser that looks ahead, no part of another page, and no later part of a file. */
+/** Whether a person is reading: not a program, a prefetch, an embedded resource, or a later range of a file. */
 export function isReader(headers: CountedHeaders): boolean {
   const target = headers['sec-fetch-dest']
   if (target !== undefined && target !== 'document') return false
@@ -146,7 +146,7 @@ const knownHosts: [Source, RegExp][] = [
 ]
 const byHost = new Map<string, Source>()
 
-/** The class of the host that a page was reached from; what the site's own pages link to each other is `internal`. */
+/** Classifies the host a page was reached from; links within the site are `internal`. */
 export function sourceOf(
   referer: string | undefined,
   ownHost: string,

@@ -1,15 +1,15 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { measures } from './measures.ts'
 
-/** How often something happened on a day of the site's time zone: sums only, never a row for a visitor. */
+/** How often something happened on a day in the site's time zone: sums only, never a row per visitor. */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
     day: date({ mode: 'string' }).notNull(),
     measure: text({ enum: measures }).notNull(),
-    /** Such as the path that was read. */
+    /** For example, the path that was read. */
     subject: text().notNull(),
-    /** Such as the class of the source. */
+    /** For example, the class of the source. */
     detail: text().notNull().default(''),
     count: integer().notNull(),
   },

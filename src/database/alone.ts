@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { oneRow } from './oneRow.ts'
 
-/** Does work that one process of the database does at a time; whether it was free to be done. */
+/** Runs work that only one process per database may do at a time; returns whether it got the lock. */
 export async function whenAlone(
   pool: Pool,
   lock: number,
@@ -25,7 +25,10 @@ export async function whenAlone(
   }
 }
 
-/** Claims and works on what waits, one item after the other and in one process at a time, until nothing waits or `signal` aborts. */
+/**
+ * Claims and processes queued items one after another, in one process at a time, until the queue is
+ * empty or `signal` aborts.
+ */
 export async function workThrough<Item>(
   pool: Pool,
   lock: number,

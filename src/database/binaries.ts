@@ -13,7 +13,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseProblem } from './problem.ts'
 
-/** PostgreSQL's programs, and the extra folder in which the loader finds libraries when the package's own links are missing. */
+/** PostgreSQL's programs, and an extra folder for the library loader when the package's own links are missing. */
 export type Binaries = {
   home: string
   postgres: string
@@ -32,7 +32,10 @@ function at(home: string, libraries?: string): Binaries {
   }
 }
 
-/** Finds the npm package of this platform and completes it; links it cannot write into the package go to `linksFolder`. */
+/**
+ * Finds this platform's npm package and completes it; links that cannot be created in the package
+ * go to `linksFolder`.
+ */
 export function findBinaries(linksFolder: string): Binaries {
   const platform = `${process.platform}-${process.arch}`
   let home: string
@@ -62,8 +65,8 @@ export function findBinaries(linksFolder: string): Binaries {
 }
 
 /**
- * Copies the programs to a folder that another user can reach, or that stays when the package is replaced; a copy of the
- * same version is used again, and those of other versions go.
+ * Copies the programs to a folder that another user can reach or that survives an update of the package. A copy
+ * of the same version is reused; copies of other versions are deleted.
  */
 export function stageBinaries(binaries: Binaries, folder: string): Binaries {
   const version = JSON.parse(readFileSync(path.join(binaries.home, '../package.json'), 'utf8'))

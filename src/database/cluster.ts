@@ -16,7 +16,7 @@ import { commandAs, environment } from './identity.ts'
 import type { Placement } from './placement.ts'
 import { DatabaseProblem, explain } from './problem.ts'
 
-/** Makes the cluster when there is none; a half-made one is thrown away, a finished one only checked. */
+/** Creates the cluster if there is none; a half-created one is deleted first, a complete one only checked. */
 export async function prepareCluster(placement: Placement, fsync: boolean): Promise<void> {
   const { data, version } = placement
   const versionFile = path.join(data, 'PG_VERSION')
@@ -46,7 +46,8 @@ async function createCluster(placement: Placement, fsync: boolean): Promise<void
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
   own(placement, half)
-  // The builtin collation sorts alike on every system; the C library's character classes serve the text search.
+  // The builtin collation sorts the same on every system; full-text search needs the C library's character
+  // classes.
   const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const args = [
     '-D',
@@ -85,7 +86,10 @@ function initdb({ identity, binaries, data }: Placement, args: string[]): Promis
   })
 }
 
-/** Hands a folder to the account that PostgreSQL runs as, when we may; a data folder can change hands between two starts. */
+/**
+ * Gives a folder to the account that runs PostgreSQL, if permitted; the account can differ from the
+ * last start.
+ */
 export function own({ identity, data }: Placement, folder: string): void {
   const uid = identity.account?.uid ?? process.getuid?.()
   const gid = identity.account?.gid ?? process.getgid?.()

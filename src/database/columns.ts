@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { customType, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, read and written as a Date. */
+/** A timestamp, read and written as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** A file, or a piece of one. */
+/** A file or part of a file. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A list of texts, empty when nothing is said. */
+/** A list of texts, empty by default. */
 export const list = () =>
   text()
     .array()
     .notNull()
     .default(sql`'{}'`)
 
-/** Where an import found it, such as "wordpress:<guid>": the second run of the import knows it by this. */
+/** Identifies the record in its import source, such as "wordpress:<guid>"; repeated imports match on it. */
 export const importKey = () => text()
 
-/** Hash of what the last import stored, so that the next one knows what staff changed here. */
+/** Hash of what the last import stored; the next import compares it to detect edits by staff. */
 export const importPrint = () => text()
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether the database would take a text as a uuid: asked before a query that would fail otherwise. */
+/** Whether the database accepts the text as a uuid; check it before a query that would otherwise fail. */
 export const isUuid = (text: string) => uuid.test(text)

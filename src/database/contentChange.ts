@@ -1,20 +1,20 @@
-/** The channel on which the tables' triggers announce changes. */
+/** Channel on which the tables' triggers announce changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
-/** What visitors see something else of. */
+/** A change to content that visitors see. */
 export interface ContentChange {
   /** Whether something must disappear at once. */
   removed: boolean
-  /** The table that was written; left out where the change cannot be named: then it may be anything. */
+  /** The table that was written; undefined if unknown, which can mean any change. */
   table?: string | undefined
-  /** The columns that differ; left out when rows appeared or disappeared, or when there were many. */
+  /** The columns that differ; undefined if rows were inserted or deleted, or if there are too many. */
   fields?: readonly string[] | undefined
-  /** The slugs that the rows have and had, and since when they are visible and were; left out when there were many. */
+  /** The rows' old and new slugs, and old and new times of becoming visible; undefined if there are too many. */
   slugs?: readonly string[] | undefined
   times?: readonly number[] | undefined
 }
 
-/** The change that a message is about: anything, when it names none. */
+/** Parses a notification; a message that names no table means any change. */
 export function readChange(message: string): ContentChange {
   if (!message.startsWith('{')) return { removed: message !== 'changed' }
   try {

@@ -16,29 +16,29 @@ export { DataFolderInUse, DatabaseProblem } from './problem.ts'
 export type { SocketConnection } from './postmaster.ts'
 
 export type EmbeddedOptions = {
-  /** Off for tests only: a power cut then destroys the data. */
+  /** Turn off only in tests: without it, a power failure destroys the data. */
   fsync?: boolean
-  /** Runs a copy of the programs in the data folder, so that the package may be replaced meanwhile. */
+  /** Runs a copy of the programs from the data folder, so the package can be replaced while the server runs. */
   copyPrograms?: boolean
-  /** Called with a sentence each time the server ends without having been stopped and is started again. */
+  /** Called with a sentence each time the server dies and is restarted. */
   onDeath?: (reason: string) => void
-  /** Called once with a sentence when the server has ended so often that it is not started again. */
+  /** Called once with a sentence when the server has died too often to be restarted. */
   onExit?: (reason: string) => void
-  /** Receives what PostgreSQL reports as fatal. */
+  /** Receives PostgreSQL's fatal errors. */
   log?: (line: string) => void
 }
 
 export type EmbeddedServer = {
   connection: SocketConnection
   version: string
-  /** How the server runs here; undefined for one that another process started. */
+  /** How the server runs here; undefined if another process started it. */
   way: Identity['way'] | undefined
   stop(): Promise<void>
-  /** Kills the server, blocking until it is dead: for the last moment of a process that throws the data away. */
+  /** Kills the server and blocks until it is dead: for the last moment of a process that discards the data. */
   abandon(): void
 }
 
-/** Starts this folder's PostgreSQL on a private socket, making the database at the first start. */
+/** Starts this folder's PostgreSQL on a private socket, creating the database on the first start. */
 export async function startEmbedded(
   folder: string,
   options: EmbeddedOptions = {},
@@ -83,7 +83,7 @@ export async function startEmbedded(
   }
 }
 
-/** For command-line tools: uses the server of the site that has the folder, or starts one until `stop`. */
+/** For command-line tools: uses the running site's server, or starts one until `stop`. */
 export async function joinEmbedded(
   folder: string,
   options: EmbeddedOptions = {},

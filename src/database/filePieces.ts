@@ -2,14 +2,17 @@ import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from './open.ts'
 
-/** Bytes of each piece but the last. */
+/** Size in bytes of every piece but the last. */
 export const PIECE = 1_000_000
 
-/** Files in a table, in pieces, where every process of the site can read them; `owner` is the column of what a file belongs to. */
+/**
+ * Files stored in a table as pieces, which every process of the site can read; `owner` is the
+ * column of the record that a file belongs to.
+ */
 export function filePieces(tableName: string, ownerColumn: string) {
   const [table, owner] = [sql.identifier(tableName), sql.identifier(ownerColumn)]
   return {
-    /** Stores a file, or a part of it that begins at a piece. */
+    /** Stores a file, or a part of one, as pieces numbered from `first`. */
     async store(tx: Database, id: string, path: string, first = 0) {
       const file = await open(path)
       try {
@@ -30,7 +33,7 @@ export function filePieces(tableName: string, ownerColumn: string) {
         await file.close()
       }
     },
-    /** Writes a stored file to a path where nothing is yet; whether there is one. */
+    /** Writes a stored file to a new path; returns whether the file exists in the database. */
     async writeTo(db: Database, id: string, path: string): Promise<boolean> {
       const file = await open(path, 'wx', 0o600)
       try {

@@ -5,20 +5,23 @@ import type { Database } from '#src/database/open.ts'
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import { signatureOf, signingKey, signingKeys } from '#src/database/signingKeys.ts'
 
-/** Keeps something of a database that a backup is about to replace; what it returns puts it into the restored one. */
+/**
+ * Reads data to carry over from a database that a restore will replace; the returned function
+ * writes it to the restored one.
+ */
 export type Carry = (tx: Database) => Promise<(restored: Database) => Promise<void>>
 
-/** A list of blocked addresses, by the name of its key. */
+/** A list of blocked addresses, named by its signing key. */
 export type HashList = 'erased addresses' | 'suppressions'
 
 const hashWith = (key: string, address: string) =>
   signatureOf(key, foldedAddress(address)).toString('base64url')
 
-/** The keyed hash of an address in a list, in any case: only someone who knows the address can recognize it. */
+/** Keyed, case-insensitive hash of an address in a list: only someone who knows the address can recognize it. */
 export const hashAddress = async (db: Database, list: HashList, address: string) =>
   hashWith(await signingKey(db, list), address)
 
-/** The key of a list in a database of whatever release; undefined where it has neither the list nor anything on it. */
+/** The key of a list, in a database of any release; undefined if the table is missing or empty. */
 export async function keyToCarry(
   tx: Database,
   list: HashList,
@@ -30,13 +33,13 @@ export async function keyToCarry(
   return oneRow(rows).isThere && (await tx.$count(table)) > 0 ? signingKey(tx, list) : undefined
 }
 
-/** Gives a list its key back; false in a database that has another one, which is a copy of another site. */
+/** Restores a list's key; false if the database has a different one, and so is a copy of another site. */
 export async function bringKey(restored: Database, list: HashList, key: string): Promise<boolean> {
   await restored.insert(signingKeys).values({ purpose: list, key }).onConflictDoNothing()
   return (await signingKey(restored, list)) === key
 }
 
-/** The addresses in some columns whose hashes are given. */
+/** Finds addresses in the given columns whose hashes are in the set. */
 export async function findHashed(
   db: Database,
   columns: readonly PgColumn[],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What was asked so often is asked again. */
+/** Number of executions after which a statement counts as recurring. */
 const OFTEN = 10
 const MOST_KNOWN = 2_000
-/** Each connection holds the plans of what has a name. */
+/** Each connection keeps a plan for every named statement. */
 const MOST_NAMED = 200
 
 const seen = new Map<string, number>()
@@ -11,8 +11,8 @@ const names = new Map<string, string>()
 const writes = /^\s*(?:insert|update|delete|with)\b/i
 
 /**
- * The name under which a connection prepares a statement once, for those that write and come again and again. What only reads is
- * planned for its values each time.
+ * Returns the name under which each connection prepares a recurring write; undefined for others. Reads are
+ * planned for their actual values each time.
  */
 export function hotStatement(text: string): string | undefined {
   const known = names.get(text)

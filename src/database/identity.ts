@@ -4,13 +4,13 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** As whom PostgreSQL runs, since it refuses the administrator (root) and initdb wants an account with a name. */
+/** The identity PostgreSQL runs as: it refuses to run as root, and initdb requires a named account. */
 export type Identity = {
   way: 'ordinary user' | 'user namespace' | 'unprivileged user'
   prefix: readonly string[]
   /** The server stops by itself when this process is killed. */
   followsUs: boolean
-  /** The account that must own the data, when it is another than ours. */
+  /** The account that must own the data, if not our own. */
   account: { name: string; uid: number; gid: number } | undefined
 }
 
@@ -46,7 +46,7 @@ function hasName(): boolean {
   }
 }
 
-/** The ways that may work here, best first; each still has to prove itself by running a program of PostgreSQL. */
+/** Identities that may work here, best first; each must still prove itself by running a PostgreSQL program. */
 export function* identities(): Generator<Identity> {
   const follows = canFollow()
   const following = follows ? ['setpriv', '--pdeathsig', 'INT'] : []
@@ -88,10 +88,10 @@ export function* identities(): Generator<Identity> {
 }
 
 let followed: boolean | undefined
-/** Whether a program here can be told to end with the one that has started it. */
+/** Whether a child process can be made to exit with its parent. */
 const canFollow = () => (followed ??= works(['setpriv', '--pdeathsig', 'INT', 'true']))
 
-/** The program and arguments that run a command under an identity. */
+/** Returns the program and arguments that run a command under an identity. */
 export function commandAs(
   identity: Identity,
   program: string,
@@ -101,23 +101,23 @@ export function commandAs(
   return [first, rest]
 }
 
-/** Whether the identity can enter the folder. */
+/** Whether the identity can access the folder. */
 export function canEnter(identity: Identity, folder: string): boolean {
   return works([...identity.prefix, 'sh', '-c', 'cd "$0"', folder])
 }
 
-/** PostgreSQL's version as run under the identity, or undefined when it does not run. */
+/** PostgreSQL's version when run under the identity; undefined if it does not run. */
 export function versionAs(identity: Identity, binaries: Binaries): string | undefined {
   const [program, args] = commandAs(identity, binaries.postgres, ['--version'])
   const run = spawnSync(program, args, { cwd: '/', env: environment(binaries), encoding: 'utf8' })
   return run.status === 0 ? /\d+\.\d+/.exec(run.stdout)?.[0] : undefined
 }
 
-/** An environment with nothing of ours that could steer PostgreSQL. */
+/** An environment without variables of ours that could affect PostgreSQL. */
 export function environment(binaries: Binaries): NodeJS.ProcessEnv {
   const loader = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-  // A library found through a link looks for its own ones beside the link, so the package's folder is named too.
+  // A library loaded through a link looks for its dependencies next to the link, so add the package's folder too.
   if (binaries.libraries)
     env[loader] = [binaries.libraries, path.join(binaries.home, 'lib')].join(path.delimiter)
   return env

@@ -4,8 +4,8 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 export type Subscription = { close(): Promise<void> }
 
 /**
- * Hears a channel until closed. `onReconnect` is called each time the connection had been lost and stands again: messages
- * sent meanwhile are gone, so whatever they announce must be looked up. Rejects only when the first connection fails.
+ * Listens on a channel until closed. `onReconnect` runs each time a lost connection is restored: messages sent in
+ * between are lost, so reload what they announce. Rejects only if the first connection fails.
  */
 export type Listen = (
   channel: string,
@@ -23,7 +23,7 @@ const beat = 30_000
 export function createListener(
   config: ClientConfig,
   onError: (error: Error) => void,
-  /** A lock that it shares with others for as long as it is connected. */
+  /** Advisory lock held in shared mode while connected. */
   lock?: readonly [number, number],
 ): { listen: Listen; close(): Promise<void> } {
   const channels = new Map<string, Set<Hearer>>()

@@ -1,7 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder and those above it, for its owner alone. Node's own way of doing so never ends in /proc. */
+/**
+ * Creates a folder and its parents, accessible to the owner only. Node's recursive mkdir never
+ * returns in /proc.
+ */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })

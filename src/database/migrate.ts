@@ -8,14 +8,14 @@ import { oneRow } from './oneRow.ts'
 
 const lock = 4_717_001
 
-/** Lets one connection take its time, as backups, restores and migrations do. */
+/** Lifts a connection's time limits, for backups, restores, and migrations. */
 export const UNLIMITED =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
-/** A migration in the folder; `folderMillis` orders them. */
+/** A migration from the folder; `folderMillis` defines their order. */
 export type Migration = MigrationMeta
 
-/** The folder's migrations, oldest first. */
+/** Reads the folder's migrations, oldest first. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(path.join(folder, 'meta/_journal.json'))) {
     throw new DatabaseProblem(
@@ -25,7 +25,7 @@ export function readMigrations(folder: string): Migration[] {
   return readMigrationFiles({ migrationsFolder: folder })
 }
 
-/** Brings the database up to the folder's migrations, one process at a time, and returns how many it applied. */
+/** Applies pending migrations, one process at a time; returns how many it applied. */
 export async function runMigrations(pool: Pool, folder: string): Promise<number> {
   const known = readMigrations(folder)
   return withMigrationLock(pool, async (client) => {
@@ -42,11 +42,11 @@ export async function runMigrations(pool: Pool, folder: string): Promise<number>
   })
 }
 
-/** Runs work on one connection, while no other process migrates or restores; statements there may take their time. */
+/** Runs work on one connection while no other process migrates or restores; statements have no time limit. */
 export async function withMigrationLock<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-  /** Hears the server's process id of the connection before anything waits. */
+  /** Called with the connection's server process id before waiting for the lock. */
   onConnected: (pid: number) => void = () => {},
 ): Promise<Result> {
   const client = await pool.connect()
@@ -57,7 +57,7 @@ export async function withMigrationLock<Result>(
     await client.query('select pg_advisory_lock($1)', [lock])
     return await work(client)
   } finally {
-    // The connection is closed, not returned: that drops the lock and the settings whatever has happened.
+    // Close the connection instead of returning it: this always drops the lock and the settings.
     client.release(true)
   }
 }
@@ -77,7 +77,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Runs migrations within the caller's transaction and notes that they were. */
+/** Applies migrations in the caller's transaction and records them. */
 export async function applyMigrations(client: PoolClient, migrations: Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -92,7 +92,7 @@ export async function applyMigrations(client: PoolClient, migrations: Migration[
   }
 }
 
-/** What was applied to a database, oldest first; `at` is the migration's place in their order. */
+/** Migrations applied to a database, oldest first; `at` is the position in their order. */
 export async function appliedMigrations(
   client: PoolClient,
 ): Promise<{ hash: string; at: number }[]> {

@@ -13,44 +13,53 @@ import { DatabaseProblem } from './problem.ts'
 
 export { isUnavailable } from './unavailable.ts'
 
-/** What operations take: the database itself or a transaction on it. */
+/** The database itself or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
   db: Database
   pool: Pool
-  /** Connections that stay the same for as long as they are held, for locks of a session: the pool itself, where it is no pooler. */
+  /** Connections that keep their session, for session locks: the pool itself unless it goes through a pooler. */
   sessions: Pool
   listen: Listen
-  /** Where public reads may come from. */
+  /** Replica for public reads. */
   replica: Replica | undefined
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** The maximum number of connections, 10 by default; listening takes one more. */
+  /** Maximum number of connections (default 10); listening uses one more. */
   connections?: number
-  /** The direct address of the same database, where the target is a pooler in transaction mode: for listening and `sessions`. */
+  /**
+   * Direct address of the same database if the target is a pooler in transaction mode: for
+   * listening and `sessions`.
+   */
   direct?: string | undefined
-  /** A streaming replica of the same database, for public reads. */
+  /** A streaming replica of the same database for public reads. */
   replica?: ReplicaSettings | undefined
-  /** A lock that is shared with other processes for as long as this one listens. */
+  /** Advisory lock shared with other processes while this one listens. */
   lock?: readonly [number, number]
-  /** Receives failures of idle connections and of the listening one, which repair themselves. */
+  /** Receives errors of idle connections and of the listener, which both recover by themselves. */
   onError?: (error: Error) => void
 }
 
-/** Where a database is: a private socket, or an address such as DATABASE_URL. */
+/** Where a database is: a private socket, or a URL such as DATABASE_URL. */
 export type ConnectionTarget = SocketConnection | string
 
 const statementLimit = 30_000
-/** What waits longer for a lock waits for a restore or a migration: its request is refused as if the database were away. */
+/**
+ * Anything that waits longer for a lock is waiting for a restore or a migration: its request fails
+ * as if the database were down.
+ */
 const lockLimit = 5_000
 const oldest = 15
-/** Each run of mails or imports holds one. */
+/** Each email or import run uses one. */
 const SESSIONS = 4
 
-/** Opens a pool on an embedded server or a DATABASE_URL and checks that a PostgreSQL new enough answers. */
+/**
+ * Opens a pool on an embedded server or a DATABASE_URL and checks that PostgreSQL responds and is
+ * recent enough.
+ */
 export async function openDatabase(
   target: ConnectionTarget,
   options: OpenOptions = {},
@@ -81,7 +90,8 @@ export async function openDatabase(
   let relations: Relation[] = []
   notePool(pool)
   pool.on('connect', inTurn)
-  // The pool hears only idle connections. One that is lost between two statements of a transaction fails the next of them.
+  // The pool handles errors of idle connections only. If a connection is lost between two statements of a
+  // transaction, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client))
   try {
@@ -113,24 +123,24 @@ export async function openDatabase(
     async close() {
       await replica?.close()
       await Promise.all([listener.close(), pool.end(), endSessions()])
-      // The pool says that it has ended while its connections are still taking their leave.
+      // The pool reports its end while connections are still closing.
       while (open.size > 0) await new Promise((removed) => pool.once('remove', removed))
     },
   }
 }
 
-/** Where a pool leads, for another process that needs the same database. */
+/** Connection target of a pool, for another process that needs the same database. */
 export function targetOf({ options }: Pool): ConnectionTarget {
   const { connectionString, host, port, user, database } = options
   return connectionString ?? { host: host!, port: port!, user: user!, database: database! }
 }
 
-/** Sends a message to every listener of a channel when the transaction commits; 8,000 bytes at most. */
+/** Sends a message to all listeners of a channel when the transaction commits; at most 8,000 bytes. */
 export async function notify(tx: Database, channel: string, payload = ''): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
-/** By a statement: poolers refuse these settings among the parameters with which a connection starts. */
+/** Set by statement, since poolers refuse these as startup parameters. */
 const limitStatements = (client: ClientBase) =>
   client.query(
     `set statement_timeout = ${statementLimit}; set lock_timeout = ${lockLimit};

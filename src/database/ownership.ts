@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DataFolderInUse } from './problem.ts'
 import { processSpace, startOf } from './processes.ts'
 
-// Every starter first writes a file named after itself, then looks for others: of two that start at once, at least one
-// sees the other. A name is never used again (process id and start time), so removing a dead one's file hurts nobody.
+// Every process first writes a file named after itself, then looks for others: if two start at once, at least one
+// sees the other. Names are unique (process id and start time), so deleting a dead process's file is safe.
 const pattern = /^owner-([\w.]+)-(\d+)-(\w+)-(\w+)$/
 const beat = 5_000
 const silence = 15_000
@@ -33,7 +33,7 @@ function lastBeat(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-/** The process that has the folder now, if any. */
+/** Returns the process that owns the folder, if any. */
 export function ownerOf(folder: string): number | undefined {
   try {
     return livingClaims(folder)[0]?.pid
@@ -43,7 +43,7 @@ export function ownerOf(folder: string): number | undefined {
   }
 }
 
-/** Makes this process the folder's only owner until release; throws DataFolderInUse while another lives. */
+/** Makes this process the folder's only owner until release; throws DataFolderInUse while another owner lives. */
 export async function claim(folder: string): Promise<{ release(): void }> {
   const name = `owner-${processSpace()}-${process.pid}-${startOf(process.pid)}-${randomBytes(4).toString('hex')}`
   const own = path.join(folder, name)
@@ -54,8 +54,8 @@ export async function claim(folder: string): Promise<{ release(): void }> {
     const first = others[0]
     if (!first) break
     rmSync(own, { force: true })
-    // Two that start at once both step back, so each tries again after a while of its own length. A claim from another
-    // container cannot be asked whether it lives: it is believed until it has not been renewed for a while.
+    // If two start at once, both back off and retry after a random delay. Whether a claim from another container
+    // is alive cannot be checked: it counts until it has not been renewed for a while.
     const waits = others.every(({ foreign }) => foreign) ? Date.now() < patience : attempt < 6
     if (!waits) throw new DataFolderInUse(folder, first.pid, first.foreign)
     await delay(20 + Math.random() * 60 * attempt)

@@ -1,10 +1,10 @@
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { index, type PgTable } from 'drizzle-orm/pg-core'
 
-/** A pattern for ILIKE in which what the visitor typed stands for itself. */
+/** ILIKE pattern that matches the visitor's text literally. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Several texts of a row as one. */
+/** Joins several text columns of a row. */
 export const joinedTexts = <Table extends PgTable>(
   table: Table,
   names: (keyof Table['_']['columns'] & string)[],
@@ -16,13 +16,19 @@ export const joinedTexts = <Table extends PgTable>(
     sql` || ' ' || `,
   )})`
 
-/** Finds rows by any letters of a text: for ILIKE on the same expression. Written at once, so that no search reads a list of what is pending. */
+/**
+ * Index for substring search with ILIKE on the same expression. Updated on every write, so that no
+ * search has to scan a pending list.
+ */
 export const textIndex = (name: string, text: SQL) =>
   index(name)
     .using('gin', sql`${text} gin_trgm_ops`)
     .with({ fastupdate: false })
 
-/** The same for what visitors send: written when a list of it is full, or after a while, because nobody waits for a search of it. */
+/**
+ * The same for visitor submissions: entries are flushed when the pending list is full or after a
+ * while, since their search can be slower.
+ */
 export const sentTextIndex = (name: string, text: SQL) =>
   index(name)
     .using('gin', sql`${text} gin_trgm_ops`)
@@ -31,10 +37,10 @@ export const sentTextIndex = (name: string, text: SQL) =>
 type Stored = AnyColumn | SQL
 const isNullable = (column: Stored) => 'notNull' in column && !column.notNull
 
-/** The small letters of a text, the same as `toLowerCase` makes, in a database of any locale. */
+/** Lowercases text as `toLowerCase` does, in a database of any locale. */
 export const lowercase = (text: Stored): SQL => sql`lower(${text} collate "und-x-icu")`
 
-/** What the search of a list looks for in a row: its texts in lowercase, each on a line. */
+/** Text that a list's search looks through: the row's columns in lowercase, one per line. */
 export const searchedText = (columns: readonly Stored[]): SQL =>
   lowercase(
     sql`(${sql.join(
@@ -43,18 +49,18 @@ export const searchedText = (columns: readonly Stored[]): SQL =>
     )})`,
   )
 
-/** Its words, for what may be misspelled. */
+/** The distinct words of that text, for matching misspellings. */
 export const searchedWords = (columns: readonly Stored[]): SQL =>
   sql`list_words(${searchedText(columns)})`
 
-/** Several conditions, all of which hold. */
+/** Conditions joined by AND. */
 export const all = (...conditions: [SQL, ...SQL[]]): SQL =>
   sql`(${sql.join(conditions, sql` and `)})`
 
-/** Several conditions, one of which holds. */
+/** Conditions joined by OR. */
 export const any = (...conditions: SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** A text, or another one where it is null. */
+/** A column, or a fallback if it is null. */
 export const orElse = (column: Stored, otherwise: string): SQL =>
   sql`coalesce(${column}, ${sql.raw(`'${otherwise.replaceAll("'", "''")}'`)})`

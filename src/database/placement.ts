@@ -14,7 +14,7 @@ import { type Binaries, findBinaries, stageBinaries } from './binaries.ts'
 import { canEnter, type Identity, identities, versionAs } from './identity.ts'
 import { DatabaseProblem } from './problem.ts'
 
-/** Who runs PostgreSQL here, with which programs, and where its data and its socket lie. */
+/** Which account runs PostgreSQL here, with which programs, and where its data and socket are. */
 export type Placement = {
   identity: Identity
   binaries: Binaries
@@ -23,12 +23,12 @@ export type Placement = {
   sockets: string
 }
 
-/** The cluster below a data folder; where only another account may keep it, a link to its real place. */
+/** The cluster in a data folder; a link to its real location if another account must own it. */
 export function clusterIn(folder: string): string {
   return path.join(folder, 'pgdata')
 }
 
-/** Finds a way in which PostgreSQL runs on this machine with its data in (or linked from) the folder. */
+/** Finds a way to run PostgreSQL on this machine with its data in (or linked from) the folder. */
 export function place(folder: string): Placement {
   const binaries = findBinaries(path.join(folder, 'libraries'))
   for (const identity of identities()) {
@@ -67,7 +67,10 @@ function placeApart(identity: Identity, found: Binaries, folder: string): Placem
   return { identity, binaries, version, data, sockets: socketFolder(identity, folder) }
 }
 
-/** Where another account keeps the data: where it is already, else in the folder, else among the system's state. */
+/**
+ * Where another account stores the data: its current place if there is one, otherwise the folder,
+ * otherwise the system's state folder.
+ */
 function homeApart(identity: Identity, folder: string): string {
   const cluster = clusterIn(folder)
   if (isLink(cluster)) return path.dirname(realCluster(cluster))
@@ -97,7 +100,7 @@ function isLink(file: string): boolean {
 function realCluster(cluster: string): string {
   if (!isLink(cluster)) return cluster
   const target = path.resolve(path.dirname(cluster), readlinkSync(cluster))
-  // A new, empty database must not take the place of one that has only been moved or not been mounted.
+  // Don't let a new, empty database replace one that was only moved or not mounted.
   if (!existsSync(path.dirname(target))) {
     throw new DatabaseProblem(
       `The database ${target}, which ${cluster} points to, is missing. Put it back, or remove that link.`,
@@ -106,7 +109,8 @@ function realCluster(cluster: string): string {
   return target
 }
 
-// A socket's path holds 107 bytes at most, and access is by the folder's permission alone, so it lies in a short private place.
+// A socket path is limited to 107 bytes, and only folder permissions restrict access, so it lives in a short
+// private folder.
 function socketFolder(identity: Identity, folder: string): string {
   const name = socketName(folder)
   const bases = [...new Set([os.tmpdir(), '/tmp'])]
@@ -126,7 +130,7 @@ function socketFolder(identity: Identity, folder: string): string {
   return sockets
 }
 
-/** The name of the folder that holds the socket of a data folder's server. */
+/** Name of the folder with the socket of a data folder's server. */
 export function socketName(folder: string): string {
   return `advantage-${hash(folder)}`
 }

@@ -6,8 +6,8 @@ const pidOf = async (client: Client) =>
   oneRow((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows).pid
 
 /**
- * Refuses a pooler that hands its connections on after each transaction: there LISTEN, locks, and settings of a session
- * are lost or met by others. Two clients of such a one, both connected, work with the same server process.
+ * Refuses a pooler in transaction mode, where LISTEN, locks, and session settings get lost or leak to other
+ * clients. Detected by two clients that are both connected and share one server process.
  */
 export async function refuseTransactionPooler(
   config: ClientConfig,

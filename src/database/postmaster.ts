@@ -7,7 +7,7 @@ import type { Placement } from './placement.ts'
 import { DatabaseProblem, explain } from './problem.ts'
 import { commandLineOf, startOf } from './processes.ts'
 
-/** How to reach a server: `host` is the folder of its socket. */
+/** How to reach a server; `host` is the folder of its socket. */
 export type SocketConnection = { host: string; port: number; user: string; database: string }
 
 export type Postmaster = { process: ChildProcess; said: () => string }
@@ -22,12 +22,13 @@ const settings = [
   'jit=off',
   'timezone=UTC',
   'log_timezone=UTC',
-  // What PostgreSQL would log of a failed statement can hold a reader's address; the program that sent it gets the error.
+  // PostgreSQL's log of a failed statement could contain a reader's address; the calling program gets the error
+  // anyway.
   'log_min_messages=log',
   'log_error_verbosity=terse',
   'log_checkpoints=off',
 ]
-/** For tests, of which many share one server. */
+/** For tests, many of which share one server. */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -36,7 +37,7 @@ const careless = [
   'max_connections=200',
 ]
 
-/** What the running server says of itself in the cluster. */
+/** Parses the cluster's postmaster.pid, written by the running server. */
 export function readPidFile(
   data: string,
 ): { pid: number; ready: boolean; connection: SocketConnection } | undefined {
@@ -55,7 +56,7 @@ export function readPidFile(
   }
 }
 
-/** Starts the server and returns when it accepts connections. */
+/** Starts the server and resolves once it accepts connections. */
 export async function startPostmaster(
   placement: Placement,
   fsync: boolean,
@@ -68,7 +69,8 @@ export async function startPostmaster(
     cwd: '/',
     env: environment(binaries),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In a group of its own, Ctrl-C reaches the site alone, which finishes its requests before it stops the server.
+    // In its own process group, so that Ctrl-C reaches only the site, which finishes its requests before stopping
+    // the server.
     detached: identity.followsUs,
   })
   let tail = ''
@@ -99,7 +101,7 @@ export async function startPostmaster(
   return { process: child, said: () => tail }
 }
 
-/** Stops the server, breaking connections off but losing nothing; harder when it does not go. */
+/** Stops the server, closing connections without losing data; escalates if it does not exit. */
 export async function stopPostmaster(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
@@ -113,7 +115,7 @@ export async function stopPostmaster(child: ChildProcess): Promise<void> {
   for (const timer of harder) clearTimeout(timer)
 }
 
-/** Kills the server without a word to its clients and blocks, two seconds at most, until it is dead. */
+/** Kills the server without notifying clients and blocks, for at most two seconds, until it is dead. */
 export function abandonPostmaster(child: ChildProcess): void {
   child.kill('SIGQUIT')
   const clock = new Int32Array(new SharedArrayBuffer(4))
@@ -126,7 +128,7 @@ export function abandonPostmaster(child: ChildProcess): void {
   }
 }
 
-/** Waits for the server of a killed owner to end; one that does not end by itself is stopped. */
+/** Waits for the server of a killed owner to exit; stops it if it does not. */
 export async function outlast(data: string): Promise<void> {
   const left = readPidFile(data)
   if (!left) return
@@ -141,7 +143,7 @@ export async function outlast(data: string): Promise<void> {
       )
     await delay(50)
   }
-  // A dead process that nobody has reaped still answers to its number, and PostgreSQL would take it for a living one.
+  // A dead process that was never reaped still holds its process id, and PostgreSQL would consider it alive.
   for (
     let waited = 0;
     existsSync(file) && answers(left.pid) && startOf(left.pid) === undefined;

@@ -1,9 +1,9 @@
-/** A failure whose message is one plain sentence for the person who runs the site: what is wrong and what to do. */
+/** An error whose message is one plain sentence for the site's operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem'
 }
 
-/** Another living process has the data folder. */
+/** Another running process owns the data folder. */
 export class DataFolderInUse extends DatabaseProblem {
   override name = 'DataFolderInUse'
   readonly folder: string
@@ -20,7 +20,7 @@ export class DataFolderInUse extends DatabaseProblem {
   }
 }
 
-/** Turns what the file system or PostgreSQL said about a folder into one sentence. */
+/** Turns an error from the file system or PostgreSQL about a folder into one sentence. */
 export function explain(said: unknown, folder: string): DatabaseProblem {
   if (said instanceof DatabaseProblem) return said
   const text = said instanceof Error ? said.message : String(said)

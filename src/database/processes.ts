@@ -3,7 +3,10 @@ import { readFileSync, readlinkSync } from 'node:fs'
 
 const onLinux = process.platform === 'linux'
 
-/** When a living process began, in a form that no later process with the same id repeats; undefined for a dead or unreaped one. */
+/**
+ * Start time of a running process, in a form that a later process with the same id never repeats;
+ * undefined if dead or unreaped.
+ */
 export function startOf(pid: number): string | undefined {
   try {
     if (onLinux) {
@@ -21,7 +24,7 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** The words a living process was started with, empty when it cannot be seen. */
+/** Command line of a running process; empty if it cannot be read. */
 export function commandLineOf(pid: number): string {
   try {
     if (onLinux) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -31,7 +34,7 @@ export function commandLineOf(pid: number): string {
   }
 }
 
-/** Names the set of processes whose ids mean the same as ours: one start of one machine, one container. */
+/** Identifies the process id namespace: one boot of one machine or container. */
 export function processSpace(): string {
   if (!onLinux) return 'local'
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8)

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ContentChange } from './contentChange.ts'
 
-/** What one query looked at; `table` is undefined where no trigger reports changes of all of it. */
+/** What one query looked at; `table` is undefined if triggers do not report all of its changes. */
 export interface QueryRead {
   table: string | undefined
-  /** Every word of the query, among them the columns it names; undefined when it may look at all of them. */
+  /** Every word of the query, including column names; undefined if it may read any column. */
   words: ReadonlySet<string> | undefined
   /** Only the row with this slug. */
   slug?: string | undefined
-  /** Only rows visible since a moment from the first, and before the second. */
+  /** Only rows that became visible at or after the first moment and before the second. */
   span?: readonly [from: number, to: number] | undefined
 }
 
-/** An answer from which another one was made. */
+/** A cached answer from which another one was made. */
 export interface AnswerRead {
-  /** Deeply equal as long as the answer is the same. */
+  /** Deeply equal as long as the answer is unchanged. */
   value: unknown
   reads: Reads
-  /** Makes it again, and notes it. */
+  /** Makes the answer again and records it. */
   again: () => Promise<unknown>
 }
 
-/** What was looked at while something was made. */
+/** Everything that was read while something was made. */
 export class Reads {
   readonly queries = new Map<string, QueryRead>()
   readonly answers = new Map<string, AnswerRead>()
-  /** Whether it shows something old because nothing new could be read. */
+  /** Whether the result is stale because fresh data could not be read. */
   isOld = false
 
   add({ queries, answers, isOld }: Reads) {
@@ -34,7 +34,7 @@ export class Reads {
     this.isOld ||= isOld
   }
 
-  /** Whether a change may make what was made another, if what it was made from has become another: by its own queries, or by an answer. */
+  /** Whether a change may affect the result: through its own queries, or through an answer it was made from. */
   touchedBy(change: ContentChange): 'query' | 'answer' | undefined {
     if (!change.table) return 'query'
     for (const query of this.queries.values()) if (isTouched(query, change)) return 'query'
@@ -54,7 +54,7 @@ function isTouched({ table, words, slug, span }: QueryRead, change: ContentChang
 
 const current = new AsyncLocalStorage<Reads>()
 
-/** The result of some work, and what it read meanwhile; reads of failed work count for its caller. */
+/** Runs work and returns its result with what it read; if it fails, its reads count for the caller. */
 export async function collectReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
   const reads = new Reads()
   try {
@@ -65,20 +65,20 @@ export async function collectReads<T>(work: () => Promise<T>): Promise<{ made: T
   }
 }
 
-/** What has been read so far for what is made now. */
+/** Reads recorded so far in the current context. */
 export const currentReads = (): Reads | undefined => current.getStore()
 
-/** What is made now was made from these as well. */
+/** Adds reads to the current context. */
 export const noteReads = (reads: Reads) => current.getStore()?.add(reads)
 
-/** What is made now was made from this answer: it is another only when the answer is. */
+/** Records that the current result depends on this answer: it changes only if the answer does. */
 export function noteAnswer(key: string, answer: AnswerRead) {
   const reads = current.getStore()
   reads?.answers.set(key, answer)
   if (reads && answer.reads.isOld) reads.isOld = true
 }
 
-/** A table, view or function; `watched` when its triggers report every change that visitors see. */
+/** A table, view, or function; `watched` if its triggers report every change that visitors see. */
 export interface Relation {
   name: string
   watched: boolean
@@ -90,11 +90,11 @@ export const RELATIONS = `select relname as name,
   from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
   union all select proname, false from pg_proc where pronamespace = current_schema()::regnamespace and provolatile <> 'i' and prokind = 'f'`
 
-/** Counts of the rows of a list, which whoever reads them reads with a table: they change with it. */
+/** Row counts of lists; always read together with their table, and changed with it. */
 const COUNTS = 'list_counts'
 const MOST_TEXTS = 2_000
 
-/** The logger of queries that notes what they look at. */
+/** Query logger that records what each query looks at. */
 export function createReadsLog(list: readonly Relation[]) {
   const relations: Relations = new Map(list.map(({ name, watched }) => [name, watched]))
   const known = new Map<string, readonly Look[]>()
@@ -120,13 +120,13 @@ export function createReadsLog(list: readonly Relation[]) {
   }
 }
 
-/** What a query looks at in one table, whatever its parameters are. */
+/** What a query looks at in one table, independent of its parameters. */
 interface Look extends QueryRead {
   id: number
   narrowing?: ((parameters: unknown[]) => Partial<QueryRead>) | undefined
 }
 
-/** What a query looks at, as far as its text says so for certain; otherwise everything. */
+/** Determines what a query looks at if its text makes that certain; otherwise everything. */
 function looksOf(text: string, relations: Relations): Omit<Look, 'id'>[] {
   const plain = text.replaceAll(/'[^']*'/g, "''").toLowerCase()
   const words = new Set(plain.match(/[a-z_][\w$]*/g))
@@ -144,7 +144,7 @@ function looksOf(text: string, relations: Relations): Omit<Look, 'id'>[] {
   return named.map((table) => ({ table, words: mayBeAll ? undefined : words, narrowing }))
 }
 
-/** Of a query of one table, conditions that hold for every row it looks at: they stand in its one conjunction. */
+/** Conditions that hold for every row a single-table query looks at: its WHERE clause must be one conjunction. */
 function narrowingOf(plain: string, table: string): Look['narrowing'] {
   const [, source, where = ''] =
     /^select [^()]*(?:\([^()]*\)[^()]*)* from "(\w+)" where (.*)$/s.exec(plain) ?? []

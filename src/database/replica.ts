@@ -6,27 +6,30 @@ import { isUnavailable } from './unavailable.ts'
 
 export interface ReplicaSettings {
   url: string
-  /** Further behind than this it is not read. */
+  /** Maximum lag; beyond it the replica is not used. */
   lagSeconds: number
 }
 
-/** How often both servers are asked how far they are; while a change is waited for, more often. */
+/** Interval for checking both servers' positions; shorter while a change is awaited. */
 const EVERY_MS = 1_000
 const WAITING_MS = 50
 const PATIENCE_MS = 5_000
-/** For a connection, and for an answer to where it is. */
+/** Timeout for connecting, and for a server's answer about its position. */
 const CONNECT_MS = 1_000
-/** Primary positions of so long are remembered: a replica further behind is as far as the oldest says. */
+/**
+ * Number of remembered primary positions; a replica behind all of them is treated as being as old
+ * as the oldest.
+ */
 const MOST_SAMPLES = 3_600
 const MOST_TEXTS = 2_000
 
 interface Reading {
-  /** Whether something was written meanwhile: what is read next must show it. */
+  /** Whether something was written in the meantime: later reads must show it. */
   wrote: boolean
 }
 const current = new AsyncLocalStorage<Reading>()
 
-/** What `work` reads may come from the replica: for what is the same for everybody. */
+/** Runs `work`, whose reads may come from the replica: for content that is the same for everybody. */
 export const readFromReplica = <Result>(work: () => Promise<Result>): Promise<Result> =>
   current.run({ wrote: false }, work)
 
@@ -36,8 +39,8 @@ const reads = (text: string) =>
   !/\b(insert|update|delete|share|pg_notify|nextval|setval|pg_\w*advisory\w*)\b/i.test(text)
 
 /**
- * A streaming replica of the database, beside the pool of the primary. It is read only while it has every change of content that this
- * process knows of and is not too far behind; whatever fails there is asked of the primary.
+ * A streaming replica next to the primary's pool. It is used only while it has every content change this process
+ * knows of and is not too far behind; anything that fails there is retried on the primary.
  */
 export class Replica {
   readonly counts = { replica: 0, primary: 0 }
@@ -47,13 +50,13 @@ export class Replica {
   private readonly lagLimit: number
   private readonly onError: (error: Error) => void
   private readonly known = new Map<string, boolean>()
-  /** Where the primary was, when. */
+  /** Past positions of the primary with their times. */
   private samples: { at: number; lsn: bigint }[] = []
-  /** What it has replayed; undefined while it is away. */
+  /** Position replayed by the replica; undefined while it is unreachable. */
   private replayed: bigint | undefined
-  /** What it must have replayed; undefined until that is known. */
+  /** Position the replica must have replayed; undefined until known. */
   private required: bigint | undefined
-  /** Those who wait for it. */
+  /** Reject the pending reads from the replica. */
   private readonly waiting = new Set<(error: unknown) => void>()
   private changes = 0
   private timer: NodeJS.Timeout | undefined
@@ -80,7 +83,7 @@ export class Replica {
       .on('connect', inTurn)
   }
 
-  /** Reads what may be read from the replica there; everything else is asked of the primary. */
+  /** Routes eligible reads to the replica and everything else to the primary. */
   route(): void {
     const ask = this.askPrimary
     const connect = this.primary.connect.bind(this.primary) as Ask
@@ -108,7 +111,7 @@ export class Replica {
     }) as Pool['connect']
   }
 
-  /** Reads there if that is possible now; what fails there is read again from the primary. */
+  /** Reads from the replica if possible; on failure, reads again from the primary. */
   async read<Result>(
     there: () => Promise<Result>,
     onPrimary: () => Promise<Result>,
@@ -116,7 +119,7 @@ export class Replica {
     const reading = current.getStore()
     if (!reading) return onPrimary()
     if (!reading.wrote && this.isUsable) {
-      // What hangs there is not waited for once it is known to be away.
+      // Stop waiting for a hanging read once the replica is known to be unreachable.
       const { promise: away, reject } = Promise.withResolvers<never>()
       this.waiting.add(reject)
       try {
@@ -143,7 +146,10 @@ export class Replica {
     return known
   }
 
-  /** Content changed: the replica is not read until it has replayed what the primary has written by now. */
+  /**
+   * After a content change: the replica is not used until it has replayed everything the primary
+   * has written so far.
+   */
   changed(): void {
     this.changes++
     this.required = undefined
@@ -160,7 +166,7 @@ export class Replica {
     )
   }
 
-  /** How far it is behind, in seconds and bytes of the log; infinite while it is away. */
+  /** Replication lag in seconds and bytes of WAL; infinite while the replica is unreachable. */
   get lag(): { seconds: number; bytes: number } {
     const { replayed, samples } = this
     const newest = samples.at(-1)
@@ -171,7 +177,7 @@ export class Replica {
     return { seconds: (performance.now() - missing.at) / 1_000, bytes }
   }
 
-  /** Looks how far both are; resolves when that is known for the first time, or the replica is away. */
+  /** Starts checking positions; resolves once both are known or the replica is found unreachable. */
   async start(): Promise<void> {
     this.look()
     await this.looking
@@ -234,7 +240,10 @@ export class Replica {
 type Ask = (...given: unknown[]) => Promise<unknown>
 
 const OTHER = 'DATABASE_REPLICA_URL is no replica of DATABASE_URL'
-/** Not what is written: a commit that waits for no disk is announced before it is. */
+/**
+ * The insert position, not the write position: with synchronous_commit off, a commit is announced
+ * before it is written.
+ */
 const PRIMARY = 'pg_current_wal_insert_lsn()'
 const REPLICA = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end'
 
@@ -250,7 +259,7 @@ async function positionOf(ask: Ask, position: string) {
   return { lsn: withoutHead(BigInt(lsn), BigInt(page), BigInt(segment)), system }
 }
 
-/** A position right after the head of a page is the end of the page before it, which is how a replica reports it. */
+/** Normalizes a position right after a page header to the end of the previous page, as a replica reports it. */
 function withoutHead(lsn: bigint, page: bigint, segment: bigint): bigint {
   const offset = lsn % page
   const head = lsn % segment < page ? 40n : 24n

@@ -1,6 +1,9 @@
 import { DatabaseProblem } from './problem.ts'
 
-/** Throws what a database refused as a sentence that says which right or part it lacks; anything else as it is. */
+/**
+ * Rethrows a database permission error as a sentence naming the missing right or extension; other
+ * errors unchanged.
+ */
 export function explainRights(error: unknown): never {
   const { code, message } = error as Error & { code?: string }
   if (code === '42501') {

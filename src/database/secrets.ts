@@ -6,7 +6,7 @@ import type { Database } from './open.ts'
 import { DatabaseProblem } from './problem.ts'
 
 interface Key {
-  /** Tells keys apart and nothing about them. */
+  /** Identifies the key without revealing anything about it. */
   print: string
   bytes: Buffer
 }
@@ -18,7 +18,10 @@ const sealed = /^sealed:([\w-]{8}):([\w-]+)$/
 
 let keys: Key[] = []
 
-/** Puts keys of 32 bytes in Base64 in force: the first encrypts, all of them decrypt. Without any, secrets are stored as they are. */
+/**
+ * Sets the encryption keys (32 bytes, Base64): the first encrypts, all decrypt. Without keys,
+ * secrets are stored as plain text.
+ */
 export function setSecretsKeys(given: readonly string[]) {
   keys = given.map((key) => {
     const bytes = Buffer.from(key, 'base64')
@@ -52,14 +55,17 @@ function unseal(stored: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString()
 }
 
-/** A text that opens something: encrypted in the database where SECRETS_KEY is set. It cannot be searched for. */
+/**
+ * A secret that grants access by itself: encrypted in the database if SECRETS_KEY is set, and so
+ * not searchable.
+ */
 export const secretText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: seal,
   fromDriver: unseal,
 })
 
-/** Encrypts stored secrets with the newest key; refuses a database whose secrets none of our keys opens. */
+/** Re-encrypts stored secrets with the newest key; throws if none of our keys decrypts them. */
 export async function sealStored(db: Database, columns: readonly PgColumn[]): Promise<void> {
   for (const column of columns) {
     const table = column.table as PgTable

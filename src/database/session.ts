@@ -19,7 +19,7 @@ type None = Record<string, never>
 interface Settings {
   logger?: Logger
   prepares?: boolean
-  /** Where transactions that only read may run. */
+  /** Where read-only transactions may run. */
   replica?: ReadElsewhere | undefined
 }
 
@@ -28,7 +28,7 @@ interface ReadElsewhere {
   read: <Result>(there: () => Promise<Result>, here: () => Promise<Result>) => Promise<Result>
 }
 
-/** Prepares statements that come again and again, where connections stay the same from one to the next. */
+/** Prepares recurring statements, if connections keep their session between them. */
 class PreparingSession extends NodePgSession<None, None> {
   readonly #prepares: boolean
 
@@ -58,8 +58,8 @@ type Rest =
     : never
 
 /**
- * Returns the connection of a transaction in any case. Drizzle itself (0.45) never returns it when `begin` fails, as while the
- * database restarts: ten such moments use up a pool of ten, which then never ends either.
+ * Always returns a transaction's connection to the pool. Drizzle (0.45) leaks it when `begin` fails, for example
+ * while the database restarts: ten failures exhaust a pool of ten, which then never ends either.
  */
 class ReturningSession extends PreparingSession {
   readonly #pool: Pool
@@ -96,15 +96,18 @@ class ReturningSession extends PreparingSession {
   }
 }
 
-/** Drizzle on a pool, with columns in snake case; `logger` receives each statement, and hot ones are prepared unless `prepares` is off. */
+/**
+ * Drizzle on a pool, with snake-case columns; `logger` receives each statement, and recurring ones
+ * are prepared unless `prepares` is false.
+ */
 export function databaseOn(pool: Pool, settings: Settings = {}): NodePgDatabase {
   const dialect = new PgDialect({ casing: 'snake_case' })
   return new NodePgDatabase(dialect, new ReturningSession(pool, dialect, settings), undefined)
 }
 
 /**
- * Lets a connection run one query after the other. Inside a transaction several are asked for at once where a whole page is
- * rendered in it; pg queues them by itself until version 9, which refuses them.
+ * Makes a connection run queries one after another. Rendering a whole page inside a transaction issues several at
+ * once; pg queues them itself only before version 9, which rejects them.
  */
 export function inTurn(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
@@ -122,10 +125,10 @@ export function inTurn(client: PoolClient): void {
 
 const pools = new WeakMap<PoolClient, Pool>()
 
-/** Lets transactions on its connections be known as its own. */
+/** Associates transactions on the pool's connections with the pool. */
 export const notePool = (pool: Pool) => pool.on('connect', (client) => pools.set(client, pool))
 
-/** The pool of a database, the same for each of its transactions: what is kept in memory about a database is kept by it. */
+/** Returns the pool of a database or transaction; in-memory caches per database use it as their key. */
 export function poolOf({ _ }: { readonly _: object }): Pool | undefined {
   const { client } = (_ as { session: { client: Pool | PoolClient } }).session
   return 'totalCount' in client ? client : pools.get(client)

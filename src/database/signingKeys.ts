@@ -8,13 +8,13 @@ import type { Database, OpenDatabase } from './open.ts'
 import { poolOf } from './session.ts'
 import { secretText } from './secrets.ts'
 
-/** Keys that sign links and cookies: made on first use, the same for every process of this database. */
+/** Keys for signing links and cookies; created on first use and shared by all processes of this database. */
 export const signingKeys = pgTable('signing_keys', {
   purpose: text().primaryKey(),
   key: secretText().notNull(),
 })
 
-/** The same for every process of this database, also when two of them ask first at the same time. */
+/** Returns the key for a purpose: the same for every process, even if two request it first at the same time. */
 export async function signingKey(db: Database, purpose: string): Promise<string> {
   const read = () =>
     db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.purpose, purpose))
@@ -25,27 +25,30 @@ export async function signingKey(db: Database, purpose: string): Promise<string>
   return oneRow(await read()).key
 }
 
-/** The channel on which a trigger announces that keys were made, changed, or restored from a backup. */
+/** Channel on which a trigger announces keys that were created, changed, or restored from a backup. */
 const KEYS_CHANGED = 'signing_keys_changed'
 const kept = new WeakMap<Pool, Map<string, Promise<string>>>()
 
-/** Keeps keys in memory from now on, as long as nothing is heard of a change to them. */
+/** Caches keys in memory from now on, until a change is announced. */
 export async function keepKeys({ pool, listen }: OpenDatabase): Promise<void> {
   const forget = () => void kept.set(pool, new Map())
   await listen(KEYS_CHANGED, forget, forget)
-  // A restored backup may be older than that trigger.
+  // A restored backup may predate that trigger.
   await listen(CONTENT_CHANGED, (message) => !readChange(message).table && forget(), forget)
   forget()
 }
 
-/** A key from memory, where keys are kept: for what each form asks for. Not inside a restore, which must see what it has written. */
+/**
+ * Returns a cached key if caching is on: for keys that every form needs. Don't use it inside a
+ * restore, which must see its own writes.
+ */
 export function keptKey(db: Database, purpose: string): Promise<string> {
   const pool = poolOf(db)
   const keys = pool && kept.get(pool)
   const known = keys?.get(purpose)
   if (known) return known
   const read = signingKey(db, purpose)
-  // One that a transaction makes may never be.
+  // Don't cache inside a transaction, which may roll back.
   if (!keys || db instanceof PgTransaction) return read
   keys.set(purpose, read)
   read.catch(() => keys.delete(purpose))

@@ -4,15 +4,16 @@ import { containing } from './patterns.ts'
 import { oneRow } from './oneRow.ts'
 
 interface Forgotten {
-  /** Tables of the site from which rows were deleted. */
+  /** Tables from which rows were deleted. */
   tables: Iterable<string>
-  /** What must not be found anywhere. */
+  /** Words that must not be found anywhere. */
   words: Iterable<string>
 }
 
 /**
- * Takes deleted values out of what the planner keeps of columns: counts the tables anew. What it keeps of a table that is empty
- * by now would stay, and is cleared, which PostgreSQL can from version 18 on.
+ * Removes deleted values from the planner's column statistics by re-analyzing the tables. ANALYZE leaves the
+ * statistics of an empty table in place, so those are cleared explicitly, which PostgreSQL supports from version
+ * 18.
  */
 export async function forgetInStatistics(
   db: Database,
@@ -45,11 +46,11 @@ const clear = (db: Database, schema: string, table: string) =>
 
 interface Kept extends Record<string, unknown> {
   schema: string
-  /** A table, or an index of expressions, which has values of its own. */
+  /** A table, or an expression index, which has statistics of its own. */
   relation: string
 }
 
-/** Where the planner keeps a value that holds one of some words; what it keeps of the accounts of staff is theirs. */
+/** Finds planner statistics that contain any of the words, except those about staff accounts. */
 export async function findInStatistics(db: Database, words: readonly string[]): Promise<Kept[]> {
   const holds = (of: string) =>
     sql.join(

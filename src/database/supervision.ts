@@ -4,9 +4,9 @@ import { abandonPostmaster, type Postmaster, stopPostmaster } from './postmaster
 type Supervision = {
   /** Restarts the server; rejects if it can’t be started. */
   start: () => Promise<Postmaster>
-  /** Hears, as a sentence, of each death that is mended. */
+  /** Called with a sentence after each death that leads to a restart. */
   onDeath: (reason: string) => void
-  /** Hears, as a sentence, that the server is left dead. */
+  /** Called with a sentence when the server will not be restarted. */
   onEnd: (reason: string) => void
 }
 
@@ -14,7 +14,7 @@ const window = 60_000
 const most = 3
 const patience = 60_000
 
-/** A function to call at each death: true when it was the third within a minute. */
+/** Returns a function to call at each death; it returns true for the third within a minute. */
 export function createDeathCount(): () => boolean {
   let deaths: number[] = []
   return () => {
@@ -23,7 +23,10 @@ export function createDeathCount(): () => boolean {
   }
 }
 
-/** Starts a server again each time it dies unasked, as it does when memory is short, until it has died three times within a minute. */
+/**
+ * Restarts a server each time it dies unexpectedly, as when memory runs out, until its third death
+ * within a minute.
+ */
 export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervision) {
   let current: Promise<Postmaster | undefined> = Promise.resolve(first)
   let running = first
@@ -50,7 +53,8 @@ export function supervise(first: Postmaster, { start, onDeath, onEnd }: Supervis
       return undefined
     }
     onDeath(`the database stopped unexpectedly (${how}) and is restarting`)
-    // A start fails while a process of the dead server still holds its memory, or while npm ci replaces the programs.
+    // A start fails while a process of the dead server still uses its shared memory, or while npm ci replaces the
+    // programs.
     for (const limit = Date.now() + patience; !stopping.signal.aborted; await delay(300)) {
       try {
         return watch(await start())

@@ -8,13 +8,16 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// Connection exceptions and lack of resources; shutdown, crash and start of the server; a server that may only be read; a lock
-// that a restore or a migration does not give back in time.
+// Connection exceptions and insufficient resources; server shutdown, crash, and startup; a read-only server; a
+// lock that a restore or migration holds for too long.
 const states = /^(08...|53...|55P03|57P0[1-5]|25006)$/
 const messages =
   /^(Connection terminated|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-/** Whether an error, or what caused it, means that the database is away, so that the same call may succeed later. */
+/**
+ * Whether an error or one of its causes means that the database is unavailable, so the same call
+ * may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++) {
     const { code, syscall } = at as NodeJS.ErrnoException
@@ -26,7 +29,10 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Whether all connections of this process to the database were in use for too long, which says nothing of the database. */
+/**
+ * Whether all of this process's connections were in use for too long, which does not mean that the
+ * database is down.
+ */
 export function isPoolBusy(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 10; at = at.cause, depth++)
     if (at.message === 'timeout exceeded when trying to connect') return true

@@ -5,34 +5,34 @@ import type { SubmissionMeta } from './submission.ts'
 import { wordingOf } from './wording.ts'
 
 export interface Judged {
-  /** Where the answer goes. */
+  /** Email address for the reply. */
   email?: string | undefined
-  /** What somebody wrote at length. */
+  /** Longer texts. */
   texts: readonly string[]
-  /** Names, companies, subjects: what holds no address of a page. */
+  /** Names, companies, subjects: fields that never need a URL. */
   names: readonly string[]
-  /** How often the same text came lately from other networks. */
+  /** Number of recent copies of the text from other networks. */
   copies: number
-  /** Whether somebody writes to the site; other texts are about a tool, a talk or a person. */
+  /** Whether it is a message to the site; other texts are about a tool, a session, or a person. */
   isLetter: boolean
 }
 
-/** Points from which a submission counts as spam: no single habit of people reaches them. */
+/** Points from which a submission counts as spam: no single human habit reaches them. */
 const SPAM = 5
 
 const LINK = /https?:\/\/|www\.\w/gi
 const MARKUP = /\[(?:url|link)\b|<a\s|href\s*=|<!--/i
-/** Headers of an email, behind the end of a line where none belongs. */
+/** Email headers after a line break in a single-line field. */
 const HEADERS = /(?:%0[ad]|[\r\n])\s*(?:b?cc|to|subject|content-type|mime-version)\s*:/i
-/** Neighbors on a keyboard, and pairs of letters that no language has. */
+/** Keyboard neighbors and letter pairs that occur in no language. */
 const MASHED =
   /zx|xz|xcv|cvb|vbn|bnm|q[dfgjkpvwxz]|[jvwxz]q|kj[gh]|jh[gjk]|[fgh]j[fgh]|[asd]{2}kj|sdf|dfg|fgh|ghj|hjk|jkl|qwe|erty|rtyu|uiop/i
 
-/** Letters in mixed case, with which scripts fill required fields: no name looks like this. */
+/** Mixed-case letters that scripts put into required fields: no name looks like this. */
 const isScrambled = (name: string) =>
   /^[a-z]{10,}$/i.test(name) && (name.match(/[a-z][A-Z]/g)?.length ?? 0) >= 3
 
-/** Fits no language: nothing but letters of both cases thrown together, or hardly a vowel. */
+/** Looks like no language: only mixed-case letters, or hardly any vowels. */
 function isGibberish(text: string): boolean {
   const words = text.match(/\S+/g) ?? []
   const odd = words.filter(
@@ -44,13 +44,13 @@ function isGibberish(text: string): boolean {
   return words.length > 0 && odd.length * 2 > words.length
 }
 
-/** Letters of two alphabets in one word, as in names that filters shall not know. */
+/** Letters of two alphabets in one word, as used to evade filters. */
 const isMixed = (text: string) =>
   /\p{Script=Latin}\p{Script=Cyrillic}|\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Greek}\p{Script=Latin}/u.test(
     text,
   )
 
-/** What programs fill in before they send, left as it was. */
+/** Template placeholders that a program failed to fill in. */
 const TEMPLATE =
   /\{\{?\s?(?:first|last|full|your)?[ _-]?name\s?\}\}?|\[(?:first|last|your)[ _-]?name\]|\{[^{}|]{1,40}(?:\|[^{}|]{1,40})+\}|%(?:first_?name|name|domain)%/i
 const SHORTENED =
@@ -59,7 +59,7 @@ const PRICE_ASKED =
   /^(?:\p{L}+[,!. ]+)?(?:i )?wanted to know your price\W*$|^\P{L}*(?:hallo, ek wou jou prys ken|hola, quería saber tu precio|ciao, volevo sapere il tuo prezzo|hej, jeg ønskede at kende din pris|salut, ech wollt äre präis wëssen|zdravo, htio sam znati vašu cijenu|sveiki, es gribēju zināt savu cenu|sveiki, aš norėjau sužinoti jūsų kainą|hæ, ég vildi vita verð þitt|ndewo, achọrọ m ịmara ọnụahịa gị|aloha, makemake wau e ?ʻike i kāu kumukūʻai|hi, kam dashur të di çmimin tuaj|kaixo, zure prezioa jakin nahi nuen|dia duit, theastaigh uaim do phraghas a fháil|szia, meg akartam tudni az árát|xin chào, tôi muốn biết giá của bạn|sawubona, bengifuna ukwazi intengo yakho|habari, nilitaka kujua bei yako|прывітанне, я хацеў даведацца ваш прайс|привет, я хотел узнать цену)/iu
 
 const hostOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-/** The last labels of a host, which one business has. */
+/** The last two labels of a host, which usually identify one business. */
 const domainOf = (host: string) => host.split('.').slice(-2).join('.')
 
 const linksIn = (texts: readonly string[]) =>
@@ -67,14 +67,14 @@ const linksIn = (texts: readonly string[]) =>
 const wordsWithoutLinks = (text: string) =>
   text.replaceAll(/\S*(?:https?:\/\/|www\.)\S*/gi, ' ').match(/\p{L}{2,}/gu)?.length ?? 0
 
-/** Signs of who sent a submission. */
+/** Signals about how a submission was sent. */
 type Handling = Pick<SubmissionMeta, 'sinceOpened' | 'isTrapped' | 'isFromPage'>
 
 const TRAPPED = 'Something filled in a field that people can’t see.'
 const QUICK = 'The form was sent less than two seconds after it was opened.'
 const NOT_FROM_PAGE = 'The form wasn’t sent from a browser.'
 
-/** How something was sent, by the signs that were stored with it: what its correction is judged with. */
+/** Restores these signals from the stored signs, to judge a correction. */
 export const handlingOf = (signs: readonly string[]): Handling => {
   const has = (sign: string) => signs.some((one) => one === sign || EARLIER[one] === sign)
   return {
@@ -84,17 +84,17 @@ export const handlingOf = (signs: readonly string[]): Handling => {
   }
 }
 
-/** The words with which earlier releases stored these signs. */
+/** Wordings under which earlier releases stored these signs. */
 const EARLIER: Record<string, string> = {
   'The field was filled in that people do not see.': TRAPPED,
   'It was sent less than two seconds after the form was opened.': QUICK,
   'It did not come from a page in a browser.': NOT_FROM_PAGE,
 }
 
-/** From these scores on a letter is worded like one that sells: enough alone, or beside other signs. */
+/** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
 const SELLS = 1.2
 const LIKE_SELLING = 0.5
-/** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
+/** Below this score it reads like a visitor's message, which may mention anything that others sell. */
 const LIKE_VISITORS = -1
 
 export interface Judgment {
@@ -102,7 +102,7 @@ export interface Judgment {
   signs: string[]
 }
 
-/** Why something may be spam, in words for staff, and whether it is put there. */
+/** Returns the signs of spam, in words for staff, and whether the submission counts as spam. */
 export function judge(
   { sinceOpened, isTrapped, isFromPage }: Handling,
   { email, texts, names, copies, isLetter }: Judged,
@@ -210,10 +210,10 @@ export function judge(
   }
 }
 
-// Read at the start: the package may be replaced while the site runs.
+// Loaded at startup, since the package may be replaced while the site runs.
 const disposable = disposableEmailBlocklistSet()
 
-/** Whether an address is one of those that are thrown away after minutes; staff may allow a domain. */
+/** Whether an address is disposable; staff can allow a domain. */
 function isDisposable(email: string): boolean {
   const parts = hostOf(email).split('.')
   const domains = parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))

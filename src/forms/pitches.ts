@@ -1,7 +1,7 @@
-/** What a text offers or does, with what it is known by. */
+/** Something that spam offers or does, with the phrases that reveal it. */
 interface Theme {
   sign: string
-  /** Points by how telling a phrase is. */
+  /** Phrases by points: the more telling, the more points. */
   phrases: Partial<Record<1 | 2 | 3 | 4 | 5, readonly string[]>>
 }
 
@@ -126,8 +126,8 @@ const themes: readonly Theme[] = [
 ]
 
 /**
- * Placements of links, asked for in languages of which so few letters are known that wording alone says little. Only together
- * with a price and our own pages: clients write about links too.
+ * Requests for link placements, in languages with few known spam messages, where wording alone is weak evidence.
+ * They count only together with a price and a mention of our pages: clients write about links too.
  */
 const LINKS_WANTED = patternOf(
   '(?:do-?follow|link-?building|back-?links?|gastbeitr\\S+|dauerhafte\\S* link\\S*|articles? (?:invit[ée]s?|sponsoris[ée]s?)|liens? (?:permanents?|sponsoris[ée]s?|en dur)|art[íi]culos? (?:de )?(?:invitados?|patrocinados?)|contenidos? patrocinados?|enlaces? (?:permanentes?|de seguimiento)|articol[oi] sponsorizzat[oi]|link follow|artigos? (?:patrocinados?|convidados?)|links? permanentes?|art(?:ykuł|ykuły|ykułu) sponsorowan\\S+|gastblogs?|стать\\S+ со? ссылк\\S+|(?:вечн|обратн)\\S+ ссылк\\S+)',
@@ -146,19 +146,22 @@ const compiled = themes.map(({ sign, phrases }) => ({
     .map(({ points, phrase }) => ({ points, pattern: patternOf(phrase) })),
 }))
 
-/** Words begin and end where letters of any script do. */
+/** Compiles a phrase; word boundaries work for letters of any script. */
 function patternOf(phrase: string) {
   const isIdeographic = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(phrase)
   return new RegExp(isIdeographic ? phrase : `(?<![\\p{L}\\d])(?:${phrase})`, 'iu')
 }
 
-/** What further phrases of a theme add to the strongest one. */
+/** Maximum points that further phrases of a theme add to the strongest one. */
 const MOST_MORE = 2
-/** Long texts are read so far. */
+/** Number of characters read of a long text. */
 const READ = 6000
 const QUOTED = 60
 
-/** A text as it is searched: without invisible characters, in one line, with the name of the site's own domain as "your website". */
+/**
+ * Normalizes a text for matching: no invisible characters, one line, and "your website" for the
+ * site's own domain.
+ */
 function plainOf(texts: readonly string[], own: readonly string[]) {
   let text = texts
     .join(' . ')
@@ -174,12 +177,15 @@ function plainOf(texts: readonly string[], own: readonly string[]) {
 
 interface Pitch {
   points: number
-  /** Whether it counts whatever the rest is worded like. */
+  /** Whether it counts regardless of how the rest is worded. */
   certain?: true
   sign: string
 }
 
-/** What a text offers, in words for staff with what it says of it, by points. `own` are the names of the site's domain. */
+/**
+ * Finds what a text offers, with points and a sign for staff that quotes the text. `own` are the
+ * names of the site's domain.
+ */
 export function findPitches(texts: readonly string[], own: readonly string[]): Pitch[] {
   const text = plainOf(texts, own)
   const wanted = LINKS_WANTED.exec(text)?.[0]

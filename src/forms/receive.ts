@@ -18,51 +18,54 @@ import { type Deadline, dueAt } from '#src/time/deadline.ts'
 import type { SubmissionMeta } from './submission.ts'
 import { submissions } from './tables.ts'
 
-/** So long the same contents without a key are the same submission, and the same text of others a copy. */
+/**
+ * For this many hours, identical contents without a key count as the same submission, and identical
+ * texts from others as copies.
+ */
 const HOURS = 24
-/** Shorter texts are the same by chance. */
+/** Shorter texts are often identical by chance. */
 const LEAST_LETTERS = 40
 const isRecent = gt(submissions.createdAt, sql`now() - make_interval(hours => ${HOURS})`)
 
-/** Which fields of a form are judged, and as what. */
+/** How the fields of a form are judged. */
 export interface JudgedForm {
-  /** As the inbox names it, such as "contact". */
+  /** Type of submission in the inbox, such as "contact". */
   kind: string
-  /** The fields that somebody wrote at length. */
+  /** Names of fields with longer texts. */
   texts?: readonly string[]
-  /** The fields that hold names and the like. */
+  /** Names of fields with names and the like. */
   names?: readonly string[]
-  /** Whether somebody writes to the site by it; other texts are about a tool, a talk or a person. */
+  /** Whether it is a message to the site; other texts are about a tool, a session, or a person. */
   isLetter?: boolean
-  /** When the site promises an answer. */
+  /** When the site promises to reply. */
   promise?: Deadline
-  /** Whether its text is one that the site itself suggests: many send it. */
+  /** Whether the text is one that the site itself suggests, so that many people send it. */
   isSuggested?: (contents: Record<string, unknown>) => boolean
 }
 
 interface Written extends JudgedForm {
-  /** Everything that was sent, after its schema. */
+  /** Everything sent, after validation. */
   contents: Record<string, unknown>
 }
 
 interface Sent extends Written {
-  /** What may be sent again: without a key each press is a new one. */
+  /** For forms that can be repeated: without a key, every submission is a new one. */
   again?: boolean
 }
 
-/** What is known of something while it is stored. */
+/** What is known about a submission when its row is stored. */
 export interface Taken extends Judgment {
-  /** For the row that holds it. */
+  /** Id for the row. */
   id: string
 }
 
-/** The private page that shows the result of a submission. */
+/** Path of the private page that shows the result of a submission. */
 export const receiptPath = async (db: Database, id: string) =>
   `/sent/${(await linkSigner(db))('status', id)}`
 
 /**
- * Stores what a form sent, once: a press that is repeated gets the id of the first. `store` makes the row under the id, in the
- * transaction that takes the submission. What looks like spam is stored as well, apart.
+ * Stores a form submission once: a repeated submission returns the id of the first. `store` inserts its row under
+ * that id in the same transaction. Suspected spam is stored too, separately.
  */
 export async function receive(
   db: Database,
@@ -105,8 +108,8 @@ export async function receive(
 }
 
 /**
- * Judges what its sender corrected as a first text is. What was put with spam stays there; what staff took out comes back only for
- * a reason that they have not seen.
+ * Judges a corrected submission like a new one. A submission in spam stays there; one that staff approved goes
+ * back only for signs they have not seen.
  */
 export async function judgeCorrection(tx: Database, id: string, sent: Written): Promise<Judgment> {
   await refuseUnreachable(tx, sent.contents)
@@ -142,7 +145,7 @@ const judgedOf = ({ contents, texts, names, isLetter = false }: Written) => ({
   names: stringsOf(contents, names),
 })
 
-/** By what copies of a text are known; null for one that many write by chance. */
+/** Hash that identifies copies of a text; null for texts that many people send by chance. */
 function wordsOf(key: string, { contents, texts, isSuggested }: Written): string | null {
   const letters = stringsOf(contents, texts)
     .join(' ')
@@ -151,10 +154,10 @@ function wordsOf(key: string, { contents, texts, isSuggested }: Written): string
   return letters.length >= LEAST_LETTERS && !isSuggested?.(contents) ? hash(key, letters) : null
 }
 
-/** So long an address that somebody insists on is taken. */
+/** How long a repeated address is accepted without asking. */
 const INSISTS_SECONDS = 3_600
 
-/** Asks once about an address that looks misspelled; the same one sent again is meant. */
+/** Asks once about an address that looks misspelled; sending the same address again confirms it. */
 async function askAboutAddress(
   db: Database,
   contents: Record<string, unknown>,
@@ -166,7 +169,7 @@ async function askAboutAddress(
   if (meant) throw invalid({ [field]: [`Did you mean ${meant}? If not, send it again.`] })
 }
 
-/** The address that was probably meant, the first time that a network sends one that looks misspelled. */
+/** Returns the address that was probably meant, but only the first time a network sends the misspelled one. */
 export async function firstDoubt(
   db: Database,
   typed: string,
@@ -184,13 +187,13 @@ interface Row {
   identity: string
   words: string | null
   sender: { address: string; network: string } | undefined
-  /** When the reply is due, ISO 8601; empty where none is promised. */
+  /** When the reply is due, in ISO 8601; empty if none is promised. */
   due: string
 }
 
 /**
- * Stores a submission and where it came from, in one statement; returns which submission it is and how many copies of its text
- * there are. The trigger that puts it into the inbox reads from the setting when the reply is due.
+ * Stores a submission and its origin in one statement; returns its id and the number of copies of its text. The
+ * trigger that adds it to the inbox reads the due time from the setting.
  */
 async function take(tx: Database, { id, kind, identity, words, sender, due }: Row) {
   const from = sql`sender as (insert into submission_senders (id, address, network)
@@ -205,7 +208,10 @@ async function take(tx: Database, { id, kind, identity, words, sender, due }: Ro
   return oneRow(rows)
 }
 
-/** How often the same text came lately from other networks: people of one office may well say the same. */
+/**
+ * Number of recent copies of a text from other networks: people in the same office may well send
+ * the same text.
+ */
 const copiesOf = (id: string, words: string | null, network: SQL) =>
   sql`select count(*) from submissions where words = ${words}::text and id <> ${id} and ${isRecent} and not exists (
     select from submission_senders neighbor where neighbor.id = submissions.id and neighbor.network = ${network})`
@@ -218,7 +224,10 @@ async function countCopies(tx: Database, id: string, words: string | null): Prom
   return oneRow(rows).copies
 }
 
-/** The origin of a submission, which can be compared but not read; undefined if it comes from no network. */
+/**
+ * Keyed hashes of a submission's origin, which can be compared but not read; undefined if it came
+ * from no network.
+ */
 async function senderOf(
   db: Database,
   address: string,

@@ -5,28 +5,28 @@ import { formFields } from '#src/http/formFields.ts'
 import type { RouteRequest } from '#src/http/route.ts'
 import { readProof } from '#src/mail/workProof.ts'
 
-/** What is known of one press of a form's button besides what was typed. */
+/** What is known about a submission besides its contents. */
 export interface SubmissionMeta {
-  /** Of the form itself: the same for a press that is repeated. */
+  /** Key of the opened form: the same for repeated submissions. */
   key: string
   /** Milliseconds since the form was opened, if the form sent it. */
   sinceOpened: number | undefined
-  /** Tells the proof of work from others that came with it; undefined where none came that holds. */
+  /** Identifies the proof of work, so it can be used only once; undefined if there is no valid proof. */
   proof: string | undefined
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the honeypot field was filled in. */
   isTrapped: boolean
-  /** The network address that it came from. */
+  /** Network address of the sender. */
   address: string
-  /** Whether a browser says from which page it comes: all do since 2020. */
+  /** Whether a browser states which page sent it: all have since 2020. */
   isFromPage: boolean
-  /** The path of the page that it was sent from, where the browser says. */
+  /** Path of the page that sent it, if the browser states it. */
   page?: string | undefined
 }
 
 const pathOf = (page: string) =>
   URL.canParse(page) ? new URL(page).pathname.slice(0, 300) : undefined
 
-/** Reads what a form, or a program by the standard header, sends beside its contents. */
+/** Reads the metadata that a form, or a program with the standard header, sends besides the contents. */
 export async function readSubmission(
   db: Database,
   { sent, visitor }: Pick<RouteRequest, 'sent' | 'visitor'>,
@@ -48,13 +48,13 @@ export async function readSubmission(
 const signed = async (db: Database, at: string) =>
   signatureOf(await keptKey(db, 'opened forms'), at).toString('base64url', 0, 16)
 
-/** The moment at which a form is opened, signed. */
+/** Returns the signed time at which a form is opened. */
 export async function signOpening(db: Database, now = Date.now()): Promise<string> {
   const at = now.toString(36)
   return `${at}.${await signed(db, at)}`
 }
 
-/** Milliseconds since a form was opened; undefined for what was not signed here. */
+/** Milliseconds since a form was opened; undefined if the signature is not ours. */
 async function sinceOpening(
   db: Database,
   token: string,

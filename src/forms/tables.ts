@@ -11,22 +11,22 @@ import {
 import { instant } from '#src/database/columns.ts'
 import { personal } from '#src/privacy/personal.ts'
 
-/** Every accepted submission, in hashes, which identify repeated ones. Deleted with what was sent. */
+/** Every accepted submission as hashes, which identify repeated ones. Deleted together with its contents. */
 export const submissions = pgTable(
   'submissions',
   {
-    /** That of the row that holds what was sent. */
+    /** Id of the row with the contents. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Keyed hash of the form, the key of the press and what was sent. */
+    /** Keyed hash of the form, the submission key, and the contents. */
     identity: text().notNull(),
-    /** How often the same press came again. */
+    /** How often the submission was repeated. */
     repeats: integer().notNull().default(0),
-    /** Keyed hash of the text alone, by which copies under other names are known. */
+    /** Keyed hash of the text alone, which identifies copies sent under other names. */
     words: text(),
-    /** Why it may be spam, in words for staff. */
+    /** Signs of spam, in words for staff. */
     signs: jsonb().$type<string[]>().notNull().default([]),
-    /** Judged so by itself or by staff; nothing is sent to its address. */
+    /** Set by the filter or by staff; nothing is sent to its address. */
     isSpam: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -37,7 +37,10 @@ export const submissions = pgTable(
   ],
 )
 
-/** The origin of a submission, in hashes, which show moderators when one person writes under many names. Deleted with the submission. */
+/**
+ * Hashed origins of submissions, which show moderators when one person writes under many names.
+ * Deleted together with the submission.
+ */
 export const submissionSenders = pgTable(
   'submission_senders',
   {

@@ -1,17 +1,17 @@
 import weighed from './wordWeights.json' with { type: 'json' }
 
-/** Long texts are read so far. */
+/** Number of characters read of a long text. */
 const READ = 5000
-/** Words of so many letters are also known by their beginning. */
+/** Words of at least this many letters also match by their prefix. */
 const BEGINNING = 5
 const SHOWN = 3
-/** A greeting or a question of fewer words tells nothing of who sends it. */
+/** A greeting or question with fewer words says nothing about its sender. */
 const LEAST_WORDS = 8
 
 const TOKEN =
   /(?<url>https?:\/\/\S+|www\.\S+)|(?<mail>[\w.+-]+@[\w.-]+)|(?<currency>[$€£¥]|(?<!\p{L})(?:usd|eur|gbp|dollars?|euros?|cents?|bucks|pounds)(?!\p{L}))|(?<number>\p{N}[\p{N}.,:]*\+?)|(?<percent>%)|(?<one>[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])|(?<word>[\p{L}\p{M}][\p{L}\p{M}']*)|(?<mark>[?!.])/gu
 
-/** What can be told by, with the words of the text where it stands. */
+/** Extracts a text's features, each with the passage where it occurs. */
 export function featuresOf(text: string): Map<string, string> {
   const plain = text
     .slice(0, READ)
@@ -51,13 +51,13 @@ const IDEOGRAPHIC = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 const weights: Readonly<Record<string, number>> = weighed
 
 export interface Wording {
-  /** Above 0 more like letters that sell to many, below more like those of readers and clients. */
+  /** Positive if it reads like mass sales mail, negative if it reads like readers and clients. */
   score: number
-  /** Its words that tell most of selling. */
+  /** Its words that most suggest selling. */
   words: string[]
 }
 
-/** How much a letter is worded like those that go to many businesses; scripts/weighWords.ts says how words are weighed. */
+/** Scores how much a message reads like mass mail to businesses; scripts/weighWords.ts explains the weights. */
 export function wordingOf(text: string): Wording {
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
     return { score: 0, words: [] }

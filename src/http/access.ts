@@ -1,20 +1,20 @@
-/** What a member of staff may do; the definition of each call names the roles that it needs. */
+/** Staff roles; the definition of each API call names those that may use it. */
 export const roles = ['administrator', 'editor', 'events-manager', 'moderator'] as const
 export type Role = (typeof roles)[number]
 
-/** Anyone at all; anyone who is signed in; or those who have one of these roles. */
+/** Anyone, any signed-in member of staff, or members with one of these roles. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
-/** Who is signed in to the back office. */
+/** The member signed in to the back office. */
 export interface Member {
   id: string
   username: string
   name: string
-  /** What any of them opens is open. */
+  /** A member may do anything that any of their roles allows. */
   roles: readonly Role[]
 }
 
-/** Whether this caller may. */
+/** Whether the member, or an anonymous caller, has access. */
 export const isAllowed = (access: Access, member: Member | undefined) =>
   access === 'anyone' ||
   (member !== undefined &&
@@ -23,6 +23,6 @@ export const isAllowed = (access: Access, member: Member | undefined) =>
 export const isAdministrator = (member: Pick<Member, 'roles'> | undefined) =>
   member?.roles.includes('administrator') ?? false
 
-/** A set of roles in its one order, each once. */
+/** Removes duplicates and returns roles in canonical order. */
 export const roleSet = (chosen: readonly Role[]): Role[] =>
   roles.filter((role) => chosen.includes(role))

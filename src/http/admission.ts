@@ -2,53 +2,62 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { busy } from './errors.ts'
 import { inProcess, type Middleware, type RouteRequest } from './route.ts'
 
-/** So many responses are made at once: they share one processor, and leave connections to the database for forms and staff. */
+/**
+ * Number of responses made concurrently: they share one CPU and leave database connections for
+ * forms and staff.
+ */
 const AT_ONCE = 4
-/** Requests that cannot be started and finished within this many milliseconds are refused. */
+/** Requests that cannot start and finish within this many milliseconds are refused. */
 const MOST_WAIT = 2_000
-/** What making takes in milliseconds of the whole process, before it has been measured. */
+/** Estimated milliseconds of process time per response, until measured. */
 const FIRST_GUESS = 20
-/** What takes longer than expected is mostly a moment at which everything does: it counts less than what takes shorter. */
+/** Slow measurements mostly reflect moments when everything is slow, so they count less than fast ones. */
 const [WEIGHT_OF_LONGER, WEIGHT_OF_SHORTER] = [0.05, 0.2]
 const MOST_TIMES_LONGER = 5
 const SAY_EVERY = 10_000
 
 const renewals = new AsyncLocalStorage<true>()
 
-/** Renews a response that is still served meanwhile: it is never refused, and goes before new ones. */
+/**
+ * Marks work as renewing a response that is still served: it is never refused and takes precedence
+ * over new ones.
+ */
 export const asRenewal = <T>(work: () => T): T => renewals.run(true, work)
 
 interface Options {
-  /** Hears now and then how many were refused since it last heard. */
+  /** Called from time to time with the number of refusals since the last call. */
   onRefused: (count: number) => void
-  /** The kinds of routes that it is about. */
+  /** Kinds of routes it applies to. */
   kinds?: ReadonlySet<string>
   atOnce?: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   mostWait?: number
 }
 
 interface Waiting {
   begin: () => void
-  /** Milliseconds of the whole process that it is expected to take. */
+  /** Expected milliseconds of process time. */
   expected: number
 }
 
 /**
- * Lets so much be made as can be made in time, and refuses the rest at once. What is cached does not come here, nor do forms; what
- * the site itself reads belongs to something that was admitted.
+ * Admits as much work as can finish in time and refuses the rest immediately. Cached responses and forms do not
+ * pass through here; reads by the site itself belong to a request that was already admitted.
  */
 export class Admission {
   private running = 0
   private readonly waiting: Waiting[] = []
-  /** Milliseconds that everything waiting is expected to take. */
+  /** Expected milliseconds of everything in the queue. */
   private ahead = 0
   private readonly averages = new Map<string, number>()
-  /** Goes on by as many milliseconds as there are, divided by how many are made at once: each has an equal share of the process. */
+  /**
+   * Advances by elapsed milliseconds divided by the number of concurrent responses: each has an
+   * equal share of the process.
+   */
   private shares = 0
   private sharedAt = performance.now()
   private refused = 0
-  /** The same for all: thousands a second must cost next to nothing. */
+  /** A shared instance: refusing thousands per second must cost next to nothing. */
   private readonly problem = busy()
   private saidAt = -Infinity
   private readonly onRefused: (count: number) => void
@@ -74,7 +83,10 @@ export class Admission {
     return isFree ? next() : this.run(route.kind, next)
   }
 
-  /** Refuses what there will be no time for before anything is done for it: a crowd costs as little as it can. */
+  /**
+   * Refuses requests there is no time for before doing any work for them, so that a crowd costs as
+   * little as possible.
+   */
   atTheDoor =
     (isKnown: (url: string) => boolean): Middleware =>
     async ({ route, url, visitor }, next) => {
@@ -94,7 +106,7 @@ export class Admission {
     return this.running >= this.atOnce && this.ahead + expected > this.mostWait
   }
 
-  /** Does something when it is its turn. Rejects with a problem where that comes too late. */
+  /** Runs work when its turn comes; rejects with a problem if that would be too late. */
   async run<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const isRenewal = renewals.getStore() === true
     const expected = this.averages.get(kind) ?? FIRST_GUESS
@@ -132,7 +144,7 @@ export class Admission {
     return promise
   }
 
-  /** The next begins when everything that has arrived meanwhile has been looked at: a refusal and a cached page wait for no queue. */
+  /** Starts the next one after newly arrived requests were handled, so refusals and cached pages never queue. */
   private release() {
     setImmediate(() => {
       const next = this.waiting.shift()
@@ -151,7 +163,7 @@ export class Admission {
     this.averages.set(kind, before + more * (more > 0 ? WEIGHT_OF_LONGER : WEIGHT_OF_SHORTER))
   }
 
-  /** Brings the shares up to now. */
+  /** Updates the shares to the current time. */
   private share(): number {
     const now = performance.now()
     if (this.running > 0) this.shares += (now - this.sharedAt) / this.running
@@ -170,7 +182,7 @@ export class Admission {
   }
 }
 
-/** What is written of content. Drawing takes far longer, and what is drawn for one page must not keep the next one waiting. */
+/** Textual content. Images take far longer to draw, and drawing for one page must not delay the next page. */
 const WRITTEN: ReadonlySet<string> = new Set([
   'page',
   'endpoint',
@@ -181,10 +193,13 @@ const WRITTEN: ReadonlySet<string> = new Set([
   'calendar',
 ])
 
-/** Social pictures: each takes as long as several pages, and programs that ask for them wait. */
+/** Social images: each takes as long as several pages, and the programs that request them can wait. */
 export const DRAWN = { kinds: new Set(['social']), atOnce: 2, mostWait: 10_000 }
 
-/** Data that pages are made of, in one making with whoever asks for it: behind others it would keep pages waiting that are before it. */
+/**
+ * Data that pages need, possibly shared with a page that is waiting for it: queueing it would delay
+ * pages ahead of it.
+ */
 const isMadeOf = async (request: RouteRequest) =>
   request.route.caching === 'data' &&
   (!request.route.cacheKey || (await request.route.cacheKey(request)) !== undefined)

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { malformed, Problem } from './errors.ts'
 
 const LIMIT = 64 * 1024
-/** In valid JSON, the only way to write one; a backslash that is itself escaped does not count. */
+/** Valid JSON has no other way to write NUL; an escaped backslash before `u0000` does not count. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/
-/** Every escape of JSON, a character that is written as two as one; the group is half of one. */
+/** Every JSON escape, with a surrogate pair as one; the group captures a lone surrogate. */
 const ESCAPES = /\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(u[dD][89a-fA-F]..)|.)/g
 
 /**
- * The JSON of a request, refused when it is not JSON, not UTF-8, too large or holds a NUL, which no text column can store.
- * Half of a character, which somebody leaves who deletes or is cut off in the middle of an emoji, becomes the sign for one that is unknown.
+ * Parses a request's JSON body. Refuses invalid JSON or UTF-8, bodies that are too large, and NUL, which text
+ * columns cannot store. A lone surrogate, left when an emoji is cut in half, becomes the replacement character.
  */
 export async function readJsonBody(request: Request | undefined, most = LIMIT): Promise<unknown> {
   const text = await readText(request, 'application/json', most)
@@ -26,12 +26,12 @@ export async function readJsonBody(request: Request | undefined, most = LIMIT): 
   return body
 }
 
-/** The fields that a form without scripts sends, refused for the same reasons. */
+/** Parses the fields of a form sent without scripts; refuses the same faults. */
 export async function readForm(request: Request | undefined): Promise<Record<string, string>> {
   return Object.fromEntries(await readFormFields(request))
 }
 
-/** The same where a field may come several times. */
+/** The same for fields that can occur several times. */
 export async function readFormFields(request: Request | undefined): Promise<URLSearchParams> {
   const form = new URLSearchParams(await readText(request, FORM, LIMIT))
   if ([...form.values()].some((value) => value.includes('\0')))
@@ -39,18 +39,18 @@ export async function readFormFields(request: Request | undefined): Promise<URLS
   return form
 }
 
-/** The bytes as they were sent. */
+/** Returns the raw bytes. */
 export const readRawBody = async (request: Request | undefined, most: number): Promise<Buffer> =>
   Buffer.from(await readBytes(request, most))
 
 export const isForm = (request: Request | undefined) => typeOf(request) === FORM
 
-/** Whether any form of a page could have sent it, whatever it says of its encoding. */
+/** Whether a plain HTML form could have sent it, regardless of its stated encoding. */
 export const mayBeForm = (request: Request) =>
   request.method === 'POST' && forms.includes(typeOf(request) ?? '')
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Everything that the form of a page can send. */
+/** Content types that an HTML form can send. */
 const forms = [FORM, 'multipart/form-data', 'text/plain']
 const typeOf = (request: Request | undefined) =>
   request?.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -90,12 +90,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Methods that no Request can have; no address has them. */
+/** Methods that the Request class rejects; no route uses them. */
 const UNKNOWN = new Set(['CONNECT', 'TRACE', 'TRACK'])
-/** How long an unread body is drained, so that its sender can read the refusal. */
+/** How long an unread body is drained, so that the sender can read the refusal. */
 const GRACE_MS = 500
 
-/** What came in as the platform's Request, with a body that has arrived already or is still under way. */
+/** Converts a Node request to a Request, with a body that has already arrived or is still streaming. */
 export function sentRequest(
   incoming: IncomingMessage,
   arrived?: Buffer<ArrayBuffer>,
@@ -115,7 +115,7 @@ export function sentRequest(
   return new Request(`http://${headers.host}${url}`, init)
 }
 
-/** The body as it arrives. The connection stays open for the response even if the rest is not read. */
+/** Streams the body. The connection stays open for the response even if the rest is never read. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let stop = () => {}
   return new ReadableStream<Uint8Array>(
@@ -137,7 +137,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   )
 }
 
-/** After the response: takes what is left of the body, and ends the connection where that is much. */
+/** After the response: drains a small rest of the body; closes the connection if much remains. */
 export function dropRest(incoming: IncomingMessage, sent: Request | undefined): void {
   if (incoming.readableEnded || incoming.destroyed) return
   const timer = setTimeout(() => incoming.socket.destroySoon(), GRACE_MS).unref()

@@ -6,7 +6,7 @@ import type { Counted } from './counted.ts'
 
 export type ListenerName = 'site' | 'staff'
 
-/** How often a route of a listener responded with a status. */
+/** Number of responses of a listener's route with a given status. */
 export interface Tally {
   listener: ListenerName
   route: string
@@ -20,20 +20,23 @@ interface Parcel {
   body: Buffer | string
 }
 
-/** Node sends head and body in one piece, and a fifth quicker, when the body is a text of one byte a character and fits its buffer. */
+/** Up to this size, Node sends head and body in one write if the body is a Latin-1 string: a fifth faster. */
 const ONE_PIECE = 14 * 1024
-/** Up to this, brotli looks through a whole body thoroughly at hardly any cost, in a window that fits it. */
+/** Up to this size, high-quality brotli costs hardly anything, with a window as large as the body. */
 const THOROUGH = 64 * 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible =
   /^(text\/|application\/(json|javascript|.*\+(json|xml)|xml|manifest)|image\/svg)/
 
-/** Players ask for parts of recordings. */
+/** Media players request byte ranges. */
 export const isRanged = (headers: Record<string, string>) =>
   /^(video|audio)\//.test(headers['content-type'] ?? '')
 
-/** What a Range header asks for of so many bytes; undefined for all of them, which several stretches and nonsense mean as well. */
+/**
+ * Parses a Range header for a body of `size` bytes; undefined means the whole body, also for
+ * multiple or invalid ranges.
+ */
 export function partOf(
   range: string | undefined,
   size: number,
@@ -45,21 +48,24 @@ export function partOf(
   return from > to ? 'outside' : { from, to }
 }
 
-/** A whole response as bytes, sent any number of times: compressed once for each encoding, with an ETag. */
+/**
+ * A complete response in memory that can be sent any number of times: compressed once per encoding,
+ * with an ETag.
+ */
 export class BufferedResponse {
   readonly status: number
-  /** Where it is counted each time that it is sent from a cache. */
+  /** Tally to increment each time it is sent from a cache. */
   tally: Tally | undefined
-  /** What it counts as when somebody reads it. */
+  /** What to count when a reader receives it. */
   counted: Counted | undefined
   readonly etag: string
   private readonly headers: Record<string, string>
   private readonly compressed: boolean
-  /** A film, of which players ask for parts. */
+  /** Video or audio, which players request in ranges. */
   private readonly ranged: boolean
   private readonly bodies: Partial<Record<Encoding, Buffer>>
   private parsed: WeakRef<object> | undefined
-  /** Whether gzip has been sent where brotli was possible. */
+  /** Whether it was already sent as gzip to a client that accepts brotli. */
   private isSentOnce = false
   private readonly parcels = new Map<Encoding, Parcel>()
   private readonly compressing = new Map<Encoding, Promise<Parcel>>()
@@ -82,11 +88,11 @@ export class BufferedResponse {
       ...(this.compressed && { vary: 'accept-encoding' }),
       ...(this.ranged && { 'accept-ranges': 'bytes' }),
     }
-    // Hardly any client takes the plain bytes, which can be made from these.
+    // Hardly any client takes the uncompressed bytes, which can be restored from these.
     this.bodies = this.compressed && ready.br ? ready : { identity: bytes, ...ready }
   }
 
-  /** Of all its forms that are in memory. */
+  /** Size of all encodings in memory. */
   get size() {
     const texts = [...this.parcels.values()].filter(({ body }) => typeof body === 'string')
     return [...Object.values(this.bodies), ...texts.map(({ body }) => body)].reduce(
@@ -96,15 +102,15 @@ export class BufferedResponse {
   }
 
   /**
-   * Keeps nothing but what is sent once it has been compressed: a cache holds several times as many responses then. Data stays as
-   * it is, because pages are made from it.
+   * Drops the other encodings after compressing, so that a cache holds several times as many responses. JSON
+   * stays uncompressed too, because pages are made from it.
    */
   keepCompressed(onResized: (size: number) => void): void {
     if (this.compressed && !/json/.test(this.headers['content-type'] ?? ''))
       this.onResized = onResized
   }
 
-  /** The body as JSON, parsed once while memory is ample. Readers must not change it. */
+  /** The body as JSON, parsed once while memory allows. Callers must not modify it. */
   get json(): unknown {
     const known = this.parsed?.deref()
     if (known) return known
@@ -113,7 +119,7 @@ export class BufferedResponse {
     return parsed
   }
 
-  /** Whether a cache may keep it. */
+  /** Whether a cache may store it. */
   get storable(): boolean {
     return this.status === 200 && this.headers['cache-control'] !== 'no-store'
   }
@@ -136,13 +142,13 @@ export class BufferedResponse {
     return this.bytes.toString()
   }
 
-  /** The best encoding that the client takes, and that the response is worth. */
+  /** The best encoding that the client accepts and that pays off for this response. */
   private encodingFor(accepted: string | undefined): Encoding {
     if (!this.compressed || !accepted) return 'identity'
     const takesBrotli = accepted.includes('br') && !/\bbr;\s*q=0(\.0+)?(,|$)/.test(accepted)
     const takesGzip = accepted.includes('gzip') && !/\bgzip;\s*q=0(\.0+)?(,|$)/.test(accepted)
     if (!takesBrotli) return takesGzip ? 'gzip' : 'identity'
-    // Most responses are sent once before they change. Brotli pays off for repeated ones, and for those that last a year.
+    // Most responses are sent only once before they change. Brotli pays off for repeated or long-lived ones.
     if (this.bodies.br || this.parcels.has('br') || this.isSentOnce || !takesGzip || this.isDrawing)
       return 'br'
     this.isSentOnce = true
@@ -156,7 +162,7 @@ export class BufferedResponse {
   private async compress(encoding: Encoding): Promise<Parcel> {
     const { bytes } = this
     const quality = this.isDrawing ? 10 : bytes.length > THOROUGH ? 5 : 9
-    // The default window is 4 MB, which takes longer to set up than most bodies take to compress.
+    // The default window is 4 MB, which takes longer to allocate than most bodies take to compress.
     const window = Math.ceil(Math.log2(bytes.length))
     const made =
       encoding === 'br'
@@ -177,7 +183,7 @@ export class BufferedResponse {
     return parcel
   }
 
-  /** Drops the encodings that the new one replaces. */
+  /** Drops encodings that the new one makes redundant. */
   private leaveOut(encoding: Encoding) {
     const isText = typeof this.parcels.get(encoding)?.body === 'string'
     for (const one of ['identity', encoding === 'br' && 'gzip', isText && encoding] as const)
@@ -202,7 +208,7 @@ export class BufferedResponse {
     return parcel
   }
 
-  /** What to send, or a promise of it while it is compressed for the first time. */
+  /** The encoded response, or a promise of it during the first compression. */
   private parcelFor(encoding: Encoding): Parcel | Promise<Parcel> {
     const ready = this.parcels.get(encoding)
     if (ready) return ready
@@ -216,7 +222,7 @@ export class BufferedResponse {
     return compressing
   }
 
-  /** Writes the response; a client that has it already gets 304. */
+  /** Sends the response; 304 if the client has the current version. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     if (known !== undefined && this.status === 200 && known.includes(this.etag.slice(2))) {
@@ -263,7 +269,7 @@ export class BufferedResponse {
     response.end(request.method === 'HEAD' ? undefined : body, 'latin1')
   }
 
-  /** The same as the platform's Response, uncompressed. */
+  /** The same as a platform Response, uncompressed. */
   toResponse(headers: Record<string, string> = {}): Response {
     const bodiless = [204, 303, 304].includes(this.status)
     return new Response(bodiless ? null : (this.bytes as Buffer<ArrayBuffer>), {

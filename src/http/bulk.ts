@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Most rows of one call; more are sent in several. */
+/** Maximum rows per call; clients split larger selections. */
 export const MOST_CHOSEN = 200
-/** Most rows that are chosen at once as all that match. */
+/** Maximum rows that "select all matching" can select. */
 export const MOST_MATCHING = 5000
 
 const Id = z.string().check(z.maxLength(300))
-/** Chosen rows of records, each in the version that was seen. */
+/** Selected records, each with the version that the user saw. */
 export const ChosenRecords = z
   .array(z.strictObject({ id: Id, version: z.number() }))
   .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
-/** Selected rows of records without versions. */
+/** Selected rows of a table without versions. */
 export const ChosenRows = z
   .array(z.strictObject({ id: Id }))
   .check(z.minLength(1), z.maxLength(MOST_CHOSEN))
 
 const Matching = z.object({
-  /** As the step takes them, in the order of the list. */
+  /** In the form the bulk action takes, in list order. */
   records: z.array(z.object({ id: z.string(), version: z.optional(z.number()) })),
 })
 
 const BulkDone = z.object({
-  /** Undoes the whole step. */
+  /** Id that undoes the whole bulk action. */
   request: z.string(),
   done: z.number(),
   refused: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
@@ -34,7 +34,10 @@ const BulkUndone = z.object({
     z.object({
       label: z.string(),
       reason: z.string(),
-      /** For fields that were changed since: the value before the step, the value it wrote, and the value now. */
+      /**
+       * For fields changed in the meantime: the value before the action, the value it wrote, and
+       * the current value.
+       */
       differences: z.optional(
         z.array(
           z.object({
@@ -50,14 +53,14 @@ const BulkUndone = z.object({
 })
 
 interface Bulk<Base extends string, Body extends z.ZodMiniType> {
-  /** Address of the list. */
+  /** Base address of the list. */
   base: Base
   summary: string
   body: Body
   access: Access
 }
 
-/** The two calls of a list with bulk steps: the step, and what takes it back. */
+/** The two endpoints of a list with bulk actions: the action itself and its undo. */
 export const bulkEndpoints = <const Base extends string, Body extends z.ZodMiniType>({
   base,
   summary,
@@ -83,12 +86,12 @@ export const bulkEndpoints = <const Base extends string, Body extends z.ZodMiniT
 
 interface MatchingRows<Base extends string, Query extends z.ZodMiniType> {
   base: Base
-  /** The query of the list. */
+  /** Query schema of the list. */
   query: Query
   access: Access
 }
 
-/** The call that selects every row that matches the search and filters of a list, on all pages. */
+/** The endpoint that selects all rows matching a list's search and filters, across pages. */
 export const matchingEndpoint = <const Base extends string, Query extends z.ZodMiniType>({
   base,
   query,

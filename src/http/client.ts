@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Result } from './endpoint.ts'
 
-/** Raised for every response that is not OK: "<status>: <body text>", or the status text when the body is empty. */
+/** Thrown for every response that is not OK: "<status>: <body text>", or the status text if the body is empty. */
 export class ResponseError extends Error {
   override name = 'ResponseError'
   readonly status: number
@@ -12,7 +12,7 @@ export class ResponseError extends Error {
     this.body = body
   }
 
-  /** Messages under the names of the fields they belong to, when the server named any. */
+  /** Validation messages by field name, if the server sent any. */
   get fields(): Record<string, string[]> {
     try {
       return (JSON.parse(this.body) as { fields?: Record<string, string[]> }).fields ?? {}
@@ -22,13 +22,13 @@ export class ResponseError extends Error {
   }
 }
 
-/** The status with which a call was refused, by a server or in this process. */
+/** HTTP status of a failed call, whether refused by a server or in this process. */
 export const statusOf = (error: unknown) =>
   error instanceof Error && 'status' in error ? Number(error.status) : undefined
 
 export type Fetch = (path: string, init?: RequestInit) => Response | Promise<Response>
 
-/** Asks a call of the API that reads, named by its path: the contract itself is not loaded where it is asked. */
+/** Calls a reading endpoint by its path, so the caller does not have to load the contract. */
 export type Ask = <E extends Endpoint>(path: E['path'], input: Input<E>) => Promise<Result<E>>
 
 async function readJson<T>(response: Response): Promise<T> {
@@ -43,7 +43,10 @@ export type Api = <E extends Endpoint>(
   headers?: Record<string, string>,
 ) => Promise<Result<E>>
 
-/** Calls endpoints by their definitions: over the network in the browser, in-process on the server and in tests. */
+/**
+ * Calls endpoints by their definitions: over the network in the browser, in-process on the server
+ * and in tests.
+ */
 export const createApi =
   (fetch: Fetch): Api =>
   async (endpoint, input, headers) => {
@@ -60,14 +63,17 @@ export const createApi =
     )
   }
 
-/** Input put together of parts whose types only its callers know; the endpoint's schemas check it where it arrives. */
+/**
+ * Combines input parts whose types only the caller knows; the endpoint's schemas validate the
+ * result on arrival.
+ */
 export const inputOf = <E extends Endpoint>(parts: {
   params?: object | undefined
   query?: object
   body?: object
 }) => parts as unknown as Input<E>
 
-/** The address of a call with its input. */
+/** Builds the URL of a call from its input. */
 export function addressOf(pattern: string, input: object): string {
   const { params = {}, query } = input as { params?: Record<string, string>; query?: object }
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
@@ -76,7 +82,7 @@ export function addressOf(pattern: string, input: object): string {
   return query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path
 }
 
-/** Sends files, each as the whole body of a call. */
+/** Uploads files, each as the whole body of a call. */
 export const createSend =
   (fetch: Fetch) =>
   async <E extends Endpoint>(
@@ -92,7 +98,7 @@ export const createSend =
       }),
     )
 
-/** Asking over the network, with cookies. */
+/** Creates an `Ask` that goes over the network, with cookies. */
 export const createAsk =
   (fetch: Fetch): Ask =>
   async (path, input) =>

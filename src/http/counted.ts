@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is counted when a response is sent: a page that was read, or a file that was downloaded. Never by whom. */
+/** What to count when a response is sent: a page read or a file downloaded. Never who did it. */
 export interface Counted {
   measure: 'read' | 'download'
-  /** The path of the page, or of what the file belongs to. */
+  /** Path of the page, or of the page that offers the file. */
   subject: string
 }
 
-/** What of a request decides whether it counts, and under which class of source. */
+/** Request headers that decide whether a request counts, and under which class of source. */
 export type CountedHeaders = Pick<
   IncomingHttpHeaders,
   'host' | 'range' | 'referer' | 'sec-fetch-dest' | 'user-agent'

@@ -18,7 +18,7 @@ const keyOf = async (db: Database, name: string) =>
 
 const { key, points: inWindow, before, endsAt } = requestCounts
 
-/** A count after its window has ended: its end, both windows, and their sum. */
+/** Advances a count to the current window: its end, the previous and current points, and their weighted sum. */
 function slidTo(seconds: number) {
   const isOver = sql`${endsAt} <= now()`
   const isLongOver = sql`${endsAt} <= now() - make_interval(secs => ${seconds})`
@@ -30,12 +30,12 @@ function slidTo(seconds: number) {
   return { end, last, own, used }
 }
 
-/** Nobody waits for the disk to have this statement: what a crash takes of a count in that second is no loss. */
+/** Turns off synchronous commit for this statement: losing a second's counts in a crash does no harm. */
 const WITHOUT_WAITING = sql`make_interval(secs => length(set_config('synchronous_commit', 'off', true)) - 3)`
 
 /**
- * Adds points to a count over the last seconds, for all processes of the database, unless it would exceed a limit; returns the
- * seconds to wait then. What the window before counted is included by as much of it as still lies within these seconds.
+ * Adds points to a sliding-window count shared by all processes, unless it would exceed the limit; then returns
+ * the seconds to wait. The previous window counts in proportion to its overlap with the sliding window.
  */
 export async function countSliding(
   db: Database,
@@ -74,7 +74,7 @@ export async function countSliding(
   return now ? waitFor(now, points, { most, seconds }) : 1
 }
 
-/** How much a sliding count holds. */
+/** Current value of a sliding count. */
 export async function slidingCount(db: Database, name: string, seconds: number): Promise<number> {
   const [count] = await db
     .select({ used: slidTo(seconds).used })
@@ -87,7 +87,7 @@ export async function forgetCount(db: Database, name: string): Promise<void> {
   await db.delete(requestCounts).where(eq(key, await keyOf(db, name)))
 }
 
-/** Takes the next of so many places a second, for all processes of the database; returns the seconds until its time. */
+/** Reserves the next of `aSecond` slots per second, across all processes; returns the seconds until it. */
 export async function takePlace(db: Database, name: string, aSecond: number): Promise<number> {
   const apart = sql`make_interval(secs => ${1 / aSecond})`
   const place = oneRow(
@@ -103,7 +103,7 @@ export async function takePlace(db: Database, name: string, aSecond: number): Pr
   return Math.max(0, place.wait - 1 / aSecond)
 }
 
-/** Adds points to a count that ends so many seconds after its first, for all processes of the database; returns where it stands. */
+/** Adds points to a fixed-window count shared by all processes; returns its new value. */
 export async function countTogether(
   db: Database,
   name: string,

@@ -3,18 +3,28 @@ export type ReadPublic = (path: string) => Promise<Response>
 
 export interface Visited {
   path: string
-  /** The first page that led here; undefined for those that the crawl began with. */
+  /** The page that first linked here; undefined for the crawl's starting points. */
   from: string | undefined
   status: number
-  /** Of pages, feeds, calls and maps, with the references decoded that HTML and XML write; empty for pictures and the like. */
+  /**
+   * Text of pages, feeds, API calls, and sitemaps with character references decoded; empty for
+   * images and the like.
+   */
   text: string
 }
 
 const MOST_ADDRESSES = 50_000
-/** Files and drawings, and calls of which a page shows examples: those without a parameter come from the API's description. */
+/**
+ * Files, drawings, and API calls linked as examples; calls without parameters are taken from the
+ * OpenAPI document.
+ */
 const leftOut = /^\/(assets|art|films|api)\/(?!docs$)/
 
-/** Reads the public site from its sitemap on, following every link, picture and call without a parameter, each path once: filters have no end. Rejects when the site cannot respond. */
+/**
+ * Crawls the public site from its sitemap, following all links, images, and parameterless API
+ * calls. Visits each path once, since filter combinations are endless. Rejects if the site cannot
+ * respond.
+ */
 export async function* crawl(
   read: ReadPublic,
   begin: Iterable<string> = [],
@@ -47,7 +57,7 @@ const readable = (text: string) =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-/** Addresses of this site that a page, feed or map names, and the calls of the API without a parameter. */
+/** Site addresses found in a page, feed, or sitemap, and API calls without parameters. */
 function linksOf(path: string, text: string): string[] {
   if (path === '/api/openapi.json')
     return Object.entries((JSON.parse(text) as { paths: Record<string, { get?: unknown }> }).paths)

@@ -5,7 +5,10 @@ type Keys = (string | number)[]
 
 export const writeCursor = (keys: Keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
-/** The keys of a cursor, of the same types as those of an entry of the list; undefined where none was given. */
+/**
+ * Decodes a cursor's sort keys and checks their types against an entry of the list; undefined if
+ * none was given.
+ */
 export function readCursor(
   { after, offset }: Pick<Paging, 'after' | 'offset'>,
   like: Keys | undefined,

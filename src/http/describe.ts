@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { type Endpoint, isEndpoint, type PathParams } from './endpoint.ts'
 
-/** What the API's document says of a field, besides what its schema tells by itself. */
+/** What the OpenAPI document says about a field beyond its schema. */
 export interface Meaning {
   description: string
   type?: 'integer'
   format?: 'date-time' | 'date' | 'email' | 'uri' | 'uri-reference'
   minimum?: number
   maximum?: number
-  /** Also what examples in the document are asked for with. */
+  /** Also used for requests of the document's examples. */
   examples?: string[]
 }
 type Meanings<Schema> = Schema extends { shape: infer Shape }
@@ -16,13 +16,13 @@ type Meanings<Schema> = Schema extends { shape: infer Shape }
   : never
 
 interface EndpointMeaning<E extends Endpoint> {
-  /** What the parameters in its path are. */
+  /** Descriptions of the path parameters. */
   params?: Record<PathParams<E['path']>, string>
-  /** Path of the list whose first entry examples are asked for with; without it the path before the parameter. */
+  /** List path whose first entry is used in examples; defaults to the path before the parameter. */
   exampleOf?: string
   query?: E extends { query: unknown } ? Record<string, string | Meaning> : never
   result?: Meanings<E['result']>
-  /** Of a call that writes: what is sent, and what the site then responded; a test sends it. */
+  /** For calls that write: a request and the site's actual response, verified by a test. */
   example?: E extends { body: infer B extends z.ZodMiniType }
     ? Written<z.input<B>, z.output<E['result']>>
     : never
@@ -33,7 +33,10 @@ export interface Written<Sent = unknown, Response = unknown> {
   response: Response
 }
 
-/** Every shape of a contract by its name, with what it is and what its fields are; those that it took over are described there. */
+/**
+ * Description of every named shape of a contract and of its fields; inherited fields are described
+ * in their own shape.
+ */
 type Descriptions<Contract> = {
   [Name in keyof Contract as Contract[Name] extends z.ZodMiniObject ? Name : never]: [
     string,
@@ -45,7 +48,7 @@ type Descriptions<Contract> = {
   ]?: Contract[Name] extends infer E extends Endpoint ? EndpointMeaning<E> : never
 }
 
-/** A part of the API, as its document groups calls. */
+/** A section of the API, by which the document groups calls. */
 export interface Tag {
   name: string
   description: string
@@ -58,13 +61,13 @@ interface Described {
 }
 const endpoints = new WeakMap<Endpoint, Described>()
 
-/** The description of a call, besides its fields. */
+/** An endpoint's description, without its fields. */
 export const describedEndpoint = (endpoint: Endpoint): Described =>
   endpoints.get(endpoint) ?? { params: {} }
 
 /**
- * A contract with what the OpenAPI document tells of its shapes, fields and parameters. Stands beside the contract, not in it,
- * because browsers load contracts and need none of it.
+ * Adds to a contract what the OpenAPI document says about its shapes, fields, and parameters. Kept apart from the
+ * contract, because browsers load contracts and don't need this.
  */
 export function describe<Contract extends object>(
   tag: Tag,
@@ -102,15 +105,15 @@ export function describeFields(schema: unknown, fields: object = {}) {
   }
 }
 
-/** A moment in ISO 8601, UTC. */
+/** A point in time in ISO 8601, UTC. */
 export const instant = (description: string): Meaning => ({ description, format: 'date-time' })
 
-/** An address: whole, or a path of this site. */
+/** An absolute URL, or a path of this site. */
 export const address = (description: string): Meaning => ({ description, format: 'uri-reference' })
 
 export const email = (description: string): Meaning => ({ description, format: 'email' })
 
-/** A whole number from 0. */
+/** An integer of at least 0. */
 export const count = (description: string): Meaning => ({
   description,
   type: 'integer',

@@ -18,17 +18,17 @@ export interface Endpoint<
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: Path
-  /** One sentence for the reader of /api/docs. */
+  /** One sentence for readers of /api/docs. */
   summary: string
   query?: Query
   body?: Body
-  /** Bytes that its body may have; 64 KB when left out. */
+  /** Maximum body size in bytes; default 64 KB. */
   largestBody?: number
   result: Result
   access: Access
-  /** Which of the limits counts its requests; more get 429. */
+  /** Limit that its requests count against; beyond it they get 429. */
   limit?: LimitName
-  /** Where every visitor gets a response of their own: no cache keeps it. */
+  /** Set if the response differs per visitor: no cache stores it. */
   personal?: true
 }
 
@@ -36,12 +36,12 @@ type Params<E extends Endpoint> = [PathParams<E['path']>] extends [never]
   ? {}
   : { params: Record<PathParams<E['path']>, string> }
 
-/** What a caller sends. */
+/** Input that a caller sends. */
 export type Input<E extends Endpoint> = Params<E> &
   (E extends { query: infer Q extends Schema } ? { query?: z.input<Q> } : {}) &
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : {})
 
-/** What a handler receives: the same, after its schemas have parsed it. */
+/** Input that a handler receives, after parsing by the endpoint's schemas. */
 export type Parsed<E extends Endpoint> = {
   params: Record<PathParams<E['path']>, string>
 } & (E extends {
@@ -53,9 +53,12 @@ export type Parsed<E extends Endpoint> = {
 
 export type Result<E extends Endpoint> = z.output<E['result']>
 
-/** Keeps the literal types of a definition, from which client, server, tests and the OpenAPI page are typed. */
+/**
+ * Preserves a definition's literal types, from which the client, server, tests, and API
+ * documentation are typed.
+ */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** Of what a contract exports, the endpoints. */
+/** Whether an export of a contract is an endpoint. */
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value

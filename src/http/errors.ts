@@ -60,7 +60,7 @@ const kinds = {
 } as const
 type ProblemCode = keyof typeof kinds
 
-/** What the page of each type of problem says. */
+/** Text of the page about each problem type. */
 export const problemExplanations = Object.fromEntries(
   Object.entries(kinds).map(([code, [status, title, explanation]]) => [
     code,
@@ -75,16 +75,16 @@ interface ProblemDetails {
   allow?: string
 }
 
-/** A refusal with a sentence for the person who caused it; the middleware of the site turns it into a response. */
+/** A refusal with a sentence for the person who caused it; the site's middleware turns it into a response. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly fields: Fields | undefined
-  /** What is wrong with the address, by the name of the parameter. */
+  /** What is wrong with the URL, by parameter name. */
   readonly parameters: Fields | undefined
-  /** Seconds after which trying again makes sense, sent as Retry-After. */
+  /** Seconds after which a retry makes sense, sent as Retry-After. */
   readonly retryAfter: number | undefined
-  /** The methods that the address has, sent as Allow. */
+  /** Methods supported at this address, sent as Allow. */
   readonly allow: string | undefined
 
   constructor(
@@ -104,7 +104,7 @@ export class Problem extends Error {
     return kinds[this.code][0]
   }
 
-  /** The RFC 9457 body. `message` repeats `detail` for those who read only that. */
+  /** The RFC 9457 body. `message` repeats `detail` for clients that only read that. */
   toJSON(origin?: string) {
     return {
       type: origin ? `${origin}${problemPath(this.code)}` : 'about:blank',
@@ -119,7 +119,7 @@ export class Problem extends Error {
   }
 }
 
-/** The address of the page about a type of problem. */
+/** Path of the page about a problem type. */
 export const problemPath = (code: string) => `/api/problems/${code.replaceAll('_', '-')}`
 
 export const notFound = (what: string) => new Problem('not_found', `${what} not found`)
@@ -145,7 +145,7 @@ export const busy = () =>
     retryAfter: 5,
   })
 
-/** What is wrong with a field, or with the parameter of this name, where its contract has no sentence for it. */
+/** Describes what is wrong with a field or parameter if its contract has no message of its own. */
 export function issueSentence(issue: z.core.$ZodIssue, name?: string): string {
   if (issue.message !== 'Invalid input') return issue.message
   const bound = (most: number | bigint, origin: string) =>

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BufferedResponse } from './bufferedResponse.ts'
 
-/** The reader at the other end of a stream. */
+/** The client of an event stream. */
 export interface StreamReader {
   send: (event: string, data: string) => void
-  /** Something that no reader hears, so that nothing between takes the connection for a dead one. */
+  /** Sends a comment that clients ignore, so that intermediaries do not close an idle connection. */
   ping: () => void
   end: () => void
 }
 
-/** Begins to serve a reader; the function returned runs when the connection is gone. */
+/** Starts serving a client; the returned function runs when the connection closes. */
 type Begin = (reader: StreamReader) => () => void
 
 /** A response that stays open: server-sent events, never cached or compressed. */

@@ -6,11 +6,11 @@ export const atMost = (most: number) =>
 const isWebAddress = (value: string) =>
   value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
 
-/** Counted without the spaces around it; `message` says what is missing when there are fewer than `least` characters. */
+/** Length limits apply to the trimmed text; `message` is shown if it has fewer than `least` characters. */
 export const textField = (least: number, message: string, most = 200) =>
   z.string(message).check(z.trim(), z.minLength(least, message), atMost(most))
 
-/** May be absent or empty. */
+/** May be missing or empty. */
 export const optionalText = (most: number) => z.optional(z.string().check(z.trim(), atMost(most)))
 
 export const emailField = (message: string) =>
@@ -24,15 +24,15 @@ export const emailField = (message: string) =>
       z.refine(isMailbox, message),
     )
 
-/** An address of http or https; may be absent or empty. */
+/** An http or https URL; may be missing or empty. */
 export const optionalAddress = (message: string) =>
   z.optional(
     z.string(message).check(z.trim(), z.maxLength(500, message), z.refine(isWebAddress, message)),
   )
 
-/** What every form is answered with. */
+/** Fields of every form's response. */
 export const receivedFields = { receipt: z.optional(z.string()) }
-/** What the API's document says of it. */
+/** Their descriptions in the OpenAPI document. */
 export const receivedMeaning = {
   receipt: 'Path of the page where the sender can follow, correct, or withdraw it.',
 }

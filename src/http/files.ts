@@ -17,11 +17,14 @@ const media: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Pages of other sites load them to show a part of this one. */
+/** Other sites load these to embed part of this one. */
 const forOtherSites = ['/embed.js', '/embed.css']
 const OPEN = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
-/** Every file of a folder as a response held in memory; those under /assets carry a hash in their name and never change. */
+/**
+ * Loads every file of a folder as a response in memory; files under /assets have hashed names and
+ * never change.
+ */
 export function loadFiles(
   folder: string,
   headers: Record<string, string>,

@@ -10,25 +10,25 @@ import { dropRest, sentRequest } from './body.ts'
 import type { Visitor } from './route.ts'
 
 export interface Front {
-  /** A response that is there at once, cached before. */
+  /** Returns a cached response synchronously, if there is one. */
   peek: (url: string) => BufferedResponse | undefined
-  /** The response to a GET: never rejects. */
+  /** Answers a GET request; never rejects. */
   respond: (url: string, visitor: Visitor) => Promise<BufferedResponse>
-  /** A problem with the request itself, as the response to it. */
+  /** Converts a problem with the request itself into its response. */
   refuse: (problem: Problem) => BufferedResponse
-  /** The response to everything that is not a GET: never rejects. */
+  /** Answers any other method; never rejects. */
   change: (asked: Asked) => Promise<BufferedResponse>
-  /** Counts what is read, without a word about who reads it. */
+  /** Counts a read, without recording who read it. */
   count?: (counted: Counted, headers: CountedHeaders) => void
-  /** How many proxies in front of us add to X-Forwarded-For. */
+  /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxies: number
 }
 
 const LONGEST_URL = 4096
-/** Bytes of a body that has arrived before anything is decided about its request. */
+/** Bodies up to this many bytes are received before the request is handled. */
 const SMALL_BODY = 64 * 1024
 
-/** The listener in front of the site: cached responses leave without building a Request. */
+/** The listener in front of the site: cached responses are sent without building a Request. */
 export function createFront({
   peek,
   respond,
@@ -84,8 +84,8 @@ export function createFront({
 }
 
 /**
- * Reads what a form sends. A response that comes sooner, such as a refusal, ends the connection half a second later, and a slow
- * network loses both.
+ * Receives a small form body first. If a response came sooner, such as a refusal, the connection would close half
+ * a second later, and a slow client would lose both.
  */
 async function receiveSmall(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const length = Number(request.headers['content-length'])
@@ -93,8 +93,8 @@ async function receiveSmall(request: IncomingMessage): Promise<Buffer<ArrayBuffe
 }
 
 /**
- * Runs what one turn of the event loop brought at its end, together: writes that follow each other closely wake the
- * receiving side once instead of each time, and a core serves half as many cached responses again.
+ * Sends the responses of one event loop turn together at its end: writes in close succession wake the receiver
+ * once instead of each time, and a core serves half again as many cached responses.
  */
 function inBursts(): (send: () => void) => void {
   let waiting: (() => void)[] = []

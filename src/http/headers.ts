@@ -17,8 +17,8 @@ const policy = (frames: string) => [
 ]
 
 /**
- * Headers of every response. `origin` is the public address of the site: over https it also asks for https from then on.
- * `frames` says what else than the players of films may be shown in frames.
+ * Security headers of every response. `origin` is the site's public origin; if it is https, HSTS is included.
+ * `frames` lists sources allowed in frames besides the video players.
  */
 export function securityHeaders(origin: string, frames = ''): Record<string, string> {
   const encrypted = origin.startsWith('https:')
@@ -51,7 +51,7 @@ export function framableHeaders(headers: Record<string, string>): Record<string,
   }
 }
 
-/** Pages opened by a token send no referrer and are not indexed. */
+/** Pages opened with a token send no referrer and are not indexed. */
 export const personalHeaders = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -60,37 +60,37 @@ export const personalHeaders = {
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 
 export interface CachingPolicy {
-  /** The Cache-Control header, for browsers and for caches in front of the site. */
+  /** Cache-Control header for browsers and shared caches. */
   control: string
-  /** The cache of this process that stores it. */
+  /** Which cache of this process stores the response. */
   cache?: 'content' | 'drawings' | 'pictures'
   /** Never served stale while a new response can be made. */
   fresh?: boolean
-  /** Pages of other sites may show it. */
+  /** Other sites may embed it. */
   embeddable?: boolean
 }
 
 /** How long responses are cached, and where. */
 export const cachingPolicies = {
-  /** Made from content: after a change the stale response serves while one new one is made. */
+  /** Made from content: after a change, the stale response is served while a new one is made. */
   content: { control: SHARED, cache: 'content' },
-  /** The same, but never stale: pages are made from it. */
+  /** The same, but never stale, because pages are made from it. */
   data: { control: SHARED, cache: 'content', fresh: true },
-  /** Never changes at its address. */
+  /** Immutable at its address. */
   immutable: {
     control: 'public, max-age=31536000, immutable',
     cache: 'drawings',
     embeddable: true,
   },
   picture: { control: 'public, max-age=31536000, immutable', cache: 'pictures', embeddable: true },
-  /** May change at its address, and is known by what it is made from. */
+  /** May change at its address; identified by what it is made from. */
   daily: {
     control: 'public, max-age=86400, stale-while-revalidate=604800',
     cache: 'drawings',
     embeddable: true,
   },
   hour: { control: 'public, max-age=3600' },
-  /** A file of the build, in memory as it is. */
+  /** A build file, held in memory. */
   file: { control: 'public, max-age=3600' },
   none: { control: 'no-store' },
 } as const satisfies Record<string, CachingPolicy>

@@ -12,29 +12,35 @@ const COST = 10
 const MOST_OWING = 10_000
 const costOf = (status: number) => (status >= 500 ? 0 : status >= 400 ? 1 : COST)
 
-/** Adds points to the count of a key, unless that is too much; returns the seconds to wait then. Never counts when it cannot. */
+/**
+ * Adds points to a key's count unless the limit would be exceeded; then returns the seconds to
+ * wait. Counts nothing if counting fails.
+ */
 type Counter = (key: string, points: number) => Promise<number | undefined>
 
-/** What is sent is counted in the database: for all processes and machines together. */
+/** Writes are counted in the database, shared by all processes and machines. */
 const inDatabase =
   (db: Database, name: string, { requests, seconds }: RequestLimits[LimitName]): Counter =>
   async (key, points) => {
     try {
       return await countSliding(db, `${name} ${key}`, points, { most: requests * COST, seconds })
     } catch (error) {
-      // Nobody is refused for that: what follows says that the database is away.
+      // Don't refuse anyone for that: the handler will report that the database is down.
       if (isUnavailable(error)) return undefined
       throw error
     }
   }
 
-/** What is read is counted by each process: it must not wait for the database. */
+/** Reads are counted per process, so they never wait for the database. */
 function inMemory({ requests, seconds }: RequestLimits[LimitName]): Counter {
   const counts = new SlidingCounts({ most: requests * COST, seconds })
   return async (key, points) => counts.count(key, points)
 }
 
-/** Points that requests cost which were refused before they were counted, by network: the next that is counted brings them along. */
+/**
+ * Points owed by network for requests refused before they were counted; added to the network's next
+ * counted request.
+ */
 class OwedPoints {
   private readonly owed = new Map<string, { points: number; until: number }>()
   private readonly counts: SlidingCounts
@@ -45,7 +51,7 @@ class OwedPoints {
     this.seconds = seconds
   }
 
-  /** Adds the cost of a refusal; returns the seconds to wait where there were too many. */
+  /** Adds the cost of a refusal; returns the seconds to wait if there were too many. */
   add(network: string): number | undefined {
     const wait = this.counts.count(network, costOf(400))
     if (wait !== undefined) return wait
@@ -66,7 +72,7 @@ class OwedPoints {
   }
 }
 
-/** For one route: takes the cost of a request from its network, and gives back what it turned out not to cost. */
+/** Limit of one route: charges each request to its network and refunds what it turned out not to cost. */
 function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
   const { waiting } = limit
   const owed = new OwedPoints(limit)
@@ -74,7 +80,10 @@ function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
     maxQueueSize: waiting,
   })
   return {
-    /** Whether it was counted: beyond the limit some are taken slowly, which does not prolong the wait. */
+    /**
+     * Whether the request was counted: beyond the limit, some are let through slowly without
+     * prolonging the wait.
+     */
     async take(network: string, times: number): Promise<boolean> {
       const points = owed.take(network)
       const wait = await count(network, COST * times + points)
@@ -87,7 +96,7 @@ function createLimit(count: Counter, limit: RequestLimits[LimitName]) {
       })
       return false
     },
-    /** Notes one that was refused for its contents: that needs no database. */
+    /** Records a request refused for its contents, without using the database. */
     refuse(network: string) {
       const wait = owed.add(network)
       if (wait !== undefined) throw tooMany(Math.ceil(wait) || 1)
@@ -105,10 +114,7 @@ interface Limits {
   statusOf: (error: unknown) => number
 }
 
-/**
- * Counts requests by network and route; a refusal says when to try again. What the site
- * reads of itself is not counted.
- */
+/** Counts requests by network and route; a refusal says when to retry. The site's own reads are not counted. */
 export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
   const counts = new Map<string, ReturnType<typeof createLimit>>()
   return async (request, next) => {
@@ -145,9 +151,9 @@ export function limitRequests({ db, limits, statusOf }: Limits): Middleware {
   }
 }
 
-/** What searching a text costs beside reading a list. */
+/** Cost of a text search relative to reading a list. */
 const SEARCH = 4
-/** What rendering a page costs beside reading its list. */
+/** Cost of rendering a page relative to reading its list. */
 const PAGE = 2
 const MOST_ROWS = 1_000
 
@@ -156,7 +162,7 @@ const numberIn = (query: URLSearchParams, name: string, most: number, none: numb
   return asked >= 0 && asked <= most ? asked : most
 }
 
-/** How much of its limit a part of a list takes: by rows, by how deep it lies, and by whether a text is searched. */
+/** Cost of a list part: by number of rows, offset, and whether it searches text. */
 export const listCost = (query: URLSearchParams): number =>
   query.size === 0
     ? 0
@@ -165,6 +171,6 @@ export const listCost = (query: URLSearchParams): number =>
       Math.floor(numberIn(query, 'limit', MOST_ROWS, MOST_ROWS) / 250) +
       Math.floor(numberIn(query, 'offset', 1_000_000, 0) / 1_000)
 
-/** The same for the page of a list, which shows a few rows of it. */
+/** The same for a list's page, which shows a few rows. */
 export const pageCost = (search: Record<string, string>): number =>
   Object.keys(search).length === 0 ? 0 : 1 + PAGE + (search.q ? SEARCH : 0)

@@ -4,7 +4,7 @@ import type { ListCache } from '#src/lists/listCache.ts'
 import { isAfter, keysOf, type Sorting } from '#src/lists/sorting.ts'
 import type { Key, SqlList } from '#src/lists/sqlList.ts'
 
-/** The part of the matching entries that a call returns: a limit, after a cursor or from an offset. */
+/** Returns the requested part of the matching entries: `limit` of them, after a cursor or from an offset. */
 export function partOf<Entry>(
   found: readonly Entry[],
   sorting: Sorting<Entry>,
@@ -24,7 +24,7 @@ export function partOf<Entry>(
   }
 }
 
-/** The same of a list that stays in the database. */
+/** The same for a list in the database. */
 export async function partIn<Row extends { keys: Key[] }, Context>(
   list: SqlList<Row, Context>,
   lists: ListCache,

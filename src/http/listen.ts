@@ -1,22 +1,22 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 
-/** One sentence that says what to do. */
+/** Its message is one sentence that says what to do. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
 }
 
 interface Place {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
   host: string
-  /** The environment variable that sets the port. */
+  /** Environment variable that sets the port. */
   variable: string
 }
 
 const patience = 10_000
 
-/** Accepts no new connections, and resolves when open requests have finished or after ten seconds. */
+/** Stops accepting connections; resolves when open requests have finished, or after ten seconds. */
 export async function closeInOrder(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const hurry = setTimeout(() => server.closeAllConnections(), patience)
@@ -25,7 +25,7 @@ export async function closeInOrder(server: Server): Promise<void> {
   clearInterval(idle)
 }
 
-/** Listens and returns the port; throws CannotListen when that is not possible. */
+/** Listens and returns the port; throws CannotListen on failure. */
 export async function listen(server: NetServer, { port, host, variable }: Place): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)

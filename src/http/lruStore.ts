@@ -1,15 +1,15 @@
 interface Stored {
   bytes: number
-  /** Number of reads since it was stored, minus one for each time that they saved it from eviction. */
+  /** Number of reads since it was stored, minus one for each eviction they prevented. */
   uses?: number
 }
 
-/** More uses than these make nothing last longer. */
+/** Uses beyond this number don't extend an entry's life. */
 const MOST_USES = 8
 
 /**
- * Entries up to a number of bytes. The least recently used make room for new ones, except those that were read again and
- * again: a crawler that reads everything once evicts only what was read once. An entry larger than the store is not stored.
+ * An LRU store limited by bytes. Entries that were read repeatedly survive eviction a while: a crawler that reads
+ * everything once evicts only what was read once. An entry larger than the store is not stored.
  */
 export function createLruStore<Entry extends Stored>(capacity: number) {
   const entries = new Map<string, Entry>()
@@ -27,13 +27,13 @@ export function createLruStore<Entry extends Stored>(capacity: number) {
         continue
       }
       entry.uses = uses - 1
-      // Iteration over a Map reaches entries that are added during it.
+      // Map iteration also visits entries added while iterating.
       entries.delete(oldest)
       entries.set(oldest, entry)
     }
   }
   return {
-    /** Counts as a use: a Map iterates in insertion order, so the last used is at the end. */
+    /** Counts as a use: a Map iterates in insertion order, so reinsertion moves the entry to the end. */
     get(key: string): Entry | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -51,7 +51,7 @@ export function createLruStore<Entry extends Stored>(capacity: number) {
       bytes += entry.bytes
       makeRoom()
     },
-    /** Says that an entry has become smaller or larger, if it is still there. */
+    /** Updates the size of an entry, if it is still stored. */
     resize(key: string, isThat: (entry: Entry) => boolean, size: number) {
       const entry = entries.get(key)
       if (!entry || !isThat(entry)) return

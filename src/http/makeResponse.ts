@@ -5,7 +5,10 @@ import { cachingHeaders, type CachingPolicy, cachingPolicies, framableHeaders } 
 
 const UNCACHED = { 'cache-control': 'no-store' }
 
-/** A response as bytes with these headers, those of its caching and its own; failures are never cached. */
+/**
+ * Buffers a response with the given headers, the route's caching headers, and its own; errors are
+ * never cached.
+ */
 export const buffer = (
   { status = 200, headers: own, body, cacheable = true }: RouteResponse,
   headers: Record<string, string>,
@@ -18,8 +21,8 @@ export const buffer = (
 }
 
 /**
- * The end of the way: the response of the route, with the headers of every response. `amend` completes what is text; `tags` are the
- * headers by which a CDN knows what is made from content.
+ * Final middleware: the route's response with the site-wide headers. `amend` completes text responses; `tags` are
+ * CDN headers for responses made from content.
  */
 export const makeResponse = (
   headers: Record<string, string>,
@@ -40,16 +43,16 @@ export const makeResponse = (
   }
 }
 
-/** Kinds of addresses whose responses are the same for everybody and meant for programs. */
+/** Kinds of routes whose responses are the same for everybody and meant for programs. */
 const readable = ['endpoint', 'description', 'calendar', 'feed', 'markdown', 'embed']
 
-/** Whether pages of any other site may read it: never what changes something, nor what depends on a visitor. */
+/** Whether pages of other sites may read it: never writes or responses that depend on the visitor. */
 export const isShared = ({ kind, method, caching }: Route) =>
   method === 'GET' && caching !== 'none' && readable.includes(kind)
 
 const ANYBODY = { 'access-control-allow-origin': '*' }
 
-/** CORS headers of responses that anyone may read, without credentials: a wildcard rules those out. */
+/** CORS headers of responses that anyone may read without credentials, which a wildcard rules out. */
 export const sharingHeaders = (route: Route): Record<string, string> =>
   isShared(route)
     ? {
@@ -58,11 +61,11 @@ export const sharingHeaders = (route: Route): Record<string, string> =>
       }
     : {}
 
-/** Whether a browser asks if a page of another site may. */
+/** Whether it is a CORS preflight request. */
 export const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('access-control-request-method')
 
-/** The answer to a preflight request. It does not allow `content-type`, so other sites can send nothing. */
+/** Answer to a preflight request. It does not allow `content-type`, so other sites cannot send anything. */
 export const preflightHeaders = {
   ...ANYBODY,
   'access-control-allow-methods': 'GET, HEAD',

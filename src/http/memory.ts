@@ -1,29 +1,29 @@
 import os from 'node:os'
 
-/** Bytes for a process and its part of the database, from which on nothing has to be scarce. */
+/** Bytes per process, including its share of the database, above which nothing needs to be scaled down. */
 const AMPLE = 2e9
-/** Of what a process may use, the part that V8 may fill; the rest is for caches, pictures that are drawn, and the database. */
+/** Share of that memory for the V8 heap; the rest is for caches, drawn images, and the database. */
 const HEAP = 0.33
 
-/** Megabytes of each half of the space for new objects: with more, pages are made no faster. */
+/** Megabytes per V8 semi-space: more does not make rendering faster. */
 const YOUNG = 8
 
-/** Bytes that the site and its database may use: the limit of their container, else what the machine has. */
+/** Bytes available to the site and its database: the container's limit, or the machine's memory. */
 export function memoryLimit(): number {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < os.totalmem() ? limit : os.totalmem()
 }
 
-/** Bytes for each of the processes that serve the site. */
+/** Bytes per process that serves the site. */
 const memoryOfProcess = () => memoryLimit() / Math.max(Number(process.env.WORKERS) || 1, 1)
 
-/** How much of their usual size caches and pools may have, from 0 to 1. */
+/** Scale factor for caches and pools, from 0 to 1. */
 export const memoryShare = () => Math.min(1, memoryOfProcess() / AMPLE)
 
 /**
- * The environment in which Node takes no more memory than the site needs: its own limits are for a machine that it has to itself,
- * with a limit far above what is used it lets the heap grow to four times that, and each thread holds freed memory of its own.
- * Undefined where whoever started the process has decided.
+ * Environment that limits Node's memory to what the site needs. Node's defaults assume a machine of its own: with
+ * a high limit the heap grows to four times what is used, and each thread retains freed memory. Undefined if the
+ * environment already sets limits.
  */
 export function frugalEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -36,7 +36,8 @@ export function frugalEnvironment(
   return {
     ...environment,
     MALLOC_ARENA_MAX: '2',
-    // Fixed, so that what was freed goes back: by itself, glibc keeps ever larger pieces.
+    // Fixed, so that freed memory is returned: by default, glibc raises the threshold and retains ever larger
+    // chunks.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
     NODE_OPTIONS: `${NODE_OPTIONS} ${limits}`.trim(),

@@ -1,4 +1,4 @@
-/** One household or office: an IPv4 address, or the first half of an IPv6 one. */
+/** Identifies a household or office: an IPv4 address, or the first half of an IPv6 address. */
 export const networkOf = (address: string) => {
   const plain = plainAddress(address)
   return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain
@@ -10,7 +10,7 @@ export const neighborhoodOf = (address: string) => {
   return network.includes(':') ? network : network.replace(/\.\d+$/, '.0/24')
 }
 
-/** A block that one owner may have many networks in: an IPv4 /24, an IPv6 /48. */
+/** A block in which one owner may have many networks: an IPv4 /24, an IPv6 /48. */
 export const surroundingsOf = (address: string) => {
   const plain = plainAddress(address)
   return plain.includes(':')
@@ -18,7 +18,7 @@ export const surroundingsOf = (address: string) => {
     : neighborhoodOf(plain)
 }
 
-/** One spelling for each address: IPv4 also where it is written as IPv6, IPv6 in full. */
+/** Normalizes an address: IPv4-mapped IPv6 as IPv4, other IPv6 expanded. */
 export function plainAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -36,21 +36,24 @@ function expand(address: string): string[] {
   return [...before, ...zeros, ...after].map((part) => Number.parseInt(part, 16).toString(16))
 }
 
-/** This machine by its names, as a tunnel or a collector of metrics asks. */
+/** Names of this machine, as used by tunnels and metrics collectors. */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 
 const parsed = (address: string) => (URL.canParse(address) ? new URL(address) : undefined)
 
 /**
- * Whether a request was meant for the listener whose origin this is: a page of another name that leads to this machine is foreign.
- * Ports may differ behind a proxy.
+ * Whether a request's Host belongs to the listener with this origin: another domain that resolves to this machine
+ * is foreign. Ports may differ behind a proxy.
  */
 export function isOwnHost(own: string, host: string | undefined | null): boolean {
   const asked = host ? parsed(`http://${host}`)?.hostname : undefined
   return asked !== undefined && (asked === new URL(own).hostname || isLoopback(asked))
 }
 
-/** Whether a page may send to the listener: one of its own origin, or of this machine where that is how it was asked. */
+/**
+ * Whether a page may send requests to the listener: a page of its origin, or of this machine if the
+ * request came through a local name.
+ */
 export function isOwnOrigin(own: string, origin: string, host: string | null): boolean {
   if (origin === own) return true
   const page = parsed(origin)

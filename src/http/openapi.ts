@@ -15,7 +15,7 @@ interface Schema {
 interface ApiFacts {
   title: string
   description: string
-  /** Scheme and host of the public site, no final slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   origin: string
 }
 
@@ -31,7 +31,7 @@ describeFields(
   },
 )
 
-/** The OpenAPI 3.1 document of the endpoints, made from the same definitions that the server parses by. */
+/** Generates the OpenAPI 3.1 document from the definitions that the server uses for validation. */
 export function openApi(
   endpoints: Endpoint[],
   { title, description, origin }: ApiFacts,
@@ -116,7 +116,7 @@ export type ApiDocument = ReturnType<typeof openApi>
 export const operationIdOf = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
-/** JSON Schema of a shape; shapes with a name go into `named` and are referred to. */
+/** JSON Schema of a shape; named shapes are added to `named` and referenced. */
 function schemaOf(
   schema: z.ZodMiniType,
   io: 'input' | 'output',
@@ -162,6 +162,6 @@ function queryParameters({ query }: Endpoint) {
   }))
 }
 
-/** Whether it answers with a part of a list and says how long the whole is. */
+/** Whether it returns a part of a list along with the total number of matches. */
 const isPaged = ({ query, result }: Endpoint) =>
   result instanceof z.ZodMiniArray && query instanceof z.ZodMiniObject && 'offset' in query.shape

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describedEndpoint } from './describe.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a call gives, named by its path; undefined when there is nothing. */
+/** Calls an endpoint by its path; undefined if there is no result. */
 type Load = (
   path: string,
   input: { params?: Record<string, string>; query?: Record<string, string> },
@@ -10,13 +10,16 @@ type Load = (
 
 const LONGEST_TEXT = 160
 
-/** What a call that reads was asked with, and what the site answered. */
+/** A reading call's parameters and the site's response. */
 export interface Example {
   params: Record<string, string>
   response: unknown
 }
 
-/** For each call that reads, what this site answers now, shortened: of each list one entry, of each text its beginning. */
+/**
+ * Current responses of this site for every reading call, shortened to one entry per list and the
+ * beginning of each text.
+ */
 export async function readExamples(
   endpoints: Endpoint[],
   load: Load,
@@ -34,7 +37,7 @@ export async function readExamples(
   return new Map(found.flat())
 }
 
-/** Values for the parameters of its path; undefined when the site has nothing for them. */
+/** Values for the path parameters; undefined if the site has none. */
 async function paramsOf(
   endpoint: Endpoint,
   load: Load,

@@ -7,7 +7,10 @@ import type { Asked, AskedRoute } from './serve.ts'
 
 type Input = { params?: Record<string, string>; query?: Record<string, unknown> }
 
-/** Asks the operations that anyone may read, in this process and uncounted; rejects with the problem of one that refuses. */
+/**
+ * Creates an `Ask` for public operations within this process, uncounted; rejects with the
+ * operation's problem if it refuses.
+ */
 export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): Ask {
   let byPath: ReadonlyMap<string, AskedRoute> | undefined
   const open = () =>
@@ -21,7 +24,7 @@ export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): 
     const operation = (byPath ??= open()).get(path)
     if (!operation) throw notFound('Call')
     const input: Asked = { params: inLowercase(params), query }
-    // Nobody searches for the same twice.
+    // Searches rarely repeat, so don't cache them.
     if (operation.caching === 'none' || query.q !== undefined) return operation.ask(input)
     const key = addressOf(path, Object.keys(query).length > 0 ? input : { params: input.params })
     const make = () => readFromReplica(() => operation.ask(input))
@@ -32,6 +35,6 @@ export function askHere(routes: () => readonly AskedRoute[], cache: DataCache): 
   return ask as Ask
 }
 
-/** As the addresses of calls are matched: in any case. */
+/** Matches the case-insensitive addresses of calls. */
 const inLowercase = (params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toLowerCase()]))

@@ -1,5 +1,5 @@
 let last = Promise.resolve()
 
-/** Resolves in a turn of the event loop of its own, so that what takes long at a stretch never follows another such without a break. */
+/** Resolves in an event loop turn of its own, so that long synchronous tasks never run back to back. */
 export const ownTurn = (): Promise<void> =>
   (last = last.then(() => new Promise((begin) => setImmediate(begin))))

@@ -19,13 +19,13 @@ export const problemHeaders = ({ retryAfter, allow }: Problem): Record<string, s
 })
 
 interface ProblemOrigin {
-  /** Of the problem's line in the log, for one of ours. */
+  /** Id of the problem's log line, for internal errors. */
   requestId?: string | undefined
-  /** Where the pages about types of problems stand; without it the type has none. */
+  /** Origin of the pages about problem types; without it, the type has no URL. */
   origin?: string
 }
 
-/** The problem as JSON. */
+/** A problem as a JSON response. */
 export const problemResponse = (
   problem: Problem,
   { requestId, origin }: ProblemOrigin = {},
@@ -38,7 +38,7 @@ export const problemResponse = (
   }),
 })
 
-/** Writes faults of ours into the log, each once, however many requests wait for what failed. */
+/** Logs internal errors, each once, however many requests wait for what failed. */
 export function createFaultLog(log: Logger) {
   const logged = new WeakSet<object>()
   return (fault: unknown, context: object, message = 'request failed') => {
@@ -56,7 +56,7 @@ interface Explanation {
   explain: (problem: Problem, request: RouteRequest) => BufferedResponse | Promise<BufferedResponse>
 }
 
-/** Turns whatever was thrown into a response that says what to do; never rejects unless explaining fails. */
+/** Turns anything thrown into a response that says what to do; rejects only if explaining fails. */
 export const explainFailures =
   ({ isUnavailable, logFault, explain }: Explanation): Middleware =>
   async (request, next) => {
@@ -65,7 +65,7 @@ export const explainFailures =
     } catch (error) {
       const problem = asProblem(error, isUnavailable)
       const { route, visitor } = request
-      // Of those that were refused, however many, one line says how many there are.
+      // Refusals due to load are summarized in one line with their number, however many there are.
       if (problem.status >= 500 && !(error instanceof Problem && problem.code === 'busy'))
         logFault(error, {
           requestId: visitor.requestId,
@@ -77,8 +77,8 @@ export const explainFailures =
   }
 
 /**
- * One line for each request that may change something. Those to audited routes, and what a role was refused, stand in the log at
- * every level that shows warnings.
+ * Logs one line per request that may change something. Requests to audited routes, and those denied for a missing
+ * role, are logged as warnings.
  */
 export const logChanges =
   (log: Logger): Middleware =>
@@ -86,7 +86,7 @@ export const logChanges =
     const response = await next()
     const { sent, route, visitor, staff } = request
     const isAudited = route.isAudited || (staff?.member && response.status === 403)
-    // Counts of pages are stored elsewhere.
+    // Page counts are stored elsewhere.
     if ((sent && route.kind !== 'count') || isAudited) {
       const who = staff && { staff: staff.entered ?? staff.member?.id }
       log[isAudited ? 'warn' : 'info'](

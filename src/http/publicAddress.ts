@@ -30,14 +30,17 @@ for (const [network, prefix] of [
 const reachable = new BlockList()
 reachable.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public internet: not private, loopback, link-local, multicast or a tunnel to such. */
+/**
+ * Whether an IP address is on the public internet: not private, loopback, link-local, multicast, or
+ * a tunnel to any of these.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside.check(address, 'ipv4')
   return family === 6 && reachable.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
 
-/** The system's lookup, which fails unless every address of a name is allowed. */
+/** The system's DNS lookup, failing unless every address of the name is allowed. */
 export const checkedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) =>
@@ -50,7 +53,7 @@ export const checkedLookup =
       done(null, first.address, first.family)
     })
 
-/** Whether an address names its host by an IP address that is not allowed: such a host is asked without a lookup. */
+/** Whether a URL's host is an IP address that is not allowed: such hosts bypass the lookup. */
 export function namesRefusedHost(
   { hostname }: URL,
   isAllowed: (address: string) => boolean,
@@ -59,7 +62,7 @@ export function namesRefusedHost(
   return isIP(host) !== 0 && !isAllowed(host)
 }
 
-/** Where a response of undici redirects to; undefined when it does not. */
+/** Redirect target of an undici response; undefined if it does not redirect. */
 export function redirectOf(
   { statusCode, headers: { location } }: Dispatcher.ResponseData,
   from: URL,

@@ -2,7 +2,10 @@ import { readFromReplica } from '#src/database/replica.ts'
 import { type CachingPolicy, cachingPolicies } from './headers.ts'
 import type { Middleware } from './route.ts'
 
-/** Lets what is made from content for everybody be read from a replica; what may be one visitor's own is not. */
+/**
+ * Lets responses that are the same for everybody be read from a replica; those that may be a
+ * visitor's own are not.
+ */
 export const readShared: Middleware = (request, next) => {
   const { route, visitor, query } = request
   const { cache }: CachingPolicy = cachingPolicies[route.caching]

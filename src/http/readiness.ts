@@ -6,7 +6,7 @@ import { unavailable } from './errors.ts'
 
 const LIMIT_MS = 2_000
 
-/** Refuses unless a table can be read now: while a restore or a migration has it locked, every page waits. */
+/** Refuses unless the table can be read now: while a restore or migration locks it, every page has to wait. */
 export async function requireReadable(db: Database, table: PgTable): Promise<void> {
   const over = new AbortController()
   const reading = db.transaction(async (tx) => {

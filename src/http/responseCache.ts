@@ -9,14 +9,17 @@ import { memoryShare } from './memory.ts'
 import type { Middleware } from './route.ts'
 
 interface Entry<Made> extends Answer<Made> {
-  /** When something that it may show changed since, in milliseconds; minus infinity when it may show what must disappear. */
+  /**
+   * When something it may show changed, in milliseconds; -Infinity if it may show something that
+   * must disappear.
+   */
   staleSince: number | undefined
-  /** Whether it is stale only if one of the answers that it was made from has become another. */
+  /** Whether it is stale only if one of the answers it was made from has changed. */
   mayHold: boolean
-  /** The day it was made on: pages show today's date and sort by what is upcoming. */
+  /** The day it was made: pages show the date and sort by what is upcoming. */
   day: string
   renew: (() => Promise<Made>) | undefined
-  /** What it counts against the capacity: until it has been compressed, about half as much again as its bytes. */
+  /** Size charged to the capacity: until compressed, about one and a half times its bytes. */
   bytes: number
 }
 
@@ -28,37 +31,40 @@ interface Answer<Made> {
 
 interface Making<Made> {
   generation: number
-  /** What changed meanwhile. */
+  /** Changes since the work started. */
   changes: ContentChange[]
   answer: Promise<Answer<Made>>
 }
 
 export interface CacheOptions {
-  /** Today in the business's zone; responses of an earlier day are stale. */
+  /** Today's date in the business's time zone; responses of an earlier day are stale. */
   today: () => string
-  /** Bytes to keep at most; the least recently used responses go first. With 0 nothing is cached. */
+  /** Maximum bytes to cache; the least recently used responses are evicted first. 0 disables caching. */
   capacity: number
-  /** Bytes that each entry counts beside those of its response. */
+  /** Bytes charged to each entry in addition to its response. */
   beside?: number
-  /** Whether a failure is temporary, so that an old response can be served meanwhile. */
+  /** Whether an error is temporary, so that an old response can be served in the meantime. */
   willPass?: (error: unknown) => boolean
   onError: (error: unknown) => void
-  /** Milliseconds of any clock that goes on. */
+  /** Milliseconds of any monotonic clock. */
   now?: () => number
 }
 
-/** For this many milliseconds after a change, the old response is served while a new one is made; later requests wait. */
+/**
+ * For this many milliseconds after a change, the old response is served while a new one is made;
+ * later requests wait.
+ */
 const STANDS_IN = 1_000
 
-/** Bytes for what an entry was made from, how it is made again, and its headers. */
+/** Bytes for an entry's dependencies, renewal function, and headers. */
 const BESIDE = 8_000
 
-/** Addresses with a query share this much of the capacity: invented ones push out each other, and no page. */
+/** Share of the capacity for addresses with a query: made-up queries evict each other and never a page. */
 const QUERY_SHARE = 1 / 4
 
 /**
- * Answers, each with what it was made from. Concurrent misses share one making. After a change that an entry may show, the old
- * answer is served while it is checked or one making replaces it; every other entry stays.
+ * Cached answers with their dependencies. Concurrent misses share one computation. After a change that an entry
+ * may show, the old answer is served while it is checked or replaced; all other entries stay.
  */
 abstract class AnswerCache<Made> {
   private readonly plain
@@ -68,7 +74,7 @@ abstract class AnswerCache<Made> {
   protected readonly options: CacheOptions
   private readonly now: () => number
   private generation = 0
-  /** Outcomes of requests since the start; `same` counts misses and stale entries whose response had not changed. */
+  /** Outcomes since the start; `same` counts misses and stale entries whose response turned out unchanged. */
   readonly counts = { hit: 0, stale: 0, miss: 0, same: 0 }
 
   constructor(options: CacheOptions) {
@@ -78,17 +84,17 @@ abstract class AnswerCache<Made> {
     this.queried = createLruStore<Entry<Made>>(options.capacity * QUERY_SHARE)
   }
 
-  /** What one counts against the capacity. */
+  /** Size charged to the capacity. */
   protected abstract bytesOf(made: Made): number
-  /** Whether one may be kept; undefined where what there was before stays. */
+  /** Whether the answer may be cached; undefined keeps the previous entry. */
   protected abstract isStorable(made: Made, key: string): boolean | undefined
   /** Called with the new size when a cached response grows or shrinks. */
   protected onResized(_made: Made, _resize: (bytes: number) => void): void {}
 
-  /** Whether there is anything for a key, however old. */
+  /** Whether there is an entry for the key, however old. */
   knows = (key: string) => this.storeOf(key).has(key)
 
-  /** What is there for a key, at once: fresh, or right after a change stale while its renewal runs. */
+  /** The entry usable right now: fresh, or stale shortly after a change while its renewal runs. */
   peek(key: string): Made | undefined {
     const entry = this.storeOf(key).get(key)
     if (!entry) return undefined
@@ -103,7 +109,7 @@ abstract class AnswerCache<Made> {
     return entry.made
   }
 
-  /** The cached answer or a new one. */
+  /** Returns the cached answer or makes a new one. */
   async get(key: string, make: () => Promise<Made>): Promise<Made> {
     return this.peek(key) ?? (await this.anew(key, make, true)).made
   }
@@ -116,7 +122,10 @@ abstract class AnswerCache<Made> {
     return entry
   }
 
-  /** A new answer; the old one while none can be made, unless it may show what must disappear. */
+  /**
+   * Makes a new answer; falls back to the old one on temporary errors, unless that may show
+   * something that must disappear.
+   */
   private async anew(
     key: string,
     make: () => Promise<Made>,
@@ -136,7 +145,10 @@ abstract class AnswerCache<Made> {
     }
   }
 
-  /** Content changed: whatever may show it is stale, and what shows something that must disappear is not served again. */
+  /**
+   * Marks entries that may show the change as stale; those that show something that must disappear
+   * are not served again.
+   */
   changed(change: ContentChange): void {
     this.generation++
     for (const making of this.running) making.changes.push(change)
@@ -195,7 +207,7 @@ abstract class AnswerCache<Made> {
     return answer
   }
 
-  /** The stale answer, where every answer that it was made from is still the same. */
+  /** The stale answer, if every answer it was made from is unchanged. */
   private async held(key: string, day: string): Promise<Answer<Made> | undefined> {
     const old = this.storeOf(key).get(key)
     if (!old?.mayHold || old.staleSince === undefined || old.day !== day) return undefined
@@ -209,7 +221,7 @@ abstract class AnswerCache<Made> {
       const now = reads.answers.get(name)
       if (!now || !isDeepStrictEqual(now.value, value)) return undefined
     }
-    // A change may have touched its own queries meanwhile.
+    // In the meantime, a change may have affected its own queries.
     if (!old.mayHold) return undefined
     for (const [text, query] of before.queries) reads.queries.set(text, query)
     this.counts.same++
@@ -228,9 +240,9 @@ abstract class AnswerCache<Made> {
   }
 }
 
-/** Responses as bytes: those that HTTP lets caches keep. */
+/** Responses as bytes that HTTP allows caches to store. */
 export class ResponseCache extends AnswerCache<BufferedResponse> {
-  /** The bytes, and about half as much again for its compressed forms. */
+  /** The bytes plus about half again for the compressed forms. */
   protected bytesOf({ size }: BufferedResponse) {
     return size * 1.5 + (this.options.beside ?? 0)
   }
@@ -244,7 +256,7 @@ export class ResponseCache extends AnswerCache<BufferedResponse> {
   }
 }
 
-/** Whether a list matched nothing: an array, or a listing whose first array is the list. */
+/** Whether a list is empty: an array, or an object whose first array is the list. */
 export function isEmpty(result: unknown): boolean {
   const list = Array.isArray(result)
     ? result
@@ -252,7 +264,7 @@ export function isEmpty(result: unknown): boolean {
   return Array.isArray(list) && list.length === 0
 }
 
-/** Results of operations for pages. Readers must not change them. */
+/** Results of operations, for rendering pages. Callers must not modify them. */
 export class DataCache extends AnswerCache<unknown> {
   protected bytesOf(data: unknown): number {
     if (typeof data === 'string') return data.length + 16
@@ -260,7 +272,7 @@ export class DataCache extends AnswerCache<unknown> {
     return Object.values(data).reduce((sum: number, part) => sum + this.bytesOf(part), 32)
   }
 
-  /** Invented filters match nothing, and would push out the rest. */
+  /** Made-up filters match nothing; caching their results would evict everything else. */
   protected isStorable(data: unknown, key: string) {
     return !key.includes('?') || !isEmpty(data)
   }
@@ -270,7 +282,7 @@ export type Caches = Record<'content' | 'drawings' | 'pictures', ResponseCache> 
   data: DataCache
 }
 
-/** The caches of one process; without `cacheResponses`, only what no change of code or content can make old. */
+/** The caches of a process; without `cacheResponses`, only what no change of code or content can outdate. */
 export function createCaches({
   today,
   cacheResponses,
@@ -291,13 +303,13 @@ export function createCaches({
   }
 }
 
-/** What is cached for an address just as it was sent: one in its canonical form. */
+/** Looks up the cached response for an address exactly as sent, if it is in canonical form. */
 export const peekInto = (
   { content, drawings, pictures }: Caches,
   url: string,
 ): BufferedResponse | undefined => content.peek(url) ?? drawings.peek(url) ?? pictures.peek(url)
 
-/** Serves what is cached, and caches what is made. */
+/** Serves cached responses and caches new ones. */
 export const respondFromCache =
   (caches: Caches): Middleware =>
   async (request, next): Promise<BufferedResponse> => {

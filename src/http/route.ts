@@ -7,69 +7,75 @@ import type { Caching } from './headers.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A request on its way through the middleware to the route that answers it. */
+/** A request passing through the middleware to the route that answers it. */
 export interface RouteRequest {
   route: Route
-  /** Path and query as they were asked for. */
+  /** Path and query as requested. */
   url: string
-  /** In lowercase, without a final slash. */
+  /** Lowercase, without a trailing slash. */
   path: string
   params: Record<string, string>
   query: URLSearchParams
   visitor: Visitor
-  /** Who is signed in, and whom this request signed in; absent on a listener where nobody can. */
+  /** The signed-in member, and the member this request signed in; absent on a listener without sign-in. */
   staff?: { member: Member | undefined; entered?: string }
-  /** The request as it was sent, where it may carry a body: everything but GET and HEAD. */
+  /** The raw request if it may carry a body: everything but GET and HEAD. */
   sent?: Request | undefined
 }
 
 export interface RouteResponse {
-  /** 200 when left out. */
+  /** Defaults to 200. */
   status?: number
   headers?: Record<string, string>
   body: string | Buffer | StoredBody
-  /** False where the caching of the route does not fit this response: it is sent with no-store and cached nowhere. */
+  /** False if the route's caching must not apply to this response: it is sent with no-store and never cached. */
   cacheable?: boolean
 }
 
-/** One kind of address: what responds, how long the response is cached and where, and who may ask. */
+/** One kind of address: what responds, how long and where the response is cached, and who has access. */
 export interface Route<Kind extends string = string> {
   kind: Kind
   method: Method
-  /** Such as /news/:slug or /art/*. */
+  /** For example, /news/:slug or /art/*. */
   path: string
   access: Access
   caching: Caching
-  /** Whether its requests are logged at every level that shows warnings: those that open accounts or hand data out. */
+  /** Whether its requests are logged as warnings: for routes that open accounts or hand out data. */
   isAudited?: boolean
-  /** Which of the limits counts its requests; without one they are not counted. */
+  /** Limit that its requests count against; not counted if undefined. */
   limit?: LimitName | undefined
-  /** Refuses what is not right in itself: asked before the request is counted, so that a refusal needs no database. */
+  /** Refuses invalid requests before they are counted, so that a refusal needs no database. */
   check?: (request: RouteRequest) => Promise<unknown>
-  /** How often a request counts: once when left out, not at all for 0. */
+  /** How many requests this one counts as; default 1, or 0 for none. */
   cost?: (request: RouteRequest) => number
-  /** The key of the cached response: by default the path; undefined if the response is not cached. */
+  /** Cache key of the response: by default the path; undefined to skip the cache. */
   cacheKey?: (request: RouteRequest) => string | undefined | Promise<string | undefined>
-  /** What the response is made of, where that is known sooner than the response: with the same, the response is the same. */
+  /**
+   * Fingerprint of what the response is made from, if known in advance: the same source gives the
+   * same response.
+   */
   source?: (request: RouteRequest) => Promise<string>
   respond: (
     request: RouteRequest,
   ) => RouteResponse | BufferedResponse | Promise<RouteResponse | BufferedResponse>
 }
 
-/** A step on the way of a request: answers it, or lets the next step do so. */
+/** A middleware step: answers the request or calls the next step. */
 export type Middleware = (
   request: RouteRequest,
   next: () => Promise<BufferedResponse>,
 ) => Promise<BufferedResponse>
 
-/** The data of one visitor under the key of the query that a page asks for it by. */
+/** A visitor's own data, under the query key with which a page requests it. */
 export interface OwnData {
   key: readonly string[]
   value: object
 }
 
-/** What an address shows to one visitor alone, or where it leads that visitor; undefined where it is the same for everybody. */
+/**
+ * What an address shows to one visitor alone, or where it redirects them; undefined if it is the
+ * same for everybody.
+ */
 export type OwnPage = (request: RouteRequest) => Promise<
   | {
       response?: RouteResponse
@@ -81,19 +87,19 @@ export type OwnPage = (request: RouteRequest) => Promise<
 
 export interface Visitor {
   requestId: string
-  /** The network address that limits count by. */
+  /** Network address that limits count by. */
   address: string
-  /** The Cookie header; only responses that are cached nowhere may depend on it. */
+  /** The Cookie header; only responses that are never cached may depend on it. */
   cookie: string
   /** The Authorization header. */
   authorization: string
-  /** Whether the page sent this on its own, after a minute without input. */
+  /** Whether the page sent this by itself, after a minute without input. */
   isIdle?: boolean
-  /** The trace that the request is a part of. */
+  /** Trace that the request belongs to. */
   trace?: TraceHeaders
 }
 
-/** Who asks when a page or a test calls without the network. */
+/** Visitor for in-process calls by pages and tests. */
 export const inProcess: Visitor = {
   requestId: 'in-process',
   address: 'in-process',

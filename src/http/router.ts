@@ -3,7 +3,7 @@ import type { BufferedResponse } from './bufferedResponse.ts'
 import { isAllowed } from './access.ts'
 import { notFound, Problem } from './errors.ts'
 
-/** One function of all steps, the first outermost; the last makes the response. */
+/** Composes middleware steps, the first outermost; the last makes the response. */
 export function chain(
   ...steps: [...Middleware[], last: (request: RouteRequest) => Promise<BufferedResponse>]
 ) {
@@ -20,7 +20,7 @@ export interface Asked {
   sent?: Request | undefined
 }
 
-/** Finds the route of an address in a table: a literal path before a pattern, and patterns in the order of the table. */
+/** Creates a lookup of routes by address: literal paths before patterns, and patterns in table order. */
 export function createRouter(routes: readonly Route[]) {
   const literal = Map.groupBy(
     routes.filter(({ path }) => !/[:*]/.test(path)),
@@ -30,7 +30,10 @@ export function createRouter(routes: readonly Route[]) {
     .filter(({ path }) => /[:*]/.test(path))
     .map((route) => ({ route, paramsOf: pathPattern(route.path) }))
 
-  /** The route with the values of its parameters; where the address has other methods only, one that says so. */
+  /**
+   * Returns the route with its parameter values, or one that answers 405 if the address only has
+   * other methods.
+   */
   return ({ method, url, visitor, sent }: Asked): RouteRequest => {
     const start = url.indexOf('?')
     const path = canonicalPath(start < 0 ? url : url.slice(0, start))
@@ -73,12 +76,12 @@ function methodNotAllowed(path: string, routes: Route[]): Route {
   }
 }
 
-/** Addresses are matched in any case and with or without a final slash: this is the one form that all of them share. */
+/** Normalizes a path: addresses are matched case-insensitively, with or without a trailing slash. */
 export const canonicalPath = (pathname: string) => pathname.toLowerCase().replace(/\/+$/, '') || '/'
 
 /**
- * Reads the parameters of a path from an address in its canonical form; undefined for an address of another path. A parameter is a
- * segment, or a part of one as in /news/:slug.md; an asterisk stands for the rest of the path.
+ * Creates a parser that extracts parameters from a canonical path; undefined if the path does not match. A
+ * parameter is a segment or part of one, as in /news/:slug.md; an asterisk matches the rest of the path.
  */
 export function pathPattern(path: string) {
   const pattern = new RegExp(
@@ -103,18 +106,21 @@ function decode(part: string) {
   }
 }
 
-/** The path as logs may hold it: a token opens what belongs to one person. */
+/** The path as it may appear in logs: tokens are masked, since they open personal pages. */
 export const loggedPath = ({ route, path }: Pick<RouteRequest, 'route' | 'path'>) =>
   hasToken(route) ? route.path : path
 
-/** Whether the addresses of a route hold a token. */
+/** Whether the route's addresses contain a token. */
 export const hasToken = ({ path }: Pick<Route, 'path'>) => path.includes(':token')
 
-/** A segment of the path as it was requested: tokens are case-sensitive, and route parameters are in lowercase. */
+/** A path segment as requested: tokens are case-sensitive, but route parameters are in lowercase. */
 export const pathSegment = ({ url }: Pick<RouteRequest, 'url'>, index: number) =>
   url.replace(/[?#].*/, '').split('/')[index] ?? ''
 
-/** Allows only the roles that the route names. On a listener without sign-in, all other routes are not found. */
+/**
+ * Allows only the roles that the route names. On a listener without sign-in, routes that need one
+ * are not found.
+ */
 export const requireAccess: Middleware = async ({ route: { access }, staff }, next) => {
   if (isAllowed(access, staff?.member)) return next()
   if (!staff) throw notFound('Page')

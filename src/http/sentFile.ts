@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { BufferedResponse } from './bufferedResponse.ts'
 
-/** A response that is too large to hold: read from a file while it is sent; `clear` runs when the file is not needed any more. */
+/** A response too large to buffer: streamed from a file; `clear` runs once the file is no longer needed. */
 export class SentFile extends BufferedResponse {
   private readonly head: Record<string, string>
   private readonly path: string

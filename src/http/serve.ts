@@ -14,13 +14,13 @@ import { isEmpty } from './responseCache.ts'
 import { inProcess, type Route, type RouteRequest, type RouteResponse } from './route.ts'
 import type { PagedResult, Paging } from '#src/lists/paging.ts'
 
-/** What a handler may know of the request besides its input, and where it sets headers of the response. */
+/** Gives a handler access to the request besides its input, and lets it set response headers. */
 export interface Call {
   request: RouteRequest
   responseHeaders: Record<string, string>
 }
 
-/** A list that is asked for in pages is answered with the number of all matches. */
+/** A paged list is returned along with the total number of matches. */
 type Handled<E extends Endpoint> =
   Parsed<E> extends { query: Paging }
     ? Result<E> extends (infer Item)[]
@@ -31,7 +31,7 @@ type EndpointName<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
 }[keyof Contract]
 
-/** One handler for each endpoint of a contract, under its name. */
+/** One handler per endpoint of a contract, under the endpoint's name. */
 export type Handlers<Contract> = {
   [Name in EndpointName<Contract>]: Contract[Name] extends infer E extends Endpoint
     ? (input: Parsed<E>, call: Call) => Promise<Handled<E>>
@@ -39,7 +39,7 @@ export type Handlers<Contract> = {
 }
 
 export interface AskedRoute<Kind extends string = string> extends Route<Kind> {
-  /** What it gives to a page of this process, without a response around it. */
+  /** Result for a page rendered in this process, without a response around it. */
   ask: (input: Asked) => Promise<unknown>
 }
 
@@ -47,13 +47,13 @@ export interface EndpointRoute extends AskedRoute<'endpoint'> {
   definition: Endpoint
 }
 
-/** Of a call that reads, the parameters of its path and of its query. */
+/** Path and query parameters of a reading call. */
 export interface Asked {
   params: Record<string, string>
   query: Record<string, unknown>
 }
 
-/** The routes of a contract: an endpoint without a handler does not compile. */
+/** Creates the routes of a contract; an endpoint without a handler does not compile. */
 export function serve<Contract extends object>(
   contract: Contract,
   handlers: Handlers<Contract>,
@@ -67,7 +67,7 @@ export function serve<Contract extends object>(
 
 type Handle = (input: never, call: Call) => Promise<unknown>
 
-/** Input by the schemas of the endpoint, then the handler, then the result by its schema, which drops the rest. */
+/** Parses the input by the endpoint's schemas, runs the handler, and strips the result to its schema. */
 function endpointRoute(definition: Endpoint, handle: Handle): EndpointRoute {
   const { method, path, access, limit, personal, query } = definition
   const filters = query ? Object.keys((query as z.ZodMiniObject).shape) : []
@@ -161,13 +161,13 @@ function pagingHeaders(
   }
 }
 
-/** Refuses what a page of another site makes a browser send. */
+/** Refuses requests that a page of another site makes a browser send. */
 export function refuseOtherSites(sent: Request | undefined) {
   if (sent && isFromElsewhere(sent))
     throw new Problem('forbidden', 'This call is only available to pages on this site.')
 }
 
-/** Browsers of before 2023 say at least from which origin a form came. */
+/** Browsers from before 2023 send at least the Origin of a form. */
 function isFromElsewhere({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'cross-site'
@@ -199,7 +199,7 @@ function refuseNul(...parts: object[]) {
     throw malformed('The address contains a NUL character.')
 }
 
-/** Says of each parameter that is not right what it takes, and of one that is not known which there are. */
+/** Explains what each invalid parameter accepts, and lists the known ones for an unknown parameter. */
 function checkParameters(schema: z.ZodMiniType | undefined, query: Record<string, unknown>) {
   const known = schema ? Object.keys((schema as z.ZodMiniObject).shape) : []
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
@@ -229,7 +229,7 @@ function checkBody(schema: z.ZodMiniType, value: unknown) {
   throw invalid(fields, refusal ?? 'Please correct the marked fields.')
 }
 
-/** The name of a field with the fields around it; for an item of a list, the name of the list. */
+/** Name of a field including its parents; for a list item, the name of the list. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path
     .slice(
@@ -238,7 +238,10 @@ const nameOf = (path: readonly PropertyKey[]) =>
     )
     .join('.')
 
-/** Where several shapes are taken, the faults of the one that was meant: the fewest fields left out, then the fewest faults. */
+/**
+ * For a union, the issues of the variant most likely meant: the one with the fewest missing fields,
+ * then the fewest issues.
+ */
 function nearest([first, ...rest]: z.core.$ZodIssue[], value: unknown): z.core.$ZodIssue[] {
   if (!first) return rest
   if (first.code !== 'invalid_union' || first.errors.length === 0) return [first, ...rest]

@@ -1,17 +1,17 @@
-/** At most so many points within any so many seconds. */
+/** At most `most` points within any period of `seconds`. */
 export interface Sliding {
   most: number
   seconds: number
 }
 
-/** What a window has counted, the one before it, and how long it still lasts. */
+/** Points of the current and previous window, and the seconds left in the current one. */
 export interface SlidingCount {
   points: number
   before: number
   secondsLeft: number
 }
 
-/** Seconds until this many points fit, if nothing else is counted meanwhile. */
+/** Seconds until this many points fit, if nothing else is counted in the meantime. */
 export function waitFor(
   { points, before, secondsLeft }: SlidingCount,
   more: number,
@@ -30,7 +30,10 @@ interface Window {
   endsAt: number
 }
 
-/** Counts over the last seconds, in this process. The window before counts by as much of it as still lies within these seconds. */
+/**
+ * In-process sliding-window counts. The previous window counts in proportion to its overlap with
+ * the last `seconds`.
+ */
 export class SlidingCounts {
   private readonly windows = new Map<string, Window>()
   private sweptAt = 0
@@ -42,7 +45,7 @@ export class SlidingCounts {
     this.now = now
   }
 
-  /** Adds points unless they exceed the limit; returns the seconds to wait then. */
+  /** Adds points unless they exceed the limit; then returns the seconds to wait. */
   count(key: string, points: number): number | undefined {
     const now = this.now()
     const { most, seconds } = this.limit
@@ -66,7 +69,7 @@ export class SlidingCounts {
     return { points: 0, before: known.points, endsAt: known.endsAt + seconds }
   }
 
-  /** Forgets networks that sent nothing for two windows. */
+  /** Drops networks that sent nothing for two windows. */
   private sweep(now: number) {
     const { seconds } = this.limit
     if (now - this.sweptAt < seconds) return

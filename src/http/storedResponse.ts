@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { BufferedResponse, isRanged, partOf } from './bufferedResponse.ts'
 
-/** Bytes that are elsewhere, and pass through when they are sent. */
+/** Bytes stored elsewhere that are streamed when sent. */
 export interface StoredBody {
-  /** Tells them from all others. */
+  /** Unique name. */
   name: string
   size: number
   open: (part?: { from: number; to: number }) => Promise<Readable>
 }
 
-/** A response whose body is read from a store while it is sent. */
+/** A response whose body is streamed from a store. */
 export class StoredResponse extends BufferedResponse {
   private readonly head: Record<string, string>
   private readonly body: StoredBody

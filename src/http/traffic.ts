@@ -4,7 +4,10 @@ import { Counter, Histogram } from 'prom-client'
 import type { BufferedResponse, ListenerName, Tally } from './bufferedResponse.ts'
 import type { Problem } from './errors.ts'
 
-/** Counts the responses of this process since its start, by the paths of the route table; it stores no requested address. */
+/**
+ * Counts this process's responses since its start, by path in the route table; requested addresses
+ * are not stored.
+ */
 export class Traffic {
   private readonly byKey = new Map<string, Tally>()
   readonly durations = new Histogram({
@@ -25,7 +28,7 @@ export class Traffic {
     return this.byKey.values()
   }
 
-  /** Counts and times each request that comes so far. */
+  /** Counts and times every request that reaches this step. */
   countRequests(listener: ListenerName): Middleware {
     return async ({ route }, next) => {
       const begun = performance.now()
@@ -37,7 +40,7 @@ export class Traffic {
     }
   }
 
-  /** Counts what is made, and says where it is counted when a cache sends it. */
+  /** Counts generated responses, and tags each with the tally to increment when a cache sends it. */
   countMade(listener: ListenerName): Middleware {
     return async ({ route }, next) => {
       const response = await next()
@@ -47,7 +50,7 @@ export class Traffic {
     }
   }
 
-  /** Counts a request whose address is of no route. */
+  /** Counts a request whose address matches no route. */
   countRefusal(listener: ListenerName, problem: Problem): Problem {
     this.tallyOf(listener, 'malformed', problem.status).count++
     return problem
@@ -65,7 +68,7 @@ export class Traffic {
   }
 }
 
-/** Files have names of their builds: they count together. */
+/** File names contain build hashes, so all files count together. */
 const FILES = 'files'
 const nameOf = ({ kind, path }: { kind: string; path: string }) => (kind === 'file' ? FILES : path)
 
@@ -76,7 +79,7 @@ interface Asked {
   isCached?: boolean
 }
 
-/** Named by its route: an address may hold a name or a secret. */
+/** Named after the route, since an address may contain a name or a secret. */
 export const spanOfRequest = (
   method: string,
   { listener, route, status, isCached = false }: Asked,
@@ -94,7 +97,10 @@ export const spanOfRequest = (
   },
 })
 
-/** Makes each request that comes so far a span, the first of its trace or the next of the one that its headers name. */
+/**
+ * Wraps every request that reaches this step in a span: the first of its trace, or a child of the
+ * one in its headers.
+ */
 export const traceRequests =
   (listener: ListenerName): Middleware =>
   ({ route, visitor }, next) =>

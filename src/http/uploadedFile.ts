@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from './errors.ts'
 
-/** Writes the body of a request to a temporary file while it comes in, and takes the file away after `work`. */
+/** Streams a request body to a temporary file and deletes the file after `work`. */
 export async function withUploadedFile<T>(
   sent: Request | undefined,
   most: number,

@@ -18,7 +18,7 @@ const drawingRoute = (path: string, caching: Caching): Route<'drawing'> => ({
   },
 })
 
-/** Drawings as they are now; addresses of another version or of none show the same, but may show another tomorrow. */
+/** Current drawings; addresses with another version or none show the same ones, but may show others tomorrow. */
 export const drawingRoutes = [
   drawingRoute(`/art/${ART_VERSION}/*`, 'immutable'),
   drawingRoute('/art/*', 'daily'),

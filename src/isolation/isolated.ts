@@ -8,12 +8,12 @@ const AT_ONCE = 3
 const WATCH_EVERY_MS = 200
 const STOP_WITHIN_MS = 3_000
 const IDLE_MS = 60_000
-/** A process that has done so many tasks, or has grown so large, gives its memory back by ending. */
+/** A process exits after this many tasks or when it has grown this large, to free its memory. */
 const MOST_TASKS = 500
 const LARGE = 256 * 1024 ** 2
 const KEPT_OUTPUT = 4_000
 
-/** The process for a task was ended: by its limits, or by what the file did to it. */
+/** The task's process was killed: by its limits, or by what the file did to it. */
 export class IsolationFailure extends Error {
   override name = 'IsolationFailure'
   readonly reason: 'memory' | 'time' | 'crash'
@@ -49,8 +49,9 @@ process.on('exit', () => {
 })
 
 /**
- * Does a task in another process, which memory, time and what a file does to its parser may end without harm to this one. Throws
- * what the task throws, by its name, message and code; IsolationFailure when its process was ended.
+ * Runs a task in a separate process, which may run out of memory or time, or crash on a file, without harming
+ * this one. Throws the task's errors with their name, message, and code; IsolationFailure if its process was
+ * killed.
  */
 export async function runIsolated<Input, Output>(
   task: IsolatedTask<Input, Output>,
@@ -109,7 +110,7 @@ function startWorker(): Worker {
   return worker
 }
 
-/** Nothing that is secret: what a file makes of its process can read no password. */
+/** An environment without secrets: a file that takes over its process can read no password. */
 const plainEnvironment = () =>
   Object.fromEntries(
     ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'NODE_ENV', 'NODE_COMPILE_CACHE'].flatMap((name) =>
@@ -117,7 +118,7 @@ const plainEnvironment = () =>
     ),
   )
 
-/** A process that rests keeps nobody from ending. */
+/** An idle process must not keep this one from exiting. */
 function rest(worker: Worker) {
   setReferenced(worker.child, false)
   worker.idle = setTimeout(() => worker.child.kill('SIGKILL'), IDLE_MS).unref()
@@ -150,7 +151,7 @@ function runOn<Input, Output>(
   const onExit = () => end(/out of memory|bad_alloc/i.test(worker.output()) ? 'memory' : 'crash')
   const onMessage = (message: unknown) => {
     const said = message as FromProcess
-    // The task that was started says what its progress is; the channel between processes has no types.
+    // The task determines the type of its progress; the channel between processes is untyped.
     if ('progress' in said) onProgress?.(said.progress as never)
     else if ('done' in said) resolve(said.done as Output)
     else reject(asError(said.failed))

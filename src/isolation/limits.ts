@@ -4,17 +4,17 @@ import { totalmem } from 'node:os'
 const MB = 1024 ** 2
 const LEAST = 256 * MB
 const MOST = 1536 * MB
-/** Of what this machine or container has. */
+/** Share of the memory of this machine or container. */
 const SHARE = 1 / 3
 
-/** How much memory a process for foreign files gets, in bytes. */
+/** Memory limit of a sandbox process, in bytes. */
 export function memoryLimit(): number {
   const allowed = process.constrainedMemory()
   const all = Math.min(totalmem(), allowed > 0 ? allowed : Infinity)
   return Math.min(MOST, Math.max(LEAST, Math.floor(all * SHARE)))
 }
 
-/** How much memory a process uses, in bytes; 0 where the system does not say. */
+/** Memory use of a process, in bytes; 0 if the system does not report it. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
@@ -23,12 +23,12 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** CPU seconds after which the kernel ends a process that nobody watches any more. */
+/** CPU seconds after which the kernel kills a process that nobody supervises anymore. */
 const CPU_SECONDS = 6 * 3_600
-/** Set aside but never used, which the kernel counts: stacks of threads, room of allocators. */
+/** Memory reserved but never used, which the kernel counts: thread stacks and allocator arenas. */
 const SET_ASIDE = 2048 * MB
 
-/** The command that runs a program of Node with these limits, which the kernel keeps on Linux. */
+/** Returns the command that runs a Node program with these limits, which the kernel enforces on Linux. */
 export function limitedCommand(program: string, bytes: number): [string, string[]] {
   const flags = [
     `--max-old-space-size=${Math.floor((bytes * 0.75) / MB)}`,

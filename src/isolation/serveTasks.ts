@@ -4,7 +4,7 @@ import type { FromProcess, TaskContext, TaskHandler, ToProcess } from './task.ts
 
 const REPORT_EVERY_MS = 200
 
-/** Runs in the process for foreign files: does one task after the other until whoever started it is gone. */
+/** Main loop of a sandbox process: runs one task after another until its parent is gone. */
 export function serveTasks(tasks: Record<string, () => Promise<TaskHandler>>) {
   yieldToSite()
   let stop = new AbortController()
@@ -26,7 +26,7 @@ async function run(
   const context: TaskContext = { signal, report }
   try {
     const handler = await tasks[name]!()
-    // The name of the task says what its input is; the channel between processes has no types.
+    // The task's name determines its input type; the channel between processes is untyped.
     const done = await handler(input as never, context)
     end()
     send({ done })
@@ -37,7 +37,7 @@ async function run(
   }
 }
 
-/** Of what comes faster than a person can read, the latest. */
+/** Throttles updates that come faster than a person can read, keeping the latest. */
 function throttled(send: (progress: unknown) => void) {
   let latest: { progress: unknown } | undefined
   const flush = () => {
@@ -54,12 +54,15 @@ function throttled(send: (progress: unknown) => void) {
   }
 }
 
-/** Visitors come first, and where memory runs out this process is the first that the kernel kills. */
+/**
+ * Lowers this process's priority below the site's, and makes it the first that the kernel kills
+ * when memory runs out.
+ */
 function yieldToSite() {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Neither is there on every system.
+    // Not every system supports both.
   }
 }

@@ -1,32 +1,32 @@
-/** Work on a foreign file that runs in a process of its own: what caller and process agree on. */
+/** Work on an untrusted file that runs in a separate process: the contract between caller and process. */
 export interface IsolatedTask<Input, Output> {
   readonly name: string
   readonly settings: TaskSettings
-  /** Present for the compiler only. */
+  /** For type inference only. */
   readonly types?: (input: Input) => Output
 }
 
 interface TaskSettings {
-  /** After which its process is killed. */
+  /** Seconds after which its process is killed. */
   limitSeconds: number
-  /** Of memory, beyond which its process is killed; by default `memoryLimit`. */
+  /** Bytes of memory above which its process is killed; defaults to `memoryLimit`. */
   limitBytes?: number
 }
 
-/** Names a task; what it takes and returns is copied between processes, as `structuredClone` does. */
+/** Defines a task; input and output are copied between processes like `structuredClone` does. */
 export const defineTask = <Input, Output>(
   name: string,
   settings: TaskSettings,
 ): IsolatedTask<Input, Output> => ({ name, settings })
 
 export interface TaskContext {
-  /** Aborted when somebody wants the task to stop; one that goes on for three seconds is killed. */
+  /** Aborted to stop the task; if it keeps running for three seconds, it is killed. */
   signal: AbortSignal
-  /** Hands something on to whoever waits for the task. */
+  /** Sends progress to the caller. */
   report: (progress: unknown) => void
 }
 
-/** What a process does for each task, by its name. */
+/** Implementation of a task in the sandbox process. */
 export type TaskHandler = (input: never, context: TaskContext) => unknown
 
 export type ToProcess = { name: string; input: unknown } | 'stop'

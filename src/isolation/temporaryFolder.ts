@@ -2,20 +2,23 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Containers that share a folder have the same process ids. */
+/** Containers that share a folder can have identical process ids. */
 const machine = hostname().replaceAll(/[^\w.]/g, '')
 const prefixOf = (purpose: string) => `advantage-${purpose}-${machine}-`
 
-/** Makes a folder for files that hold data of the site, and removes those of processes that were killed while they had one. */
+/** Creates a folder for files with the site's data, and removes those left by killed processes. */
 export async function temporaryFolder(purpose: string): Promise<string> {
   await removeAbandoned(purpose)
   return mkdtemp(join(tmpdir(), `${prefixOf(purpose)}${process.pid}-`))
 }
 
-/** What a machine that is gone left behind, whose processes nobody can ask for. */
+/** Age after which a folder of another machine counts as abandoned, since its processes cannot be checked. */
 const OLD_MS = 24 * 3_600_000
 
-/** Removes the folders of a purpose whose processes are gone; one that cannot be removed belongs to somebody else. */
+/**
+ * Removes folders of this purpose whose processes are gone; a folder that cannot be removed belongs
+ * to another user.
+ */
 export async function removeAbandoned(purpose: string): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     if (!name.startsWith(`advantage-${purpose}-`)) continue

@@ -3,22 +3,22 @@ import type { Job } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
 const SHORTEST_WAIT = 100
-/** So often at most what happens many times a second wakes the work. */
+/** Minimum milliseconds between wake-ups, however frequent the notifications. */
 const APART = 100
-/** Beyond it, what comes up every minute is soon enough to set the timer. */
+/** For longer waits no timer is set; the run every minute will set it in time. */
 const LONGEST_WAIT = 90_000
 
 interface DueWork {
-  /** Of policy `short`. */
+  /** Its policy must be `short`. */
   job: Job<Record<string, never>>
-  /** Its notice says that something is due now, or at another time than before. */
+  /** Notified when an item is due now or its due time changed. */
   channel: string
   work: (signal: AbortSignal) => Promise<void>
-  /** When the next is due; undefined when nothing waits. */
+  /** When the next item is due; undefined if none is waiting. */
   nextAt?: (db: Database) => Promise<Date | undefined>
 }
 
-/** Works at the start, when notified, when the next item is due, and every minute in any case. */
+/** Runs at startup, when notified, when the next item is due, and every minute in any case. */
 export async function workWhenDue(
   jobs: Jobs,
   { db, listen }: OpenDatabase,
@@ -27,7 +27,7 @@ export async function workWhenDue(
   const wake = async () => void (await jobs.send(db, job, {}, { key: 'now' }))
   const wakeQuietly = () => void wake().catch(() => {})
   let timer: NodeJS.Timeout | undefined
-  // The queue looks for jobs of a later time only now and then, so the process that did the last work keeps the time.
+  // The queue polls for delayed jobs only now and then, so the process that last did the work sets a timer.
   const wakeAt = (next: Date) => {
     clearTimeout(timer)
     const wait = next.getTime() - Date.now()
@@ -43,7 +43,7 @@ export async function workWhenDue(
   await wake()
 }
 
-/** Calls at once, then once more for all calls within the given milliseconds. */
+/** Calls immediately, then once more for all calls within the given milliseconds. */
 function atMostEvery(milliseconds: number, call: () => void): () => void {
   let isResting = false
   let isAsked = false

@@ -2,7 +2,10 @@ import path from 'node:path'
 
 export type Fault = { fault: string; code: string | undefined; at: string[] }
 
-/** What may be logged of an error: its kinds, code and place, never its words, which can quote a reader's data. */
+/**
+ * What may be logged about an error: its types, code, and stack, never its message, which may quote
+ * a reader's data.
+ */
 export function faultOf(error: unknown): Fault {
   const names: string[] = []
   let code: string | undefined

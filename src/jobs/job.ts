@@ -1,23 +1,26 @@
-/** One kind of job: what sender and worker agree on. */
+/** A kind of job: the contract between sender and worker. */
 export type Job<Data extends object> = {
   readonly queue: string
   readonly settings: JobSettings
-  /** Present for the compiler only. */
+  /** For type inference only. */
   readonly data?: (data: Data) => void
 }
 
 export type JobSettings = {
-  /** Retries; 8 by default, which span about a day. */
+  /** Default 8, spanning about a day. */
   retries?: number
-  /** Before the second try; each further wait is about twice as long, 6 hours at most. 60 by default. */
+  /** Wait before the first retry (default 60); each further wait is about twice as long, up to 6 hours. */
   waitSeconds?: number
-  /** The time after which an unfinished job counts as failed; 300 by default. */
+  /** Seconds after which an unfinished job counts as failed; default 300. */
   limitSeconds?: number
-  /** `short`: of one key a single job waits; `exclusive`: of one key a single job waits or runs. Cannot be changed later. */
+  /**
+   * `short`: at most one job per key is queued; `exclusive`: at most one job per key is queued or
+   * running. Cannot be changed later.
+   */
   policy?: 'standard' | 'short' | 'exclusive'
 }
 
-/** Names a queue (`news.announce`) and the shape of its jobs' data, which must survive JSON. */
+/** Defines a queue (`news.announce`) and its jobs' data type, which must survive JSON. */
 export function defineJob<Data extends object = Record<string, never>>(
   queue: string,
   settings: JobSettings = {},
@@ -25,7 +28,7 @@ export function defineJob<Data extends object = Record<string, never>>(
   return { queue, settings }
 }
 
-/** The settings as the queue knows them. */
+/** Converts the settings to the queue library's options. */
 export function queueOptions({ settings }: Job<never>) {
   const { retries = 8, waitSeconds = 60, limitSeconds = 300, policy = 'standard' } = settings
   return {

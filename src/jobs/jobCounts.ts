@@ -9,7 +9,7 @@ export interface JobCount {
   count: number
 }
 
-/** How many jobs there are by queue and state; the queue's own upkeep is left out. */
+/** Counts jobs by queue and state, excluding the queue's own maintenance. */
 export async function countJobs(pool: Pool): Promise<JobCount[]> {
   const { rows } = await pool.query<JobCount>(
     `select name as queue, state::text as state, count(*)::int as count from jobs.job
@@ -18,7 +18,7 @@ export async function countJobs(pool: Pool): Promise<JobCount[]> {
   return rows
 }
 
-/** Whether this database has its queue already: it is made by the first start. */
+/** Whether the queue's tables exist in this database: the first start creates them. */
 export async function hasJobs(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('jobs.job') is not null as there`,

@@ -12,48 +12,57 @@ export type JobLog = {
 
 export type JobContext = {
   id: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number
-  /** Aborted when the job has taken its whole time or the process stops. */
+  /** Aborted when the job has used up its time or the process stops. */
   signal: AbortSignal
 }
 
 export type SendOptions = {
-  /** Not before this time. */
+  /** Earliest start time. */
   after?: Date
-  /** Jobs of the queue with the same key are one job while the first still waits; needs the policy `short` or `exclusive`. */
+  /** Jobs with the same key are merged while the first is queued; requires the policy `short` or `exclusive`. */
   key?: string
 }
 
 export type Jobs = {
-  /** Lets this process work on the queue, one job after the other. */
+  /** Lets this process work on the queue, one job at a time. */
   define<Data extends object>(
     job: Job<Data>,
     handler: (data: Data, context: JobContext) => Promise<void>,
   ): Promise<void>
-  /** Enqueues with the transaction: never done when it rolls back. Returns the job's id, or null when its key already waits. */
+  /**
+   * Enqueues in the transaction: discarded if it rolls back. Returns the job's id, or null if its
+   * key is already queued.
+   */
   send<Data extends object>(
     tx: Database,
     job: Job<Data>,
     data: Data,
     options?: SendOptions,
   ): Promise<string | null>
-  /** Enqueues by a cron expression in an IANA zone (UTC), once for all processes; replaces the queue's former expression. */
+  /**
+   * Schedules a job by cron expression in an IANA time zone (default UTC), once across all
+   * processes; replaces the queue's previous schedule.
+   */
   schedule<Data extends object>(
     job: Job<Data>,
     cron: string,
     data: Data,
     zone?: string,
   ): Promise<void>
-  /** Takes the queue's expression away. */
+  /** Removes the queue's schedule. */
   unschedule(job: Job<never>): Promise<void>
-  /** Ends polling; graceful (the default) gives running jobs up to `seconds` (10) to finish, else they are tried again later. */
+  /**
+   * Stops polling; a graceful stop (the default) gives running jobs up to `seconds` (10) to finish,
+   * and retries the rest later.
+   */
   stop(options?: { graceful?: boolean; seconds?: number }): Promise<void>
 }
 
 const rareSeconds = 300
 
-/** Starts the queues of one process on the site's own pool and listening connection. */
+/** Starts one process's queues on the site's own pool and listening connection. */
 export async function startJobs(
   database: OpenDatabase,
   log: JobLog,
@@ -66,7 +75,7 @@ export async function startJobs(
       listen: (channel, onNotification, onReconnect) =>
         database.listen(channel, onNotification, onReconnect),
     },
-    // A new job wakes its workers by NOTIFY, so every timer can be slow.
+    // New jobs wake their workers through NOTIFY, so all polling can be slow.
     useListenNotify: true,
     superviseIntervalSeconds: rareSeconds,
     monitorIntervalSeconds: rareSeconds,
@@ -111,7 +120,7 @@ export async function startJobs(
       const polling = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 30 }
       const worker = await boss.work<Data>(job.queue, polling, async ([one]) => {
         if (!one) return
-        // Jobs of one transaction come with one message, so after each job the worker looks for the next.
+        // Jobs of one transaction share a single notification, so look for the next after each job.
         boss.notifyWorker(worker)
         const context = { id: one.id, attempt: one.retryCount + 1, signal: one.signal }
         const fault = await inSpan(spanOf(job, context), async () =>
@@ -120,7 +129,7 @@ export async function startJobs(
         if (!fault) return
         const details = { queue: job.queue, job: one.id, attempts: context.attempt, ...fault }
         if (context.attempt > retryLimit) log.error(details, 'a job failed for the last time')
-        // What is thrown is kept with the job, so it too must hold nothing about a person.
+        // The queue stores the error, so it must not contain personal data either.
         throw new Error(`${fault.fault}${fault.code ? ` ${fault.code}` : ''}`)
       })
     },
@@ -145,7 +154,7 @@ export async function startJobs(
   }
 }
 
-/** A job is a trace of its own: it may run long after the request that caused it. */
+/** A job starts its own trace: it may run long after the request that caused it. */
 const spanOf = ({ queue }: { queue: string }, { id, attempt }: JobContext): SpanStart => ({
   name: `job ${queue}`,
   kind: 'consumer',

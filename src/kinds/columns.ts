@@ -40,7 +40,7 @@ type TextColumn<F> = F extends Optional
   : F extends Initially
     ? ReturnType<typeof initialText>
     : ReturnType<typeof neededText>
-/** The column of each type of field. */
+/** Column type of each field type. */
 interface ColumnTypes<F> {
   text: TextColumn<F>
   prose: TextColumn<F>
@@ -102,7 +102,7 @@ function columnOf(field: Field): PgColumnBuilderBase | undefined {
   }
 }
 
-/** The columns of what staff write in a kind's records; the entry of a section and lists of records have others. */
+/** Columns for a kind's editable fields; section entries and record lists are stored elsewhere. */
 export function fieldColumns<K extends Pick<KindDeclaration, 'groups' | 'outsideForm'>>(kind: K) {
   const columns = Object.entries<Field>(fieldsOf(kind)).flatMap(([name, field]) => {
     const column = columnOf(field)
@@ -111,7 +111,7 @@ export function fieldColumns<K extends Pick<KindDeclaration, 'groups' | 'outside
   return Object.fromEntries(columns) as FieldColumns<FieldsOf<K>>
 }
 
-/** All columns of a kind whose records have pages, and are drafted and published. */
+/** All columns of a kind whose records have pages and can be drafted and published. */
 export const pageColumns = <K extends Pick<KindDeclaration, 'groups' | 'outsideForm'>>(
   kind: K,
 ) => ({
@@ -119,19 +119,19 @@ export const pageColumns = <K extends Pick<KindDeclaration, 'groups' | 'outsideF
   slug: text().notNull(),
   ...fieldColumns(kind),
   status: publicationStatus().default('draft'),
-  /** Null for a draft that never had a date; in the future for what is scheduled. */
+  /** Null for a draft that never had a date; in the future if scheduled. */
   publishedAt: instant(),
   ...published(),
   ...versioned(),
 })
 
-/** Of kinds whose records are published unless something else is said. */
+/** For kinds whose records are published by default. */
 export const publishedAtOnce = () => ({
   status: publicationStatus(),
   publishedAt: instant().default(sql`now()`),
 })
 
-/** What records have besides that come by imports. */
+/** Additional columns of records that imports can create. */
 export const importColumns = () => ({ importKey: importKey(), importPrint: importPrint() })
 
 interface StaffTable {
@@ -141,7 +141,7 @@ interface StaffTable {
   status: ExtraConfigColumn
 }
 
-/** The orders of the list in the back office, for a kind of many records. */
+/** Indexes for the sort orders of the back-office list, for kinds with many records. */
 export const staffIndexes = (name: string, table: StaffTable, label: ExtraConfigColumn) => [
   index(`${name}_modified`).on(table.modifiedAt.desc().nullsFirst(), table.id),
   index(`${name}_dates`).on(table.publishedAt.desc().nullsFirst(), table.id),
@@ -156,13 +156,13 @@ interface PageTable {
   visibleFrom: ExtraConfigColumn
 }
 
-/** Finds what is scheduled, for a table whose list has another order. */
+/** Finds scheduled records, for tables whose list is sorted differently. */
 export const visibleIndex = (name: string, visibleFrom: ExtraConfigColumn) =>
   index(`${name}_visible`)
     .on(visibleFrom)
     .where(sql`${visibleFrom} is not null`)
 
-/** The indexes of a table with those columns; those of a list in another order stand beside its table. */
+/** Indexes of a table with `pageColumns`; a list in a different order declares its index next to its table. */
 export const pageIndexes = (name: string, table: PageTable) => [
   uniqueIndex(`${name}_slug`).on(table.slug),
   ...(table.importKey ? [uniqueIndex(`${name}_import_key`).on(table.importKey)] : []),

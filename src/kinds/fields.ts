@@ -1,4 +1,4 @@
-/** One of the choices of a field. */
+/** An option of a choice field. */
 export interface Choice {
   value: string
   label: string
@@ -6,26 +6,26 @@ export interface Choice {
 
 interface Options {
   hint?: string
-  /** What the API says of it, where its label is too short for that. */
+  /** Description in the API, if the label is too short. */
   description?: string
-  /** Must hold something before the record is published. */
+  /** Must not be empty when the record is published. */
   required?: true
-  /** May be left out: null, where nothing is said. */
+  /** May be omitted; null if not given. */
   optional?: true
 }
 interface TextOptions extends Options {
-  /** Characters; 300 when left out. */
+  /** Maximum number of characters; default 300. */
   most?: number
-  /** While somebody types, what stands in other records is suggested. */
+  /** Suggests values from other records while typing. */
   suggests?: true
-  /** What a new record has that says nothing of it. */
+  /** Default for new records. */
   initially?: string
 }
 
-/** A field as it was declared, letter for letter. */
+/** A field as declared, with literal types. */
 type Made<Type extends string, O, Own = unknown> = NoInfer<{ type: Type; label: string } & Own & O>
 
-/** A text, in one line. */
+/** Single-line text. */
 export const text = <const O extends TextOptions = {}>(
   label: string,
   options: O = {} as O,
@@ -35,13 +35,13 @@ export const text = <const O extends TextOptions = {}>(
   ...options,
 })
 
-/** A plain text of several lines. */
+/** Multiline plain text. */
 export const prose = <const O extends TextOptions & { rows?: number } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'prose', O> => ({ type: 'prose', label, ...options })
 
-/** A formatted text, stored as sanitized HTML. */
+/** Rich text, stored as sanitized HTML. */
 export const html = <const O extends Options = {}>(
   label: string,
   options: O = {} as O,
@@ -51,13 +51,16 @@ export const html = <const O extends Options = {}>(
   ...options,
 })
 
-/** A page or file of this site, or one elsewhere. */
+/** A page or file of this site, or an external URL. */
 export const address = <const O extends Options & { isAbsolute?: true } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'address', O> => ({ type: 'address', label, ...options })
 
-/** A picture of the library, in the width in which pages ask for it; null shows a drawing. `from` names the field with the website whose logo it can be. */
+/**
+ * An image from the library, in the width that pages request; null shows a drawing. `from` names
+ * the field with the website whose logo it can use.
+ */
 export const picture = <const O extends Options & { width?: number; from?: string } = {}>(
   label: string,
   options: O = {} as O,
@@ -70,7 +73,7 @@ export const picture = <const O extends Options & { width?: number; from?: strin
   ...options,
 })
 
-/** A PDF from this computer, or an address. */
+/** An uploaded PDF, or a URL. */
 export const file = <const O extends Options = {}>(
   label: string,
   options: O = {} as O,
@@ -81,7 +84,7 @@ export const file = <const O extends Options = {}>(
   ...options,
 })
 
-/** Texts, each once. */
+/** A list of distinct texts. */
 export const list = <const O extends Options & { most?: number; suggests?: true } = {}>(
   label: string,
   options: O = {} as O,
@@ -92,18 +95,18 @@ export const yes = <const O extends Options & { initially?: boolean } = {}>(
   options: O = {} as O,
 ): Made<'yes', O> => ({ type: 'yes', label, ...options })
 
-/** A whole number from 0, or of either sign: 0 when nothing is said, or null where it is optional. */
+/** An integer: nonnegative unless `isSigned`; 0 by default, or null if optional. */
 export const number = <const O extends Options & { most?: number; isSigned?: true } = {}>(
   label: string,
   options: O = {} as O,
 ): Made<'number', O> => ({ type: 'number', label, ...options })
 
-/** One of a few values, named as they are stored, in words, unless they have names of their own. */
+/** One of a few values; labels default to the stored values in words. */
 export const choice = <
   const Value extends string,
   const O extends Options & {
     initially?: Value
-    /** What the form of a new record shows first; one that is written without it is refused. */
+    /** Preselected in the form of a new record; a record written without a value is still refused. */
     suggested?: Value
     labels?: Readonly<Record<Value, string>>
   } = {},
@@ -122,7 +125,7 @@ export const choice = <
   ...options,
 })
 
-/** "memberLevels" is "Member levels", and "in-person" "In person". */
+/** "memberLevels" becomes "Member levels", "in-person" becomes "In person". */
 export function inWords(value: string): string {
   const spaced = value.replaceAll(/[a-z][A-Z]|-/g, (at) =>
     at === '-' ? ' ' : `${at.charAt(0)} ${at.charAt(1).toLowerCase()}`,
@@ -130,7 +133,7 @@ export function inWords(value: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** An instant, typed by the clocks of the record's zone. */
+/** A point in time, entered in the record's time zone. */
 export const moment = <const O extends Options = {}>(
   label: string,
   options: O = {} as O,
@@ -140,7 +143,7 @@ export const moment = <const O extends Options = {}>(
   ...options,
 })
 
-/** A day: YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 export const date = <const O extends Options = {}>(
   label: string,
   options: O = {} as O,
@@ -163,9 +166,9 @@ export const zone = <const O extends Options = {}>(
 export interface RowColumn {
   name: string
   label: string
-  /** A text when left out. */
+  /** Defaults to text. */
   type?: 'number' | 'address'
-  /** Characters of a text; 300 when left out. */
+  /** Maximum number of characters of a text; default 300. */
   most?: number
   optional?: true
 }
@@ -175,7 +178,7 @@ type Named<Columns, Beside> = Columns extends readonly (infer Column)[]
   ? Extract<Column, { name: string } & Beside>
   : never
 type Needed<Columns> = Exclude<Named<Columns, unknown>, { optional: true }>
-/** A row of a field of rows. */
+/** A row of a rows field. */
 export type RowOf<Columns> = {
   [Each in Needed<Columns> as Each['name']]: Cell<Each>
 } & { [Each in Named<Columns, { optional: true }> as Each['name']]?: Cell<Each> }
@@ -187,21 +190,21 @@ export const rows = <const Columns extends readonly RowColumn[], const O extends
   options: O = {} as O,
 ): Made<'rows', O, { columns: Columns }> => ({ type: 'rows', label, columns, ...options })
 
-/** A record of another kind, by the path of that kind in the back office. */
+/** A record of another kind, identified by that kind's back-office path. */
 export const record = <const Of extends string, const O extends Options = {}>(
   label: string,
   of: Of,
   options: O = {} as O,
 ): Made<'record', O, { of: Of }> => ({ type: 'record', label, of, ...options })
 
-/** Records of another kind, in an order. */
+/** An ordered list of records of another kind. */
 export const records = <const Of extends string, const O extends Options = {}>(
   label: string,
   of: Of,
   options: O = {} as O,
 ): Made<'records', O, { of: Of }> => ({ type: 'records', label, of, ...options })
 
-/** The entry of a section of the site's own pages: its fields follow from the section. */
+/** An entry in a section of the site's own pages; its fields depend on the section. */
 export const entry = <const O extends Options = {}>(
   label: string,
   options: O = {} as O,
@@ -211,7 +214,7 @@ export const entry = <const O extends Options = {}>(
   ...options,
 })
 
-/** A field of a kind of content: what it holds, and how it is edited. */
+/** A field of a content kind: what it holds and how it is edited. */
 export type Field = Options & { label: string } & (
     | { type: 'text'; most?: number; suggests?: true; initially?: string }
     | { type: 'prose'; most?: number; suggests?: true; initially?: string; rows?: number }
@@ -231,5 +234,5 @@ export type Field = Options & { label: string } & (
     | { type: 'rows'; columns: readonly RowColumn[] }
     | { type: 'record' | 'records'; of: string }
   )
-/** A field with its name, as a form shows it. */
+/** A field with its name, as shown in a form. */
 export type NamedField = Field & { name: string }

@@ -9,7 +9,7 @@ interface Api {
   Full: z.ZodMiniType
   Listing: z.ZodMiniType
 }
-/** One of a kind as its list shows it, as its page does, and a page of the list. */
+/** A record as shown in its list, on its page, and on a page of the list. */
 export type ItemOf<A extends Api> = z.output<A['Summary']>
 export type FullOf<A extends Api> = z.output<A['Full']>
 export type ListingOf<A extends Api> = z.output<A['Listing']>
@@ -19,7 +19,7 @@ type PathOf<A extends Api, Name extends keyof A['endpoints']> = A['endpoints'][N
 }
   ? Path
   : never
-/** Paths that do not follow from that of the list are named. */
+/** Paths must be given if they do not follow from the list's path. */
 type Paths<A extends Api> = { list: PathOf<A, 'getList'> } & (PathOf<
   A,
   'getPage'
@@ -35,7 +35,7 @@ interface PagedList<Item, Filters, Listing> {
   page(entries: readonly Item[], filters: Filters, context: void): Listing
 }
 
-/** What the pages of a kind ask for. Browsers load the whole list once, and find in it what a page shows. */
+/** Queries for the pages of a kind. Browsers load the whole list once and take a page's records from it. */
 export function kindQueries<A extends Api>(paths: Paths<A>) {
   type List = A['endpoints']['getList']
   type One = A['endpoints']['getOne']
@@ -49,13 +49,13 @@ export function kindQueries<A extends Api>(paths: Paths<A>) {
   const all = () => query<List>(list as List['path'], {} as Input<List>)
   return {
     all,
-    /** The first of the list. */
+    /** The first entries of the list. */
     first: (name: string, limit: number) =>
       view<ItemOf<A>[], ItemOf<A>>([name], {
         server: (askFor) => ask(askFor, list, { limit }) as Promise<ItemOf<A>[]>,
         browser: { of: all(), pick: (entries) => entries.slice(0, limit) },
       }),
-    /** What a page of a list of them shows; `asked` says of which list, where there are several. */
+    /** A page of its list; `asked` selects the list if there are several. */
     page: <Filters>(
       of: PagedList<ItemOf<A>, Filters, ListingOf<A>>,
       filters: Filters,

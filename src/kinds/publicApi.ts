@@ -8,7 +8,7 @@ import { type FieldsOf, fieldsOf, type KindDeclaration } from './kind.ts'
 
 type Maybe<F, Value> = F extends { optional: true } ? Value | null : Value
 type Dated<F> = F extends { required: true } ? string : string | null
-/** What visitors read of each type of field. */
+/** Public value of each field type. */
 interface Read<F> {
   text: Maybe<F, string>
   prose: Maybe<F, string>
@@ -30,10 +30,10 @@ type SchemaOf<F> = F extends { type: infer Type extends keyof Read<unknown> }
   : never
 
 type Described<Schema extends z.ZodMiniType = z.ZodMiniType> = readonly [Schema, string | Meaning]
-/** What is made for visitors: its schema, and what the API says of it. */
+/** Derived public fields: their schemas and API descriptions. */
 export type Own = Readonly<Record<string, Described>>
 
-/** What visitors may read of every record beside its fields. */
+/** Public fields of every record besides its own. */
 const standing = ({ page }: Pick<KindDeclaration, 'page'>) => ({
   id: [z.string(), page ? 'Stable; the slug may change, and then redirects.' : 'Stable.'] as const,
   slug: [z.string(), `The last part of its address, ${page}{slug}.`] as const,
@@ -45,7 +45,7 @@ type Fallbacks<K> = { [Name in keyof FieldsOf<K>]: SchemaOf<FieldsOf<K>[Name]> }
   ReturnType<typeof standing>
 >
 type Schemas<K, O> = Omit<Fallbacks<K>, keyof O> & SchemasIn<O>
-/** The names under which something of a kind may be public. */
+/** Names that a kind can expose. */
 export type PublicName<K, O> = keyof Schemas<K, O> & string
 type ShapeOf<K, O, Name extends PublicName<K, O>> = z.ZodMiniObject<{
   [N in Name]: Schemas<K, O>[N]
@@ -98,7 +98,7 @@ function described(field: Field): Described {
   return [mayBeNull ? z.nullable(schema) : schema, format?.(description) ?? description]
 }
 
-/** The schemas of what a kind may show, each with what the API says of it. */
+/** Schemas of everything a kind can expose, with API descriptions. */
 function schemasOf<K extends KindDeclaration, O extends Own>(kind: K, own: O) {
   const fields = Object.entries<Field>(fieldsOf(kind))
   const all = new Map<string, Described>([
@@ -112,7 +112,7 @@ function schemasOf<K extends KindDeclaration, O extends Own>(kind: K, own: O) {
   return Object.fromEntries(schemas) as Schemas<K, O>
 }
 
-/** Some of what a kind may show, in this order, under a name of the API. */
+/** A named API shape with some of these fields, in this order. */
 function shape<K, O, Name extends PublicName<K, O>>(
   schemas: Schemas<K, O>,
   names: readonly Name[],
@@ -124,7 +124,7 @@ function shape<K, O, Name extends PublicName<K, O>>(
   return made
 }
 
-/** What visitors read of a kind that has no page of its own: one shape, of some fields and of what is made for them. */
+/** The public shape of a kind without pages: some of its fields, and derived ones. */
 /* @__NO_SIDE_EFFECTS__ */
 export function publicShape<
   const K extends KindDeclaration,
@@ -144,45 +144,45 @@ export function publicShape<
 
 type Key = 'id' | 'slug'
 
-/** A list, as far as its calls and their descriptions look at it. */
+/** The parts of a list that its calls and their descriptions need. */
 interface AskedList {
   fields: Record<string, ListField>
   address: { search: string[] }
 }
 
 interface Declared<Path, One, Page, L, O, Listed, Detail, Card, Beside, Asked> {
-  /** Of the call for its list. */
+  /** Path of the list call. */
   path: Path
-  /** Of the call for one by its slug; that of the list with the slug when left out. */
+  /** Path of the call for a single record; default: the list path with the slug. */
   one?: One
-  /** Of the call for what a page of the list shows: "/api/press-listing" when left out. */
+  /** Path of the call for a page of the list; default: "/api/press-listing". */
   page?: Page
-  /** Its name among the shapes of the API: "Release"; with `page` that of a page of its list. */
+  /** Name of the API shape, such as "Release"; or separate names for a record and for a page of its list. */
   shape: string | { one: string; page: string; card?: string }
-  /** The part of the API in which its calls stand. */
+  /** API section of its calls. */
   group: Tag
   list: L
-  /** What the list shows of each after its id and slug, in this order. */
+  /** Fields in the list after id and slug, in this order. */
   listed: readonly Listed[]
-  /** What its own call shows besides. */
+  /** Additional fields in the call for a single record. */
   detail: readonly Detail[]
-  /** What a page of the list shows of each, where that is less: just this. */
+  /** Fields on a page of the list, if fewer. */
   card?: readonly Card[]
-  /** What is made for visitors: fields that they know by other names or values. */
+  /** Derived fields that visitors know by other names or values. */
   own?: O
-  /** What a page of the list shows beside its entries. */
+  /** Additional data of a page of the list. */
   beside?: Beside
-  /** What the call for a page is asked for beside what the list is. */
+  /** Additional parameters of the call for a page. */
   asked?: Asked
-  /** What the calls give, where a sentence made of the kind's names does not say it. */
+  /** Summaries of the calls, if the generated sentence does not fit. */
   summaries?: { list?: string; one?: string }
-  /** What a filter selects, where a sentence made of its label does not say it. */
+  /** Descriptions of filters, if the generated sentence does not fit. */
   filters?: Readonly<Record<string, string>>
 }
 
 /**
- * The calls by which visitors read a kind: its list with filters and parts, a page of that list, and one by its slug. What
- * they say of themselves follows from the declarations of the kind and of the list.
+ * The public calls of a kind: its list with filters and paging, a page of that list, and a record by slug. Their
+ * descriptions are generated from the declarations of the kind and the list.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function publicApi<
@@ -284,7 +284,7 @@ const withMeanings = <D extends Own>(all: D) =>
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
-/** What the filters and the search of a list select, in the words of the kind. */
+/** Describes what a list's filters and search select, in the kind's terms. */
 function filterWords(
   kind: KindDeclaration,
   { fields }: AskedList,

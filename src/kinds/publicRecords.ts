@@ -56,23 +56,23 @@ interface ListOptions<
   Own,
   Context = void,
 > {
-  /** The filters that select by code, in SQL. */
+  /** SQL for filters that are implemented in code. */
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
-  /** The newest first when left out. */
+  /** Default: newest first. */
   order?: Sorting<any>
-  /** The filters whose values `list_counts` counts: of a table with a `watch_list`. */
+  /** Filters whose values are counted in `list_counts`; requires a table with a `watch_list`. */
   counted?: readonly string[]
-  /** Long texts that lists leave out beside the body. */
+  /** Long texts that lists omit in addition to the body. */
   without?: readonly Left[]
-  /** What conditions, search, and order know by another name than its column has. */
+  /** Maps names used by conditions, search, and order to columns that are named differently. */
   stored?: Record<string, AnyPgColumn | SQL>
-  /** What the database makes of a row. */
+  /** Values computed by the database for each row. */
   made?: Made
-  /** What is made for visitors of what is stored. */
+  /** Derives public fields from a stored row. */
   read?: (row: Listed<Table, K, Left> & MadeOf<Made>) => Own
 }
 
-/** The published records of a kind as lists show them: without their bodies, and with what is made for visitors. */
+/** The published records of a kind as lists show them: without bodies and with derived fields. */
 export function publishedList<
   K extends KindDeclaration,
   Table extends PublicTable,
@@ -120,7 +120,7 @@ export function publishedList<
   })
 }
 
-/** The record that visitors see at a slug, as it is stored. */
+/** Finds the visible record with a slug, as stored. */
 export async function findPublished<Table extends PublicTable>(
   db: Database,
   kind: { name: string },
@@ -135,7 +135,7 @@ export async function findPublished<Table extends PublicTable>(
   return row as Stored<Table> & { publishedAt: Date; modifiedAt: Date }
 }
 
-/** What visitors read of a kind's records: those that are published as a list, and each by its slug with its body. */
+/** Public reading of a kind: its published records as a list, and each by its slug with its body. */
 export function publicRecords<
   K extends KindDeclaration,
   Table extends PublicTable,
@@ -149,7 +149,7 @@ export function publicRecords<
     whole,
     ...options
   }: ListOptions<K, Table, Left, {}, Own> & {
-    /** What one alone has besides. */
+    /** Additional fields of a single record. */
     whole?: (db: Database, row: Stored<Table>) => More | Promise<More>
   } = {},
 ) {
@@ -157,7 +157,7 @@ export function publicRecords<
   const body = firstField(api.kind, 'html')
   return {
     published,
-    /** The first of the list. */
+    /** The first entries of the list. */
     first: (db: Database, limit: number) => published.entries(db, {}, { limit }),
     async find(db: Database, slug: string): Promise<Whole<K, Table, Own, More>> {
       const row = await findPublished(db, api.kind, table, slug)
@@ -187,12 +187,12 @@ type Plain<A extends Api> = { items: z.output<A['Summary']>[]; total: number }
 type Reading<A extends Api, Context> = {
   published: SqlList<z.output<A['Summary']> & { keys: Key[] }, Context>
   find: (db: Database, slug: string) => Promise<z.output<A['Full']>>
-  /** What the filters look at beside an entry. */
+  /** Loads what filters need besides an entry. */
   context?: (lists: ListCache) => Promise<Context>
-  /** Where a page of the list shows more than entries and how many there are. */
+  /** Required if a page of the list contains more than entries and their total. */
 } & (Plain<A> extends z.output<A['Listing']> ? { page?: ReadPage<A> } : { page: ReadPage<A> })
 
-/** The routes of a kind's public calls, answered by what visitors read of it. */
+/** Routes for a kind's public calls. */
 export const publicRoutes =
   <A extends Api, Context = void>(
     { endpoints, list }: A,

@@ -8,11 +8,11 @@ import { type Schemas, valuesOf } from './values.ts'
 type Beside<Table extends RecordTable, K> = Partial<
   Omit<Kind<Table, Schemas<K>>, 'name' | 'table' | 'label' | 'required' | 'fields'>
 > & {
-  /** What may be written into fields of which their type does not say all. */
+  /** Schemas for fields whose types do not say everything. */
   values?: { [Name in keyof Schemas<K>['shape']]?: z.ZodMiniType }
 }
 
-/** The operations on the records of a declared kind; `beside` says what is peculiar to it. */
+/** Operations on the records of a declared kind; `beside` adds what is specific to it. */
 export function recordsOf<K extends KindDeclaration, Table extends RecordTable>(
   kind: K,
   table: Table,

@@ -17,7 +17,7 @@ import { type KindDeclaration, fieldsOf, type FieldsOf } from './kind.ts'
 type Optional = { optional: true }
 type Dated<F, Value> = F extends { required: true } ? Value : Value | null
 type Maybe<F, Value> = F extends Optional ? Value | null : Value
-/** What may be written into each type of field. */
+/** Writable value of each field type. */
 interface Written<F> {
   text: Maybe<F, string>
   prose: Maybe<F, string>
@@ -38,7 +38,7 @@ interface Written<F> {
   entry: Record<string, unknown>
 }
 type Type = keyof Written<unknown>
-/** What need not be given for a new record: it has a value, or is none. */
+/** Fields that may be omitted for a new record: they have a default or can be empty. */
 type Omissible =
   | { type: 'list' | 'yes' | 'number' | 'rows' | 'records' }
   | { type: 'moment' | 'date'; required?: never }
@@ -70,7 +70,7 @@ function cell(column: RowColumn) {
   return column.optional ? z.optional(value) : value
 }
 
-/** What a field may hold that holds something. */
+/** Schema for a nonempty value of a field. */
 function valueOf(field: Field, isLabel: boolean): z.ZodMiniType {
   switch (field.type) {
     case 'text':
@@ -116,7 +116,7 @@ const isOmissible = (field: Field) =>
   (field.type === 'moment' && !field.required) ||
   ('initially' in field && field.initially !== undefined)
 
-/** What staff and imports may write into the fields of a kind. */
+/** Schemas of what staff and imports may write to a kind's fields. */
 export function valuesOf<K extends Pick<KindDeclaration, 'groups' | 'outsideForm' | 'label'>>(
   kind: K,
 ): Schemas<K> {

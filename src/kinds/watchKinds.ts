@@ -10,8 +10,9 @@ export interface WatchedKind {
 }
 
 /**
- * Lets the database tell every process of changes to kinds of content, and keep what visitors find of them: once for each
- * table, after its migration; and which pictures they show. What is peculiar stands in the migrations, by `search_kind`.
+ * Installs triggers on tables of content kinds, once per table after its migration: they notify every process of
+ * changes, maintain the search index, and record which images are used. Special cases are in migrations that call
+ * `search_kind`.
  */
 export async function watchKinds(db: Database, kinds: readonly WatchedKind[]): Promise<void> {
   const { rows } = await db.execute<{ table: string; trigger: string }>(
@@ -31,7 +32,7 @@ export async function watchKinds(db: Database, kinds: readonly WatchedKind[]): P
   }
 }
 
-/** What visitors find of a record: name, summary and body, at the address of its page. */
+/** SQL for a record's search entry: name, summary, and body at its page's address. */
 function sourceOf({ declaration, kind }: WatchedKind): string {
   const { page, label } = declaration
   const column = (field: string | undefined) =>

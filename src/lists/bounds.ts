@@ -1,8 +1,11 @@
-/** How many entries a call for a list gives at most: a longer list is not whole in a browser, which then asks the server. */
+/**
+ * Maximum entries in one list response: a longer list is not complete in the browser, which then
+ * queries the server.
+ */
 export const MOST_LISTED = 1000
-/** How many rows the back office counts: beyond the page that is shown, a list has at least so many more. */
+/** How many rows beyond the current page the back office counts; above that it shows "at least". */
 export const MOST_COUNTED = 1000
-/** How much of a value in an address is read. */
+/** Maximum number of characters read of a value in a URL. */
 export const LONGEST_VALUE = 200
 export const LONGEST_CURSOR = 2000
 export const LAST_PAGE = 10_000

@@ -1,10 +1,10 @@
-/** Which entries have a value, declared on named fields: a predicate where the list is whole, SQL in the database. */
+/** A filter condition on named fields: a predicate if the whole list is in memory, SQL in the database. */
 export type Condition<Name extends string = string> =
   /** The field has the value; null counts as `otherwise`. */
   | { op: 'is'; field: Name; otherwise?: string; ignoringCase?: true }
-  /** The value is one of those of the field. */
+  /** The value is an element of the field. */
   | { op: 'holds'; field: Name }
-  /** One of the fields contains the value, in any case. */
+  /** One of the fields contains the value, ignoring case. */
   | { op: 'contains'; fields: readonly Name[] }
 
 export const is = <const Name extends string>(
@@ -22,7 +22,7 @@ export const contains = <const Name extends string>(...fields: Name[]): Conditio
   fields,
 })
 
-/** The condition for entries in memory. */
+/** Converts a condition to a predicate on entries in memory. */
 export const predicateOf =
   <Entry>(condition: Condition<keyof Entry & string>) =>
   (value: string): ((entry: Entry) => boolean) => {

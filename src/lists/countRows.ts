@@ -4,7 +4,7 @@ import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { MOST_COUNTED } from './bounds.ts'
 
-/** How many rows match, counted up to 1,000 beyond the page that is shown: to count all costs more the more there are. */
+/** Counts matching rows, up to 1,000 beyond the current page: a full count costs more the more rows there are. */
 export async function countRows(
   db: Database,
   from: PgTable | SQL,

@@ -2,42 +2,48 @@ import { LAST_PAGE, LONGEST_VALUE } from './bounds.ts'
 import { type Condition, predicateOf } from './conditions.ts'
 import type { Sorting } from './sorting.ts'
 
-/** What a list can be asked for: how an address and a call of the API spell it, and which entries it selects. */
+/** A parameter of a list: how URLs and API calls spell it, and which entries it selects. */
 export interface Field<Value = any, Entry = any, Context = any> {
   role: 'search' | 'filter' | 'order' | 'page' | 'view'
-  /** Stands for an address that does not name the field. */
+  /** Value when the URL does not mention the field. */
   none: Value
-  /** Takes any text: one that cannot be used becomes a value that matches nothing, or `none` where nothing is matched. */
+  /**
+   * Accepts any text: an unusable value becomes one that matches nothing, or `none` for fields that
+   * do not filter.
+   */
   parse: (given: string) => Value
   print: (value: Value) => string
-  /** Its name in addresses, where that is not its own. */
+  /** Name in URLs, if different. */
   address?: string
-  /** Whether pages that carry it are left out of the cache, because few ask for the same. */
+  /** Whether pages with it bypass the cache, because requests rarely repeat. */
   uncached?: boolean
-  /** Which entries have the value; asked once for each selection. */
+  /** Returns a predicate for entries with the value; called once per selection. */
   where?: (value: Value, scope: Scope<Context>) => (entry: Entry) => boolean
-  /** The same, declared on named fields, from which SQL is derived as well; without it a list in the database says it in SQL. */
+  /**
+   * The same as a condition on named fields, from which SQL is derived too; without it, a list in
+   * the database must provide the SQL.
+   */
   condition?: Condition
-  /** The only values that the API takes. */
+  /** The only values that the API accepts. */
   choices?: readonly string[]
-  /** Known to the API alone. */
+  /** Available only in the API. */
   apiOnly?: boolean
-  /** How long a value in a call may be. */
+  /** Maximum length of the value in a call. */
   longest?: number
   texts?: Texts<Entry>
-  /** The fields that hold these texts; without it only a list that is whole can be searched. */
+  /** Fields that contain these texts; without it, only lists held completely in memory can be searched. */
   searched?: readonly string[]
-  /** Whether words spelled similarly are found where nothing is spelled as typed. */
+  /** Whether similarly spelled words match if nothing matches exactly. */
   forgiving?: boolean
   orders?: Orders<string, Entry>
 }
 
 export interface Scope<Context> {
-  /** All that the list is asked for. */
+  /** All selected values. */
   filters: Readonly<Record<string, any>>
   context: Context
 }
-/** The texts of an entry that are searched. */
+/** Texts of an entry to search. */
 export type Texts<Entry> = (entry: Entry) => readonly (string | null)[]
 export type Orders<Name extends string, Entry> = Record<Name, Sorting<Entry>>
 
@@ -45,7 +51,7 @@ const asText = (given: string) =>
   given.slice(0, LONGEST_VALUE).toWellFormed().replaceAll('\0', '\u{fffd}').trim()
 const same = (text: string) => text
 
-/** Finds what is typed, letter for letter and in any case, in some fields or in texts made of them. */
+/** Searches for the typed text, ignoring case, in the given fields or derived texts. */
 export function search<Entry>(
   of: readonly (keyof Entry & string)[] | Texts<Entry>,
   options: { forgiving?: true; apiOnly?: true } = {},
@@ -66,14 +72,14 @@ export function search<Entry>(
 
 interface FilterOptions {
   choices?: readonly string[]
-  /** The only values that addresses know, in any case: all others are left out. */
+  /** The only values that URLs accept, ignoring case; others are ignored. */
   offered?: readonly string[]
   uncached?: true
   apiOnly?: true
   longest?: number
 }
 
-/** Selects by a condition on named fields, or by code where that is not enough. */
+/** Filters by a condition on named fields, or by code if that is not enough. */
 export const filter = <Entry, Context = unknown>(
   by:
     | Condition<keyof Entry & string>
@@ -94,7 +100,7 @@ export const filter = <Entry, Context = unknown>(
     ...options,
   }) satisfies Field<string, Entry, Context>
 
-/** The first order is the usual one. */
+/** The first order is the default. */
 export function order<Name extends string, Entry>(orders: Orders<Name, Entry>) {
   const names = Object.keys(orders) as Name[]
   const none = names[0]!
@@ -108,7 +114,7 @@ export function order<Name extends string, Entry>(orders: Orders<Name, Entry>) {
   } satisfies Field<Name, Entry>
 }
 
-/** A number from 1 that says how the page is looked at; `none` stands for all else. */
+/** An integer from 1 that controls the view; anything else becomes `none`. */
 export const whole = <None extends number>(none: None, most: number) => ({
   role: 'view' as const,
   none: none as number,
@@ -127,7 +133,7 @@ export const text = (options: { uncached?: true } = {}) => ({
   ...options,
 })
 
-/** Whether the address says just this word. */
+/** True if the URL contains exactly this word. */
 export const flag = (word: string, options: { address?: string } = {}) => ({
   role: 'view' as const,
   none: false as boolean,
@@ -136,7 +142,7 @@ export const flag = (word: string, options: { address?: string } = {}) => ({
   ...options,
 })
 
-/** Slugs between commas, each once. */
+/** Distinct slugs separated by commas. */
 export const slugs = (most: number, options: { uncached?: true } = {}) => ({
   role: 'view' as const,
   none: [] as string[],

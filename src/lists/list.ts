@@ -12,25 +12,25 @@ export type FiltersOf<L> = L extends { fields: infer F }
 type Given<F> = { readonly [Name in keyof F]?: ValueOf<F[Name]> | undefined }
 
 interface Options<Entry, F> {
-  /** In the order in which addresses name them. */
+  /** In the order in which URLs contain them. */
   fields: F
-  /** How many entries a page shows; all when left out. */
+  /** Entries per page; all by default. */
   perPage?: number
-  /** The part of the entries that is on this list. */
+  /** Restricts the list to some of the entries. */
   only?: (entry: Entry) => boolean
-  /** Whether the first page shows its first entry in addition, set apart. */
+  /** Whether the first page shows its first entry as an additional lead. */
   leads?: (filters: Given<F>) => boolean
 }
 
 /**
- * What a list can be asked for and what it then shows. The server applies it to the whole list, and so does a browser that
- * has loaded the whole list.
+ * Defines a list's parameters and what they select. The server applies it to the whole list, and so does a
+ * browser that has loaded the whole list.
  */
 export class List<Entry extends object, Context, const F extends Fields<Entry, Context>> {
   readonly fields: F
-  /** What every page of the list starts from. */
+  /** Default values of all fields. */
   readonly none: FiltersOf<{ fields: F }>
-  /** What the route table says of the page. */
+  /** Search parameters of the page, for the route table. */
   readonly address: { search: string[]; uncached: string[] }
   private readonly options: Options<Entry, F>
   private readonly ordered = new WeakMap<readonly Entry[], Map<string, Entry[]>>()
@@ -50,7 +50,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     }
   }
 
-  /** Reads an address; takes any text. */
+  /** Parses the search parameters of a URL; accepts any text. */
   parse(search: Readonly<Record<string, string | undefined>>): FiltersOf<{ fields: F }> {
     const all = this.each((name, field) => {
       const given = field.apiOnly ? undefined : search[field.address ?? name]
@@ -59,7 +59,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     return Object.fromEntries(all) as FiltersOf<{ fields: F }>
   }
 
-  /** The part of an address that describes a list; defaults are left out. */
+  /** Converts values to search parameters; defaults are left out. */
   print(filters: Given<F> = {}): Record<string, string> {
     const given = this.each((name, field) => {
       const value: unknown = filters[name] ?? field.none
@@ -69,13 +69,13 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     return Object.fromEntries(given)
   }
 
-  /** The address of a list at a path. */
+  /** Builds a link to the list at a path. */
   href(path: string, filters: Given<F> = {}): string {
     const query = new URLSearchParams(this.print(filters)).toString().replaceAll('%2C', ',')
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path
   }
 
-  /** The entries under the filters, in their order. */
+  /** Returns the entries that match the filters, in their order. */
   select<E extends Entry>(entries: readonly E[], filters: Given<F>, context: Context): E[] {
     const scope = { filters: filters as Record<string, unknown>, context }
     const conditions = this.each((name, { where }) => {
@@ -94,14 +94,14 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
     return search ? searched(found, search.typed, { entries, ...search }) : found
   }
 
-  /** One page of what is selected, and how many there are in all. */
+  /** Returns one page of the selection and the total number of entries. */
   page<E extends Entry>(entries: readonly E[], filters: Given<F>, context: Context) {
     const found = this.select(entries, filters, context)
     const { offset, limit } = this.slice(filters)
     return { items: found.slice(offset, offset + limit), total: found.length }
   }
 
-  /** Which of the selected entries a page shows. */
+  /** Range of the selected entries that a page shows. */
   slice(filters: Given<F>) {
     const { perPage = Infinity } = this.options
     const page = this.pageNumber(filters)
@@ -111,7 +111,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
       : { offset: (page - 1) * perPage + lead, limit: perPage }
   }
 
-  /** How many pages this many entries take. */
+  /** Number of pages for this many entries. */
   pages(total: number, filters: Given<F>): number {
     return Math.ceil(
       (total - Math.min(Number(this.leads(filters)), total)) / (this.options.perPage ?? Infinity),
@@ -150,7 +150,7 @@ export class List<Entry extends object, Context, const F extends Fields<Entry, C
   }
 }
 
-/** `defineList<Entry>()({ … })`: what the rules look at in an entry, then the list. */
+/** `defineList<Entry>()({ … })`: first the type of entries that the rules examine, then the list. */
 export const defineList =
   <Entry extends object, Context = void>() =>
   <const F extends Fields<Entry, Context>>(options: Options<Entry, F>) =>

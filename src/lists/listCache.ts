@@ -7,11 +7,14 @@ const MOST_FACTS = 5_000
 type Read<T> = (db: Database) => Promise<T>
 interface Cached {
   made: Promise<{ made: unknown; reads: Reads }>
-  /** What it was read from, once it is read. */
+  /** What it was read from; set once it has been read. */
   reads?: Reads
 }
 
-/** The lists as visitors see them and facts of them, each read from the database once and cached until what it was read from changes. */
+/**
+ * Visible lists and facts about them, each read from the database once and cached until what it was
+ * read from changes.
+ */
 export class ListCache {
   readonly db: Database
   private readonly caching: boolean
@@ -23,12 +26,12 @@ export class ListCache {
     this.caching = caching
   }
 
-  /** The same array until it changes, for all who ask: not to be changed. */
+  /** Returns the same array to all callers until it changes; callers must not modify it. */
   read<Entry>(read: Read<Entry[]>): Promise<Entry[]> {
     return this.cached(this.lists, read, read)
   }
 
-  /** What is named so, such as how many entries of a list have something. */
+  /** Returns a named fact, such as the number of entries with some property. */
   fact<T>(name: string, read: Read<T>): Promise<T> {
     if (this.facts.size >= MOST_FACTS) this.facts.clear()
     return this.cached(this.facts, name, read)
@@ -50,7 +53,7 @@ export class ListCache {
     return made as T
   }
 
-  /** Content changed: what may show it is read anew when it is asked for next. */
+  /** Drops whatever the content change may affect; it is read again on next use. */
   changed(change: ContentChange) {
     for (const all of [this.lists, this.facts] as Map<unknown, Cached>[])
       for (const [key, { reads }] of all) if (!reads || reads.touchedBy(change)) all.delete(key)

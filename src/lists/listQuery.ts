@@ -31,7 +31,7 @@ const schemas: Record<Field['role'], (field: Field) => z.ZodMiniType | undefined
   view: () => undefined,
 }
 
-/** The query of the API's call for a list: how many from where on, and the list's search, filters and order. */
+/** Query schema of a list call: paging, and the list's search, filters, and order. */
 export function listQuery<L extends ListFields>(list: L) {
   const own = Object.entries(list.fields).flatMap(([name, field]) => {
     const schema = schemas[field.role](field)
@@ -45,6 +45,6 @@ export function listQuery<L extends ListFields>(list: L) {
     Asked<L['fields']>
 }
 
-/** The query of the call for one page of a list as its page shows it: what the address of the page says, in the same words. */
+/** Query schema of the call for one page of a list; the same parameters as in the page's URL. */
 export const pageQuery = (list: { address: { search: string[] } }) =>
   Object.fromEntries(list.address.search.map((name) => [name, text()])) as Record<string, Text>

@@ -2,20 +2,20 @@ import { sharesGroups, slipsBetween, slipsIn } from '#src/text/spelling.ts'
 import type { Texts } from './fields.ts'
 
 const SHORTEST_FORGIVEN = 3
-/** The same characters as [[:alnum:]] of the database. */
+/** Matches the same characters as the database's [[:alnum:]]. */
 const divider = /[^\p{L}\p{Nd}]+/u
 
-/** The typed words in lowercase, if they may be misspelled. */
+/** The typed words in lowercase, or none if the text is too short to forgive misspellings. */
 export const forgivenWords = (typed: string): string[] =>
   typed.length < SHORTEST_FORGIVEN ? [] : typed.toLowerCase().split(divider).filter(Boolean)
 
-/** Whether a word is one that was typed, but for a slip or two. */
+/** Whether a word equals the typed one except for a typo or two. */
 export const isMisspelled = (typed: string, word: string): boolean => {
   const slips = slipsIn(typed)
   return slips > 0 && slipsBetween(typed, word, slips) <= slips && sharesGroups(typed, word)
 }
 
-/** One bit for each letter that a word holds, or nearly so: a slip changes two at most. */
+/** Bitmask of a word's letters, with some sharing a bit: a typo changes at most two bits. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
@@ -33,7 +33,7 @@ interface Word {
   entries: Set<object>
 }
 
-/** The searched text of a list's entries, made on first use. */
+/** Search index of a list's entries, built on first use. */
 class SearchIndex {
   private readonly lowercase = new Map<object, string>()
   private known: Map<string, Word> | undefined
@@ -49,7 +49,7 @@ class SearchIndex {
     return this.textOf(entry).includes(words)
   }
 
-  /** Entries in which each word that was typed is, but for a slip or two, a word or the start of one. */
+  /** Entries in which every typed word matches a word or its beginning, allowing a typo or two. */
   like(words: string[]): Set<object> {
     return words
       .map((word) => this.withWordLike(word))
@@ -104,13 +104,16 @@ function indexOf(entries: readonly object[], texts: Texts<any>): SearchIndex {
 }
 
 interface Search<Entry> {
-  /** The whole list. */
+  /** The complete list. */
   entries: readonly Entry[]
   texts: Texts<any>
   forgiving: boolean
 }
 
-/** Of what is found so far, what holds the typed words; where nothing does, a forgiving search takes what is spelled similarly. */
+/**
+ * Filters the entries found so far by the typed words; if none match, a forgiving search accepts
+ * similar spellings.
+ */
 export function searched<Entry extends object>(
   found: Entry[],
   typed: string,

@@ -2,12 +2,12 @@ type Value = string | number
 interface SortKey<Entry> {
   of: (entry: Entry) => Value
   descending: boolean
-  /** The field that is compared; without it only a list that is whole can be sorted. */
+  /** Field to compare; without it, only lists held completely in memory can be sorted. */
   field?: string
-  /** Whether letters count the same in any case. */
+  /** Whether to ignore case. */
   ignoringCase?: boolean
 }
-/** What entries are ordered by: where the first key is equal, the next one decides. */
+/** Sort keys of a list: if the first is equal, the next one decides. */
 export type Sorting<Entry> = readonly SortKey<Entry>[]
 
 type Compared<Entry> = (keyof Entry & string) | SortKey<Entry>['of']
@@ -26,13 +26,13 @@ export const ascending = <Entry>(
 export const descending = <Entry>(by: Compared<Entry>): SortKey<Entry> =>
   sortKey(by, { descending: true })
 
-/** The order of what is published. */
+/** Order of published content. */
 export const newestFirst = [
   descending<{ visibleFrom: string }>('visibleFrom'),
   ascending<{ id: string }>('id'),
 ] as Sorting<{ visibleFrom: string; id: string }>
 
-/** The values of an entry's keys, by which its place is found when the entry itself is gone. */
+/** An entry's sort keys, which locate its position even after the entry is gone. */
 export const keysOf = <Entry>(sorting: Sorting<Entry>, entry: Entry): Value[] =>
   sorting.map(({ of }) => of(entry))
 
@@ -46,7 +46,7 @@ export function compareBy<Entry>(sorting: Sorting<Entry>) {
   }
 }
 
-/** Whether an entry comes after the place that these keys name. */
+/** Whether an entry comes after the position given by these keys. */
 export function isAfter<Entry>(sorting: Sorting<Entry>, entry: Entry, keys: readonly Value[]) {
   for (const [at, { of, descending }] of sorting.entries()) {
     const difference = compare(of(entry), keys[at]!)
@@ -55,7 +55,7 @@ export function isAfter<Entry>(sorting: Sorting<Entry>, entry: Entry, keys: read
   return false
 }
 
-/** Texts by their characters, as the database compares them, which JavaScript does not where one has two units. */
+/** Compares texts by code point, as the database does; JavaScript compares UTF-16 code units. */
 function compare(a: Value, b: Value): number {
   if (a === b) return 0
   if (typeof a !== 'string' || typeof b !== 'string' || !beyond.test(a) || !beyond.test(b))

@@ -25,30 +25,33 @@ export type Key = string | number
 type Stored = AnyPgColumn | SQL
 type Filters = Readonly<Record<string, unknown>>
 
-/** Which rows are read, and in which order. */
+/** Which rows to read, and in which order. */
 export interface Part {
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
   offset: number
-  /** To be selected as `keys`: the values that a row is ordered by, for the cursor that reads on from it. */
+  /** Select as `keys`: the row's sort values, for the cursor that continues after it. */
   keys: SQL<Key[]>
 }
 
 interface Options<Row, Context> {
   table: PgTable & { id: AnyPgColumn; visibleFrom: AnyPgColumn }
-  /** What is stored of the fields that conditions, search and orders name. */
+  /** Columns or expressions for the fields that conditions, search, and orders name. */
   columns: Record<string, Stored>
-  /** The order of a list that offers none. */
+  /** Order of a list that offers none. */
   order?: Sorting<any>
-  /** The filters that select by code, in SQL. */
+  /** SQL for filters that are implemented in code. */
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
-  /** The filters of which `list_counts` counts every value, for a table with a `watch_list`; without it entries are counted. */
+  /**
+   * Filters whose values are counted in `list_counts`, for a table with a `watch_list`; otherwise
+   * matching entries are counted.
+   */
   counted?: readonly string[] | undefined
   read: (db: Database, part: Part) => Promise<Row[]>
 }
 
-/** As `List`, of which this looks at the declaration. */
+/** The parts of a `List` declaration that this class uses. */
 interface Declared {
   fields: Record<string, Field>
   slice: (filters: any) => { offset: number; limit: number }
@@ -60,23 +63,26 @@ interface OrderKey {
   type: KeyType
 }
 
-/** What a list is asked for, beside its filters. */
+/** Parameters of a query besides the filters. */
 interface Asked<Context> {
-  /** What its conditions look at beside an entry. */
+  /** What conditions need besides an entry. */
   context?: Context
-  /** Which part of it is asked for. */
+  /** Restricts the query to a part of the list. */
   only?: SQL | undefined
-  /** That part where it is a list of its own: its name, and how its pages divide it. */
+  /** Set if that part is a list of its own: its name and how it is split into pages. */
   of?: { name: string; slice: Declared['slice'] }
-  /** What the filters select by, where that is known. */
+  /** Conditions of the filters, if already known. */
   conditions?: SQL[]
 }
 
-/** A list whose entries stay in the database: what is asked for becomes SQL, by the declaration that browsers select by. */
+/**
+ * A list whose entries stay in the database: queries are translated to SQL from the same
+ * declaration that browsers filter by.
+ */
 export class SqlList<Row extends { keys: Key[] }, Context = void> {
   private readonly list: Declared
   private readonly options: Options<Row, Context>
-  /** In `list_counts`: that of its table. */
+  /** Name in `list_counts`: the table's. */
   private readonly name: string
   private readonly isListed: SQL
   private readonly isLater: SQL
@@ -93,7 +99,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
         throw new TypeError(`"${name}" needs a condition in SQL.`)
   }
 
-  /** What cursors of an order hold. */
+  /** Types of the sort keys in a cursor of this order. */
   keysLike(filters: Filters) {
     const order = this.orderOf(filters)
     return {
@@ -102,7 +108,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     }
   }
 
-  /** The entries under the filters, in their order, from an offset or the keys of an entry on. */
+  /** Returns the entries that match the filters, in order, from an offset or after an entry's keys. */
   async entries(
     db: Database,
     filters: Filters,
@@ -124,7 +130,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     )})`
     const { table, read } = this.options
     if (offset === 0) return read(db, { where, orderBy, limit, offset, keys })
-    // What is left out is counted in the index alone.
+    // Skipped rows are counted in the index alone.
     const chosen = db
       .select({ id: table.id })
       .from(table as PgTable)
@@ -135,7 +141,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     return read(db, { where: inArray(table.id, chosen), orderBy, limit, offset: 0, keys })
   }
 
-  /** One page of the list, and how many entries there are in all. */
+  /** Returns one page of the list and the total number of entries. */
   async page(lists: ListCache, filters: Filters, asked: Asked<Context> = {}) {
     const [items, total] = await this.read(
       lists,
@@ -146,7 +152,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     return { items, total }
   }
 
-  /** Some entries, and how many there are in all. */
+  /** Returns some entries and the total. */
   async read(
     lists: ListCache,
     filters: Filters,
@@ -160,7 +166,10 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     ])
   }
 
-  /** How many entries there are under the filters: stored for each value of one filter, else counted once until content changes. */
+  /**
+   * Number of entries that match the filters: stored per value for a single filter, otherwise
+   * counted once and cached until content changes.
+   */
   async count(lists: ListCache, filters: Filters, asked: Asked<Context> = {}): Promise<number> {
     const { table, counted } = this.options
     const named = this.named(filters)
@@ -188,7 +197,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
         )
   }
 
-  /** The values of a filter that entries have, the most frequent first. */
+  /** Values of a filter that occur, most frequent first. */
   async valuesOf(db: Database, name: string): Promise<string[]> {
     const condition = this.list.fields[name]?.condition
     if (condition?.op !== 'is') throw new TypeError(`"${name}" has many values.`)
@@ -203,7 +212,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     return all(eq(listCounts.list, this.name), eq(listCounts.field, name))
   }
 
-  /** What the filters name that selects. */
+  /** The given filters and searches that have a value. */
   private named(filters: Filters) {
     return Object.entries(this.list.fields).flatMap(([name, field]) => {
       const value = filters[name] as string | undefined
@@ -211,7 +220,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     })
   }
 
-  /** What they and the rest that is asked for select by. */
+  /** Conditions of the filters and of the rest of the query. */
   private async conditionsOf(
     db: Database,
     filters: Filters,
@@ -236,7 +245,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     return every()
   }
 
-  /** Holds for rows in which each word is, but for a slip or two, a word or the start of one. */
+  /** Matches rows in which every word matches a word or its beginning, allowing a typo or two. */
   private async misspelled(db: Database, { searched = [] }: Field, typed: string[]): Promise<SQL> {
     const known = await Promise.all(
       typed.map(async (word) => {
@@ -300,7 +309,7 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
   }
 }
 
-/** How a column is compared as the key of an order, and what of it a cursor holds. */
+/** How a column is compared as a sort key, and how a cursor stores it. */
 interface KeyType {
   like: Key
   isKey?: (key: Key) => boolean
@@ -330,7 +339,7 @@ const types: Record<string, KeyType> = {
     written: plain,
     read: (key) => sql`${key}::uuid`,
   },
-  // Of microseconds nothing is lost, which dates of JavaScript do not have.
+  // Preserves microseconds, which JavaScript dates do not have.
   'timestamp with time zone': {
     like: '',
     isKey: (key) =>
@@ -355,7 +364,7 @@ function typeOf(column: Stored): KeyType {
 
 const like = (stored: SQL, typed: string) => sql`${stored} like ${containing(typed.toLowerCase())}`
 
-/** What comes after an entry with these keys; the first key bounds it for the index. */
+/** Condition for rows after the given keys; the first key also bounds the index scan. */
 function isAfter(order: OrderKey[], keys: Key[]): SQL | undefined {
   const compared = order.map(({ column, descending, type }, at) => {
     const key = type.read(keys[at]!)

@@ -7,7 +7,7 @@ import { collapse, plain } from './parts.tsx'
 const HEIGHT = 32
 const WIDEST = 240
 
-/** Whose mail it is: the logo of the business, or the mark and the name. */
+/** Identifies the sender: the business's logo, or the mark and the name. */
 export function Head({ href }: { href: (link: MailLink) => string }) {
   const { name, logo, logoDark } = settings
   const nameStyle: CSSProperties = {
@@ -79,7 +79,7 @@ function Logo({ logo: { path, width, height }, href, className, alt }: LogoProps
   )
 }
 
-/** Dots that rise, the last one bright: of cells, so that it shows where pictures are blocked. */
+/** Rising dots, the last one bright; made of table cells, so they appear even if images are blocked. */
 function Mark() {
   const dots = [14, 11, 7, 2]
   return (

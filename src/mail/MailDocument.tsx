@@ -19,11 +19,11 @@ import {
 
 export interface MailDocumentProps {
   content: MailContent
-  /** Where a link leads, in full. */
+  /** Returns a link's absolute URL. */
   href: (link: MailLink) => string
 }
 
-/** A whole mail: readable by its inline styles alone, in light colors where a program knows no dark mode. */
+/** A complete email: readable with its inline styles alone, in light colors for programs without dark mode. */
 export function MailDocument({
   content: { subject, preview, blocks, reason, links = [] },
   href,
@@ -85,7 +85,7 @@ export function MailDocument({
   )
 }
 
-/** Keeps programs from showing what comes next beside a short preview. */
+/** Padding that keeps programs from showing body text after a short preview. */
 const afterPreview = '\u00a0\u200c'.repeat(40)
 
 const spaceAbove = ({ kind }: MailBlock) =>
@@ -153,7 +153,7 @@ function Block({ block, href }: { block: MailBlock; href: MailDocumentProps['hre
   }
 }
 
-/** A short part stays on one line. */
+/** Keeps a short phrase on one line. */
 const unbroken = (part: string) => (part.length < 36 ? part.replaceAll(' ', '\u00a0') : part)
 
 function Foot({ reason, links }: { reason: string; links: { label: string; href: string }[] }) {

@@ -9,11 +9,11 @@ import { mailServers } from './tables.ts'
 export const BEYOND_ASCII =
   'Our mail server can’t send to addresses with letters other than a to z before the @. Please use another address.'
 
-/** Forgets what servers announced that are configured no longer. */
+/** Deletes what servers announced that are no longer configured. */
 export const forgetOtherServers = (db: Database, server: MailServer | undefined) =>
   db.delete(mailServers).where(server && ne(mailServers.host, nameOf(server)))
 
-/** Remembers what the server announced on a connection, for forms and imports, which have none. */
+/** Stores what the server announced on a connection, for forms and imports, which have no connection. */
 export async function rememberAnnounced(
   db: Database,
   server: MailServer,
@@ -32,11 +32,14 @@ export async function rememberAnnounced(
 
 const nameOf = ({ options: { host, port } }: MailServer) => `${host}:${port}`
 
-/** Whether mail may go to addresses beyond ASCII: where no server has said otherwise, their mails wait like others. */
+/**
+ * Whether email can go to addresses beyond ASCII; true if no server is known, since such emails
+ * wait like others.
+ */
 export const takesUnicode = async (db: Database): Promise<boolean> =>
   (await db.$count(mailServers, eq(mailServers.takesUnicode, false))) === 0
 
-/** Refuses a form with an address that the mail server does not take. */
+/** Refuses a form with an address that the mail server cannot handle. */
 export async function refuseUnreachable(
   db: Database,
   contents: Record<string, unknown>,

@@ -11,8 +11,8 @@ const wide = (bytes: Buffer, length: number) =>
     .padStart(length, '0')
 
 /**
- * Names an email in its envelope sender and its Message-ID, so that a bounce identifies it: 38 letters and
- * digits that survive servers which write addresses in lowercase.
+ * Creates tokens that identify an email in its envelope sender and Message-ID, and so in bounces: 38 letters and
+ * digits that survive servers which lowercase addresses.
  */
 export async function bounceSigner(db: Database): Promise<(mailId: string) => string> {
   const key = await signingKey(db, KEY)
@@ -20,7 +20,7 @@ export async function bounceSigner(db: Database): Promise<(mailId: string) => st
     wide(Buffer.from(mailId.replaceAll('-', ''), 'hex'), 25) + wide(signature(key, mailId), 13)
 }
 
-/** Every mail that is named by a token signed here. */
+/** Finds the emails named by tokens that we signed. */
 export async function findReturned(db: Database, words: Iterable<string>): Promise<string[]> {
   const key = await signingKey(db, KEY)
   const found = new Set<string>()
@@ -39,7 +39,7 @@ export async function findReturned(db: Database, words: Iterable<string>): Promi
 const signature = (key: string, mailId: string) =>
   signatureOf(key, 'return', mailId).subarray(0, SIGNED)
 
-/** The words of a text that may be tokens of our mails, as many as a message can name mails. */
+/** Words of a text that may be tokens of our emails, up to a maximum. */
 export function wordsLikeTokens(text: string, most = 500): string[] {
   const words = new Set<string>()
   for (const [word] of text.matchAll(/(?<![\da-z])[\da-z]{38}(?![\da-z])/gi)) {

@@ -3,12 +3,12 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from '#src/database/open.ts'
 import { type Mail, mails } from './tables.ts'
 
-/** Of the locks that show which runs live. */
+/** Class id of the advisory locks that show which runs are alive. */
 const LOCKS = 730_412
 const GIVE_UP = sql`now() - interval '24 hours'`
 const TOO_OLD = 'We couldn’t send it for 24 hours. If it’s still current, send it again.'
 
-/** Marks a run as alive until its connection to the database ends, however that happens. */
+/** Marks a run as alive until its database connection ends, however that happens. */
 export async function startRun(pool: Pool): Promise<{ sender: string; end: () => Promise<void> }> {
   const sender = crypto.randomUUID()
   const client: PoolClient = await pool.connect()
@@ -36,7 +36,10 @@ const isOrphan = sql`not exists (select from pg_locks where locktype = 'advisory
   and objid = (hashtext(${mails.sender}::text)::bigint & 4294967295)::oid
   and database = (select oid from pg_database where datname = current_database()))`
 
-/** Emails of runs that ended midway: before the final dot they wait again; after it the result is unknown, and staff decide. */
+/**
+ * Recovers emails of runs that ended midway: before the final dot they wait again; after it the
+ * outcome is unknown, and staff decide.
+ */
 export async function recoverOrphans(db: Database): Promise<void> {
   const inHand = (state: 'sending' | 'closing') => and(eq(mails.state, state), isOrphan)
   await db.update(mails).set({ state: 'waiting', sender: null }).where(inHand('sending'))
@@ -46,7 +49,7 @@ export async function recoverOrphans(db: Database): Promise<void> {
     .where(inHand('closing'))
 }
 
-/** Gives up what has waited for 24 hours. */
+/** Gives up emails that have waited for 24 hours. */
 export async function giveUpOld(db: Database): Promise<void> {
   await db
     .update(mails)
@@ -58,7 +61,7 @@ export async function giveUpOld(db: Database): Promise<void> {
     .where(and(eq(mails.state, 'waiting'), lt(mails.dueSince, GIVE_UP)))
 }
 
-/** Takes the next mails that are due, those that somebody waits for before those that went to many. */
+/** Claims the next due emails; individual emails come before bulk ones. */
 export async function claim(db: Database, sender: string, most: number): Promise<Mail[]> {
   const due = db
     .select({ id: mails.id })
@@ -74,14 +77,14 @@ export async function claim(db: Database, sender: string, most: number): Promise
     .returning()
 }
 
-/** Puts back what was taken and not begun. */
+/** Releases claimed emails that were not started. */
 export const putBack = (db: Database, sender: string) =>
   db
     .update(mails)
     .set({ state: 'waiting', sender: null })
     .where(and(eq(mails.sender, sender), eq(mails.state, 'sending')))
 
-/** The marker, committed before the final dot. False if this run has lost the email because it was recalled. */
+/** Sets the marker, committed before the final dot. False if this run lost the email because it was recalled. */
 export async function markClosing(pool: Pool, id: string, sender: string): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'mark-closing',
@@ -114,7 +117,7 @@ export async function markAccepted(
 const FIRST_WAIT = 60
 const LONGEST_WAIT = 3600
 
-/** After a failed try: waits, at first a minute, then about twice as long each time. */
+/** Postpones an email after a failed attempt: by a minute at first, then about twice as long each time. */
 export async function postpone(
   db: Database,
   { id, attempts }: Mail,
@@ -136,7 +139,7 @@ export async function postpone(
     )
 }
 
-/** The end of a mail that is not sent. */
+/** Closes an email that will not be sent. */
 export async function conclude(
   db: Database,
   mail: Mail,

@@ -8,7 +8,7 @@ import type { Mail } from './tables.ts'
 
 export interface ComposedMail {
   envelope: { from: string; to: [string]; size: number }
-  /** The whole message as the server gets it. */
+  /** The complete message as sent to the server. */
   bytes: Buffer
   digest: string
 }
@@ -16,7 +16,7 @@ export interface ComposedMail {
 interface Composition {
   mail: Pick<Mail, 'id' | 'kind' | 'recipient' | 'inReplyTo' | 'createdAt' | 'batch'>
   drawn: DrawnMail
-  /** Identifies the email in bounces. */
+  /** Creates the token that identifies the email in bounces. */
   bounceToken: (mailId: string) => string
 }
 
@@ -26,8 +26,8 @@ const signed = [
 ].join(':')
 
 /**
- * The bytes of a mail: the same each time for the same content. Of what visitors typed nothing but the address of the
- * recipient, checked before, is in the headers or the envelope.
+ * Composes a message; the same content always gives the same bytes. The only visitor input in headers and
+ * envelope is the recipient's address, which is validated first.
  */
 export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSettings) {
   const signedFor = (domainName: string | undefined) =>
@@ -91,5 +91,5 @@ export function createComposer({ from, fromUnconfirmed, bounces, dkim }: MailSet
   }
 }
 
-/** On one line: some relays fold again and break the signature. */
+/** Keeps a header on one line: some relays refold it and break the signature. */
 const unfolded = (value: string) => ({ prepared: true, foldLines: false, value })

@@ -4,12 +4,12 @@ import type { ComposedMail } from './compose.ts'
 import type { MailServer } from './mailSettings.ts'
 import type { SmtpStep } from './refusal.ts'
 
-/** What a server refused, or why it did not respond. */
+/** An SMTP refusal, or the reason why the server did not respond. */
 export class MailFailure extends Error {
   override name = 'MailFailure'
-  /** The response code of SMTP; undefined where none came. */
+  /** SMTP response code; undefined if there was no response. */
   readonly code: number | undefined
-  /** Whether the connection is of no use any more. */
+  /** Whether the connection is unusable. */
   readonly isLost: boolean
   readonly step: SmtpStep | undefined
 
@@ -22,11 +22,11 @@ export class MailFailure extends Error {
 }
 
 export interface MailConnection {
-  /** Whether the server announces that it takes addresses beyond ASCII (SMTPUTF8). */
+  /** Whether the server supports addresses beyond ASCII (SMTPUTF8). */
   takesUnicode: boolean
   /**
-   * Sends one mail. `beforeDot` runs when the server has all of it but the final dot: when that fails, the dot is not sent.
-   * Resolves with the server's response, rejects with a MailFailure.
+   * Sends one email. `beforeDot` runs when the server has everything but the final dot; if it fails, the dot is
+   * not sent. Resolves with the server's response, rejects with a MailFailure.
    */
   send(mail: ComposedMail, beforeDot: () => Promise<void>): Promise<string>
   close(): void
@@ -49,7 +49,7 @@ export async function openConnection({ options, auth }: MailServer): Promise<Mai
       throw error
     }
   }
-  // What the server announced; the library's types leave it out.
+  // Extensions announced by the server; the library's types omit this field.
   const { _supportedExtensions: announced } = connection as unknown as {
     _supportedExtensions: string[]
   }

@@ -1,16 +1,20 @@
-/** Where a link leads: an address, a path of the site, or a path that ends with a token signed for a purpose and an id. */
+/**
+ * Target of a link: a URL, a path of the site, or a path that ends with a token signed for a
+ * purpose and an id.
+ */
 export type MailLink =
   | string
   | {
       path: string
       purpose: LinkPurpose
-      /** That of the mail itself when left out. */ id?: string
+      /** Defaults to the email's own id. */
+      id?: string
     }
 
 /**
- * `mail` unsubscribes and no more; `why` shows why a mail was sent; `preferences` opens a subscription, `own-data` all that is
- * held about an address, each for minutes; `confirm` is for one confirmation; `status` for one thing sent;
- * `speaker` opens the own work of a speaker at an event.
+ * `mail` only unsubscribes; `why` shows why an email was sent; `preferences` opens a subscription and `own-data`
+ * everything stored about an address, both for minutes; `confirm` is for one confirmation; `status` for one
+ * submission; `speaker` opens a speaker's own page for an event.
  */
 export type LinkPurpose =
   | 'mail'
@@ -22,7 +26,7 @@ export type LinkPurpose =
   | 'speaker'
 
 export interface MailStory {
-  /** Above the title, such as the kind or the date. */
+  /** Text above the title, such as the type or date. */
   label?: string
   title: string
   text: string
@@ -30,10 +34,13 @@ export interface MailStory {
   picture?: { src: string; alt: string; width: number; height: number }
 }
 
-/** A part of a mail. All texts are plain but `html`, of which only what mail programs read is drawn: nothing else is read as markup. */
+/**
+ * A part of an email. All texts are plain except `html`, of which only what email programs support
+ * is rendered; nothing else is parsed as markup.
+ */
 export type MailBlock =
   | { kind: 'heading'; text: string }
-  /** Paragraphs are parted by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   | { kind: 'text'; text: string }
   | { kind: 'html'; html: string }
   | { kind: 'button'; label: string; link: MailLink }
@@ -43,16 +50,16 @@ export type MailBlock =
   | { kind: 'list'; items: { title: string; text?: string; link?: MailLink }[] }
   | { kind: 'small'; text: string }
 
-/** What a mail says, from which its HTML and its text part are drawn. */
+/** Content of an email, from which its HTML and text parts are rendered. */
 export interface MailContent {
   subject: string
-  /** Shown beside the subject in lists of mails. */
+  /** Preview text that inboxes show next to the subject. */
   preview: string
   blocks: MailBlock[]
-  /** Why it was sent to this address, at its end. */
+  /** Why this address received it, shown at the end. */
   reason: string
-  /** Beneath the reason. */
+  /** Shown below the reason. */
   links?: { label: string; link: MailLink }[]
-  /** The path of a one-click unsubscribe (RFC 8058), completed by the signed token of the mail. */
+  /** Path for one-click unsubscribe (RFC 8058); the email's signed token is appended. */
   unsubscribe?: string
 }

@@ -8,18 +8,18 @@ export interface DrawnMail {
   subject: string
   html: string
   text: string
-  /** Where one press unsubscribes. */
+  /** URL for one-click unsubscribe. */
   unsubscribe: string | undefined
 }
 
 interface Drawing {
   /** Scheme and host of the public site. */
   origin: string
-  /** The token of a signed link; an id that is left out is that of the mail. */
+  /** Token of a signed link; the id defaults to the email's. */
   token: (purpose: LinkPurpose, id?: string) => string
 }
 
-/** The HTML and the text of a mail. */
+/** Renders an email's HTML and text. */
 export function drawMail(content: MailContent, { origin, token }: Drawing): DrawnMail {
   const href = (link: MailLink): string => {
     if (typeof link !== 'string') return `${origin}${link.path}${token(link.purpose, link.id)}`
@@ -34,12 +34,12 @@ export function drawMail(content: MailContent, { origin, token }: Drawing): Draw
   }
 }
 
-/** React asks for pictures early, by an element that mail programs do not know. */
+/** React emits preload links for images, which email programs do not support. */
 const withoutPreloads = (html: string) => html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 
 export type DrawForOne = (token: (purpose: LinkPurpose) => string) => DrawnMail
 
-/** Drawn once for many recipients: each gets the tokens of their own mail. */
+/** Renders once for many recipients, then inserts each recipient's tokens. */
 export function drawForMany(content: MailContent, origin: string): DrawForOne {
   const marks = new Map<LinkPurpose, string>()
   const mark = (purpose: LinkPurpose) => {

@@ -5,7 +5,7 @@ import type { MailLink } from './content.ts'
 const blocks = /^(p|ul|ol|dl|figure|details|hr)$/
 const lines = /^(br|li|dt|dd|figcaption)$/
 
-/** A part with markup of its own, as plain text. */
+/** Plain-text rendering of elements with special formatting. */
 const framed: Record<string, (text: string) => string> = {
   h2: (text) => underlined(text, '-'),
   h3: (text) => underlined(text, '-'),
@@ -18,7 +18,7 @@ const framed: Record<string, (text: string) => string> = {
 }
 const CELL = '\u0001'
 
-/** What was written in the editor as plain text: headings, paragraphs, lists, tables, and links with their addresses. */
+/** Converts editor content to plain text: headings, paragraphs, lists, tables, and links with their URLs. */
 export function htmlAsText(html: string, href: (link: MailLink) => string): string {
   const texts = ['']
   const links: string[] = []
@@ -72,7 +72,7 @@ const settled = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/^\n+|\s+$/g, '')
 
-/** A table with its columns one below the other. */
+/** Aligns a table's columns. */
 function aligned(text: string): string {
   const rows = text
     .split('\n')
@@ -91,7 +91,7 @@ function aligned(text: string): string {
     .join('\n')
 }
 
-/** In lines that fit on a phone turned on its side, with a rule as long as the longest. */
+/** Wraps a title to the width of a phone in landscape, with an underline as long as its longest line. */
 export function underlined(title: string, sign: string): string {
   const lines = title.match(/.{1,60}(?:\s+|$)|\S+/g) ?? [title]
   const trimmed = lines.map((line) => line.trim())

@@ -1,4 +1,4 @@
-/** Every kind of mail that the site sends, by its plain name. */
+/** Every kind of email that the site sends, with its display name. */
 export const mailKinds = {
   confirmation: 'Subscription confirmation',
   welcome: 'Newsletter welcome',
@@ -18,7 +18,10 @@ export const mailKinds = {
 } as const
 export type MailKind = keyof typeof mailKinds
 
-/** Emails that anyone can cause by typing an address into a form: a flood of them must not delay what subscribers asked for. */
+/**
+ * Emails that anyone can trigger by typing an address into a form: a flood of them must not delay
+ * what subscribers requested.
+ */
 export const causedByAnybody: ReadonlySet<MailKind> = new Set([
   'confirmation',
   'receipt',

@@ -12,7 +12,7 @@ const SIGNED = 16
 
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 
-/** Signs ids for links: 43 characters that hold the id and 128 bits of signature. Nothing of a token is stored. */
+/** Signs ids for links: tokens of 43 characters with the id and a 128-bit signature. Tokens are not stored. */
 export async function linkSigner(
   db: Database,
 ): Promise<(purpose: LinkPurpose, id: string) => string> {
@@ -21,7 +21,7 @@ export async function linkSigner(
     Buffer.concat([bytesOf(id), signature(key, purpose, id)]).toString('base64url')
 }
 
-/** Reads the ids in tokens that were signed here for a purpose; undefined for any other text. */
+/** Reads the ids from tokens signed here for a purpose; undefined for any other text. */
 export async function linkReader(
   db: Database,
 ): Promise<(purpose: LinkPurpose, token: string) => string | undefined> {
@@ -51,7 +51,10 @@ type FreshLink =
   | { state: 'expired'; mail: Mail }
   | { state: 'open'; mail: Mail; until: Date }
 
-/** The mail whose link a token is. Held mails leave later, so its minutes count from when the mail was sent. */
+/**
+ * Opens the email that a link's token belongs to. Its minutes count from when the email was sent,
+ * since held emails leave later.
+ */
 export async function openFreshLink(
   db: Database,
   { purpose, kind }: { purpose: LinkPurpose; kind: MailKind },

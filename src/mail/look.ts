@@ -1,6 +1,6 @@
 import { ownAccent } from '#src/settings.ts'
 
-/** The tokens of the design system that mails use, as mail programs understand them. A test holds them equal. */
+/** Design tokens used in emails, in a syntax that email programs support. A test keeps them in sync. */
 export const ownLight = {
   paper: '#f5f3e6',
   field: '#fcfaf3',
@@ -24,13 +24,13 @@ export const ownDark = {
   'on-brand': '#051810',
 } as const satisfies Record<Color, string>
 
-/** The colors of mails in this process: read them when a mail is drawn. */
+/** Email colors of this process: read them when rendering an email. */
 export let light: Record<Color, string> = ownLight
 export let dark: Record<Color, string> = ownDark
 
 type ColorOf = (token: string, scheme: 'light' | 'dark') => string
 
-/** Draws mails with other colors from now on, as #rrggbb; without them with the site's own. */
+/** Sets the colors of emails from now on, as #rrggbb; the site's own by default. */
 export function colorMails(colorOf?: ColorOf) {
   const of = (own: Record<Color, string>, scheme: 'light' | 'dark') =>
     colorOf
@@ -46,7 +46,7 @@ export const spark = '#bcef0d'
 export const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 export const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** What programs add that follow the reader's dark mode; all others show the light inline colors. */
+/** Styles for programs that support dark mode; all others show the light inline colors. */
 export const darkStyles = () => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

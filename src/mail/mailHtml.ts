@@ -9,7 +9,7 @@ interface Look {
   style?: string
 }
 
-/** How blocks of a text look, beyond their tags. */
+/** Styles of content blocks, beyond those of their tags. */
 const looksOfBlocks = (): Record<BlockShape['mail'], Look> => ({
   panel: {
     className: 'on-leaf',
@@ -25,7 +25,7 @@ const looksOfBlocks = (): Record<BlockShape['mail'], Look> => ({
   plain: {},
 })
 
-/** The look of the content of a block. */
+/** Styles of a block's content. */
 const inBlocks = (): Record<string, Look> => ({
   'a.button': {
     className: 'on-brand button',
@@ -37,7 +37,7 @@ const inBlocks = (): Record<string, Look> => ({
   },
 })
 
-/** Marks the content of blocks with their own look: mail programs do not read descendant selectors. */
+/** Marks the content of styled blocks, since email programs do not support descendant selectors. */
 const marked = (html: string) =>
   html
     .replaceAll('<p class="button"><a ', '$&class="button" ')
@@ -45,7 +45,7 @@ const marked = (html: string) =>
       quote.replaceAll('<p>', '<p class="pull-quote">'),
     )
 
-/** Of a stored text what all mail programs read, with the look of each tag and the class of its dark colors. */
+/** Styles of each tag that all email programs support, with the class of its dark colors. */
 function looksOfTags(): Record<string, Look> {
   const text = `margin:0 0 16px;font-family:${serif};font-size:18px;line-height:28px;color:${light.ink}`
   const head = (size: number, line: number) =>
@@ -83,7 +83,7 @@ function looksOfTags(): Record<string, Look> {
     img: { style: 'display:block;width:100%;max-width:536px;height:auto;border:0;margin:0 0 12px' },
   }
 }
-/** Tags that some mail programs do not know. */
+/** Replacements for tags that some email programs do not support. */
 const instead: Record<string, string> = {
   figure: 'div',
   figcaption: 'p',
@@ -97,7 +97,7 @@ const plain =
     ' ',
   )
 
-/** What was written in the editor, as mail programs show it: pictures of this site as JPEG, links in full. */
+/** Converts editor content to email HTML: the site's images as JPEG, links as absolute URLs. */
 export function mailHtml(html: string, href: (link: MailLink) => string): string {
   const looks = looksOfTags()
   const blocks = looksOfBlocks()

@@ -1,15 +1,18 @@
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { settings } from '#src/settings.ts'
 
-/** How this installation sends mail. */
+/** This installation's mail configuration. */
 export interface MailSettings {
-  /** Undefined where no server is configured: mails stay in the outbox. */
+  /** Undefined if no server is configured: emails stay in the outbox. */
   server: MailServer | undefined
-  /** The address in From, and the host in Message-IDs. */
+  /** Address in From; its host is used in Message-IDs. */
   from: string
-  /** The sender address of emails that anyone can cause, if they have their own. */
+  /** Sender address of emails that anyone can trigger, if they have a separate one. */
   fromUnconfirmed: string | undefined
-  /** Takes bounces; the local part is completed by a signed token after a plus sign. Undefined: they go to `from`. */
+  /**
+   * Receives bounces; a signed token is appended to the local part after a plus sign. If undefined,
+   * bounces go to `from`.
+   */
   bounces: string | undefined
   /** Scheme and host of the public site, for links. */
   origin: string
@@ -19,7 +22,7 @@ export interface MailSettings {
 export interface MailServer {
   options: SMTPConnectionOptions
   auth: { user: string; pass: string } | undefined
-  /** How many connections at most are open at once, in each process. */
+  /** Maximum open connections per process. */
   connections: number
 }
 
@@ -37,7 +40,7 @@ export function readMailSettings(
   origin: string,
 ): MailSettings {
   const { hostname } = new URL(origin)
-  // Staff may change the address of the business while the site runs.
+  // Staff can change the business's address while the site runs.
   const from = () => mailFrom ?? settings.contact.email
   return {
     server: smtpUrl
@@ -60,8 +63,8 @@ export function readMailSettings(
 export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
 /**
- * The server at smtp://user:password@host:587, or smtps:// for TLS from the start. A password travels only over TLS, except
- * to this machine. `?connections=` says how many are open at once, 5 by default.
+ * Parses smtp://user:password@host:587, or smtps:// for TLS from the start. Passwords require TLS, except on this
+ * machine. `?connections=` limits open connections, 5 by default.
  */
 function readMailServer(address: string, helloName: string): MailServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address)
@@ -85,7 +88,7 @@ function readMailServer(address: string, helloName: string): MailServer {
   }
 }
 
-/** Whether a text is such an address. */
+/** Whether a text is such a URL. */
 export const isMailServer = (address: string) =>
   URL.canParse(address) &&
   /^smtps?:$/.test(new URL(address).protocol) &&

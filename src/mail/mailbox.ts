@@ -8,7 +8,7 @@ export interface Mailbox {
   folder: string
 }
 
-/** The mailbox at imaps://user:password@host/Folder, or imap:// with TLS by STARTTLS, which only this machine goes without. */
+/** Parses imaps://user:password@host/Folder, or imap:// with STARTTLS, which is optional only on this machine. */
 export function readMailbox(address: string): Mailbox {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   const secure = protocol === 'imaps:'
@@ -29,7 +29,7 @@ export function readMailbox(address: string): Mailbox {
   }
 }
 
-/** Whether a text is such an address. */
+/** Whether a text is such a URL. */
 export const isMailboxAddress = (address: string) =>
   URL.canParse(address) &&
   /^imaps?:\/\/[^:@/]+:[^@/]+@[^/]/.test(address) &&

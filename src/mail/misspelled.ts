@@ -7,7 +7,7 @@ const providers = [
   'icloud.com',
   'protonmail.com',
 ]
-/** Providers of their own that are written much like one of them. */
+/** Real providers whose names resemble one of them. */
 const others = new Set([
   'mail.com',
   'email.com',
@@ -17,7 +17,7 @@ const others = new Set([
   'qmail.com',
 ])
 
-/** Endings that no domain has, by those that were meant. */
+/** Nonexistent top-level domains and the ones that were meant. */
 const endings: [typed: RegExp, meant: string][] = [
   [/\.(con|cmo|ocm|comm|cim|vom|xom|coom)$/, '.com'],
   [/\.(nte|ent|nett|ner)$/, '.net'],
@@ -25,7 +25,10 @@ const endings: [typed: RegExp, meant: string][] = [
   [/\.ed$/, '.de'],
 ]
 
-/** The address that somebody probably meant whose domain is one slip away from a large provider's, or has an ending that is none. */
+/**
+ * Suggests the intended address if the domain is one typo away from a large provider's, or its
+ * ending does not exist.
+ */
 export function probablyMeant(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
@@ -36,7 +39,7 @@ export function probablyMeant(address: string): string | undefined {
   return right && `${address.slice(0, at)}@${right}`
 }
 
-/** One letter more, less, changed, or swapped with its neighbor. */
+/** One letter added, missing, changed, or swapped with its neighbor. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let from = 0

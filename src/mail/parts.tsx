@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { light, sans, serif } from './look.ts'
 
-/** Mail programs lay out by tables and read inline styles; classes only carry what is extra, such as dark colors. */
+/** Email programs lay out with tables and read inline styles; classes only carry extras, such as dark colors. */
 export const plain = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const
 export const collapse: CSSProperties = { borderCollapse: 'collapse' }
 const reading = (): CSSProperties => ({
@@ -25,7 +25,7 @@ interface BoxProps {
   children: ReactNode
 }
 
-/** A table of one cell over the whole width. */
+/** A one-cell table of full width. */
 export function Box({ className, style, children }: BoxProps) {
   return (
     <table {...plain} width="100%" style={collapse}>
@@ -40,7 +40,7 @@ export function Box({ className, style, children }: BoxProps) {
   )
 }
 
-/** One part of the mail, with its distance from the part above. */
+/** One part of the email, with the space above it. */
 export function Row({ children, space = 24 }: { children: ReactNode; space?: number }) {
   return <Box style={{ paddingTop: space }}>{children}</Box>
 }
@@ -101,7 +101,7 @@ export function Link({
   )
 }
 
-/** The one thing to do: the cell carries the color, so that it is a button where links cannot be blocks. */
+/** The call to action: the cell has the color, so that it looks like a button where links cannot be blocks. */
 export function Button({ href, children }: LinkProps) {
   return (
     <table {...plain} style={collapse}>
@@ -131,7 +131,7 @@ export function Button({ href, children }: LinkProps) {
   )
 }
 
-/** Where a button leads, for programs that do not open it. */
+/** A button's URL in plain text, for programs that do not open it. */
 export function PlainAddress({ href }: { href: string }) {
   return (
     <p
@@ -147,7 +147,7 @@ export function PlainAddress({ href }: { href: string }) {
   )
 }
 
-/** Names and values, each pair a line. */
+/** Names and values, one pair per line. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   const cell: CSSProperties = {
     ...interfaceText(),
@@ -178,7 +178,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/** Words of a person. */
+/** A quotation from a person. */
 export function Quote({ from, children }: { from: string | undefined; children: string }) {
   return (
     <Box className="rule" style={{ borderLeft: `3px solid ${light.rule}`, paddingLeft: 16 }}>
@@ -206,7 +206,10 @@ const pictureStyle: CSSProperties = {
   border: 0,
 }
 
-/** Something on the site: label, linked title, one paragraph. The picture that stands for its page shows the title itself. */
+/**
+ * A link to a page of the site: label, linked title, and one paragraph. The page's social image
+ * already shows the title.
+ */
 export function Story({ label, title, text, href, picture }: StoryProps) {
   const headline: CSSProperties = {
     margin: 0,
@@ -253,11 +256,11 @@ export function Story({ label, title, text, href, picture }: StoryProps) {
   )
 }
 
-/** Keeps a time with its zone on one line. */
+/** Keeps a time and its zone on one line. */
 const together = (text: string) =>
   text.replaceAll(/(\d) ([AP]M)(?: ([A-Z]{2,5}))?\b/g, (all) => all.replaceAll(' ', '\u00a0'))
 
-/** Line breaks as they were written, and addresses as links. */
+/** Preserves line breaks and turns URLs into links. */
 const linesOf = (text: string): ReactNode[] =>
   text
     .split('\n')

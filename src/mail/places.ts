@@ -8,19 +8,22 @@ import { settings } from '#src/settings.ts'
 import type { MailKind } from './kinds.ts'
 import { mailReservations, mails } from './tables.ts'
 
-/** The most places of a budget that a process reserves: always a small part of the rest, because other processes need places too. */
+/**
+ * Maximum slots of a budget that a process reserves: always a small share of the rest, because
+ * other processes need slots too.
+ */
 const MOST_PLACES = 20
 const PART = 10
-/** With fewer left it reserves more. */
+/** With fewer slots left, the process reserves more. */
 const FEW = 3
-/** Nobody else takes a reserved place for so long; its own process takes none so long before that. */
+/** How long a reservation lasts; its own process stops using it this long before it ends. */
 const RESERVED_SECONDS = 120
 const STALE_SECONDS = 60
-/** How long a spent budget is not queried again. */
+/** How long an exhausted budget is not queried again. */
 const SPENT_MILLISECONDS = 1_000
 
 export const isCounted = sql`${mails.isUnconfirmed} and ${mails.state} not in ('held', 'left')`
-/** Those released later count from their release. */
+/** Held emails count from their release. */
 export const isOfToday = gt(mails.dueSince, sql`now() - interval '24 hours'`)
 export const countedOf = (kind: MailKind) => and(eq(mails.kind, kind), isCounted, isOfToday)
 
@@ -28,8 +31,8 @@ export const lockBudget = (tx: Database, kind: MailKind) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails.unconfirmed.${kind}`}))`)
 
 /**
- * How many mails of a kind went today, and how many places processes have reserved for more. Of own transactions that are given,
- * those that have not ended: their mails are not among those that went.
+ * Number of emails of a kind sent today, and of slots reserved by other processes. Of the given transactions,
+ * those still running are returned too: their emails do not count as sent yet.
  */
 export async function readUsed(
   tx: Database,
@@ -46,7 +49,7 @@ export async function readUsed(
   return oneRow(rows)
 }
 
-/** How many places of each budget processes have reserved now. */
+/** Number of slots currently reserved in each budget. */
 export async function countReserved(db: Database): Promise<Map<MailKind, number>> {
   const { kind, places, endsAt } = mailReservations
   const rows = await db
@@ -57,14 +60,14 @@ export async function countReserved(db: Database): Promise<Map<MailKind, number>
   return new Map(rows.map((row) => [row.kind as MailKind, row.places]))
 }
 
-/** What one process has reserved of the budget of a kind. */
+/** Slots that this process has reserved in a kind's budget. */
 interface Places {
   free: number
-  /** Until when they may be taken, by the clock of this process. */
+  /** When the reservation expires, by this process's clock. */
   until: number
-  /** Transactions that took one and may not have ended. */
+  /** Transactions that took a slot and may still be running. */
   underWay: Set<string>
-  /** The budget that was spent, and until when that is believed. */
+  /** The exhausted budget, and until when to assume it is. */
   spent: { budget: number; until: number } | undefined
   isAsking: boolean
 }
@@ -76,17 +79,17 @@ interface Holder {
 }
 const holders = new WeakMap<Pool, Holder>()
 
-/** Lets this process reserve places from now on, so that its forms wait for no others. */
+/** Lets this process reserve slots from now on, so that its forms do not wait for others. */
 export const reservePlaces = ({ db, pool }: OpenDatabase) =>
   void holders.set(pool, { id: randomUUID(), db, kinds: new Map() })
 
 export interface Place {
   isFree: boolean
-  /** Says in which transaction a mail took the place; in none where it did not leave. */
+  /** Reports the transaction in which an email used the slot; undefined if it was not sent. */
   settle?: (transaction: string | undefined) => void
 }
 
-/** Takes a place that is reserved; undefined where none is, so that the budget must be asked. */
+/** Takes a reserved slot; undefined if there is none and the budget must be checked. */
 export function takePlace(tx: Database, kind: MailKind): Place | undefined {
   const pool = poolOf(tx)
   const holder = pool && holders.get(pool)
@@ -121,7 +124,7 @@ async function reserveMore({ id, db }: Holder, kind: MailKind, places: Places): 
   places.isAsking = true
   const budget = settings.mail.unconfirmedADay
   const begun = performance.now()
-  // A transaction that took one so long ago has ended.
+  // Transactions that took a slot that long ago have ended.
   if (places.until <= begun) places.underWay.clear()
   const transactions = [...places.underWay]
   const { free } = places
@@ -149,7 +152,7 @@ async function reserveMore({ id, db }: Holder, kind: MailKind, places: Places): 
     const until = performance.now() + SPENT_MILLISECONDS
     places.spent = places.free === 0 && more === 0 ? { budget, until } : undefined
   } catch {
-    // The transaction of the form then checks the budget, and explains the refusal.
+    // On failure, the form's transaction checks the budget and reports the error.
   } finally {
     places.isAsking = false
   }

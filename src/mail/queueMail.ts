@@ -8,20 +8,26 @@ import type { MailKind } from './kinds.ts'
 import { admit } from './unconfirmed.ts'
 
 interface NewMail {
-  /** What brings it about, such as "welcome:<id>": a second mail of the same cause is not made. */
+  /** What caused it, such as "welcome:<id>": each cause creates only one email. */
   cause: string
   kind: MailKind
   to: string
   content: MailContent
-  /** Seconds in which it can be recalled. */
+  /** Seconds during which it can be recalled. */
   hold?: number
   inReplyTo?: string | undefined
   person?: string
-  /** Sent to a typed address: held while too many such emails are on their way, and after many to the same address. */
+  /**
+   * Sent to a typed address: held while too many such emails are outstanding, and after many to the
+   * same address.
+   */
   isUnconfirmed?: boolean
 }
 
-/** Queues an email in the transaction of the change that it reports, and returns whether it leaves; this never waits for a server. */
+/**
+ * Queues an email in the transaction of the change it reports, and returns whether it will be sent;
+ * never waits for a server.
+ */
 export async function queueMail(tx: Database, mail: NewMail): Promise<'waiting' | 'held' | 'left'> {
   const { cause, kind, to, content, hold = 0, inReplyTo, person, isUnconfirmed = false } = mail
   const row = {
@@ -41,7 +47,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<'waiting' 
   return 'waiting'
 }
 
-/** Takes the last mail back whose cause begins so, while it waits; refuses once it is on its way. */
+/** Recalls the last waiting email whose cause starts with `cause`; refuses once it is being sent. */
 export async function recallMail(tx: Database, cause: string): Promise<void> {
   const [last] = await tx
     .select({ id: mails.id, state: mails.state })

@@ -5,12 +5,12 @@ import type { MailContent } from './content.ts'
 import { queueMail } from './queueMail.ts'
 
 export interface Receipt {
-  /** As the inbox names it, such as "contact". */
+  /** Type of submission in the inbox, such as "contact". */
   kind: string
-  /** Of the row that holds what was sent. */
+  /** Id of the row with the submission. */
   id: string
   to: string
-  /** Also the subject of all that follows. */
+  /** Also the subject of later emails in the thread. */
   subject: string
   heading: string
   text: string
@@ -19,7 +19,7 @@ export interface Receipt {
 
 export const receiptCause = (kind: string, id: string) => `received:${kind}:${id}`
 
-/** The text of a receipt. It repeats nothing that was sent, because anyone can type another person's address. */
+/** Content of a receipt. It never repeats the submission, because anyone can type another person's address. */
 export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Date()): MailContent {
   const { id, subject, heading, text, promise } = receipt
   const rows: [string, string][] = [
@@ -45,8 +45,8 @@ export function receiptContent(receipt: Omit<Receipt, 'to'>, receivedAt = new Da
 }
 
 /**
- * Tells whoever sent something that it is here, and until when the answer is promised. The time of the
- * answer counts from now, also for what was received earlier.
+ * Confirms a submission to its sender, with the time of the promised reply. That time counts from now, even if
+ * the submission was received earlier.
  */
 export async function queueReceipt(
   tx: Database,

@@ -1,8 +1,8 @@
-/** What a refusal says about an address: it is gone, mail may pass later, or we were turned away. */
+/** What a refusal means: the address is gone, the email may go through later, or we were rejected. */
 export const refusalKinds = ['hard', 'soft', 'blocked'] as const
 export type RefusalKind = (typeof refusalKinds)[number]
 
-/** Why a server turned us away; `policy` where it does not say. */
+/** Why a server rejected us; `policy` if it does not say. */
 export const blockCauses = [
   'blocklist',
   'authentication',
@@ -14,24 +14,24 @@ export const blockCauses = [
 ] as const
 export type BlockCause = (typeof blockCauses)[number]
 
-/** At which step of SMTP the refusal came, where that is known. */
+/** The SMTP step that was refused, if known. */
 export type SmtpStep = 'connect' | 'from' | 'recipient' | 'data'
 
 export interface Refusal {
   kind: RefusalKind
-  /** Set for `blocked` alone. */
+  /** Only set for `blocked`. */
   cause: BlockCause | undefined
-  /** The enhanced status of RFC 3463, such as 5.1.1, where one is known. */
+  /** Enhanced status code (RFC 3463), such as 5.1.1, if known. */
   status: string | undefined
 }
 
 interface Answer {
-  /** What the server said, with its codes where it sent any. */
+  /** The server's response, with its codes if it sent any. */
   text: string
-  /** The status of a report, which the text may specify further. */
+  /** Status from a bounce report; the text may be more specific. */
   status?: string | undefined
   step?: SmtpStep | undefined
-  /** Written for people around what was said, where no code marks the answer itself. */
+  /** Written for people, with text around the server's response and no code to mark it. */
   isProse?: boolean
 }
 
@@ -50,16 +50,16 @@ const full = any(
   String.raw`переполнен|превышен|邮箱(空间)?(已)?满|空间不足|容量|いっぱい`,
 )
 
-/** What we may send, which is no matter of the recipient. */
+/** About our sending limits, not the recipient. */
 const sendingQuota =
   /(daily|hourly|sending|e-?mail|message|recipient)s? (sending )?quota|per (hour|day)|sending limit/i
 const oversize = any(
   String.raw`(message|mail|file|data|email)('s)? ?(size|length)\b|size (limit|exceed)|too (large|big)|maximum (message |email |mail )?size|exceed\w*[^.]{0,30}\bsize`,
 )
-/** Of the recipient, who gets too much from everybody. */
+/** The recipient receives too much mail from everyone. */
 const busy = /receiving (e-?mail|mail|messages) (at a rate|too quickly)/i
 const loops = /\bloop(s|ing)?\b|too many (hops|received)|hop count/i
-/** The mailbox is there, and closed for a while. */
+/** The mailbox exists but is temporarily closed. */
 const locked = /temporar\w* (locked|disabled|suspended|inactive|closed|deactivated)/i
 
 const causes: [BlockCause, RegExp][] = [
@@ -123,7 +123,7 @@ const causes: [BlockCause, RegExp][] = [
   ],
 ]
 
-/** Words of policy that a refusal of an unknown recipient may bear as well. */
+/** Policy wording that a refusal of an unknown recipient can also contain. */
 const weakPolicy = any(
   String.raw`access (is |was )?(denied|restricted)|\bdenied\b|\bprohibited|\bforbidden|\brestricted\b|not (allowed|permitted|authori[sz]ed|authorised)|unauthori[sz]ed|permission|\bblocked\b|\bblocking\b|\bbanned\b|not welcome|does(n['’]t| not) accept|\brefused|delivery not authori[sz]ed|message (was |has been )?(refused|rejected|not accepted)|mail (was )?(refused|rejected|rejet)|rejet[eé]e?|(connection|transaction|session) (was )?(rejected|refused|denied)|unacceptable|abuse`,
 )
@@ -132,7 +132,7 @@ const who = String.raw`(addr|user(name)?|recipients?|recipient(\(s\))?|rcpt|mail
 const isGone = String.raw`(unknown|not (be |been |currently |a |an )?(found|known|exist\w*|recogni[sz]ed|valid|active|listed|registered|local|here|present|provisioned|defined|configured|handled|resolv\w*|activated|a member of|ok\b|our customer|in (our|the|my|this|directory|database)\b|one of|assigned|match)|(could|can|was|were)( ?not|n['’]?t) be (found|resolved|located|verified)|(could|was|were|can)( not|n['’]?t) (found|find|resolve)|non[- ]?exist\w*|n[o'’]?t exist|does(n['’]t| not) (exist|have an? (\w+ )?(account|mailbox))|do(n['’]t| not) exist|isn['’]t (valid|active|found|here|known)|not unique|\binvalid|is no longer|no longer|disabled|inactive|deactivated|terminated|closed|deleted|removed|discontinued|expired|cancell?ed|abandoned|unallocated|un-?rout\w+|archiv[eé]\w*|never logged|suspended|is dead|has been moved|has moved|has left|invalide|inconnu\w*|unbekannt|existiert nicht|nicht (gefunden|bekannt|vorhanden)|no existe|desconocid\w|inesistente|sconosciut\w|inexistente|не (существует|найден)|retired|decommissioned)`
 const domainWho = String.raw`(domain|host|mx|destination|name server|dns|mail exchanger|hostname|server name)`
 
-/** The same in the languages in which servers answer beside English. */
+/** The same in other languages that servers respond in. */
 const whoElsewhere = String.raw`(?:(?<!\p{L})(?:usu[aá]rio|destinat[aá]rio|persona|utilisateur|adresse|indirizzo|utente|casella|schr[aá]nk|postafi[oó]k|gebruiker|ontvanger|u[zż]ytkownik|odbiorc|skrzynk|u[zž]ivatel|p[rř][ií]jemce|anv[aä]ndare|mottag|bruker|bruger|modtager|k[aä]ytt[aä]j|vastaanottaj|felhaszn[aá]l[oó]|c[ií]mzett|kullan[ıi]c[ıi]|al[ıi]c[ıi]|utilizator|χρήστη|παραλήπτη|διεύθυνση|пользовател|получател|адрес|ящик|користувач)\p{L}*|用户|收件人|邮箱|使用者|ユーザー?|宛先|メールアドレス|사용자|수신자)`
 const isGoneElsewhere = String.raw`(?:(?<!\p{L})(?:não existe|no existe|non esiste|n['’]existe (?:pas|plus)|bestaat niet|nie (?:istnieje|znaleziono)|neexistuje|nenalezen|finns (?:inte|ej)|hittades inte|findes ikke|finnes ikke|ei (?:l[oö]ydy|ole olemassa)|nem (?:tal[aá]lhat[oó]|l[eé]tezik)|bulunamad[ıi]|mevcut de[gğ]il|nu exist[aă]|δεν (?:υπάρχει|βρέθηκε)|не (?:существует|найден\p{L}*|існує|знайдено)|нет|nicht mehr|non (?:trovat|recens)\p{L}*|inexist\p{L}+|desconhecid\p{L}*|onbeken\p{L}+|nieznan\p{L}*|nezn[aá]m\p{L}*|ok[aä]nd\p{L}?|ukjent|ukendt|tuntematon|ismeretlen|bilinmeyen|necunoscut|άγνωστ\p{L}*|неизвест\p{L}*|невідом\p{L}*|utente simile|dicha|ese|takiego|такого)(?!\p{L})|不存在|未找到|找不到|ありません|見つかりません|不明|존재하지|찾을 수)`
 const goneElsewhere = new RegExp(
@@ -150,17 +150,17 @@ const weakGone = any(
   String.raw`\b${who}\b[^.;]{0,50}?(unavai\w*ble|reject\w*|refused|blocked|locked|undeliverable|not available|not accept\w*|frozen|not allowed)`,
   String.raw`\b(undeliverable|rejected|unavailable) ${who}\b|no longer accepts mail|\buser (is )?not local|\bnot our (user|customer)`,
 )
-/** No answer, which says nothing about the address. */
+/** No response, which says nothing about the address. */
 const unreached =
   /connection (was )?(refused|reset|timed|lost|closed|dropped|failed)|(could|can)( ?not|n['’]t) connect|no route to|network (is )?unreachable|lost connection|timed? ?out|\bE(CONN(REFUSED|RESET)|TIMEDOUT|AI AGAIN|PIPE)\b|malformed (or unexpected )?name ?server reply/i
-/** Exchange Online says so of recipients that its directory does not know. */
+/** Exchange Online's response for recipients missing from its directory. */
 const directoryEdge = /5\.4\.1\b.{0,40}recipient address rejected: access denied/i
 
-/** Codes that say by themselves whom they are about. */
+/** Codes that by themselves identify whom the refusal is about. */
 const hardStatus = /^5\.(1\.([0-6]|10)|2\.1|4\.310)$/
 const blockedStatus = /^[45]\.(7\.\d+|1\.[789]|6\.\d+)$/
 
-/** Classifies an SMTP refusal, or the one that a report quotes, by its codes and its words. */
+/** Classifies an SMTP refusal, or one quoted in a report, by its codes and wording. */
 export function readRefusal({
   text: raw,
   status: told,
@@ -172,7 +172,7 @@ export function readRefusal({
   const codes = [...text.matchAll(/(?<![\d.\-:/#])([45])\d\d(?=[ \-:;,)]|$)/g)].map(
     ([, one]) => one,
   )
-  // A report may list earlier attempts as well; a permanent refusal decides.
+  // A report may also list earlier attempts; a permanent refusal decides.
   const code = codes.includes('5') ? '5' : codes[0]
   const inText =
     (code === '5' ? /(?<![\d.])(5\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] : undefined) ??
@@ -193,7 +193,7 @@ export function readRefusal({
   if (full.test(text) && !sendingQuota.test(text)) return soft
   if (directoryEdge.test(raw)) return isForNow ? soft : hard
   if (oversize.test(text) && !isPlain && !(isGone && hardStatus.test(status ?? ''))) return soft
-  // Disclaimers and advice surround the answer, so the status of a report outweighs them.
+  // Disclaimers and advice surround the response, so the report's status outweighs them.
   if (isProse && told && !isPlain && !isForNow) {
     if (hardStatus.test(told)) return hard
     if (/^[45]\.2\.2$/.test(told)) return soft
@@ -212,7 +212,7 @@ export function readRefusal({
   if (status && hardStatus.test(status) && !/temporar/i.test(text)) return hard
   if (weakPolicy.test(text)) return blocked('policy')
   if (weakGone.test(text) && !/temporar|try again/i.test(text)) return hard
-  // An unexplained refusal concerns the message more often than the mailbox, and must not end a subscription.
+  // An unexplained refusal is more often about the message than the mailbox, and must not end a subscription.
   const isRefused = /(?<![\d.\-:/#])(554|57\d|521)(?=[ \-:;,)]|$)/.test(text)
   const isTheirFault = /^5\.[34]\./.test(status ?? '') || /unavailable|later|\bbusy\b/i.test(text)
   return isRefused && !isTheirFault ? blocked('policy') : soft
@@ -233,7 +233,7 @@ function stepOf(text: string): SmtpStep | undefined {
   return /data|pipelined/.test(name) ? 'data' : 'connect'
 }
 
-/** Without addresses, host names, and the words around an answer, which say nothing about its reason. */
+/** Removes addresses, host names, and phrases that say nothing about the reason. */
 const plain = (text: string) =>
   text
     .replaceAll(/recipient address rejected: (?=\S)/gi, ' ')
@@ -249,7 +249,7 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 4000)
 
-/** What staff can do about being turned away. */
+/** What staff can do about a rejection. */
 export const blockAdvice: Record<BlockCause, string> = {
   blocklist:
     'Your mail server’s address is on a blocklist. Look it up on the list named in the response, fix the cause, and ask to be removed.',

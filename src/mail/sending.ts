@@ -32,15 +32,15 @@ import { releaseHeld } from './unconfirmed.ts'
 export interface Sending {
   db: Database
   pool: Pool
-  /** For the lock that says that a run is alive; the pool itself when left out. */
+  /** For the lock that shows that a run is alive; defaults to the pool itself. */
   sessions?: Pool
   log: Pick<Logger, 'warn' | 'error'>
   settings: MailSettings
-  /** Whether nothing may leave, as after a restore. */
+  /** Whether all sending is paused, as after a restore. */
   isHeld: () => Promise<boolean>
-  /** What all mails of a batch say; undefined when it must not be sent any more. */
+  /** Shared content of a batch; undefined if it must no longer be sent. */
   contentOfBatch: (batch: string) => Promise<MailContent | undefined>
-  /** Takes note of a refusal for good, in the transaction that ends the mail. */
+  /** Records a permanent refusal, in the transaction that closes the email. */
   onRefused: (
     tx: Database,
     mail: Mail,
@@ -49,7 +49,7 @@ export interface Sending {
   signal?: AbortSignal
 }
 
-/** Sends everything that is due, over several connections, and ends when nothing is left or the server cannot be reached. */
+/** Sends everything that is due, over several connections, until nothing is left or the server is unreachable. */
 export async function sendDueMails(sending: Sending): Promise<void> {
   const { db, pool, sessions = pool, log, settings, isHeld } = sending
   if (!settings.server || (await isHeld())) return
@@ -108,7 +108,8 @@ export async function sendDueMails(sending: Sending): Promise<void> {
             await settleFailure(sending, { mail, sender, isClosing, failure: error })
             if (!error.isLost) continue
             connection = void connection?.close()
-            // A server may end a connection that has served for a while; one that serves nothing is left alone until later.
+            // A server may close a connection after some emails; one that accepts nothing is left alone until
+            // later.
             if (sent === 0) stop()
             if (sent === 0) log.warn({ code: error.code }, 'the mail server could not be used')
             sent = 0
@@ -137,7 +138,7 @@ export async function sendDueMails(sending: Sending): Promise<void> {
 const NOT_ANNOUNCED =
   'The mail server doesn’t announce SMTPUTF8, so email can’t be sent to this address. Use a mail server that does.'
 
-/** Mails one by one, fetched some at a time. */
+/** Hands out emails one at a time, claiming several per query. */
 function claims({ db, signal }: Sending, sender: string) {
   let waiting: Mail[] = []
   let fetching: Promise<void> | undefined
@@ -157,7 +158,7 @@ function claims({ db, signal }: Sending, sender: string) {
   return { next, stop: () => void (isOver = true) }
 }
 
-/** The HTML and text of each mail; of a batch they are drawn once. */
+/** Renders each email's HTML and text; a batch is rendered once. */
 async function drawing({ db, settings: { origin }, contentOfBatch }: Sending) {
   const sign = await linkSigner(db)
   const batches = new Map<string, { draw: DrawForOne | undefined; until: number }>()
@@ -185,7 +186,10 @@ interface Failure {
   failure: MailFailure
 }
 
-/** A permanent refusal ends it, a temporary one postpones it. Without a response after the final dot the result is unknown. */
+/**
+ * A permanent refusal closes the email, a temporary one postpones it. Without a response after the
+ * final dot, the outcome is unknown.
+ */
 async function settleFailure(
   { db, onRefused }: Sending,
   { mail, sender, isClosing, failure: { code, message, step } }: Failure,
@@ -199,18 +203,19 @@ async function settleFailure(
   else await postpone(db, mail, sender, message)
 }
 
-/** That the site may not use the server at all says nothing about one mail. */
+/** A sign-in failure concerns the whole server, not a single email. */
 const isSignIn = (message: string) => /^(530|534|535|538)\b/.test(message)
 
-/** A little more than a second, by which a timer may be early. */
+/** Slightly more than a second, because timers can fire early. */
 const SECOND_MS = 1_005
 
 let taken = 0
 const waiting: (() => void)[] = []
 
 /**
- * Waits until an email may leave, and returns a callback for when the server has it. Each place is free again a second later, so
- * that no second has more mails than staff set, however late a connection or a process is; processes take turns by the database.
+ * Waits until an email may be sent, and returns a callback for when the server has it. Each slot is released a
+ * second later, so that no second exceeds the limit set by staff, even if a connection or process is slow;
+ * processes take turns through the database.
  */
 async function waitForTurn(db: Database): Promise<() => void> {
   const { aSecond } = settings.mail

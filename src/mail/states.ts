@@ -1,7 +1,8 @@
 /**
- * A mail is held while too many addresses are unconfirmed. It waits, is being sent, and closes when all of it but the final dot is with the server; then the server accepted or
- * refused it. Unconfirmed is one whose sender ended between the dot and the response; given up, one that waited for 24 hours;
- * left, one that staff decided not to send.
+ * An email is `held` while too many addresses are unconfirmed. It waits, is being sent, and closes once the
+ * server has everything but the final dot; then the server accepts or refuses it. It is unconfirmed if its sender
+ * ended between the dot and the response, given up after waiting for 24 hours, and left if staff decided not to
+ * send it.
  */
 export const mailStates = [
   'held',

@@ -17,42 +17,45 @@ import { type MailKind, mailKinds } from './kinds.ts'
 import { readMail } from './textPart.ts'
 import { mailStates } from './states.ts'
 
-/** The choices of a subscriber; no topics means all of them. */
+/** A subscriber's choices; no topics means all of them. */
 interface ChosenBy {
   topics: string[]
   frequency: string
 }
 
-/** Every mail that the site owes or sent. Its row is made in the transaction of the change that causes it. */
+/**
+ * Every email that the site owes or has sent. Its row is created in the transaction of the change
+ * that causes it.
+ */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What brought it about, such as "welcome:<id>": of one cause there is one mail. */
+    /** What caused it, such as "welcome:<id>": at most one email per cause. */
     cause: text().notNull(),
     kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
-    /** Null for one of many that share the content of their batch. */
+    /** Null if the email shares the content of its batch. */
     content: jsonb().$type<MailContent>(),
-    /** What it shares its content with: an issue of the newsletter. */
+    /** What it shares its content with: a newsletter issue. */
     batch: uuid(),
-    /** Whom it is for, where that is more than an address: a subscription. */
+    /** Whom it is for, if more than an address: a subscription. */
     person: uuid(),
-    /** Of an issue: by which choices of its reader it goes to them, as they were then. */
+    /** Choices of the subscriber when this issue was sent to them. */
     chosenBy: jsonb().$type<ChosenBy>(),
-    /** When its reader unsubscribed by it. */
+    /** When its reader unsubscribed through it. */
     unsubscribedAt: instant(),
-    /** The mail that it continues. */
+    /** The email it replies to. */
     inReplyTo: uuid(),
     /** Sent to a typed address that is not confirmed yet. */
     isUnconfirmed: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),
-    /** Not tried before; moved by each failed try. */
+    /** Earliest next attempt; moved by each failed one. */
     notBefore: instant().notNull().defaultNow(),
-    /** From when its 24 hours count. */
+    /** Start of its 24 hours. */
     dueSince: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
-    /** The run of a process that has it in hand; whether that still lives says a lock of the database. */
+    /** The run that is processing it; an advisory lock shows whether that run is alive. */
     sender: uuid(),
     /** The server's last response, or why there was none. */
     response: text(),
@@ -84,7 +87,10 @@ export const mails = pgTable(
 )
 export type Mail = typeof mails.$inferSelect
 
-/** Places in the budgets of mails to unconfirmed addresses that a process has reserved, and those of its mails under way. */
+/**
+ * Slots that a process has reserved in the budgets of emails to unconfirmed addresses, and those of
+ * its emails in progress.
+ */
 export const mailReservations = pgTable(
   'mail_reservations',
   {
@@ -97,11 +103,11 @@ export const mailReservations = pgTable(
   (table) => [primaryKey({ columns: [table.holder, table.kind] })],
 )
 
-/** What the configured mail server announced when it was connected to last. */
+/** What the mail server announced on the last connection. */
 export const mailServers = pgTable('mail_servers', {
   /** Its name and port. */
   host: text().primaryKey(),
-  /** Whether it takes addresses beyond ASCII (SMTPUTF8). */
+  /** Whether it supports addresses beyond ASCII (SMTPUTF8). */
   takesUnicode: boolean().notNull(),
 })
 
@@ -141,5 +147,5 @@ export const personalMails = personal(mails, {
   expiry: { from: mails.createdAt },
 })
 
-/** Told when mails are made, or are due again because staff said so. */
+/** Notified when emails are created, or when staff make them due again. */
 export const MAILS_WAIT = 'mails_wait'

@@ -2,13 +2,13 @@ import { addressLines, settings } from '#src/settings.ts'
 import { htmlAsText, underlined } from './htmlText.ts'
 import type { MailBlock, MailContent, MailLink } from './content.ts'
 
-/** The same content as plain text, for programs and people that prefer it. */
+/** Renders the same content as plain text, for programs and people who prefer it. */
 export function textPart(
   { blocks, reason, links = [] }: MailContent,
   href: (link: MailLink) => string,
 ): string {
   const foot = [
-    // The trailing space marks the signature for mail programs.
+    // The trailing space marks the signature for email programs.
     '-- ',
     reason,
     ...links.map(({ label, link }) => `${label.endsWith('?') ? label : `${label}:`} ${href(link)}`),
@@ -17,7 +17,10 @@ export function textPart(
   return `${[...blocks.map((block) => textOf(block, href)), foot.join('\n')].join('\n\n')}\n`
 }
 
-/** A mail for whoever asks what is held of them; signed links stay in the mail itself. Undefined for one stored in another shape. */
+/**
+ * An email's text for people who request their data; signed links are left out. Undefined if it was
+ * stored in another format.
+ */
 export function readMail(mail: Partial<MailContent>): string | undefined {
   if (!isWhole(mail)) return undefined
   const plainLink = (link: MailLink) => (typeof link === 'string' ? link : '(a personal link)')

@@ -18,33 +18,39 @@ import {
 import { type Mail, mails } from './tables.ts'
 
 interface AddressBudget {
-  /** So many leave at once in 24 hours. */
+  /** How many are sent without a pause within 24 hours. */
   atOnce: number
-  /** So many wait for their turn. Where all say the same, one is enough. */
+  /** How many may wait for their turn. If they are all identical, one is enough. */
   waiting: number
 }
 
-/** What others cause in somebody's name delays that person's own mail of the kind by a pause, and delays nothing else. */
+/**
+ * Emails that others trigger in a person's name delay only that person's own emails of the same
+ * kind, and only by a pause.
+ */
 const budgetOf = (kind: MailKind): AddressBudget => ({
   atOnce: kind === 'confirmation' ? 2 : 5,
   waiting: kind === 'receipt' || kind === 'research link' ? 3 : 1,
 })
 
-/** Minutes between one and the next beyond those that leave at once; the last for all that follow. */
+/** Minutes between emails beyond those sent without a pause; the last value repeats. */
 const PAUSES = [10, 60, 360, 720]
 const STUCK_MINUTES = 15
 const OVER =
   'We held this email for three days because too many emails to unconfirmed addresses were due, then canceled it.'
 const ANOTHER = 'Another email of this type already waits for this address.'
-/** Already set for emails held by the overall budget. */
+/** Already true for emails held by the overall budget. */
 const hasTurn = sql`${mails.notBefore} <= now()`
-/** Held by the overall budget of the day, and not by a pause for one address. */
+/** Held by the day's overall budget, not by a pause for one address. */
 export const isOverBudget = and(eq(mails.state, 'held'), hasTurn)
 
-/** With proofs of work, this multiple of the budget may leave: however much a sender computes, the flood ends. */
+/**
+ * With proofs of work, this multiple of the budget may be sent: however much a sender computes,
+ * there is a limit.
+ */
 const MOST_PROVEN = 5
 
-/** The number of emails of each kind sent today to unconfirmed addresses: each kind has its own budget. */
+/** Number of emails of each kind sent today to unconfirmed addresses: each kind has its own budget. */
 export async function countUnconfirmed(db: Database): Promise<Map<MailKind, number>> {
   const rows = await db
     .select({ kind: mails.kind, count: sql<number>`count(*)::int` })
@@ -54,7 +60,7 @@ export async function countUnconfirmed(db: Database): Promise<Map<MailKind, numb
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }
 
-/** Whether the emails sent today, with those of reserved places, use up a budget, so that the next ones are held. */
+/** Whether the emails sent today and reserved slots use up a budget, so that further emails are held. */
 export async function isCrowded(db: Database): Promise<boolean> {
   const [sent, reserved] = await Promise.all([countUnconfirmed(db), countReserved(db)])
   return sent
@@ -62,20 +68,20 @@ export async function isCrowded(db: Database): Promise<boolean> {
     .some(([kind, count]) => count + (reserved.get(kind) ?? 0) >= settings.mail.unconfirmedADay)
 }
 
-/** How many of a kind may still go today, beside those that some process has reserved. */
+/** How many more emails of a kind can be sent today, besides those reserved by some process. */
 async function room(tx: Database, kind: MailKind, times = 1): Promise<number> {
   await lockBudget(tx, kind)
   const { sent, reserved } = await readUsed(tx, kind)
   return settings.mail.unconfirmedADay * times - sent - reserved
 }
 
-/** A mail to an address that somebody typed, before it is known when it leaves. */
+/** An email to a typed address, before it is scheduled. */
 type NewRow = Pick<Mail, 'cause' | 'kind' | 'recipient' | 'content' | 'inReplyTo' | 'person'>
 type Admitted = 'waiting' | 'held' | 'left'
 
 /**
- * Stores a mail to such an address, which leaves, waits for its turn, or does not leave because others wait already. Only mails of
- * the same kind to the same address go one after the other, until their transactions end.
+ * Stores an email to such an address: it is sent, waits for its turn, or is dropped because others already wait.
+ * Emails of the same kind to the same address are serialized until their transactions end.
  */
 export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
   const { cause, kind, recipient, content, inReplyTo, person } = row
@@ -100,11 +106,11 @@ export async function admit(tx: Database, row: NewRow): Promise<Admitted> {
 
 export interface Fate {
   mail: MailFate
-  /** When the next mail leaves, where many were sent. */
+  /** When the next email is sent, if many were sent. */
   at?: Date
 }
 
-/** The state of the last email of a kind to an address, for the page that requested it. */
+/** State of the last email of a kind to an address, for the page that requested it. */
 export async function fateOf(db: Database, kind: MailKind, to: string): Promise<Fate> {
   const same = and(eq(mails.recipient, foldedAddress(to)), eq(mails.kind, kind))
   const isHeldYet = and(same, eq(mails.state, 'held'), gt(mails.notBefore, sql`now()`))
@@ -137,18 +143,24 @@ export async function fateOf(db: Database, kind: MailKind, to: string): Promise<
   return { mail: 'often', at: last.state === 'held' ? last.notBefore : last.next }
 }
 
-/** The same in words for the page, which knows itself what it says of a mail that is on its way. */
+/** Describes it for the page; `soon` is the page's own text for an email on its way. */
 export function tellFate({ mail, at }: Fate, soon: string): string {
   if (mail === 'soon') return soon
   if (mail === 'often' && at) return `${SENT_OFTEN} The next one leaves on ${tell(at)}.`
   return fateTexts[mail]
 }
 
-/** There is such a mail where nothing leaves: mails wait that no server has answered for, as while it is down, and after a restore. */
+/**
+ * Finds emails that show that nothing is being sent: they wait without any server response, as
+ * while it is down or after a restore.
+ */
 const STUCK = sql`select from mails where state = 'waiting' and batch is null
   and due_since < now() - make_interval(mins => ${STUCK_MINUTES}) and coalesce(response, '') !~ '^[45][0-9][0-9]'`
 
-/** Records that the owner of an address acted on an email: emails to it no longer count, and held ones leave. */
+/**
+ * Records that the owner of an address acted on an email: emails to it no longer count, and held
+ * ones are sent.
+ */
 export async function confirmAddress(tx: Database, address: string): Promise<void> {
   const isHeld = sql`${mails.state} = 'held'`
   await tx
@@ -162,7 +174,7 @@ export async function confirmAddress(tx: Database, address: string): Promise<voi
     .where(and(eq(mails.recipient, foldedAddress(address)), eq(mails.isUnconfirmed, true)))
 }
 
-/** Releases held emails within the budget, the oldest first; after three days they are given up, and staff see it. */
+/** Releases held emails within the budget, oldest first; after three days they are given up, visibly to staff. */
 export async function releaseHeld(db: Database): Promise<void> {
   await db
     .update(mails)
@@ -186,7 +198,7 @@ export async function releaseHeld(db: Database): Promise<void> {
     })
 }
 
-/** Releases the held emails of this transaction, after a proof of work. */
+/** Releases this transaction's held emails after a proof of work. */
 export async function releaseProven(tx: Database): Promise<void> {
   const own = and(eq(mails.state, 'held'), eq(mails.createdAt, sql`now()`))
   for (const { id, kind } of await tx.select().from(mails).where(own)) {

@@ -5,9 +5,9 @@ import { signingKey } from '#src/database/signingKeys.ts'
 import type { Database } from '#src/database/open.ts'
 import { countTogether } from '#src/http/counting.ts'
 
-/** As long as the longest form may take its reader. */
+/** Longer than anyone takes to fill in the longest form. */
 const VALID_SECONDS = 2 * 3_600
-/** Iterations of each try, and how many tries it takes: about a second of one core of a laptop, a few of a phone. */
+/** Iterations per try and number of tries: about a second on one laptop core, a few seconds on a phone. */
 const COST = 5_000
 const TRIES = { least: 150, most: 300 }
 
@@ -18,7 +18,7 @@ async function secrets(db: Database) {
   }
 }
 
-/** A signed task for a browser, in text for the form to send back with its solution. */
+/** Creates a signed challenge as text, which the form sends back with its solution. */
 export async function newChallenge(db: Database, now = Date.now()): Promise<Challenge> {
   const { least, most } = TRIES
   const expiresAt = Math.floor(now / 1000) + VALID_SECONDS
@@ -32,7 +32,7 @@ export async function newChallenge(db: Database, now = Date.now()): Promise<Chal
   })
 }
 
-/** Tells a proof from others, if it is one, signed here and not expired; whether it was used says `redeemProof`. */
+/** Identifies a proof if it is valid, signed here, and not expired; `redeemProof` checks whether it was used. */
 export async function readProof(db: Database, text: string): Promise<string | undefined> {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(text, 'base64').toString()) as {
@@ -51,7 +51,7 @@ export async function readProof(db: Database, text: string): Promise<string | un
   }
 }
 
-/** Uses a proof up; false where it was before, in whatever process. */
+/** Redeems a proof; false if it was already used in any process. */
 export async function redeemProof(tx: Database, proof: string): Promise<boolean> {
   const { points } = await countTogether(tx, `proof ${proof}`, 1, VALID_SECONDS)
   return points === 1

@@ -4,7 +4,7 @@ import { S3Errors } from '@bradenmacdonald/s3-lite-client'
 import { type BucketSettings, nameOfBucket, openBucket } from '#src/storage/bucket.ts'
 import type { MediaStore } from './store.ts'
 
-/** Bytes in a bucket. */
+/** Stores bytes in a bucket. */
 export function bucketStore(settings: BucketSettings): MediaStore {
   const client = openBucket(settings)
   const at = (name: string) => `${settings.prefix && `${settings.prefix}/`}${name}`
@@ -27,7 +27,7 @@ export function bucketStore(settings: BucketSettings): MediaStore {
   }
 }
 
-/** A bucket that is not there is no missing object. */
+/** A missing bucket is not the same as a missing object. */
 function whereMissing(error: unknown): undefined {
   if (
     !(

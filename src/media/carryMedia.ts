@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Carry } from '#src/database/hashLists.ts'
 import { storedMedia } from './tables.ts'
 
-/** Hands on what the store holds, so that what the restored database does not name is deleted there. */
+/** Carries over the list of stored objects, so that those the restored database does not reference get deleted. */
 export const carryMedia: Carry = async (tx) => {
   const { rows } = await tx.execute<{ isThere: boolean }>(
     sql`select to_regclass('public.stored_media') is not null as "isThere"`,

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MediaStore } from './store.ts'
 
-/** Bytes in a folder, which several machines may share. */
+/** Stores bytes in a folder, which several machines can share. */
 export function folderStore(folder: string): MediaStore {
   const at = (name: string) => join(folder, name.slice(0, 2), name)
   return {

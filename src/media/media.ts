@@ -14,7 +14,7 @@ import { mediaTables, storedMedia } from './tables.ts'
 
 interface Media {
   settings: MediaSettings
-  /** Takes what is new; undefined for the database. */
+  /** Receives new bytes; undefined for the database. */
   first: MediaStore | undefined
   all: MediaStore[]
 }
@@ -22,7 +22,7 @@ interface Media {
 const ofPools = new WeakMap<Pool, Media>()
 const inRows: Media = { settings: [], first: undefined, all: [] }
 
-/** Puts the places of pictures and files of a database in force in this process. */
+/** Sets where this process stores a database's images and files. */
 export function setMedia(pool: Pool, settings: MediaSettings): void {
   const stores = settings.map(openStore)
   const all = stores.filter((store) => store !== undefined)
@@ -35,18 +35,19 @@ export function mediaOf(db: Database): Media {
 }
 
 const tentative = new AsyncLocalStorage<true>()
-/** Does what is taken back in the end: no bytes leave the database for it. */
+/** Runs work that will be rolled back: its bytes stay in the database's rows. */
 export const keepInRows = <Result>(work: () => Promise<Result>): Promise<Result> =>
   tentative.run(true, work)
 
-/** Where the bytes of a row are. */
+/** Bytes of a row, or their name in a store. */
 export type Kept = { bytes: Buffer; stored: null } | { bytes: null; stored: string }
 
 export const nameOfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Puts bytes where they belong, before there is a row that names them: what a row needs to say of them. They stay for a day without
- * one. In a transaction this takes a second connection, so that bytes are known that a killed process leaves behind.
+ * Stores bytes in their place before any row names them; returns the row's columns. Without a row, they are
+ * deleted after a day. Inside a transaction this uses a second connection, so that bytes left by a killed process
+ * are on record.
  */
 export async function keepBytes(db: Database, bytes: Buffer): Promise<Kept> {
   const { first } = mediaOf(db)
@@ -57,7 +58,7 @@ export async function keepBytes(db: Database, bytes: Buffer): Promise<Kept> {
   return { bytes: null, stored: name }
 }
 
-/** Notes bytes that will be stored; what is about to delete them is waited for. */
+/** Records bytes about to be stored; waits for a deletion in progress. */
 export async function noteBytes(db: Database, name: string, size: number): Promise<void> {
   await databaseOn(poolOf(db)!)
     .insert(storedMedia)
@@ -68,7 +69,7 @@ export async function noteBytes(db: Database, name: string, size: number): Promi
     })
 }
 
-/** Stored bytes as a stream, all or a part of them; throws StoreAway. */
+/** Opens stored bytes, or a range of them, as a stream; throws StoreAway. */
 export async function openStored(db: Database, name: string, part?: Part): Promise<Readable> {
   const { all } = mediaOf(db)
   let fault: unknown = new Error(`${name} is missing`)
@@ -84,13 +85,13 @@ export async function openStored(db: Database, name: string, part?: Part): Promi
   throw new StoreAway(all.map(({ place }) => place).join(', ') || 'no place in MEDIA_URL', fault)
 }
 
-/** Whether stored bytes can be read now; throws StoreAway where not. */
+/** Checks that stored bytes can be read now; throws StoreAway if not. */
 export async function requireStored(db: Database, name: string): Promise<void> {
   for (const store of mediaOf(db).all) if (await store.has(name).catch(() => false)) return
   ;(await openStored(db, name)).destroy()
 }
 
-/** The bytes of a row. */
+/** Reads the bytes of a row. */
 export async function readBytes(
   db: Database,
   { bytes, stored }: { bytes: Buffer | null; stored: string | null },
@@ -102,7 +103,7 @@ export async function readBytes(
   })
 }
 
-/** The same, which must be what was stored. */
+/** Reads stored bytes and verifies that they match their name. */
 export async function readWhole(db: Database, stored: string): Promise<Buffer> {
   const bytes = await readBytes(db, { bytes: null, stored })
   if (nameOfBytes(bytes) === stored) return bytes
@@ -112,16 +113,16 @@ export async function readWhole(db: Database, stored: string): Promise<Buffer> {
   )
 }
 
-/** Says that bytes have lost their row. */
+/** Announces that bytes have lost their row. */
 export const MEDIA_RELEASED = 'media_released'
-/** Held by whoever reads many bytes of one state of the database, such as a backup; nothing is deleted meanwhile. */
+/** Held while reading many bytes of one database snapshot, as for a backup; nothing is deleted in the meantime. */
 const READING = 4_717_021
 
-/** For the rest of a transaction nothing that its rows name is deleted from the store. */
+/** For the rest of the transaction, nothing that rows name is deleted from the store. */
 export const HOLD_MEDIA = `select pg_advisory_xact_lock_shared(${READING})`
 export const holdMedia = (tx: Database) => tx.execute(sql.raw(HOLD_MEDIA))
 
-/** Whether a row names stored bytes. */
+/** Whether a row names the stored bytes. */
 export const isNamed = sql`(${sql.join(
   mediaTables.map(
     (table) =>
@@ -131,7 +132,7 @@ export const isNamed = sql`(${sql.join(
 )})`
 const isOver = sql`${storedMedia.keptUntil} < now()`
 
-/** Deletes stored bytes that no row names any more, and those that none came for within a day. */
+/** Deletes stored bytes that no row names anymore, and those that got no row within a day. */
 export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<number> {
   const { all } = mediaOf(db)
   if (all.length === 0) return 0
@@ -149,7 +150,7 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
           sql`select pg_try_advisory_xact_lock(${READING}) as free`,
         )
         if (!rows[0]?.free) return 0
-        // A row that comes now waits for this, and fails; keepBytes waits, and then stores anew.
+        // A row added now waits for this and fails; keepBytes waits and then stores the bytes again.
         const { rowCount } = await tx.execute(
           sql`delete from ${storedMedia} where ${storedMedia.name} = ${name} and ${isOver} and not ${isNamed}`,
         )
@@ -165,7 +166,7 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
 }
 const NAMED_AGAIN = '23503'
 
-/** Whether any row of the database needs a store. */
+/** Whether any row needs a store. */
 export const storesAny = async (db: Database) => (await anyNamed(db)) !== undefined
 
 async function anyNamed(db: Database): Promise<string | undefined> {
@@ -178,7 +179,7 @@ async function anyNamed(db: Database): Promise<string | undefined> {
 export const NO_PLACE =
   'Pictures and files of this database are in a store, but MEDIA_URL names none. Set it to where they are.'
 
-/** What is wrong with the places of pictures and files, as a sentence; undefined where nothing is. */
+/** Describes what is wrong with the configured stores in a sentence; undefined if all work. */
 export async function mediaFault(db: Database): Promise<string | undefined> {
   const { all } = mediaOf(db)
   const named = await anyNamed(db)
@@ -193,7 +194,7 @@ export async function mediaFault(db: Database): Promise<string | undefined> {
   return undefined
 }
 
-/** Whether they are away, known within a second: a probe must not wait for them. */
+/** Whether the stores are unavailable; answers within a second, since a health check must not hang. */
 export const isMediaAway = (db: Database) =>
   Promise.race([
     mediaFault(db).then((fault) => fault !== undefined),

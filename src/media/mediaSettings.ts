@@ -7,17 +7,17 @@ interface FolderSettings {
   folder: string
 }
 
-/** One place of pictures and files. */
+/** A place that stores images and files. */
 export type MediaPlace = { kind: 'database' } | FolderSettings | BucketSettings
 
-/** The first takes what is new; the others are still read. */
+/** New bytes go to the first; the others are still read. */
 export type MediaSettings = readonly MediaPlace[]
 
 export const DATABASE = 'database'
-/** A comma may also stand in an address. */
+/** URLs may contain commas too. */
 const placesIn = (value: string) => value.split(/,\s*(?=database\b|file:|s3:)/).filter(Boolean)
 
-/** Whether MEDIA_URL can be read; the keys that it needs are not looked at. */
+/** Whether MEDIA_URL is valid; does not check for the required keys. */
 export const isMedia = (value: string) => placesIn(value).every(isPlace)
 
 function isPlace(address: string): boolean {
@@ -28,7 +28,10 @@ function isPlace(address: string): boolean {
   return url !== null && isBucketAddress(url)
 }
 
-/** Reads MEDIA_URL; several buckets may have a key each, in their order. Throws a sentence when one has none. */
+/**
+ * Parses MEDIA_URL; several buckets can have a key each, in the same order. Throws a sentence if a
+ * key is missing.
+ */
 export function readMedia(
   value: string,
   { keyIds, secrets }: { keyIds: string; secrets: string },

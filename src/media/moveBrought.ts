@@ -8,7 +8,10 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** What a backup or an export brought into the database goes to where pictures and files belong; it is shown meanwhile. */
+/**
+ * Moves bytes that a backup or export brought into the database to where they belong; they can be
+ * viewed in the meantime.
+ */
 export async function moveBrought(db: Database, { print, signal }: Options): Promise<void> {
   const { first } = mediaOf(db)
   if (!first) return

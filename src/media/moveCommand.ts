@@ -15,14 +15,14 @@ export const moveMediaUsage = `npm run move-media -- --to URL
 
 interface Deps {
   open: () => Promise<Database>
-  /** MEDIA_URL as it is set. */
+  /** Current value of MEDIA_URL. */
   mediaUrl: () => string
   print: (text: string) => void
   signal: AbortSignal
   progress?: Progress
 }
 
-/** Runs `move-media --to URL`; throws UsageProblem for words that it does not know. */
+/** Runs `move-media --to URL`; throws UsageProblem for unknown arguments. */
 export async function moveMediaCommand(
   args: string[],
   { open, mediaUrl, print, signal, progress = showProgress() }: Deps,

@@ -11,7 +11,7 @@ export interface Moved {
   bytes: number
 }
 
-/** Each holds one file in memory, of 40 MB at most. */
+/** Each one holds a file of up to 40 MB in memory. */
 const AT_ONCE = 6
 
 interface Moving {
@@ -20,8 +20,8 @@ interface Moving {
 }
 
 /**
- * Brings all bytes to the first place of MEDIA_URL, each read back and compared before its row names it there, while the site runs.
- * Where it was stopped, it goes on; what is there already stays.
+ * Moves all bytes to the first place of MEDIA_URL while the site runs. Each is read back and compared before its
+ * row points there. An interrupted move resumes; bytes already there stay.
  */
 export async function moveMedia(db: Database, { onDone, signal }: Moving): Promise<Moved> {
   const { first } = mediaOf(db)
@@ -57,7 +57,7 @@ export async function moveMedia(db: Database, { onDone, signal }: Moving): Promi
   return moved
 }
 
-/** Takes the bytes out of a row; nothing happens where somebody changed the row meanwhile. */
+/** Moves bytes out of a row; does nothing if the row changed in the meantime. */
 async function storeRow(db: Database, first: MediaStore, table: string, at: string) {
   const { rows } = await db.execute<{ bytes: Buffer }>(
     sql`select bytes from ${sql.identifier(table)} where ctid = ${at}::tid and bytes is not null`,
@@ -73,7 +73,7 @@ async function storeRow(db: Database, first: MediaStore, table: string, at: stri
   return rowCount ? row.bytes.length : 0
 }
 
-/** Brings the bytes of a row back into it. */
+/** Moves bytes back into their row. */
 async function takeRow(db: Database, table: string, at: string) {
   const { rows } = await db.execute<{ stored: string }>(
     sql`select stored from ${sql.identifier(table)} where ctid = ${at}::tid and stored is not null`,
@@ -88,7 +88,7 @@ async function takeRow(db: Database, table: string, at: string) {
   return rowCount ? bytes.length : 0
 }
 
-/** Copies from one store to another what rows name already. */
+/** Copies bytes that rows already name from one store to another. */
 async function copyStored(db: Database, first: MediaStore, name: string) {
   if (mediaOf(db).all.length < 2 || (await first.has(name))) return 0
   const bytes = await readWhole(db, name)
@@ -96,7 +96,7 @@ async function copyStored(db: Database, first: MediaStore, name: string) {
   return bytes.length
 }
 
-/** Stores bytes unless they are there, whole. */
+/** Stores bytes unless they are already there intact. */
 async function storeSame(db: Database, store: MediaStore, name: string, bytes: Buffer) {
   await noteBytes(db, name, bytes.length)
   if (await isThere(store, name)) return

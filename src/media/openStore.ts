@@ -7,13 +7,13 @@ import { folderStore } from './folderStore.ts'
 import type { MediaPlace } from './mediaSettings.ts'
 import type { MediaStore } from './store.ts'
 
-/** For an answer about bytes, and for taking them. */
+/** Timeouts for queries about bytes, and for storing them. */
 const PATIENCE_MS = 5_000
 const PUT_PATIENCE_MS = 60_000
-/** A store that did not answer is not asked again so soon: what waits for it would hold up the others. */
+/** How long an unresponsive store is left alone, so that requests do not pile up waiting for it. */
 const REST_MS = 2_000
 
-/** The store is away, or does not do what it should: `cause` says why. */
+/** The store is unavailable or malfunctions; `cause` says why. */
 export class StoreAway extends Problem {
   readonly place: string
 
@@ -27,7 +27,7 @@ export class StoreAway extends Problem {
     this.cause = cause
   }
 
-  /** For the person who runs the site. */
+  /** Message for the site's operator. */
   get sentence() {
     const { message, code, cause } = this.cause as Error & { code?: string }
     const deeper = cause instanceof Error ? `, ${cause.message}` : ''
@@ -36,7 +36,7 @@ export class StoreAway extends Problem {
   }
 }
 
-/** Tries all that a store must do with a few bytes of its own; throws StoreAway. */
+/** Tests everything that a store must be able to do with a few random bytes; throws StoreAway. */
 export async function tryStore(store: MediaStore): Promise<void> {
   const bytes = randomBytes(32)
   const name = createHash('sha256').update(bytes).digest('hex')
@@ -48,7 +48,7 @@ export async function tryStore(store: MediaStore): Promise<void> {
     throw new StoreAway(store.place, new Error('it does not give what was stored'))
 }
 
-/** The store of a place; undefined for the database itself, where the rows hold their bytes. */
+/** Opens the store of a place; undefined for the database itself, where rows contain the bytes. */
 export function openStore(place: MediaPlace): MediaStore | undefined {
   if (place.kind === 'database') return undefined
   const store = place.kind === 's3' ? bucketStore(place) : folderStore(place.folder)

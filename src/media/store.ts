@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream'
 
-/** A stretch of bytes, both ends included. */
+/** A byte range, inclusive at both ends. */
 export interface Part {
   from: number
   to: number
 }
 
-/** Keeps bytes by their names. What it cannot do now, it throws. */
+/** Stores bytes by name. Throws if it currently cannot. */
 export interface MediaStore {
-  /** For people, without keys. */
+  /** Description for people, without keys. */
   readonly place: string
-  /** Nothing reads them before they are whole. */
+  /** Atomic: readers never see incomplete bytes. */
   put: (name: string, bytes: Buffer) => Promise<void>
-  /** All of the bytes or a part of them; undefined where there are none of that name. */
+  /** All bytes or a range; undefined if the name does not exist. */
   get: (name: string, part?: Part) => Promise<Readable | undefined>
   has: (name: string) => Promise<boolean>
   delete: (name: string) => Promise<void>

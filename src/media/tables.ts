@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '#src/database/columns.ts'
 
-/** Bytes of pictures and files outside the database, by their SHA-256: noted before they are written there. */
+/** Image and file bytes outside the database, by SHA-256; recorded before they are written there. */
 export const storedMedia = pgTable(
   'stored_media',
   {
     name: text().primaryKey(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** Until then they stay although no row names them; none once a row was seen to. */
+    /** Until then they stay even without a row; null once a row named them. */
     keptUntil: timestamp({ withTimezone: true, mode: 'date' }).default(
       sql`now() + interval '1 day'`,
     ),
@@ -20,13 +20,13 @@ export const storedMedia = pgTable(
   ],
 )
 
-/** Where the bytes of a row are: in it, or in the store of MEDIA_URL under their name there. */
+/** Where a row's bytes are: in the row, or in the store of MEDIA_URL under this name. */
 export const mediaColumns = () => ({
   bytes: bytea(),
   stored: text().references(() => storedMedia.name),
 })
 
-/** The tables that have these columns. */
+/** Tables with these columns. */
 export const mediaTables = [
   'pictures',
   'picture_originals',

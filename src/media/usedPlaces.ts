@@ -10,13 +10,16 @@ const PLACES = 4_717_022
 const keyOf = (place: string) =>
   createHash('sha256').update(place).digest().readUInt32BE() & 0x7fffffff
 
-/** What each process of the site holds on its listening connection, so that a move knows which places they use. */
+/**
+ * Lock that each process of the site holds on its listening connection, which tells a move which
+ * places are in use.
+ */
 export const lockOfPlace = ([first]: MediaSettings): readonly [number, number] => [
   PLACES,
   keyOf((first && openStore(first)?.place) ?? ''),
 ]
 
-/** Whether a running process of the site puts what is new elsewhere than this one. */
+/** Whether a running process of the site stores new bytes in a different place than this one. */
 export async function isUsedElsewhere(db: Database): Promise<boolean> {
   const own = keyOf(mediaOf(db).first?.place ?? '')
   const { rows } = await db.execute(

@@ -4,27 +4,30 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Role } from '#src/http/access.ts'
 import type { PurposeName } from './purposes.ts'
 
-/** What a table holds about people: declared beside it, found, exported and erased by it. */
+/** Personal data in a table: declared next to it, and used to find, export, and erase that data. */
 export interface PersonalTable {
   table: PgTable & { id: PgColumn }
-  /** Of its rows, for people. */
+  /** Name of its rows, for people. */
   title: string
   purpose: PurposeName
-  /** The columns that hold something personal. */
+  /** Columns with personal data. */
   columns: PgColumn[]
-  /** Which roles read them in the back office. */
+  /** Roles that can read them in the back office. */
   seenBy: readonly Role[]
-  /** The address by which a person's rows are found; without one they are found by name and chosen by hand. */
+  /**
+   * Column with the person's email address, by which rows are found; without it, staff find rows by
+   * name and select them.
+   */
   email: PgColumn | undefined
-  /** The columns that make the person's name. */
+  /** Columns that form the person's name. */
   name: PgColumn[]
-  /** The column that names the row of another personal table which a row goes with: found, shown and erased with it. */
+  /** Column that references a row of another personal table; this row is found, shown, and erased with it. */
   belongsTo: PgColumn | undefined
-  /** When a row was stored. */
+  /** When the row was stored. */
   storedAt: PgColumn
-  /** What a value says where the stored one is a code, by its column. */
+  /** Converts stored codes to readable values, by column. */
   meanings: Record<string, (value: unknown) => unknown>
-  /** Which rows the purpose's months count for, and from when. */
+  /** Which rows the purpose's retention applies to, and its start. */
   expiry: { from: SQL | PgColumn; when?: SQL } | undefined
 }
 
@@ -33,20 +36,20 @@ type Columns<Table extends PgTable> = Table['_']['columns']
 interface Declaration<Table extends PgTable> {
   title: string
   purpose: PurposeName
-  /** Who reads what is personal here, where visitors do not. */
+  /** Roles that can read the personal data, if visitors cannot. */
   seenBy: readonly Role[]
-  /** Every column, and whether it holds something personal: one that is not said does not compile. */
+  /** Every column, with whether it is personal; leaving one out does not compile. */
   columns: Record<keyof Columns<Table>, boolean>
   email?: keyof Columns<Table>
   name: (keyof Columns<Table>)[]
   belongsTo?: keyof Columns<Table>
-  /** `createdAt` unless it is said. */
+  /** Defaults to `createdAt`. */
   storedAt?: keyof Columns<Table>
   meanings?: Partial<Record<keyof Columns<Table>, (value: unknown) => unknown>>
   expiry?: PersonalTable['expiry']
 }
 
-/** Declares what of a table is personal, for which purpose. How long it is kept is the purpose's. */
+/** Declares which columns of a table are personal, and for which purpose; the purpose determines the retention. */
 export function personal<Table extends PgTable & { id: PgColumn }>(
   table: Table,
   {

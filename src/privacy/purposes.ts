@@ -1,12 +1,12 @@
-/** What personal data is used for, as the privacy policy says it and as every table that holds some is declared. */
+/** A purpose of personal data, as stated in the privacy policy; every table with personal data declares one. */
 export interface Purpose {
   title: string
   data: string
-  /** The legal basis. */
+  /** Legal basis. */
   basis: string
-  /** The policy's sentence on how long the data is kept; absent where another purpose says it. */
+  /** The policy's sentence on how long the data is kept; undefined if another purpose states it. */
   kept?: string
-  /** After so many months it is deleted by itself; absent where it stays until somebody actions. */
+  /** Deleted automatically after this many months; undefined if it stays until somebody deletes it. */
   months?: number
 }
 

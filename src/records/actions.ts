@@ -9,15 +9,18 @@ import { conflict } from '#src/http/errors.ts'
 import { requireOwnStep, undoEach } from './bulk.ts'
 import { refuseChanged, whyFinal } from './undo.ts'
 
-/** What staff do to rows that are no versioned records, such as mails: how the audit log takes a line about one of them back. */
+/** Staff actions on rows without versions, such as emails: how the audit log undoes a line about one of them. */
 export interface Actions {
-  /** As it stands in the audit. */
+  /** Kind as stored in the audit log. */
   kind: string
   /** Why lines like this one can’t be undone, as a sentence for staff. */
   whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after'>) => string | undefined
-  /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
+  /**
+   * Current values of the row a line is about, in the form its lines use; locked. Undefined if it
+   * does not exist.
+   */
   stateOf: (tx: Database, line: AuditLine) => Promise<Stored | undefined>
-  /** Restores the values before a line; they have not changed since. */
+  /** Restores the values from before a line, which have not changed since. */
   takeBack: (tx: Database, line: AuditLine) => Promise<unknown>
 }
 
@@ -34,13 +37,16 @@ interface Action {
   id: string
   label: string
   operation: Operation
-  /** The fields that differ; null where there was or is no such row. */
+  /** The fields that differ; null if the row did not exist before, or no longer exists. */
   before: Stored | null
   after: Stored | null
   undoes?: number
 }
 
-/** Writes the line of an act in its transaction: of a row that was there before and after the fields that differ, if any do. */
+/**
+ * Logs an action in its transaction. For a row that existed before and after, only fields that
+ * differ are stored; if none do, nothing is logged.
+ */
 export const logAction = async (
   tx: Database,
   writer: Writer,
@@ -58,7 +64,7 @@ export const logAction = async (
     .values({ ...writerColumns(writer), ...act, ...values, recordId: id, version: 1 })
 }
 
-/** Takes back one line about a row of these, once; refused with the three values when somebody changed a field of it since. */
+/** Undoes one line, once; refused with all three values if one of its fields has changed since. */
 export async function undoAction(
   db: Database,
   actions: Actions,
@@ -89,7 +95,7 @@ export async function undoAction(
   })
 }
 
-/** Undoes every line of one request of this writer that is not undone yet. */
+/** Undoes every line of this writer's request that is not undone yet. */
 export async function undoActions(
   db: Database,
   all: readonly Actions[],
@@ -118,7 +124,7 @@ export async function undoActions(
 
 export const exportActions = lastingActions('file', 'You can’t undo an export.')
 
-/** The line of a file that left the site with what is stored in it. */
+/** Logs that a file with stored data was exported. */
 export const noteExport = (db: Database, writer: Writer, name: string) =>
   logAction(db, writer, {
     kind: exportActions.kind,

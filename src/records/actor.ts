@@ -2,7 +2,7 @@ import type { Member } from '#src/http/access.ts'
 import { Problem } from '#src/http/errors.ts'
 import type { Call } from '#src/http/serve.ts'
 
-/** Who writes: a person of the staff, an import, the sample content of a new site, or the site itself. */
+/** Who writes: a member of staff, an import, the sample content of a new site, or the site itself. */
 type Actor =
   | { kind: 'staff'; id: string; name: string }
   | { kind: 'import'; source: string }
@@ -11,15 +11,15 @@ type Actor =
 
 export interface Writer {
   actor: Actor
-  /** The same for everything that one request, or one run of an import, writes. */
+  /** The same for everything written by one request or import run. */
   requestId?: string | undefined
 }
 
-/** The site itself, and people who run its commands. */
+/** The site itself, or somebody running its commands. */
 export const systemWriter: Writer = { actor: { kind: 'system' } }
 export const sampleWriter: Writer = { actor: { kind: 'sample' } }
 
-/** The columns of the audit that say who wrote. */
+/** Audit columns that identify the writer. */
 export const writerColumns = ({ actor, requestId }: Writer) => ({
   actorKind: actor.kind,
   actorId: actor.kind === 'staff' ? actor.id : actor.kind === 'import' ? actor.source : null,
@@ -27,16 +27,19 @@ export const writerColumns = ({ actor, requestId }: Writer) => ({
   requestId: requestId ?? null,
 })
 
-/** The member of staff behind a call. */
+/** The member of staff making a call. */
 export function memberOf({ request: { staff } }: Pick<Call, 'request'>): Member {
   if (!staff?.member) throw new Problem('unauthenticated', 'Please sign in.')
   return staff.member
 }
 
-/** A member of staff, in one request. */
+/** A member of staff within one request. */
 export type StaffWriter = Writer & { requestId: string }
 
-/** Who writes: the member of staff behind a call. The id is our own: what came with the request could name another's writes. */
+/**
+ * The member of staff making a call. The request id is generated here: one sent by the client could
+ * match somebody else's request.
+ */
 export function writerOf(call: Pick<Call, 'request'>): StaffWriter {
   const member = memberOf(call)
   return {

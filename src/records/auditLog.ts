@@ -20,23 +20,23 @@ import { type actorKinds, audit, type Operation } from './tables.ts'
 interface AuditFilters {
   kind?: string | undefined
   recordId?: string | undefined
-  /** Only lines about certain records. */
+  /** Restricts to certain records. */
   about?: SQL | undefined
   requestId?: string | undefined
   actorKind?: (typeof actorKinds)[number] | undefined
-  /** Of a member of staff. */
+  /** Id of a member of staff. */
   actorId?: string | undefined
-  /** Words of the label. */
+  /** Words in the label. */
   q?: string | undefined
   operation?: Operation | undefined
-  /** What one request undid is one line, the newest, that says how many they are. */
+  /** Combines the undo lines of one request into the newest one, with their number. */
   gathers?: boolean | undefined
-  /** Lines before this one: where the last page ended. */
+  /** Lines before this one, where the last page ended. */
   before?: number | undefined
   limit: number
 }
 
-/** All that the request of a line undid, where that line is part of it. */
+/** All undo lines from the same request as an undo line. */
 const undone = (kind: string | undefined) =>
   sql`${audit} undone where ${audit.operation} = 'undo' and undone.request_id = ${audit.requestId}
     and undone.operation = 'undo'${kind ? sql` and undone.kind = ${kind}` : sql``}`
@@ -67,14 +67,14 @@ const whereOf = ({
   )
 
 const later = alias(audit, 'later')
-/** Nobody took it back, and it takes nothing back itself. */
+/** Neither undone nor an undo itself. */
 const isStanding = (db: Database) =>
   and(
     ne(audit.operation, 'undo'),
     notExists(db.select().from(later).where(eq(later.undoes, audit.id))),
   )
 
-/** Every matching line that is not undone, the newest first. */
+/** All matching lines that are not undone, newest first. */
 export const matchingLines = (db: Database, filters: Omit<AuditFilters, 'limit'>) =>
   matchingRows(
     db
@@ -84,7 +84,7 @@ export const matchingLines = (db: Database, filters: Omit<AuditFilters, 'limit'>
       .orderBy(desc(audit.id)),
   )
 
-/** Lines of the audit, the newest first, each with its differences by the names of the fields. */
+/** Audit lines, newest first, each with its differences by field name. */
 export async function listAuditLines(db: Database, kinds: readonly Kind[], filters: AuditFilters) {
   const rows = await db
     .select({

@@ -14,14 +14,17 @@ interface Target {
   label: string
 }
 
-/** The rows of a query that a bulk step can change, up to the limit of one call. */
+/** Rows of a query that a bulk action can change, up to the limit per call. */
 export async function matchingRows<T extends { id: string; version?: number }>(rows: {
   limit(most: number): PromiseLike<T[]>
 }) {
   return { records: await rows.limit(MOST_MATCHING) }
 }
 
-/** Does one thing to each target in a transaction of its own; all audit lines share one request, which undoes them. */
+/**
+ * Applies an action to each target in its own transaction; all audit lines share one request id, by
+ * which they can be undone.
+ */
 export async function stepEach<T extends Target>(
   db: Database,
   writer: Writer,
@@ -47,7 +50,7 @@ function reasonOf(error: unknown): string {
   return marked.length > 0 ? marked.join(' ') : error.message
 }
 
-/** The kind of a step's lines; refuses a step that this writer did not make, or that was made with records of another kind. */
+/** The kind of an action's lines; refuses an action by another writer or on records of another kind. */
 export async function requireOwnStep(
   db: Database,
   writer: Writer,
@@ -71,7 +74,7 @@ export async function requireOwnStep(
   return found.kind
 }
 
-/** Takes back what this writer did in one request to records of these kinds alone. */
+/** Undoes what this writer did in one request, for records of these kinds only. */
 export async function undoStep(
   db: Database,
   kinds: readonly { name: string }[],
@@ -87,7 +90,7 @@ export async function undoStep(
   return undoRequest(db, kinds as readonly Kind[], writer, request)
 }
 
-/** Undoes lines one after the other; returns those that can’t be undone. */
+/** Undoes lines one after another; returns those that can’t be undone. */
 export async function undoEach<T extends { label: string }>(
   lines: readonly T[],
   act: (line: T) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issueSentence, type Fields as FieldProblems, invalid } from '#src/http/errors.ts'
 
-/** The value as the schema takes it; throws `invalid` with what is wrong with each field. */
+/** Parses a value by a schema; throws `invalid` with each field's errors. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -15,12 +15,12 @@ export function check<Schema extends z.ZodMiniType>(
   throw invalid(fieldErrors as FieldProblems, formErrors[0])
 }
 
-/** Throws `invalid` when a rule of the kind found something wrong. */
+/** Throws `invalid` if there are any problems. */
 export function refuse(problems: FieldProblems = {}) {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Name of the unique index that refused a row. */
+/** Name of the unique index that rejected a row. */
 export function constraintOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, constraint } = at as { code?: string; constraint?: string }

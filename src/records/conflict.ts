@@ -1,17 +1,17 @@
 import { Problem } from '#src/http/errors.ts'
 
-/** A field that two writers want different things of. */
+/** A field for which two writers want different values. */
 export interface Difference {
   field: string
-  /** What the refused writer started from, or wanted to go back to. */
+  /** The value the refused writer started from, or wanted to restore. */
   before: unknown
-  /** What the refused writer wanted, or had written once. */
+  /** The value the refused writer wanted, or had written earlier. */
   after: unknown
-  /** What is stored now. */
+  /** The stored value. */
   now: unknown
 }
 
-/** Nothing was written, because what it was meant for is not there any more in the form that the writer saw. */
+/** Nothing was written, because the target changed or disappeared after the writer saw it. */
 export class Conflict extends Problem {
   override name = 'Conflict'
   readonly differences: Difference[]
@@ -26,7 +26,7 @@ export class Conflict extends Problem {
   }
 }
 
-/** The differences that a conflict names, for the response. */
+/** The conflict's differences, for the response. */
 export const differencesOf = (error: unknown): { differences?: Difference[] } =>
   error instanceof Conflict && error.differences.length > 0
     ? { differences: error.differences }

@@ -24,7 +24,7 @@ function cardOf({ address, title, summary, context, date, timezone, cancelled }:
   return { address, title, text: summary, note }
 }
 
-/** What cards of pages of this site say about them now, by address; a page that visitors do not see has none. */
+/** Current card texts for addresses of this site; missing for pages that visitors cannot see. */
 async function currentCards(db: Database, addresses: readonly string[]) {
   if (addresses.length === 0) return new Map<string, never>()
   const { rows } = await db.execute<Page>(
@@ -36,7 +36,7 @@ async function currentCards(db: Database, addresses: readonly string[]) {
 
 const MOST = 8
 
-/** What a card can be about, by words of its title: of equal ones the newest first. */
+/** Finds pages for a card by words in their titles; among equal matches, the newest come first. */
 export async function findCards(db: Database, q: string) {
   const words = q.split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -51,13 +51,13 @@ export async function findCards(db: Database, q: string) {
   return rows.map(cardOf)
 }
 
-/** Stored bodies with what their cards of this site's pages say now. */
+/** Updates the cards in stored bodies with their pages' current texts. */
 export async function withCurrentCards(db: Database, bodies: readonly string[]) {
   const current = await currentCards(db, [...new Set(bodies.flatMap(siteCardsIn))])
   return bodies.map((html) => writeSiteCards(html, current))
 }
 
-/** The same made ready for reading. */
+/** The same, prepared for reading. */
 export const readBodies = async (db: Database, bodies: readonly string[]) =>
   (await withCurrentCards(db, bodies)).map(makeReadable)
 

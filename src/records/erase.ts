@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { audit, redirects } from './tables.ts'
 
-/** Empties the lines of the audit about erased records and deletes the old addresses that led to them. */
+/** Clears the audit lines of erased records and deletes redirects to them. */
 export async function eraseTraces(tx: Database, ids: string[], slugs: string[]) {
   await tx
     .update(audit)

@@ -13,54 +13,57 @@ export type RecordTable = PgTable & {
 export type Row<Table extends PgTable> = Table['$inferSelect']
 export type Facts<Table extends PgTable> = Partial<Table['$inferInsert']>
 
-/** Rows of another table that belong to a record as an ordered list of ids, such as the speakers of a session. */
+/** Rows of another table that form a record's ordered list of ids, such as the speakers of a session. */
 export interface Members {
   table: PgTable & { position: AnyPgColumn }
-  /** Names of its columns for the record and for what is listed. */
+  /** Column names for the record and for the listed item. */
   owner: string
   member: string
 }
 
 interface SlugRule {
-  /** Name of the field that a new record's slug is made of. */
+  /** Field from which a new record's slug is derived. */
   from: string
-  /** The paths of a slug; the first is the record's own page. */
+  /** Paths for a slug; the first is the record's own page. */
   addresses: (slug: string) => string[]
   /** Slugs whose addresses belong to other pages. */
   reserved?: readonly string[]
-  /** Name of the field within whose value slugs are unique; without it they are in the whole table. */
+  /** Field within whose value slugs are unique; by default, within the whole table. */
   within?: string
 }
 
-/** What the engine must know of a kind of record. */
+/** What the record engine needs to know about a kind. */
 export interface Kind<
   Table extends RecordTable = RecordTable,
   Fields extends z.ZodMiniObject = z.ZodMiniObject,
 > {
-  /** Its name in the audit log and, with a capital letter, in messages: "article". */
+  /** Name in the audit log and, capitalized, in messages: "article". */
   name: string
   table: Table
-  /** The columns that staff may write, and their valid values. */
+  /** Columns that staff can write, with their schemas. */
   fields: Fields
-  /** Name of the field that people call it by. */
+  /** Name of the field that serves as its title. */
   label: string
-  /** Distinguishes records with the same label, such as a speaker's company: lists show it below the label, and search it. */
+  /**
+   * Distinguishes records with the same label, such as a speaker's company; lists show it below the
+   * label and search it.
+   */
   detail?: SQL<string | null>
-  /** The lowercase texts that the search looks through, each with an index; without them the label and what distinguishes it. */
+  /** Lowercase texts to search, each with an index; default: the label and the detail. */
   searched?: readonly SQL[]
-  /** Name of the field with the picture that lists show. */
+  /** Name of the field with the image shown in lists. */
   picture?: string
-  /** Names of the fields with the moment at which one takes place and with its zone: lists show it, and can be in its order. */
+  /** Names of the fields with the time an item takes place and its zone; lists show it and can sort by it. */
   takesPlace?: { at: string; zone: string }
   slug?: SlugRule
-  /** Name of the column of its publication status; without it there is nothing to publish. */
+  /** Name of the publication status column; without it, records are not published. */
   status?: 'status' | 'publication'
-  /** Fields that must hold something before it can be published. */
+  /** Fields that must not be empty on publication. */
   required?: readonly string[]
   members?: Record<string, Members>
   /** Derived columns, which no writer sets. */
   derived?: readonly string[]
-  /** Columns that follow from the values of others, for new records and changed ones. */
+  /** Columns computed from other values, for new and changed records. */
   implied?(values: Partial<z.output<Fields>>): Facts<Table>
   /** Errors by field in the record to be written, for rules that span several fields. */
   refine?(values: z.output<Fields>): Record<string, string[]>
@@ -69,22 +72,22 @@ export interface Kind<
     tx: Database,
     values: Partial<z.output<Fields>>,
   ): Promise<Record<string, string[]> | undefined>
-  /** Columns that count changes, by the names of the changed fields. */
+  /** Columns to update depending on which fields changed. */
   following?(row: Row<Table>, changed: string[]): Facts<Table>
-  /** What must be made right in the same transaction when records of this kind changed. */
+  /** Runs in the same transaction after records of this kind changed. */
   afterWrite?(tx: Database, rows: Row<Table>[]): Promise<void>
-  /** What needs a record that the database would let go, in a few words. */
+  /** What depends on a record although the database would allow deleting it, in a few words. */
   neededBy?(tx: Database, row: Row<Table>): Promise<string | undefined>
   /** Why a line of the audit log can’t be undone, as a sentence for staff. */
   whyFinal?: (line: Pick<AuditLine, 'operation'>) => string | undefined
-  /** By the name of a unique index: the field to mark, and what to say of it. */
+  /** By unique index name: the field to mark, and the message. */
   unique?: Record<string, [field: string, sentence: string]>
 }
 
 const casing = new CasingCache('snake_case')
 const columnNameOf = (column: AnyColumn) => casing.getColumnCasing(column)
 
-/** The columns of a kind by the names of its fields, without those that the database makes itself. */
+/** A kind's columns by field name, except those the database generates. */
 export function writableColumns({ table }: Kind): Map<string, AnyPgColumn> {
   const all = Object.entries(getTableColumns(table)) as [string, AnyPgColumn][]
   return new Map(all.filter(([, column]) => column.generated === undefined))
@@ -95,11 +98,11 @@ export const storedName = (kind: Kind, field: string): string => {
   return column ? columnNameOf(column) : field
 }
 
-/** A column's name as fields are written. */
+/** Field name of a column. */
 export const fieldName = (stored: string) =>
   stored.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The name of a field by that of its column. */
+/** Field names by column name. */
 export function fieldNames(kind: Kind): Map<string, string> {
   return new Map(
     Object.keys(getTableColumns(kind.table)).map((field) => [storedName(kind, field), field]),
@@ -108,7 +111,7 @@ export function fieldNames(kind: Kind): Map<string, string> {
 
 const untracked = ['version', 'modifiedAt', 'visibleFrom']
 
-/** A record as the audit keeps it: the columns that writers write, and its members. */
+/** A record's state for the audit log: its writable columns and its members. */
 export function stateOf(kind: Kind): SQL<Record<string, unknown>> {
   const left = [...untracked, ...(kind.derived ?? [])].map((field) => storedName(kind, field))
   const members = Object.entries(kind.members ?? {}).map(

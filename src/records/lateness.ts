@@ -5,20 +5,20 @@ import { columnOf, type Kind } from './kind.ts'
 import type { defineRecords } from './records.ts'
 import { heartbeats, heldPublications } from './tables.ts'
 
-/** The operations of some kinds of record: those with a publication are asked about. */
+/** Record operations of some kinds; those with a publication status are checked. */
 type Scheduled = readonly (Omit<ReturnType<typeof defineRecords>, 'kind'> & { kind: Kind })[]
 
 interface Due {
-  /** What was due after one moment, up to another. */
+  /** Selects records due after one moment, up to another. */
   after: Date
   until: Date
   reason: 'late' | 'restored'
 }
 
-/** Delays up to this are made good without asking. */
+/** Records delayed up to this long are published without asking. */
 const LONGEST_DELAY_MS = 3_600_000
 
-/** Remembers that the site is alive: by this the next start knows how long it was not. */
+/** Records that the site is alive; the next start uses it to tell how long the site was down. */
 export async function beat(db: Database): Promise<void> {
   const aliveAt = sql`now()`
   await db
@@ -28,8 +28,8 @@ export async function beat(db: Database): Promise<void> {
 }
 
 /**
- * What should have appeared more than an hour ago, while nothing ran, waits for a person instead of appearing now. Runs before the site
- * shows anything, in one process at a time; tells how many wait.
+ * Holds records that should have appeared more than an hour ago while nothing ran, so that a person can decide.
+ * Runs before the site shows anything, in one process at a time; returns how many are held.
  */
 export async function holdLate(db: Database, records: Scheduled): Promise<number> {
   return db.transaction(async (tx) => {
@@ -44,7 +44,10 @@ export async function holdLate(db: Database, records: Scheduled): Promise<number
   })
 }
 
-/** What was due since a backup was made waits for a person: it appeared once, or was changed since, and the backup does not know. */
+/**
+ * Holds records that became due since a backup was made: they appeared or were changed later, which
+ * the backup does not know.
+ */
 export async function holdRestored(
   tx: Database,
   records: Scheduled,

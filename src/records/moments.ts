@@ -6,24 +6,24 @@ import type { ContentChange } from '#src/database/contentChange.ts'
 import type { OpenDatabase } from '#src/database/open.ts'
 import { columnOf, type Kind } from './kind.ts'
 
-/** Moments at which visitors see something else although nothing is written. */
+/** Times at which visitors see something different without a write. */
 export interface Moments {
   table: PgTable
   at: SQL
-  /** The columns that are compared with the time; all when left out. */
+  /** Columns compared with the time; undefined for all. */
   fields?: readonly string[]
 }
 
-/** When records of these kinds become visible. */
+/** Times at which records of these kinds become visible. */
 export const appearances = (kinds: readonly Kind[]): Moments[] =>
   kinds.flatMap(({ table, status }) =>
     status ? [{ table, at: sql`${columnOf(table, 'visibleFrom')}`, fields: ['visible_from'] }] : [],
   )
 
 const MINUTE = 60_000
-/** So long after its moment a record is looked for: the clock of the database decides. */
+/** Delay before checking for a record, since the database's clock decides. */
 const LATE = 50
-/** The channel that announces every write to a record, scheduling included; open tabs of the back office listen too. */
+/** Channel that announces every record write, including scheduling; open back-office tabs listen too. */
 const WRITTEN = 'staff_changed'
 
 interface Next {
@@ -31,11 +31,11 @@ interface Next {
   /** The same in milliseconds. */
   time: number
   left: number
-  /** Which of the moments these are. */
+  /** Indexes of the moments that this one belongs to. */
   which: number[]
 }
 
-/** Calls back at each of these moments, by a timer of this process; resolves with what ends it. */
+/** Calls back at each of these moments, using a timer in this process; resolves with a function that stops it. */
 export async function watchMoments(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   moments: readonly Moments[],
@@ -46,7 +46,7 @@ export async function watchMoments(
 ): Promise<() => Promise<void>> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let [isEnded, isAsked] = [false, false]
-  /** The last moment that was announced, as the database writes it. */
+  /** The last moment announced, as text from the database. */
   let told = oneRow((await db.execute<{ now: string }>(sql`select now()::text as now`)).rows).now
   let looking = Promise.resolve()
   const look = () => {
@@ -73,7 +73,7 @@ export async function watchMoments(
       const { table, fields } = defined(moments[index], 'a moment')
       onMoment({ removed: false, table: getTableName(table), fields, times: [time] })
     }
-    // Who has it open in the back office sees it published.
+    // Open back-office screens then show it as published.
     void db.execute(sql`select pg_notify(${WRITTEN}, 'records')`).catch(onFault)
   }
   async function nextAfter(moment: string): Promise<Next | undefined> {

@@ -25,14 +25,14 @@ import type { Operation } from './tables.ts'
 
 const BUNDLE = 200
 
-/** What a new record starts with besides the fields that staff write: status, dates, keys of an import. */
+/** Initial values besides the editable fields: status, dates, import keys. */
 interface Options<Table extends RecordTable> {
   facts?: Facts<Table>
 }
 
 interface Change<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   id: string
-  /** The version that the writer saw. */
+  /** Version that the writer saw. */
   version: number
   values: Partial<z.input<Fields>>
   facts?: Facts<Table>
@@ -43,7 +43,7 @@ interface NewRecord<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   values: NewValues<Fields>
   facts?: Facts<Table>
 }
-/** One step of a record's life, from the version that the writer saw. */
+/** One step in a record's life, starting from the version that the writer saw. */
 type TakeStep<Table extends RecordTable> = (
   db: Database,
   writer: Writer,
@@ -51,12 +51,15 @@ type TakeStep<Table extends RecordTable> = (
   version: number,
 ) => Promise<Row<Table>>
 
-/** The operations on a kind of record. Written as methods, so that those of one kind are those of any. */
+/**
+ * Operations on a kind of record. Declared as methods, so that `Records` of a specific kind are
+ * assignable to those of any kind.
+ */
 export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObject> {
   kind: Kind<Table, Fields>
-  /** The slugs that new records with these wishes would get, for those that must know their addresses before they are written. */
+  /** Slugs that new records with these wishes would get, if addresses are needed before writing. */
   planSlugs(db: Database, wishes: string[]): Promise<string[]>
-  /** Bundles of new records in their order, each checked, with a slug of its own and a line in the audit. */
+  /** Creates records in batches, in order; each is validated and gets its own slug and audit line. */
   createMany(db: Database, writer: Writer, list: NewRecord<Table, Fields>[]): Promise<Row<Table>[]>
   create(
     db: Database,
@@ -64,7 +67,7 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
     values: NewValues<Fields>,
     options?: Options<Table>,
   ): Promise<Row<Table>>
-  /** Changes many records in batches; returns the new rows of those that changed, by ID. */
+  /** Changes many records in batches; returns the changed rows by id. */
   changeMany(
     db: Database,
     writer: Writer,
@@ -80,31 +83,34 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
   ): Promise<Row<Table>>
   /** Submits a draft for review. */
   submit: TakeStep<Table>
-  /** Shows it to visitors from now on, with the date that it was first published on. */
+  /** Publishes it now; keeps the date of its first publication. */
   publish: TakeStep<Table>
-  /** Back to a draft: visitors do not see it any more. */
+  /** Turns it back into a draft, invisible to visitors. */
   unpublish: TakeStep<Table>
-  /** Shows it to visitors from a moment in the future on. */
+  /** Publishes it at a future time. */
   schedule(
     db: Database,
     writer: Writer,
     id: string,
     options: { version: number; at: Date },
   ): Promise<Row<Table>>
-  /** Takes it from visitors for good, and keeps it for staff. */
+  /** Archives it: permanently hidden from visitors, kept for staff. */
   withdraw: TakeStep<Table>
   /**
-   * Takes it from everybody; what visitors sent about it stays, and `restore` brings it back as it was. A kind that cannot be
-   * published is deleted: taking back the line in the audit brings such a record back.
+   * Removes it for everybody; visitors' submissions about it stay, and `restore` brings it back unchanged. Kinds
+   * that cannot be published are deleted; undoing the audit line restores such a record.
    */
   remove: TakeStep<Table>
   restore: TakeStep<Table>
 }
 
-/** The operations of some kind of record, whichever it is. */
+/** Operations on any kind of record. */
 export type AnyRecords = Records<RecordTable, z.ZodMiniObject>
 
-/** Defines the operations on a kind of record: nothing else writes its table. Each runs in the caller's transaction or its own. */
+/**
+ * Defines the operations on a kind of record: nothing else writes its table. Each runs in the
+ * caller's transaction or its own.
+ */
 export function defineRecords<Table extends RecordTable, Fields extends z.ZodMiniObject>(
   kind: Kind<Table, Fields>,
 ): Records<Table, Fields> {
@@ -160,7 +166,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
     return changed
   }
 
-  /** One step of a record's life: what it needs to be, and what it is then. */
+  /** Creates a step of a record's life from its precondition and its result. */
   const step =
     (
       operation: Operation,
@@ -210,7 +216,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
           )
           return row
         } catch (error) {
-          // Somebody else took the slug between our look and our write: look again.
+          // A concurrent writer took the slug between our check and our write: try again.
           if (tries === 3 || !constraintOf(error)?.endsWith('_slug')) throw problemOf(own, error)
         }
     },
@@ -289,7 +295,7 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
   }
 }
 
-/** Checks and stores new records of one bundle, with their members and audit lines. */
+/** Validates and stores a batch of new records, with their members and audit lines. */
 async function insertBundle(
   tx: Database,
   kind: Kind,
@@ -322,7 +328,10 @@ async function insertBundle(
   return made
 }
 
-/** The columns that a change sets; refuses what is stale, invalid, or missing on a published page. */
+/**
+ * Columns that a change sets; refuses stale and invalid values, and emptied fields that a published
+ * page needs.
+ */
 async function checkChange(
   tx: Database,
   kind: Kind,
@@ -345,7 +354,7 @@ async function checkChange(
   return values
 }
 
-/** The error for a field whose unique index, or for a record whose reference, refused a write. */
+/** Converts a unique or foreign key violation to an error on the field or record. */
 function problemOf(kind: Kind, error: unknown): unknown {
   const constraint = constraintOf(error) ?? ''
   const [field, sentence] =
@@ -356,7 +365,7 @@ function problemOf(kind: Kind, error: unknown): unknown {
   return field && sentence ? invalid({ [field]: [sentence] }) : error
 }
 
-/** What a status allows, and what a record needs to be published or to stay so. */
+/** What each status allows, and what a record needs in order to be or stay published. */
 function statusRules(kind: Kind) {
   const status = kind.status ?? 'status'
   const isDue = ({ publishedAt }: Row<RecordTable>) =>
@@ -374,7 +383,7 @@ function statusRules(kind: Kind) {
     status,
     isIn,
     stays: (row: Row<RecordTable>) => (isDue(row) ? row.publishedAt : sql`now()`),
-    /** The required fields that a change empties on a published page. */
+    /** Required fields of a published page that a change would empty. */
     emptied: (row: Row<RecordTable>, values: Record<string, unknown>): FieldProblems =>
       isIn('published', 'scheduled')(row)
         ? perField(

@@ -8,7 +8,7 @@ import { redirects } from './tables.ts'
 
 const KIND = 'redirect'
 
-/** Leads an old address to another one, with a line in the audit. */
+/** Adds a redirect, with an audit line. */
 export async function addRedirect(
   db: Database,
   writer: Writer,
@@ -31,7 +31,7 @@ export async function addRedirect(
   return { from: path, to }
 }
 
-/** Takes a redirect away, with a line in the audit. */
+/** Deletes a redirect, with an audit line. */
 export async function removeRedirect(db: Database, writer: Writer, from: string) {
   await db.transaction(async (tx) => {
     const [was] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning()
@@ -49,7 +49,7 @@ export async function removeRedirect(db: Database, writer: Writer, from: string)
   return { from }
 }
 
-/** How the audit log takes a line about a redirect back. */
+/** How the audit log undoes a line about a redirect. */
 export const redirectActions: Actions = {
   kind: KIND,
   stateOf: async (tx, { recordId }) => targetOf(await findTarget(tx, recordId)) ?? undefined,

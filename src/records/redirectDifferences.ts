@@ -3,20 +3,20 @@ import type { Database } from '#src/database/open.ts'
 import { saveRedirects } from './redirects.ts'
 import { redirects } from './tables.ts'
 
-/** Where an old address led before something was written, and where it leads since; null for nowhere. */
+/** Target of an old address before and after a write; null for none. */
 export interface RedirectDifference {
   from: string
   before: string | null
   after: string | null
 }
 
-/** Remembers, until the transaction ends, where old addresses lead. */
+/** Remembers all redirects until the transaction ends. */
 export const rememberRedirects = (tx: Database) =>
   tx.execute(
     sql`create temporary table redirects_before on commit drop as select from_path, to_path from redirects`,
   )
 
-/** The old addresses that lead elsewhere since. */
+/** Old addresses whose target changed since then. */
 export async function changedRedirects(tx: Database): Promise<RedirectDifference[]> {
   const { rows } = await tx.execute<{
     from: string
@@ -29,7 +29,7 @@ export async function changedRedirects(tx: Database): Promise<RedirectDifference
   return rows
 }
 
-/** Restores where old addresses led; returns those that have changed since. */
+/** Restores earlier targets; returns the addresses that have changed since. */
 export async function restoreRedirects(tx: Database, differences: readonly RedirectDifference[]) {
   const kept: { kind: string; label: string; reason: string }[] = []
   let restored = 0

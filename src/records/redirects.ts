@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { redirects } from './tables.ts'
 
-/** The form in which old addresses are stored and looked up. */
+/** Normalizes an old address for storage and lookup. */
 export function normalizePath(url: string): string {
   const [path = '', query] = url.split('?', 2)
   const decoded = decode(path).toLowerCase().replace(/\/+$/, '') || '/'
@@ -17,13 +17,13 @@ function decode(path: string) {
   }
 }
 
-/** What blogs add to the address of an article or list for its other forms: for phones, as a feed, its further pages. */
+/** Suffixes that blogs append to an address for alternative forms: mobile, feed, further pages. */
 const otherForm =
   /(\/(amp|embed|trackback|feed(\/(rss2?|atom|rdf))?|page\/\d{1,5}|comment-page-\d{1,5}))+$/
-/** What WordPress adds to the name of a picture's smaller copies. */
+/** Suffix that WordPress adds to the names of an image's smaller copies. */
 const smallerCopy = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
 
-/** Where an old address leads now, its query first taken in and then left out of account. */
+/** Finds the target of an old address, first with its query and then without. */
 export async function findRedirect(db: Database, url: string): Promise<string | undefined> {
   const bare = normalizePath(url.replace(/\?.*/s, ''))
   const forms = [
@@ -37,8 +37,8 @@ export async function findRedirect(db: Database, url: string): Promise<string | 
 }
 
 /**
- * Remembers where old addresses lead; an address known already gets its new target. What led to an old address leads
- * to its new target from now on, and the new address itself leads nowhere else: there are no chains and no loops.
+ * Saves redirects; known addresses get a new target. Redirects to an old address are updated to its new target,
+ * and new addresses redirect nowhere, so there are no chains or loops.
  */
 export async function saveRedirects(db: Database, list: { from: string; to: string }[]) {
   const values = [...new Map(list.map(({ from, to }) => [normalizePath(from), to]))].flatMap(
@@ -75,7 +75,7 @@ export async function saveRedirects(db: Database, list: { from: string; to: stri
   }
 }
 
-/** Which of the given paths lead elsewhere already. */
+/** Returns the given paths that already redirect. */
 export async function redirectedPaths(db: Database, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db
@@ -85,7 +85,7 @@ export async function redirectedPaths(db: Database, paths: string[]): Promise<Se
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Adds how often old addresses were followed, by the form in which they are stored. */
+/** Adds hit counts of old addresses, keyed by their normalized form. */
 export async function countFollowed(db: Database, counts: ReadonlyMap<string, number>) {
   for (const [path, hits] of counts)
     await db

@@ -10,7 +10,7 @@ export interface SampleRecord {
   row: Row<RecordTable>
 }
 
-/** The audit line of sample content that has not been changed or removed since. */
+/** Audit line of sample content that has not been changed or removed since. */
 export const isUntouchedSample = and(
   eq(audit.actorKind, 'sample'),
   eq(audit.operation, 'create'),
@@ -18,7 +18,7 @@ export const isUntouchedSample = and(
     and (later.actor_kind in ('staff', 'import') or later.operation = 'remove'))`,
 )
 
-/** Records that came with the sample content and that nobody of the staff and no import has written since, the newest first. */
+/** Sample records that neither staff nor imports have written since, newest first. */
 export async function listSampleRecords(
   tx: Database,
   kinds: readonly Kind[],
@@ -44,8 +44,8 @@ export async function listSampleRecords(
 }
 
 /**
- * Deletes records for good, each with its line in the audit. One that others need is marked as removed, so that what visitors
- * sent about it stays; where its kind cannot be removed it stays. Tells those that stay.
+ * Deletes records permanently, each with an audit line. A record that others need is marked as removed, so that
+ * visitors' submissions about it stay; if its kind cannot be removed, it stays. Returns those that stay.
  */
 export async function deleteRecords(
   tx: Database,

@@ -4,8 +4,8 @@ import type { Database } from '#src/database/open.ts'
 import { samplesFilled } from './tables.ts'
 
 /**
- * Puts sample content into a table that is empty, once in the life of a database: whoever empties the table later keeps it
- * empty. A table that holds anything is left alone.
+ * Fills an empty table with sample content, once in a database's lifetime: if somebody empties the table later,
+ * it stays empty. A table with rows is left alone.
  */
 export const fillOnce = (
   db: Database,
@@ -26,7 +26,7 @@ export const fillOnce = (
     fill,
   )
 
-/** Puts sample content into a database where it is wanted, which is asked once in its life. */
+/** Adds sample content if it is wanted, which is checked once in a database's lifetime. */
 export async function fillOnceIf(
   db: Database,
   name: string,

@@ -2,7 +2,10 @@ import anyAscii from 'any-ascii'
 
 const LONGEST = 80
 
-/** The last part of an address from a title in any script or an older slug: small Latin letters, digits and hyphens, at most 80. */
+/**
+ * Derives a slug from a title in any script or an older slug: lowercase Latin letters, digits, and
+ * hyphens, at most 80.
+ */
 export function slugify(text: string): string {
   const words = anyAscii(decoded(text).replace(/\p{Script=Han}/gu, (sign) => ` ${anyAscii(sign)} `))
   return shortened(
@@ -14,7 +17,7 @@ export function slugify(text: string): string {
   )
 }
 
-/** The slug itself, or with the first number that makes it one of its own. */
+/** The slug itself, or with the first number that makes it unique. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug
   for (let number = 2; ; number++) {

@@ -7,7 +7,7 @@ import { columnOf, type Kind } from './kind.ts'
 import { redirectedPaths } from './redirects.ts'
 import { freeSlug, slugify } from './slug.ts'
 
-/** Gives new records their slugs, from the requested slug or the name, with a number if it is taken. */
+/** Assigns slugs to new records, from the requested slug or the name, with a number if it is taken. */
 export async function giveSlugs(tx: Database, kind: Kind, list: Record<string, unknown>[]) {
   const rule = kind.slug
   if (!rule) return
@@ -52,7 +52,7 @@ export async function giveSlugs(tx: Database, kind: Kind, list: Record<string, u
   }
 }
 
-/** The chosen slug in its final form; refused if it is taken or empty. */
+/** Normalizes a chosen slug; refused if it is taken or empty. */
 export async function chosenSlug(
   tx: Database,
   kind: Kind,

@@ -29,10 +29,10 @@ export const operations = [
 ] as const
 export type Operation = (typeof operations)[number]
 
-/** Stored fields of a record by the names of their columns, as the database writes them in JSON. */
+/** Stored fields of a record by column name, as in the database's JSON. */
 export type Stored = Record<string, unknown>
 
-/** One row for each write to a record, made in the transaction of that write. */
+/** One row per write to a record, created in that write's transaction. */
 export const audit = pgTable(
   'audit',
   {
@@ -41,21 +41,21 @@ export const audit = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     actorKind: text({ enum: actorKinds }).notNull(),
-    /** Of staff their id; of an import its source. */
+    /** Id of the member of staff, or source of the import. */
     actorId: text(),
     actorName: text(),
     operation: text({ enum: operations }).notNull(),
     kind: text().notNull(),
     recordId: text().notNull(),
-    /** What the record was called when this was written. */
+    /** The record's title at that time. */
     label: text().notNull(),
-    /** The record's version after it. */
+    /** The record's version after the write. */
     version: integer().notNull(),
-    /** The changed fields as they were; null when there was no such record. */
+    /** Changed fields before the write; null if the record did not exist. */
     before: jsonb().$type<Stored>(),
-    /** The same fields as they are since; null when there is no such record any more. */
+    /** The same fields after it; null if the record no longer exists. */
     after: jsonb().$type<Stored>(),
-    /** The same for all that one request, or one run of an import, wrote. */
+    /** The same for everything written by one request or import run. */
     requestId: text(),
     /** The line that this one undoes. */
     undoes: bigint({ mode: 'number' }),
@@ -74,28 +74,31 @@ export const audit = pgTable(
 export type AuditLine = typeof audit.$inferSelect
 
 export const redirects = pgTable('redirects', {
-  /** Path and query of an old address, in lowercase, without a final slash. */
+  /** Path and query of an old address, in lowercase, without a trailing slash. */
   fromPath: text().primaryKey(),
   toPath: text().notNull(),
   createdAt: instant().notNull().defaultNow(),
-  /** How often it was followed, cached responses left out, and when last. */
+  /** Number of hits, without cached responses, and the time of the last one. */
   hits: integer().notNull().default(0),
   hitAt: instant(),
 })
 
-/** When the site last ran: one row. */
+/** When the site last ran; a single row. */
 export const heartbeats = pgTable('heartbeats', {
   id: integer().primaryKey(),
   aliveAt: instant().notNull(),
 })
 
-/** Scheduled records that did not appear because nothing ran then or a backup was restored: drafts until a person decides. */
+/**
+ * Scheduled records that did not appear because nothing ran or a backup was restored: drafts until
+ * a person decides.
+ */
 export const heldPublications = pgTable(
   'held_publications',
   {
     kind: text().notNull(),
     recordId: text().notNull(),
-    /** Of the record as it was held: once it was changed, somebody has decided. */
+    /** The record's version when held: once it changes, somebody has decided. */
     version: integer().notNull(),
     dueAt: instant().notNull(),
     reason: text({ enum: ['late', 'restored'] }).notNull(),
@@ -104,7 +107,7 @@ export const heldPublications = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 )
 
-/** Which sample content was put into this database once, so that it does not come back when somebody removes it. */
+/** Sample content that was once added to this database, so that it does not come back after being removed. */
 export const samplesFilled = pgTable('samples_filled', {
   name: text().primaryKey(),
   filledAt: instant().notNull().defaultNow(),

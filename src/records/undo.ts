@@ -23,8 +23,8 @@ import {
 } from './write.ts'
 
 /**
- * Takes back one line of the audit, as a write of its own that can be taken back in turn. Refused with the three values when
- * somebody changed one of its fields since.
+ * Undoes one line of the audit log by a new write, which can be undone in turn. Refused with all three values if
+ * one of its fields has changed since.
  */
 export async function undo(
   db: Database,
@@ -57,7 +57,7 @@ export async function undo(
 
 interface Subject {
   name: string
-  /** Names of the fields by those in which lines hold them. */
+  /** Field names by the names stored in lines. */
   fields?: Map<string, string>
 }
 
@@ -82,7 +82,7 @@ export function refuseChanged(kind: Subject, line: Line, now: Stored | undefined
     )
 }
 
-/** What was created goes as if it had never been; what visitors sent about it keeps it as a removed record. */
+/** Undoes a creation completely; if visitors' submissions refer to the record, it stays as a removed one. */
 async function takeAway(
   tx: Database,
   kind: Kind,
@@ -157,7 +157,7 @@ async function goBack(tx: Database, kind: Kind, writer: Writer, line: Line, lock
   await record(tx, kind, writer, 'undo', [{ locked }], line.id)
 }
 
-/** Names of the columns of the state that are still there and may be written. */
+/** Columns of the stored state that still exist and can be written. */
 function columnsIn(kind: Kind, state: Stored): string[] {
   const writable = new Set(
     [...writableColumns(kind).keys()].map((field) => storedName(kind, field)),

@@ -22,8 +22,8 @@ const isConflict = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'conflict'
 
 /**
- * Takes back everything of one request or import, the last first; what was changed again since is kept and told. `onDone`
- * hears how far it is, and takes everything back again when it throws.
+ * Undoes everything in one request or import, last line first; records changed since are skipped and reported.
+ * `onDone` receives the progress; if it throws, the undo is rolled back.
  */
 export async function undoRequest(
   db: Database,
@@ -77,7 +77,10 @@ export async function undoRequest(
   })
 }
 
-/** Deletes what many lines created, if all of it is as it was and nothing needs it: else nothing, and each line is for itself. */
+/**
+ * Deletes everything that many lines created, if it is unchanged and nothing depends on it;
+ * otherwise deletes nothing, and each line is handled individually.
+ */
 async function takeAllAway(
   tx: Database,
   kind: Kind,

@@ -10,13 +10,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 import { saveRedirects } from './redirects.ts'
 
-/** A record as it is, locked until the transaction ends. */
+/** A record locked until the transaction ends. */
 export interface LockedRecord<Table extends RecordTable = RecordTable> {
   row: Row<Table>
   state: Stored
 }
 
-/** The records of these ids, locked; those that are not there are left out. */
+/** Loads and locks records by id; missing ones are omitted. */
 export async function lockRecords(
   tx: Database,
   kind: Kind,
@@ -54,11 +54,11 @@ const memberTable = ({ members }: Kind, field: string) =>
 
 export interface Wanted {
   locked: LockedRecord
-  /** Columns and members by the names of their fields. */
+  /** Columns and members by field name. */
   values: Record<string, unknown>
 }
 
-/** Writes changes of records that are locked, each with its line in the audit; one that changes nothing is left alone. */
+/** Writes changes to locked records, each with an audit line; records without a difference are left alone. */
 export async function writeChanges(
   tx: Database,
   kind: Kind,
@@ -95,7 +95,7 @@ export async function writeChanges(
   return record(tx, kind, writer, operation, written, undoes)
 }
 
-/** Writes the audit lines of changed records, and returns the records as they are now. */
+/** Writes the audit lines of changed records; returns the current records. */
 export async function record(
   tx: Database,
   kind: Kind,
@@ -139,7 +139,7 @@ export async function record(
   return now
 }
 
-/** Deletes a record, which its line in the audit keeps whole. */
+/** Deletes a record; its audit line stores it completely. */
 export const deleteRecord = (
   tx: Database,
   kind: Kind,
@@ -149,7 +149,7 @@ export const deleteRecord = (
   undoes: number | null = null,
 ) => deleteRecords(tx, kind, writer, operation, [{ locked, undoes }])
 
-/** The same for many at once. */
+/** The same for many records at once. */
 export async function deleteRecords(
   tx: Database,
   kind: Kind,
@@ -173,14 +173,14 @@ export async function deleteRecords(
   )
 }
 
-/** Whether the database refused to delete what other records need. */
+/** Whether the database refused to delete something that other records reference. */
 export function isReferenced(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as { code?: string }).code === '23503') return true
   return false
 }
 
-/** Writes the audit lines of new records, which the database derives from the stored rows. */
+/** Writes audit lines for new records; the database derives them from the stored rows. */
 export const recordCreation = (tx: Database, kind: Kind, writer: Writer, ids: string[]) => {
   const { actorKind, actorId, actorName, requestId } = writerColumns(writer)
   return tx.execute(sql`insert into ${audit} (actor_kind, actor_id, actor_name, operation, kind, record_id, label, version, after, request_id)
@@ -198,7 +198,7 @@ function isSame(kind: Kind, { row, state }: LockedRecord, field: string, value: 
   return isDeepStrictEqual(kind.members?.[field] ? state[field] : row[field], value)
 }
 
-/** Makes a record's list of members this one; those who stay are not touched but for their places. */
+/** Sets a record's list of members; for those that stay, only the position changes. */
 export async function setMembers(
   tx: Database,
   kind: Kind,
@@ -232,7 +232,7 @@ export async function addMembers(
       })
 }
 
-/** An address that visitors may know leads to the new one. */
+/** Redirects an address that visitors may know to the new one. */
 export async function keepAddress(
   tx: Database,
   { slug: rule }: Kind,
@@ -247,7 +247,7 @@ export async function keepAddress(
   )
 }
 
-/** Refuses a write to a record that changed since its writer saw it, and says what is different. */
+/** Refuses a write to a record that changed since its writer saw it, with the differences. */
 export async function refuseStale(
   tx: Database,
   kind: Kind,
@@ -283,7 +283,7 @@ export async function refuseStale(
   )
 }
 
-/** Deletes a record of a kind that keeps no removed ones; refused while others need it. */
+/** Deletes a record of a kind that cannot be marked as removed; refused while others need it. */
 export async function removeForGood(
   tx: Database,
   kind: Kind,

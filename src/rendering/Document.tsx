@@ -4,30 +4,36 @@ import { settings } from '#src/settings.ts'
 import type { SiteFacts } from './page.tsx'
 
 export interface Assets {
-  /** The starter, which runs before the first paint, then what it asks for after it: the entry and every chunk that it and the page import. */
+  /**
+   * Scripts: the starter, which runs before the first paint, then what it loads after it: the entry
+   * and all chunks that it and the page import.
+   */
   js: string[]
   css: string[]
   fonts: string[]
 }
 
-/** A fault as the error page shows it. */
+/** An error as shown on the error page. */
 export interface Fault {
   status: number
   message: string
 }
 
-/** What the browser starts from: the same facts and data that the server rendered with. */
+/** Initial state for the browser: the facts and data that the server rendered with. */
 export interface PageState {
   assets: Assets
   facts: SiteFacts
   data: [QueryKey, unknown][]
-  /** What is too much to carry: the starter asks for it together with the scripts. */
+  /** Data too large to inline: the starter fetches it along with the scripts. */
   late?: { key: QueryKey; path: string } | undefined
-  /** Set when a fault of ours is shown instead of the page of this address. */
+  /** Set if an internal error is shown instead of the requested page. */
   fault?: Fault | undefined
 }
 
-/** The whole page. Its only inline script is inert JSON, so the policy needs no hash or nonce for it. */
+/**
+ * The complete HTML page. Its only inline script is inert JSON, so the content security policy
+ * needs no hash or nonce for it.
+ */
 export function Document({
   state,
   language,
@@ -48,7 +54,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script src={starter} data-js={scripts.join(' ')} />
-        {/* Nothing is painted before the whole page is there: half a page that goes on growing would shift. */}
+        {/* Block rendering until the whole page has arrived: half a page that keeps growing would shift. */}
         <link rel="expect" href="#state" blocking="render" />
         {fonts.map((href) => (
           <link

@@ -14,8 +14,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * What was typed or chosen before the scripts came is told to React as if it happened now: React takes the document over as it
- * stands and only hears of later changes. Mount it beside the page.
+ * Replays input from before the scripts loaded: during hydration, React keeps the document as is and only sees
+ * later changes. Mount it next to the page.
  */
 export function EarlyInput() {
   useEffect(() => {
@@ -25,7 +25,10 @@ export function EarlyInput() {
   return null
 }
 
-/** React compares a control with the last value that was set by a script, and is deaf to a change to the same one. */
+/**
+ * React compares a control with the value last set by a script, and ignores a change event without
+ * a difference.
+ */
 function announce(control: Control) {
   const name = isOption(control) ? 'checked' : 'value'
   const typed = Reflect.get(control, name) as unknown

@@ -4,7 +4,7 @@ import { formFields } from '#src/http/formFields.ts'
 import { preloadToaster } from '#src/ui/LazyToaster.tsx'
 import { FormStartContext } from './formStart.ts'
 
-/** What goes with a form besides what is typed. */
+/** Technical fields that accompany a form. */
 export interface Guard {
   hold: RefCallback<HTMLInputElement>
   /** Where the form is sent without scripts. */
@@ -12,7 +12,7 @@ export interface Guard {
 }
 
 const { key, opened, proof, trap } = formFields
-/** Milliseconds after which a press no longer waits to hear what it should bring. */
+/** Milliseconds after which a submission stops waiting for its challenge. */
 const SLOWEST = 5_000
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map(hex).join('')
@@ -22,7 +22,7 @@ interface Opened {
   challenge?: Challenge
 }
 
-/** The guard of a form that scripts send: its headers stay the same until a press arrived. */
+/** Guard of a form sent by scripts: its headers stay the same until a submission succeeds. */
 export function useFormGuard(action: string) {
   const start = use(FormStartContext)
   const trapInput = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function useFormGuard(action: string) {
   const proving = useRef<Promise<string | undefined>>(undefined)
   return {
     guard: { hold: (input) => void (trapInput.current = input), action } satisfies Guard,
-    /** To be called when somebody begins to fill the form in. */
+    /** Call this when somebody starts filling in the form. */
     open() {
       if (isOpen.current) return
       isOpen.current = true
@@ -45,7 +45,7 @@ export function useFormGuard(action: string) {
         })
         .catch(() => undefined)
     },
-    /** Waits for what the browser computes meanwhile, where it was asked to. */
+    /** Waits for the browser's proof of work, if one was requested. */
     async headers(): Promise<Record<string, string>> {
       pressKey.current ??= newKey()
       const proven = await proving.current
@@ -56,7 +56,7 @@ export function useFormGuard(action: string) {
         ...(trapInput.current?.value && { [trap.header]: 'filled' }),
       }
     },
-    /** The next press is a new one. */
+    /** Makes the next submission a new one. */
     renew() {
       pressKey.current = undefined
       proving.current = undefined
@@ -66,7 +66,10 @@ export function useFormGuard(action: string) {
   }
 }
 
-/** Stands in every form. People never meet the field: it is not drawn, not read out, and no program that fills forms in knows it. */
+/**
+ * Honeypot for every form. People never encounter it: it is invisible, not announced by screen
+ * readers, and unknown to form fillers.
+ */
 export function FormGuard({ guard: { hold } }: { guard: Guard }) {
   const start = use(FormStartContext)
   return (

@@ -4,8 +4,9 @@ import { SampleContext, useSite } from './page.tsx'
 import { type At, withoutSamples } from './structure.ts'
 
 /**
- * What a page says about itself to search engines, in schema.org's words: inert data, which the policy lets stand. Only the
- * server makes it (`of` is undefined in browsers), and what it made stays as it is. Nothing is said of sample content.
+ * A page's structured data (schema.org) for search engines: inert JSON, which the content security policy allows.
+ * Only the server generates it (`of` is undefined in browsers); hydration leaves it alone. Sample content is left
+ * out.
  */
 export function JsonLd({ of }: { of: ((at: At) => Thing[]) | undefined }) {
   const { origin } = useSite()

@@ -7,10 +7,10 @@ export interface MetadataProps {
   description: string
   ogTitle?: string | undefined
   ogDescription?: string | undefined
-  /** Path or address of a picture of 1200 by 630; the default one of the settings otherwise. */
+  /** Path or URL of an image of 1200 by 630; defaults to the one in the settings. */
   ogImage?: { path: string; alt: string } | undefined
   ogType?: 'website' | 'article' | undefined
-  /** The page's own path, from which its canonical address is made; or the address elsewhere that counts instead. */
+  /** The page's own path, from which its canonical URL is made; or the canonical URL on another site. */
   canonical: string
   /** Path of the same content as Markdown. */
   markdown?: string | undefined
@@ -24,7 +24,7 @@ export interface MetadataProps {
   unlisted?: boolean
 }
 
-/** The picture for sharing that stands for the whole site. */
+/** Social image of the whole site. */
 const socialImage = () =>
   settings.socialImage
     ? {
@@ -36,7 +36,7 @@ const socialImage = () =>
         alt: `${siteLine()}, beside an engraving of spheres that climb from a small bright dot`,
       }
 
-/** Title and description for search engines, and the social-sharing tags: promises A2, A3 and A4. */
+/** Title and description for search engines, and social-sharing tags: promises A2, A3 and A4. */
 export function Metadata({
   title,
   description,

@@ -3,7 +3,7 @@ import { settings } from '#src/settings.ts'
 import { ErrorState } from '#src/ui/states.tsx'
 import { ScriptMissing } from './page.tsx'
 
-/** Loads the page from the server when that can be reached; without a connection everything stays as it is. */
+/** Reloads the page from the server if it is reachable; offline, everything stays as it is. */
 const loadFromServer = () =>
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),
@@ -11,8 +11,8 @@ const loadFromServer = () =>
   )
 
 /**
- * Keeps the frame when a page fails. A script that a newer release took away is made up for by loading the page from the server;
- * otherwise the page says what happened.
+ * Keeps the frame when a page fails. If a newer release removed its script, the page is loaded from the server;
+ * otherwise it shows an error.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}

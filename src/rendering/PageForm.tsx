@@ -3,16 +3,16 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { FormGuard, type Guard } from './FormGuard.tsx'
 
-/** What takes the place of a form once it is sent. */
+/** Shown in place of a form after it is sent. */
 export interface Receipt {
   title: string
-  /** When we answer, and what happens until then. */
+  /** When we will answer, and what happens until then. */
   text: ReactNode
-  /** Where to go from here. */
+  /** Where to go next. */
   next?: ReactNode
-  /** Path of the page on which it stays. */
+  /** Path of the permanent page about the submission. */
   path?: string | undefined
-  /** What was sent, by its labels; fields left empty are left out. */
+  /** The sent values by label, without empty fields. */
   rows: readonly (readonly [label: string, value: string])[]
 }
 
@@ -20,13 +20,13 @@ interface PageFormProps {
   submit: () => void
   guard: Guard
   receipt: Receipt | undefined
-  /** What unfolds the emptied form below the receipt. */
+  /** Label of the button that reopens the emptied form below the receipt. */
   again: string
   /** The fields and the button. */
   children: ReactNode
 }
 
-/** A form that stands in a page; without scripts its browser sends it, and gets a page in return. */
+/** A form in a page; without scripts the browser submits it and gets a page in return. */
 export function PageForm({ submit, guard, receipt, again, children }: PageFormProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function PageForm({ submit, guard, receipt, again, children }: PageFormPr
   )
 }
 
-/** Takes over the focus of the button that sent. */
+/** Takes the focus from the submit button. */
 function ReceiptPanel({ title, text, next, path, rows }: Receipt) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void heading.current?.focus(), [])

@@ -4,7 +4,7 @@ import type { Page } from './page.tsx'
 
 const stories = [1, 2, 3, 4, 5, 6]
 
-/** Stands in for a page whose script is under way, as high as the window, so that the footer stays where it is. */
+/** Placeholder while a page's script loads; as high as the window, so that the footer does not move. */
 export function PageLoading({ page: { name, loadingText } }: { page: Page }) {
   return (
     <div className="bones" aria-busy="true">

@@ -5,15 +5,15 @@ import { Metadata } from './Metadata.tsx'
 import { useStatus } from './page.tsx'
 
 interface PageMissingProps {
-  /** What is not there, as in "Speaker Not Found". */
+  /** What is missing, as in "Speaker Not Found". */
   what: string
   text: string
-  /** The address that was asked for. */
+  /** The requested path. */
   path: string
   back: { href: string; label: string }
 }
 
-/** Stands in for a page whose subject is not there, with status 404. */
+/** Shown with status 404 for a page whose subject does not exist. */
 export function PageMissing({ what, text, path, back }: PageMissingProps) {
   useStatus(404)
   return (

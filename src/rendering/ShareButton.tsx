@@ -8,11 +8,11 @@ import { toast } from '#src/ui/toast.ts'
 interface ShareButtonProps {
   title: string
   text: string
-  /** The message when the link was copied, for want of a share facility. */
+  /** Message after copying the link, if the device cannot share. */
   copied: { title: string; description: string }
 }
 
-/** Shares the page by the device's own facility, else copies its address; on desktops by email and LinkedIn too. */
+/** Shares the page through the device, or copies its URL; on desktops also offers email and LinkedIn. */
 export function ShareButton({ title, text, copied }: ShareButtonProps) {
   const address = useSite().origin + useLocation()[0]
   const share = async () => {

@@ -6,7 +6,10 @@ import type { Assets } from './Document.tsx'
 const STARTER = 'src/start.ts'
 const ENTRY = 'src/browser.tsx'
 
-/** The scripts, styles and fonts that a page needs at once, read from Vite's manifest; in development Vite serves sources. */
+/**
+ * Scripts, styles, and fonts that a page needs immediately, from Vite's manifest; in development
+ * Vite serves the sources.
+ */
 export function createAssets(manifestFile: string | undefined): (source: string) => Assets {
   if (!manifestFile)
     return () => ({ js: [`/${STARTER}`, `/${ENTRY}`], css: ['/src/ui/ui.css'], fonts: [] })
@@ -24,8 +27,8 @@ export function createAssets(manifestFile: string | undefined): (source: string)
   }
 }
 
-// The italic is the tagline's, the agenda's breaks' and the prose's: late, it would show from the second visit on.
-// The largest come first: a browser has six connections for what it asks for here.
+// The italic is used by the tagline, agenda breaks, and prose; loaded late, it would first show on the second
+// visit. Largest first, since a browser opens six connections for these.
 const faces = [
   'newsreader',
   'instrument-sans',
@@ -34,7 +37,7 @@ const faces = [
   'newsreader-figures',
 ]
 
-/** The typefaces of the first view: none of them may come late. */
+/** Fonts of the initial viewport: none of them may load late. */
 export const fontsOf = (manifest: Manifest) =>
   faces.map((name) => `/${fileIn(manifest, `src/ui/fonts/${name}.woff2`)}`)
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the browser takes over what the server has drawn. */
+/** False on the server and during hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,
@@ -10,7 +10,7 @@ export const useHydrated = () =>
     () => false,
   )
 
-/** The zone of the visitor's clocks; undefined until the page has come alive. */
+/** The visitor's time zone; undefined until hydration. */
 export const useOwnZone = (): string | undefined =>
   useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ export const useOwnZone = (): string | undefined =>
 
 const TICK = 20_000
 
-/** The instant in ms, renewed while the page is looked at; undefined until the page has come alive. */
+/** The current time in ms, updated while the page is visible; undefined until hydration. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useNow(): number | undefined {
 }
 
 /**
- * The query that the page shows. A saved copy may come to life under another query than it was drawn with: the first
- * drawing repeats what is there, the next one follows the address.
+ * The query that the page shows. A saved copy can be hydrated under a different query than it was rendered with:
+ * the first render repeats that one, the next follows the URL.
  */
 export function useDrawnSearch(
   search: Record<string, string>,

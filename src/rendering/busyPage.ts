@@ -5,7 +5,10 @@ import type { RouteResponse } from '#src/http/route.ts'
 import { settings } from '#src/settings.ts'
 import { plainDocument } from './plainDocument.ts'
 
-/** What is shown while more is asked than can be made: made of nothing, for thousands at once. */
+/**
+ * Shown while there are more requests than the site can handle; needs no data, so it can be sent to
+ * thousands at once.
+ */
 export async function busyPage(
   problem: Problem,
   { language, css }: { language: string; css: readonly string[] },

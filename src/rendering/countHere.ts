@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells the site that something happened in this page, for its counts: no cookie goes along, and nobody waits for it. */
+/** Reports an event in this page for the site's counts, without cookies and without waiting. */
 export const countHere = (what: Record<string, string>) =>
   void fetch('/counts', {
     method: 'POST',
@@ -9,7 +9,7 @@ export const countHere = (what: Record<string, string>) =>
     keepalive: true,
   }).catch(() => undefined)
 
-/** Counts the pages that are opened without a reload; the first one was counted when it was sent. */
+/** Counts pages opened without a reload; the first page was counted when it was sent. */
 export function useCountedReads(pathname: string) {
   const counted = useRef(pathname)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The features whose newest entries can be followed in a feed reader. */
+/** Features whose newest entries are available as feeds. */
 export const feedSections = ['news', 'press', 'newsletter'] as const
 
 export const feedFormats = {

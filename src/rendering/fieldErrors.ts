@@ -1,7 +1,10 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form'
 import { ResponseError } from '#src/http/client.ts'
 
-/** Marks the fields that a failed call names, the first with the focus. Returns what it said of each; empty when the fault is not a field's. */
+/**
+ * Marks the fields that a failed call names and focuses the first. Returns their messages; empty if
+ * the error is not about fields.
+ */
 export function markRefused<Name extends string>(
   error: unknown,
   names: readonly Name[],

@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 
-/** What a form starts with that came back from the server, or that an address fills in. */
+/** Initial state of a form that the server returned or a URL prefilled. */
 export interface FormStart {
-  /** What was typed, by the name of the field. */
+  /** Entered values by field name. */
   values: Record<string, string>
-  /** What is wrong with it. */
+  /** Error messages by field name. */
   errors: Record<string, string>
   /** Identifies a repeated submission. */
   key?: string
-  /** Signed moment at which the form was opened. */
+  /** Signed time at which the form was opened. */
   opened?: string
 }
 export const FormStartContext = createContext<FormStart | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#src/text/markup.ts'
 
-/** Markup that is ready to be put into other markup. */
+/** Markup that can be inserted into other markup as is. */
 export class Html {
   readonly #markup: string
 
@@ -21,6 +21,6 @@ const markupOf = (part: Part): string => {
   return escapeMarkup(String(part)).replaceAll("'", '&#39;')
 }
 
-/** Markup of a template: texts in it are escaped, as content and as values of attributes. */
+/** Template tag for markup: interpolated texts are escaped, in content and in attribute values. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: template }, ...parts.map(markupOf)))

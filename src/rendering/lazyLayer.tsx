@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { lazyComponent } from '#src/ui/lazyComponent.tsx'
 import type { LayerProps } from '#src/ui/Layer.tsx'
 
-/** A dialog or drawer whose code is fetched when it first opens, or before by `preload`. */
+/** A dialog or drawer whose code loads on first open, or earlier through `preload`. */
 export function lazyLayer<Props extends LayerProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
@@ -24,7 +24,7 @@ export function lazyLayer<Props extends LayerProps>(
   return Object.assign(LazyLayer, { preload: Layer.preload })
 }
 
-/** Without a connection the code of a layer does not arrive: the visitor is told, and can try again. */
+/** Offline, a layer's code cannot load: the visitor is notified and can try again. */
 class LayerBoundary extends Component<
   { onFail: () => void; children: ReactNode },
   { failed: boolean }

@@ -11,41 +11,41 @@ export type Search = Record<string, string>
 export type Queries = FetchQueryOptions<any, any, any, any>[]
 export interface PageProps<Params = Record<string, string>> {
   params: Params
-  /** The query parameters that the page declares, those present in the address. */
+  /** The page's declared query parameters that are present in the URL. */
   search: Search
 }
 type Params<Path extends string> = Record<PathParams<Path>, string>
 type Module = { default: ComponentType<PageProps<any>> }
 
 interface PageOptions<Params> {
-  /** What the page is called in the window's title while its script is under way; none: by the business alone. */
+  /** Title while the page's script loads; without it, only the business's name. */
   name?: string
-  /** What it says meanwhile. */
+  /** Text shown while loading. */
   loading?: string
-  /** What the page needs before it can be rendered, the same in the browser and on the server. */
+  /** Data needed to render the page, the same in the browser and on the server. */
   queries?: ((params: Params, search: Search) => Queries) | undefined
-  /** Of these, what its first lines are made of: browsers too show the page once it is there, or did not come. */
+  /** The one of these that its first lines depend on: browsers too wait for it, whether it loads or fails. */
   needs?: Queries[number]
   /**
-   * The query parameters that change the page, in their canonical order; all others are ignored. A list names its own, on the
-   * server alone: a browser hands such a page all of them, for the list to read.
+   * Query parameters that change the page, in canonical order; all others are ignored. List pages declare theirs
+   * only on the server: in the browser such a page gets all of them, and the list parses them.
    */
   search?: string[] | undefined
-  /** Free-text parameters: pages that carry one are not cached. */
+  /** Free-text parameters: pages with one are not cached. */
   uncached?: string[] | undefined
-  /** Left out of the sitemap, because its canonical address is another. */
+  /** Excluded from the sitemap, because its canonical URL is a different one. */
   unlisted?: boolean
 }
 
-/** The script of a page did not arrive: the connection is lost, or a newer release has taken the file's place. */
+/** A page's script did not load: the connection was lost, or a newer release replaced the file. */
 export class ScriptMissing extends Error {
   override name = 'ScriptMissing'
 }
 
-/** Page files by path, as import.meta.glob gives them: each a chunk of its own. */
+/** Page modules by path, as returned by import.meta.glob: each is its own chunk. */
 export type PageModules = Record<string, () => Promise<unknown>>
 
-/** Defines pages of the route table: an address pattern, the file of the page and the data it needs. */
+/** Defines pages of the route table: a path pattern, the page's file, and the data it needs. */
 export const pagesFrom =
   (modules: PageModules) =>
   <Path extends string>(
@@ -71,16 +71,16 @@ export const pagesFrom =
     return {
       path,
       source: source.replace('./', 'src/'),
-      /** The query parameters that the page declares; known on the server alone. */
+      /** Declared query parameters; known only on the server. */
       searchNames: search ?? [],
       name,
       loadingText,
       uncached,
       unlisted,
       Page,
-      /** The params of a path that this page matches: in any case, with or without a final slash. */
+      /** Parameters of a path if it matches this page, ignoring case and a trailing slash. */
       match: (pathname: string) => paramsOf(canonicalPath(pathname)),
-      /** Of an address's query, what this page declares, in canonical order. */
+      /** The declared parameters of a URL's query, in canonical order. */
       pick: (query: URLSearchParams): Search => {
         const names = search ?? (import.meta.env.SSR ? [] : [...new Set(query.keys())])
         return Object.fromEntries(
@@ -99,15 +99,15 @@ export const pagesFrom =
   }
 export type Page = ReturnType<ReturnType<typeof pagesFrom>>
 
-/** Facts of one rendering that every part may read and that the browser starts from. */
+/** Facts that every part of a rendering can read, passed on to the browser. */
 export interface SiteFacts {
-  /** Scheme and host of the public site, no final slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   origin: string
-  /** Today in the business's zone as YYYY-MM-DD. */
+  /** Today's date in the business's time zone as YYYY-MM-DD. */
   today: string
-  /** What was set otherwise than it begins. */
+  /** Settings changed from their initial values. */
   settings: OwnSettings
-  /** Whether sample content is among what visitors see. */
+  /** Whether visitors can see sample content. */
   samples: boolean
 }
 export const SiteContext = createContext<SiteFacts>({
@@ -118,10 +118,10 @@ export const SiteContext = createContext<SiteFacts>({
 })
 export const useSite = () => use(SiteContext)
 
-/** On the server. */
+/** Set only on the server. */
 export const SampleContext = createContext<SampleAddresses>(new Set())
 
-/** Lets a component decide the HTTP status of the document it is rendered in. */
+/** Lets a component set the HTTP status of the document being rendered. */
 export const ResponseContext = createContext<{ status: number } | null>(null)
 export function useStatus(status: number) {
   const response = use(ResponseContext)

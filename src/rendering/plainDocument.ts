@@ -3,15 +3,15 @@ import { type Html, html } from './html.ts'
 interface PlainDocument {
   title: string
   language: string
-  /** Addresses of its stylesheets. */
+  /** Paths of its stylesheets. */
   css: readonly string[]
-  /** Addresses of its scripts, run once the document is there. */
+  /** Paths of its scripts, which run once the document is parsed. */
   scripts?: readonly string[]
   theme?: 'light' | 'dark' | undefined
   body: Html
 }
 
-/** A small document without the frame of the site and without its scripts. */
+/** A small document without the site's frame and scripts. */
 export function plainDocument({
   title,
   language,

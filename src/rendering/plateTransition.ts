@@ -1,14 +1,14 @@
 import type { AroundNavHandler } from 'wouter'
 
-/** Name of the plate that a page shows at its top; src/ui/styles/motion.css gives it there. */
+/** View transition name of the plate at the top of a page; set there by src/ui/styles/motion.css. */
 const NAME = 'plate'
 const HERO = '.story-plate .plate'
-/** The old page stands still while the new one is awaited: no longer than a visitor takes for an instant. */
+/** The old page freezes while the new one loads; no longer than visitors perceive as instant. */
 const LONGEST_MS = 250
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The plate of the card that leads to an address. */
+/** Finds the plate of the card that links to a path. */
 function plateOfCard(path: string): HTMLElement | null {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.linked .linked__to'))
     if (link.pathname === path)
@@ -16,7 +16,7 @@ function plateOfCard(path: string): HTMLElement | null {
   return null
 }
 
-/** Gives the name of the plate to that of a card, and takes it from the page's own; undone by what it returns. */
+/** Moves the transition name from the page's own plate to a card's; returns a function that undoes this. */
 function nameOnly(plate: HTMLElement) {
   const own = document.querySelector<HTMLElement>(HERO)
   own?.style.setProperty('view-transition-name', 'none')
@@ -27,7 +27,7 @@ function nameOnly(plate: HTMLElement) {
   }
 }
 
-/** Whether the new page shows its plate before that takes too long. */
+/** Whether the new page shows its plate in time. */
 function heroShown(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const look = () => {
@@ -46,7 +46,10 @@ function heroShown(path: string): Promise<boolean> {
   })
 }
 
-/** Lets the plate of a card become that of the story it leads to, where the browser can and the visitor wants motion. */
+/**
+ * Morphs a card's plate into that of the story it links to, if the browser supports it and the
+ * visitor allows motion.
+ */
 export const liftPlate: AroundNavHandler = (navigate, to, options) => {
   const { pathname } = new URL(to, location.href)
   const plate = 'startViewTransition' in document && !isStill() ? plateOfCard(pathname) : null
@@ -54,10 +57,10 @@ export const liftPlate: AroundNavHandler = (navigate, to, options) => {
   const undo = nameOnly(plate)
   const transition = document.startViewTransition(async () => {
     navigate(to, options)
-    // A page that is still on its way is shown as it loads, at once.
+    // If the page is still loading, show it right away instead.
     if (!(await heroShown(pathname))) transition.skipTransition()
   })
-  // One that is skipped, for the page is hidden or another began, is no fault.
+  // A transition may be skipped because the page is hidden or another one started; that is no error.
   transition.ready.catch(() => undefined)
   transition.finished.then(undo, undo)
 }

@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib/types'
 import { solveChallengeWorkers } from 'altcha-lib'
 
-/** So long a press waits at most; without a proof the mail only comes later. */
+/** Maximum time a submission waits; without a proof, its email is only sent later. */
 const LONGEST = 30_000
 
-/** Computes what the server asks for, beside the page; undefined where the browser cannot. */
+/** Computes the server's challenge in a worker; undefined if the browser cannot. */
 export async function proveWork(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallengeWorkers({
     challenge,

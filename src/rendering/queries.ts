@@ -10,14 +10,17 @@ import { MOST_LISTED } from '#src/lists/bounds.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The path of the call that gives just this, from which a browser loads it after the paint: for what is too much for the page. */
+    /**
+     * Path of the call that returns exactly this, which a browser loads after the paint: for data
+     * too large to inline.
+     */
     queryMeta: { late?: string }
   }
 }
 
 /**
- * The data of one browser tab or one rendering. A query without a call of its own asks for the path that the segments of
- * its key make; data never goes stale, nothing is retried or refetched on focus (promises D2, D3 and D4).
+ * Data of one browser tab or one rendering. A query without its own function loads the path made of its key's
+ * segments; data never goes stale, and nothing is retried or refetched on focus (promises D2, D3 and D4).
  */
 export class SiteQueryClient extends QueryClient {
   readonly ask: Ask
@@ -44,14 +47,17 @@ export class SiteQueryClient extends QueryClient {
 type Context = QueryFunctionContext<QueryKey>
 const siteClient = ({ client }: Context) => client as SiteQueryClient
 
-/** A specified call: `query<typeof getPost>('/api/posts/:slug', { params: { slug } })`. Its key is made of its path's segments. */
+/**
+ * A call by its path: `query<typeof getPost>('/api/posts/:slug', { params: { slug } })`. Its key
+ * consists of the path's segments.
+ */
 export const query = <E extends Endpoint>(path: E['path'], input: Input<E>) =>
   queryOptions<Result<E>>({
     queryKey: keyOf(path, input),
     queryFn: (context) => siteClient(context).ask<E>(path, input),
   })
 
-/** A call for one thing by its slug: null when the server responds with 404. */
+/** A call for a single record by slug: null if the server responds with 404. */
 export const queryOne = <E extends Endpoint>(path: E['path'], input: Input<E>) =>
   queryOptions<Result<E> | null>({
     queryKey: keyOf(path, input),
@@ -64,7 +70,7 @@ export const queryOne = <E extends Endpoint>(path: E['path'], input: Input<E>) =
         }),
   })
 
-/** "/api/events/:id/sessions" as its literal parts and the values between them. */
+/** Splits "/api/events/:id/sessions" into its literal parts and parameter values. */
 const keyOf = (
   path: string,
   { params = {} }: { params?: Record<string, string> },
@@ -77,20 +83,20 @@ const keyOf = (
 }
 
 interface View<T, Entry> {
-  /** The call that gives just what is shown. */
+  /** The call that returns exactly what is shown. */
   server: (ask: Ask) => Promise<T>
   browser: {
     of: { queryKey: QueryKey }
     pick: (whole: Entry[], client: QueryClient) => T | Promise<T>
-    /** The whole list is used when it is there, and not asked for when it is not. */
+    /** Uses the whole list only if it is already loaded. */
     ifLoaded?: boolean
   }
 }
 
 /**
- * What a page shows of a longer list. The server asks for just that, so that the page carries no more; the browser
- * makes the one call for the whole list once and picks from it. A list that is longer than the call gives is not
- * whole: then the browser asks the server too.
+ * The part of a longer list that a page shows. The server queries exactly that, so the page embeds nothing more;
+ * the browser loads the whole list once and picks from it. If the list exceeds the call's limit, the browser
+ * queries the server for the part too.
  */
 export const view = <T, Entry>(
   queryKey: QueryKey,

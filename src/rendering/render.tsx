@@ -33,20 +33,20 @@ interface Rendering {
   search: Search
   pathname: string
   facts: SiteFacts
-  /** Where sample content stands. */
+  /** Addresses of sample content. */
   samples: SampleAddresses
   assets: Assets
   language: string
   Shell: ComponentType<ShellProps>
-  /** Asks the operations of the API in this process. */
+  /** Calls the API's operations in this process. */
   ask: Ask
-  /** What the page shows to one visitor alone. */
+  /** Data shown to one visitor alone. */
   own?: OwnData | undefined
-  /** Shown instead of the page of the address. */
+  /** Shown instead of the page at the address. */
   fault?: Fault
 }
 
-/** Renders a page with its data; rejects when a call that it needs fails on our side. */
+/** Renders a page with its data; rejects if a call it needs fails on our side. */
 export async function render(
   rendering: Rendering,
 ): Promise<{ status: number; html: string; data: unknown[] }> {
@@ -67,7 +67,7 @@ export async function render(
   const queryClient = new SiteQueryClient(ask)
   if (own) queryClient.setQueryData(own.key, own.value)
   const queries = page.queries(params, search)
-  // Before the calls: one of them that fails must not leave the page's module behind half loaded.
+  // Preload before the calls: if one fails, it must not leave the page's module half loaded.
   await page.Page.preload()
   await Promise.all(queries.map((query) => load(queryClient, query)))
   await ownTurn()
@@ -101,7 +101,8 @@ export async function render(
     </ResponseContext>,
   )
   queryClient.clear()
-  // React leaves this in place of a part that threw, for browsers to try again; what failed here would fail there.
+  // React emits this marker for a part that threw, for browsers to retry; but what failed here would fail there
+  // too.
   if (html.includes('<!--$!-->')) throw new Error(`A part of ${pathname} could not be rendered.`)
   return {
     status: response.status,
@@ -110,7 +111,7 @@ export async function render(
   }
 }
 
-/** A call that was refused is left to the browser, which makes it again: what an address holds never fails a page. */
+/** A refused call is left for the browser to repeat: a bad address never fails the whole page. */
 async function load(queryClient: SiteQueryClient, query: Queries[number]) {
   try {
     await queryClient.fetchQuery(query)
@@ -124,15 +125,15 @@ async function load(queryClient: SiteQueryClient, query: Queries[number]) {
 export interface PageSite {
   origin: string
   language: string
-  /** Today in the business's zone. */
+  /** Today's date in the business's time zone. */
   today: () => string
-  /** Where sample content stands, as paths of this site and addresses of others. */
+  /** Addresses of sample content: paths of this site and URLs of others. */
   samples: () => Promise<SampleAddresses>
   assetsFor: (source: string) => Assets
   Shell: ComponentType<ShellProps>
-  /** Asks the operations of the API in this process. */
+  /** Calls the API's operations in this process. */
   ask: Ask
-  /** Where an address that no page has leads now. */
+  /** Finds the current target of an address without a page. */
   findRedirect: (url: string) => Promise<string | undefined>
 }
 
@@ -144,7 +145,7 @@ export const redirectTo = (location: string): RouteResponse => ({
   body: '',
 })
 
-/** The route of a page: its data and its HTML, cached under its path with the query parameters that it declares. */
+/** Route of a page: its data and HTML, cached under its path with the declared query parameters. */
 export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<'page'> => ({
   kind: 'page',
   method: 'GET',
@@ -174,7 +175,7 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
       own: own?.data,
     })
     const matchedNothing = Object.keys(search).length > 0 && data.some(isEmpty)
-    // What is filed under a word that was renamed is listed under the new one.
+    // A renamed term redirects to its list under the new name.
     const target =
       status === 404 || matchedNothing ? await site.findRedirect(request.url) : undefined
     if (target) return redirectTo(target)
@@ -187,7 +188,7 @@ export const pageRoute = (page: Page, site: PageSite, ownPage?: OwnPage): Route<
   },
 })
 
-/** A page in response to what a form sent: with data of its own, for nobody else. */
+/** Responds to a form with a page that contains private data. */
 export async function respondWithPage(
   page: Page,
   site: PageSite,
@@ -200,11 +201,11 @@ export async function respondWithPage(
 
 interface FailurePages {
   notFoundPage: Page
-  /** Shown with the status and the message of the problem. */
+  /** Shown with the problem's status and message. */
   errorPage: Page
 }
 
-/** What an address shows when it has nothing, or when its page cannot be shown. */
+/** Pages for an address that has nothing, or whose page cannot be shown. */
 export function failurePages(site: PageSite, { notFoundPage, errorPage }: FailurePages) {
   const missing = pageRoute(notFoundPage, site)
   return async (problem: Problem, request: RouteRequest): Promise<RouteResponse> => {

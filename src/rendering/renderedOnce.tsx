@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { fromSettings } from '#src/settings.ts'
 
-/** Left out of what browsers get. */
+/** Excluded from the browser build. */
 const server = import.meta.env.SSR ? await import('react-dom/server') : undefined
 
 /**
- * Children for an element whose content is the same on every page: the server renders it once, and anew when settings change, and keeps the HTML, browsers
- * hydrate it like any other. The content may use neither `useId` nor data nor the address.
+ * Children for an element whose content is the same on every page. The server renders the HTML once, and again
+ * when settings change; browsers hydrate it like any other. The content must not use `useId`, data, or the
+ * address.
  */
 export function renderedOnce(
   content: ReactNode,

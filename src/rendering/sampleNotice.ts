@@ -1,5 +1,5 @@
-/** What every page says while there is sample content. */
+/** Shown on every page while there is sample content. */
 export const SAMPLES_SHOWN = 'Sample content: people, events, and reviews are invented.'
 
-/** Where sample content stands, as paths of this site and addresses of others; only to be looked up. */
+/** Addresses of sample content, as paths of this site and URLs of others; for lookup only. */
 export type SampleAddresses = Pick<ReadonlySet<string>, 'size' | 'has'>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where each entry of the tab's history was scrolled to, kept over reloads where storage is allowed. */
+/** Scroll position of each history entry of the tab; survives reloads if storage is available. */
 const positions = {
   read(key: string): number {
     try {
@@ -13,7 +13,7 @@ const positions = {
     try {
       sessionStorage.setItem(`scroll:${key}`, String(Math.round(y)))
     } catch {
-      // Forbidden or full: Back then starts at the top.
+      // Storage is blocked or full: Back then starts at the top.
     }
   },
 }
@@ -26,7 +26,10 @@ const entryKey = (): string => {
   return key
 }
 
-/** Scrolls to the top and moves focus to the page on each navigation, and back to where the visitor was on Back and Forward. */
+/**
+ * On navigation, scrolls to the top and moves the focus to the page; on Back and Forward, restores
+ * the scroll position.
+ */
 export function useScrollMemory(pathname: string) {
   const first = useRef(true)
   const popped = useRef(false)
@@ -57,7 +60,7 @@ export function useScrollMemory(pathname: string) {
     const back = popped.current || first.current
     const moved = !first.current
     first.current = popped.current = false
-    // The scripts come after the paint: by then the visitor may have scrolled.
+    // The scripts load after the paint: the visitor may have scrolled by then.
     if (!moved && scrollY > 0) return positions.write(key, scrollY)
     if (location.hash) return void document.getElementById(location.hash.slice(1))?.scrollIntoView()
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
@@ -65,7 +68,7 @@ export function useScrollMemory(pathname: string) {
   }, [pathname])
 }
 
-/** Scrolls down as soon as the page is long enough; gives up after two seconds or when the visitor scrolls. */
+/** Scrolls down once the page is long enough; gives up after two seconds or when the visitor scrolls. */
 function restore(y: number) {
   scrollTo(0, y)
   if (y === 0 || Math.abs(scrollY - y) < 2) return

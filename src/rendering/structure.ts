@@ -19,7 +19,7 @@ import {
   wasSet,
 } from '#src/settings.ts'
 
-/** The absolute address of a path of this site; an absolute address stays as it is. */
+/** Makes a path of this site absolute; absolute URLs stay as they are. */
 export type At = (path: string) => string
 
 const logo = (at: At) => {
@@ -38,10 +38,10 @@ const identity = (at: At) =>
     logo: { '@type': 'ImageObject', ...logo(at) },
   }) as const
 
-/** The business by name and logo, as publisher or organizer of something. */
+/** The business's name and logo, as publisher or organizer. */
 export const publisher = (at: At): Organization => identity(at)
 
-/** The business with all that is public about it; of what a new site begins with only what was set. */
+/** The business with all public details, omitting initial settings that were never changed. */
 export function organization(at: At): Organization {
   const { locality, ...address } = {
     locality: ownText('contact.locality'),
@@ -76,11 +76,11 @@ export function organization(at: At): Organization {
   }
 }
 
-/** What a setting was set to; undefined while it says what every new site does. */
+/** A setting's text; undefined if it was never changed. */
 const ownText = (name: SettingName) =>
   wasSet(name) ? (settingAt(name) as string) || undefined : undefined
 
-/** The site, with how to search it. */
+/** The site, with its search. */
 export const webSite = (at: At): WebSite => ({
   '@type': 'WebSite',
   '@id': at('/#website'),
@@ -100,7 +100,7 @@ export const webSite = (at: At): WebSite => ({
   } as WithActionConstraints<SearchAction>,
 })
 
-/** The way from the front page to this one, which comes last. */
+/** The path from the home page to this page, which comes last. */
 export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
@@ -111,7 +111,7 @@ export const breadcrumbs = (at: At, ...trail: [name: string, path: string][]): B
   })),
 })
 
-/** A page that tells of no thing of its own, and the way to it from the front page; `label` is its name in that way. */
+/** A page without a more specific type, with its breadcrumbs; `label` is its name there. */
 export const plainPage = (
   at: At,
   { type = 'WebPage', name, label = name, description, path, modified }: PlainPage,
@@ -137,11 +137,11 @@ interface PlainPage {
   label?: string
   description: string
   path: string
-  /** The day of its last change as YYYY-MM-DD. */
+  /** Date of its last change as YYYY-MM-DD. */
   modified?: string
 }
 
-/** What a list page shows, in its order. */
+/** The items of a list page, in order. */
 export const itemList = (at: At, items: { name: string; path: string }[]): ItemList => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
@@ -164,7 +164,7 @@ export const faqPage = (questions: { question: string; answer: string }[]): FAQP
 
 type Json = Record<string, unknown>
 
-/** Of what a page says, all but what stands at an address of the sample content; lists and trails are numbered anew. */
+/** Removes things at addresses of sample content from structured data, and renumbers lists and breadcrumbs. */
 export const withoutSamples = (things: Thing[], isSample: (address: string) => boolean): Thing[] =>
   things.flatMap((thing) => (without(thing, isSample) as Thing | undefined) ?? [])
 

@@ -19,22 +19,22 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
   /** Where it is sent without scripts, such as /forms/contact. */
   action: string
   params?: Record<string, string>
-  /** What the fields are checked by before they are sent. */
+  /** Schema that validates the fields before sending. */
   schema: z.ZodMiniType<unknown, FieldValues>
-  /** The empty form, its fields in their order. */
+  /** The empty form, with its fields in order. */
   empty: FormValues<Name>
-  /** What is sent with the fields. */
+  /** Sent along with the fields. */
   added?: Partial<Body<E>>
-  /** Asked at each press of the button; false ends it before anything is checked. */
+  /** Called on each submission; false cancels it before validation. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
-  /** `refused` holds what the server said of single fields. */
+  /** `refused` contains the server's messages for individual fields. */
   onFailed: (refused: FormErrors<Name>) => void
 }
 
 /**
- * Checks and sends a form: it is reset on success and keeps everything on failure. Its fields have no values of their own at
- * first, so that what was typed before the scripts came stays.
+ * Validates and sends a form; resets it on success and keeps everything on failure. Fields are uncontrolled, so
+ * that input from before the scripts loaded is kept.
  */
 export function useSubmissionForm<E extends Endpoint, Name extends string>(
   form: SubmissionForm<E, Name>,
@@ -59,7 +59,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     useForm<FormValues<string>>({
       resolver: standardSchemaResolver(schema) as Resolver<FormValues<string>>,
     })
-  // The first of several faults gets the focus: in the order of the form, whatever part of it renders first.
+  // Focus the first invalid field in form order, regardless of which part renders first.
   useState(() => names.forEach((name) => register(name)))
   const send = handleSubmit(async (values) => {
     const typed = getValues() as FormValues<Name>
@@ -94,16 +94,16 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     submit: () => {
       if (!formState.isSubmitting && mayCheck(getValues() as FormValues<Name>)) void send()
     },
-    /** What was sent last, and what came back. */
+    /** The last submission and its response. */
     sent,
     result,
     getValues,
     setValue,
-    /** The value of a field as it is now; the component renders anew when it changes. */
+    /** A field's current value; the component rerenders when it changes. */
     watch: watch as (name: Name) => string | boolean | undefined,
   }
 }
 
-/** What a control shows at first, also where nothing but the document comes to a browser. */
+/** Initial value of a control, also rendered for browsers that only get the document. */
 const initially = (empty: string | boolean, value: string | undefined) =>
   typeof empty === 'boolean' ? { defaultChecked: value !== undefined } : { defaultValue: value }

@@ -25,7 +25,7 @@ import { seed } from '../seed.ts'
 import type { RunningDatabase } from './startDatabase.ts'
 import { startWork } from './work.ts'
 
-/** Brings the database up to date. */
+/** Migrates the database. */
 export async function prepareDatabase(
   connection: RunningDatabase['connection'],
   config: Config,
@@ -63,18 +63,18 @@ interface BackendOptions {
   log: Logger
   mail: MailSettings
   imapUrl?: string | undefined
-  /** Where staff reach the back office: scheme and host. */
+  /** Scheme and host of the back office. */
   desk: string
   backups?: Parameters<typeof startWork>[2]['backups']
-  /** Connections to the database at most, for pages and jobs together. */
+  /** Maximum database connections, for pages and jobs together. */
   connections?: number
   media: MediaSettings
   replica?: ReplicaSettings | undefined
-  /** The direct address of the database, where the connection leads through a pooler in transaction mode. */
+  /** Direct address of the database, if the connection goes through a pooler in transaction mode. */
   direct?: string | undefined
 }
 
-/** What each process of the site works with: the database and its jobs. Closed in the opposite order. */
+/** Opens what each process of the site works with: the database and its jobs. Closed in reverse order. */
 export async function openBackend(
   connection: RunningDatabase['connection'],
   { log, mail, imapUrl, desk, backups, connections = 10, media, replica, direct }: BackendOptions,
@@ -106,8 +106,8 @@ export async function openBackend(
       replica: database.replica,
       listen: database.listen,
       /**
-       * Runs on every change of content by any process or by the clock, and after a reconnection, when changes may have been
-       * missed.
+       * Runs on every content change by any process or by schedule, and after a reconnection, when changes may
+       * have been missed.
        */
       async onContentChanged(react: (change: ContentChange) => void) {
         const changed = (change: ContentChange) => {
@@ -127,7 +127,7 @@ export async function openBackend(
           }),
         )
       },
-      /** Runs when settings changed in any process, once they are in force in this one. */
+      /** Runs after settings changed in any process, once they are in force in this one. */
       async onSettingsChanged(react: () => void) {
         let loading = Promise.resolve()
         const load = () => {
@@ -140,7 +140,7 @@ export async function openBackend(
         load()
         await loading
       },
-      /** Does something every night, in one of the processes. */
+      /** Runs work every night in one of the processes. */
       async nightly(job: Job<Record<string, never>>, work: () => Promise<void>) {
         await jobs.define(job, work)
         await jobs.schedule(job, '0 4 * * *', {})

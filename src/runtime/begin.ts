@@ -11,7 +11,10 @@ import { deleteRecords, listSampleRecords, type SampleRecord } from '../records/
 import { isInventedPart } from './sampleContent.ts'
 import { settingAt, type SettingName } from '../settings.ts'
 
-/** Settings that begin as somebody else's, as what they say when the business has nothing of the kind. */
+/**
+ * Initial settings that belong to the sample business, with values for a business that has nothing
+ * of the kind.
+ */
 const emptied = (): [SettingName, unknown][] => [
   ...settingNames
     .filter(
@@ -26,7 +29,7 @@ const emptied = (): [SettingName, unknown][] => [
   ['copyrightYear', new Date().getFullYear()],
 ]
 
-/** Settings that only the owner can give; until then the samples' values apply. */
+/** Settings that only the owner can provide; until then the sample values apply. */
 export const ownersSettings: SettingName[] = [
   'name',
   'tagline',
@@ -42,13 +45,13 @@ export const ownersSettings: SettingName[] = [
 ]
 
 export interface Beginning {
-  /** How many records went, by the name of their kind. */
+  /** Number of deleted records by kind. */
   taken: Map<string, number>
-  /** How many sample records stay, because records of your own need them. */
+  /** Number of sample records that stay, because your own records need them. */
   stayed: number
-  /** What the owner has still to set. */
+  /** Settings that the owner still has to provide. */
   unset: SettingName[]
-  /** Lists of the site's own pages whose texts stay as they came. */
+  /** Lists of the site's own pages whose original texts remain. */
   unread: ListName[]
 }
 
@@ -57,7 +60,7 @@ const isInvented = ({ kind, row }: SampleRecord) =>
 
 const partOf = (row: SampleRecord['row']) => row as typeof pageParts.$inferSelect
 
-/** What `begin` would take away, by the name of the kind. */
+/** Number of records by kind that `begin` would delete. */
 export async function countSamples(db: Database): Promise<Map<string, number>> {
   const samples = (await listSampleRecords(db, allKinds)).filter(isInvented)
   return Map.groupBy(samples, ({ kind }) => kind.name)

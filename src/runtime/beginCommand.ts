@@ -15,20 +15,20 @@ export const beginUsage = `npm run begin [-- --yes]
 interface Deps {
   open: () => Promise<Database>
   print: (text: string) => void
-  /** Whether a start would fill an empty database with the samples. */
+  /** Whether a start would fill an empty database with sample content. */
   fillsSamples: () => boolean
   /** Asks a question and resolves to the answer; undefined without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined
 }
 
-/** Runs `begin` and returns the exit code 0; throws CommandProblem when it may not. */
+/** Runs `begin` and returns exit code 0; throws CommandProblem if it is not allowed. */
 export async function beginCommand(args: string[], deps: Deps): Promise<number> {
   const { open, print, fillsSamples, ask = asker() } = deps
   const { values, positionals } = readArguments(args, { yes: { type: 'boolean' } })
   if (positionals.length > 0)
     throw new UsageProblem(`"${positionals[0]}" is unexpected. Remove it.`)
   const db = await open()
-  // So that the next start of a new folder finds every sample noted as filled in once, and brings none back.
+  // Record every sample as filled, so that the next start of a new folder does not bring any back.
   if (fillsSamples()) await seed(db)
   const counts = await countSamples(db)
   const list = [...counts].map(([name, count]) => `${String(count).padStart(6)}  ${name}`)

@@ -3,15 +3,15 @@ export interface Ending {
   reason: string
   /** Whether it was requested; otherwise something is wrong. */
   asked: boolean
-  /** Whether no request is in progress, so that a proxy needs no notice first. */
+  /** Whether no request is in progress, so a proxy needs no advance notice. */
   atOnce: boolean
 }
 
 const beat = 500
 
 /**
- * Resolves when this process should end: by a signal, because the npm that started it is gone, because the process that it
- * works for is gone, or because `fail` was called.
+ * Resolves when this process should end: on a signal, because the npm or process that started it is gone, or
+ * because `fail` was called.
  */
 export function awaitEnding(): { ending: Promise<Ending>; fail: (reason: string) => void } {
   const { promise, resolve } = Promise.withResolvers<Ending>()
@@ -23,7 +23,10 @@ export function awaitEnding(): { ending: Promise<Ending>; fail: (reason: string)
   return { ending: promise, fail: (reason) => resolve({ reason, asked: false, atOnce: true }) }
 }
 
-/** npm that is killed outright cannot hand the signal on; what was started without npm, or detached from it, has no parent to lose. */
+/**
+ * If npm is killed outright, it cannot forward the signal. A process started without npm, or
+ * detached from it, has no parent to lose.
+ */
 function watchNpm(onGone: () => void) {
   if (process.env.npm_lifecycle_event !== 'start' || process.ppid === 1) return
   const { ppid } = process

@@ -12,7 +12,7 @@ interface Sources {
   replica?: Replica | undefined
 }
 
-/** Everything that this process reports to Prometheus, read on request. */
+/** All metrics that this process reports to Prometheus, collected on request. */
 export function createMetrics({ traffic, caches, pool, replica }: Sources): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

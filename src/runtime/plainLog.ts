@@ -4,7 +4,10 @@ const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 
 type Level = 'info' | 'warn' | 'error' | 'fatal'
 export type PlainLog = Pick<Logger, Level>
 
-/** Writes the lines of pino without loading it, which takes as much memory as all else that the main process of WORKERS does. */
+/**
+ * Writes log lines in pino's format without loading pino, which takes as much memory as everything
+ * else in the main process of WORKERS.
+ */
 export function plainLog(least: string): PlainLog {
   const from = levels[least as keyof typeof levels] ?? Infinity
   const write = (level: Level) => (facts: unknown, msg?: string) => {

@@ -5,10 +5,10 @@ import { readMigrations } from '../database/migrate.ts'
 import { byteSize } from '../text/byteSize.ts'
 
 const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.(localhost|test|local))$/
-/** A disk with less than this free will soon be full. */
+/** Free bytes below which a disk counts as almost full. */
 export const SCARCE = 1e9
 
-/** What does not hinder the start but will hurt later, a sentence each. */
+/** Problems that do not prevent the start but will cause trouble later, one sentence each. */
 export function precautions(config: Config, root: string): string[] {
   return [
     address(config),
@@ -35,11 +35,11 @@ function secrets({ origin, secretsKeys }: Config): string | undefined {
   return 'SECRETS_KEY is not set, so the database and its backups contain the secrets of one-time codes and webhooks unencrypted. docs/operate.md says how to encrypt them.'
 }
 
-/** What is free where the site writes: at its data, or at its code when the database is elsewhere. */
+/** Free space where the site writes: at its data, or at its code if the database is elsewhere. */
 export const freeDisk = ({ databaseUrl, dataFolder }: Config, root: string) =>
   freeSpace(databaseUrl ? root : dataFolder)
 
-/** What is free at a folder, or where it would be made. */
+/** Free space at a folder, or where it would be created. */
 export function freeSpace(wanted: string): { folder: string; free: number } {
   const folder = standing(wanted)
   const { bavail, bsize } = statfsSync(folder)
@@ -58,6 +58,6 @@ function clock(root: string): string | undefined {
   return `The clock of this machine says ${new Date().toISOString()}, which is before this release was made. Set it, because dates, schedules and sign-in depend on it.`
 }
 
-/** The folder, or what is there of its path. */
+/** The folder, or its nearest existing ancestor. */
 export const standing = (folder: string): string =>
   existsSync(folder) ? folder : standing(dirname(folder))

@@ -13,7 +13,7 @@ import { personalTables } from '../personalTables.ts'
 import { holdRestored } from '../records/lateness.ts'
 import { secretColumns } from './secretColumns.ts'
 
-/** What a restore hands on from the replaced database, and what it does in the restored one. */
+/** What a restore carries over from the replaced database, and what it does in the restored one. */
 export const restoring = {
   carry: [carrySigner, carryAccounts, carryErasures(personalTables), carrySuppressions, carryMedia],
   async onRestored(tx: Database, madeAt: Date) {

@@ -9,11 +9,11 @@ import { DATABASE_AWAY } from './workers.ts'
 export interface Role {
   log: PlainLog
   ending: Promise<Ending>
-  /** Ends the process with a sentence about what is wrong. */
+  /** Ends the process, with a sentence about what is wrong. */
   fail: (reason: string) => void
 }
 
-/** Does the part of a process and ends with the exit code of that; prints in plain words why it cannot. */
+/** Runs a process in its role and exits with the role's exit code; prints startup problems in plain words. */
 export async function play(log: PlainLog, part: (role: Role) => Promise<number>): Promise<never> {
   try {
     const { ending, fail } = awaitEnding()
@@ -37,7 +37,7 @@ function sentenceOf(error: unknown): string {
 export const announce = (name: string, port: number) =>
   console.log(`${name} is at http://localhost:${port} — press Ctrl-C to stop it.`)
 
-/** The exit code of a process that has ended so. */
+/** Exit code of a process that ended for this reason. */
 export const statusOf = ({ asked }: Ending) => (asked ? 0 : 1)
 
 export function sayEnd({ reason, asked }: Ending, log: PlainLog) {
@@ -46,7 +46,7 @@ export function sayEnd({ reason, asked }: Ending, log: PlainLog) {
   else log.info({ reason }, 'stopping')
 }
 
-/** From here on everything is a line of JSON. */
+/** From here on, all output is JSON lines. */
 function logFaults(log: PlainLog, fail: (reason: string) => void) {
   process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'Node warns'))
   process.on('uncaughtException', (err) => {

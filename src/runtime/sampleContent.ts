@@ -24,13 +24,16 @@ const inventedLists: readonly ListName[] = [
   'people',
 ]
 
-/** Whether an entry of the site's own pages is invented: of such a list, or with a figure such as "300+"; other texts stay. */
+/**
+ * Whether an entry of the site's own pages is invented: it is in such a list, or contains a figure
+ * such as "300+". Other texts stay.
+ */
 export const isInventedPart = ({ list, entry }: { list: ListName; entry: object }) =>
   inventedLists.includes(list) || /\d\+/.test(JSON.stringify(entry))
 
 /**
- * Where the sample content stands that nobody has changed since: paths of this site and, of what stands elsewhere, web
- * addresses; for what has no address its name. Empty on a site whose content is its own.
+ * Addresses of sample content that nobody has changed since: paths of this site, URLs of other sites, or the name
+ * if there is no address. Empty on a site with only its own content.
  */
 export async function readSampleAddresses(db: Database): Promise<string[]> {
   const lines = await db

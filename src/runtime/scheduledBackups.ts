@@ -1,7 +1,7 @@
 import { type Config, migrationsFolder } from '../config.ts'
 import type { ScheduledBackups } from '../features/backups/server/backupJobs.ts'
 
-/** What the variables say of scheduled backups; undefined where there are none. */
+/** Backup schedule from the environment variables; undefined if there is none. */
 export function scheduledBackups(config: Config, root: string): ScheduledBackups | undefined {
   const { backups, backupKey, secretsKeys, databaseUrl, dataFolder } = config
   return (

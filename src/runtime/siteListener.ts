@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { closeInOrder, listen } from '../http/listen.ts'
 
-/** Opens the port at once, with 503 for a response until `serve` says who responds. */
+/** Opens the port immediately, answering 503 until `serve` provides the site. */
 export async function openSiteListener(config: Config, log: Logger) {
   let site: RequestListener | undefined
   let closing = false
-  /** Of each connection, so that requests in progress at shutdown can tell their clients. */
+  /** Latest response of each connection, so that requests in progress at shutdown can notify their clients. */
   const latest = new Map<Socket, ServerResponse>()
   let warned = config.trustedProxies > 0
   const server = createServer({ optimizeEmptyRequests: true }, (request, response) => {
@@ -36,8 +36,9 @@ export async function openSiteListener(config: Config, log: Logger) {
       site = listener
     },
     /**
-     * Shuts down in order: for this many seconds /readyz responds with 503 and connections end with their next response, while
-     * a proxy turns to another process; then no new connection is accepted, and open requests have ten seconds to finish.
+     * Shuts down in order: for `drainSeconds`, /readyz responds with 503 and connections close after their next
+     * response, while a proxy switches to another process. Then no new connection is accepted, and open requests
+     * get ten seconds to finish.
      */
     async close({ drainSeconds }: { drainSeconds: number }) {
       closing = true

@@ -7,7 +7,10 @@ export interface RunningDatabase {
   stop: () => Promise<void>
 }
 
-/** Starts the embedded database unless there is one at DATABASE_URL. `onFault` hears a sentence when it is gone for good. */
+/**
+ * Starts the embedded database unless DATABASE_URL names one. `onFault` receives a sentence if it
+ * dies permanently.
+ */
 export async function startDatabase(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   { log, onFault }: { log: PlainLog; onFault: (reason: string) => void },

@@ -26,7 +26,7 @@ const isDomainMailbox = (value: string) =>
   value === '' || /^[\w.-]+@([a-z\d-]+\.)+[a-z]{2,}$/i.test(value)
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Every variable that the site reads, in the order of the README. */
+/** Every environment variable that the site reads, in the order of the README. */
 export const variables = {
   PORT: {
     name: 'PORT',

@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** The release that this code is of. */
+/** Version of this release. */
 export const { version } = manifest

@@ -42,17 +42,17 @@ import { version } from './version.ts'
 interface Standing {
   log: Logger
   mail: MailSettings
-  /** The address of the mailbox that bounces and replies go to. */
+  /** Mailbox that receives bounces and replies. */
   imapUrl?: string | undefined
-  /** Where staff reach the back office: scheme and host. */
+  /** Scheme and host of the back office. */
   desk: string
-  /** Undefined when backups are not scheduled. */
+  /** Undefined if backups are not scheduled. */
   backups?: ScheduledBackups | undefined
 }
 
 const beatJob = defineJob('site.beat', { retries: 0, policy: 'exclusive' })
 
-/** Takes up at the start what an earlier process left. */
+/** Also resumes at startup what an earlier process left unfinished. */
 const importJob = defineJob('imports.work', {
   policy: 'short',
   retries: 0,
@@ -65,7 +65,10 @@ const exportJob = defineJob('exports.work', {
   limitSeconds: 2 * 3_600,
 })
 
-/** The standing work of every process: which jobs it does and when they come up by themselves. Queues of older versions rest. */
+/**
+ * Starts the background work of every process: its jobs and their schedules. Queues of older
+ * versions are stopped.
+ */
 export async function startWork(
   jobs: Jobs,
   database: OpenDatabase,

@@ -1,13 +1,16 @@
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { Report, ReportRequest, Reports, ReportsQuestion } from './workerReports.ts'
 
-/** The response to a scrape. */
+/** Response to a metrics request. */
 export interface MetricsText {
   contentType: string
   metrics: () => Promise<string>
 }
 
-/** In a worker: hands in its own numbers when the main process asks, and reads those of all workers together. */
+/**
+ * In a worker: submits its own metrics when the main process requests them, and reads those of all
+ * workers combined.
+ */
 export function metricsOfWorkers(own: Registry): MetricsText {
   const waiting = new Map<number, PromiseWithResolvers<string>>()
   let latest = 0

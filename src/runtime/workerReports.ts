@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 
-/** A worker asks for what all have to report. */
+/** A worker requests the reports of all workers. */
 export interface ReportsQuestion {
   reportsAsked: number
 }
-/** The main process hands the question on. */
+/** The main process forwards the request. */
 export interface ReportRequest {
   reportWanted: number
 }
@@ -21,7 +21,7 @@ export interface Reports {
 
 const patience = 5_000
 
-/** In the main process: hands a worker the reports of all, without knowing what they say. */
+/** In the main process: sends a worker the reports of all workers, without interpreting them. */
 export function replyForWorkers(): void {
   const waiting = new Map<number, (report: Report) => void>()
   let latest = 0

@@ -14,13 +14,13 @@ interface Options {
   fail: (reason: string) => void
 }
 
-/** What the main process needs to know. */
+/** Configuration that the main process needs. */
 export type Watch = Pick<
   Config,
   'workers' | 'host' | 'port' | 'databaseUrl' | 'dataFolder' | 'logLevel'
 >
 
-/** Where a worker serves, and the name of the site. */
+/** Where a worker serves, and the site's name. */
 interface Place {
   name: string
   port: number
@@ -28,35 +28,38 @@ interface Place {
 
 const NAME = 'SITE_WORKER'
 const patience = 60_000
-/** The exit code of a worker that found no database at its start: nothing is wrong with the worker, and the next one may find it. */
+/** Exit code of a worker that found no database at startup: the worker is fine, and the next one may find it. */
 export const DATABASE_AWAY = 75
 const RETRY_MS = 1_000
 
 export interface WorkerTask {
   database: RunningDatabase['connection']
-  /** Whether it has the back office too: one of the workers does. */
+  /** Whether it also serves the back office; one of the workers does. */
   staff: boolean
-  /** Whether it only brings the database up to date. */
+  /** Whether it only migrates the database. */
   prepares?: boolean
 }
 
-/** What the main process tells this one; undefined in the main process. */
+/** This worker's task from the main process; undefined in the main process. */
 export const workerTask = () =>
   process.env[NAME] ? (JSON.parse(process.env[NAME]) as WorkerTask) : undefined
 
 const environmentOf = (task: WorkerTask) => ({ [NAME]: JSON.stringify(task) })
 
-/** Brings the database up to date in a process that ends then; false when it could not, and has said why. */
+/** Migrates the database in a separate process; false if that failed and the process has reported why. */
 export async function prepareApart(database: WorkerTask['database']): Promise<boolean> {
   const env = { ...process.env, ...environmentOf({ database, staff: false, prepares: true }) }
   const [code] = (await once(fork(site, { env }), 'exit')) as [number | null]
   return code === 0
 }
 
-/** Beside the file that this process was started with. */
+/** In the same folder as the file this process was started with. */
 const site = join(dirname(process.argv[1] ?? ''), 'server.js')
 
-/** Runs the site in several processes on one port; resolves when all of them serve. One that dies is replaced. */
+/**
+ * Runs the site in several processes on one port; resolves once all are serving. A worker that dies
+ * is replaced.
+ */
 export async function runWorkers(count: number, { database, log, fail }: Options) {
   const tooManyDeaths = createDeathCount()
   let stopping = false
@@ -92,7 +95,7 @@ export async function runWorkers(count: number, { database, log, fail }: Options
     again()
   })
   return {
-    /** Undefined when a worker could not start. */
+    /** Undefined if a worker could not start. */
     place,
     async stop() {
       stopping = true

@@ -13,7 +13,7 @@ interface Item {
   fileUrl?: string | null
 }
 
-/** Queries without which a call is refused. */
+/** Queries required by calls that refuse requests without one. */
 const required: Record<string, string> = {
   '/api/search': '?q=conference',
   '/api/resource-listing': '?list=playbooks',
@@ -29,18 +29,18 @@ interface Listing {
   /** Reads an address of the site. */
   read: (path: string) => Promise<Response>
   routes: Record<string, Route[]>
-  /** So many entries of each list at most, in the order of the list; all when left out. */
+  /** Maximum entries of each list, in list order; all by default. */
   most?: number
-  /** Hears how many entries were left out. */
+  /** Called with the number of omitted entries. */
   onLeft?: (entries: number) => void
 }
 
-/** With a limit to entries, so many files of the sitemap. */
+/** Maximum sitemap files if entries are limited. */
 const MOST_PARTS = 24
 
 /**
- * Every address that the route table of a site lists for reading, its patterns filled with what the public lists hold.
- * A pattern that it cannot fill is left out.
+ * Lists every readable address in a site's route table, filling patterns from the public lists. Patterns that
+ * cannot be filled are omitted.
  */
 export async function listAddresses({
   read,
@@ -77,7 +77,7 @@ export async function listAddresses({
     events.map(({ slug }) => read(`/api/calendar/events/${slug}/agenda.ics`)),
   )
   const planned = events.filter((_, at) => agendas[at]?.status === 200)
-  // Those that left an agenda are told to calendars, and nowhere else.
+  // Canceled sessions appear only in calendars.
   const sessionIds = (await Promise.all(agendas.map((agenda) => agenda.text()))).flatMap((text) =>
     [...text.matchAll(/^UID:([\da-f-]{36})/gm)].map(([, id = '']) => ({ id })),
   )
@@ -131,7 +131,7 @@ export async function listAddresses({
     ),
     [`/art/${ART_VERSION}/*`]: [{ '*': DRAWING }],
     '/art/*': [{ '*': DRAWING }],
-    // Addresses that are made for one reader, and files.
+    // Addresses created for a single reader, and files.
     '/newsletter/:action/:token': [],
     '/forms/:form': [{ form: 'contact' }, { form: 'newsletter' }],
     '/sent/:token': [],
@@ -157,7 +157,7 @@ export async function listAddresses({
     .flat()
     .filter(({ method, access }) => method === 'GET' && access === 'anyone')
   for (const route of listed) {
-    // A call for one by its slug is asked for those of the list from which its example comes.
+    // Calls by slug use slugs from the list that their example comes from.
     const before = /^(\/api\/.+)\/:slug$/.exec(route.path)?.[1]
     if (!before || values[route.path] || !('definition' in route)) continue
     const { exampleOf = before } = describedEndpoint((route as EndpointRoute).definition)

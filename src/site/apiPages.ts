@@ -1,7 +1,7 @@
 import { apiDocumentQuery } from '../features/api-docs/site/queries.ts'
 import type { Page, pagesFrom } from '../rendering/page.tsx'
 
-/** The API for people: its calls, and the shapes that these take and send. */
+/** API documentation for people: its calls, and the shapes they accept and return. */
 export const apiPages = (page: ReturnType<typeof pagesFrom>): Page[] => {
   const queries = import.meta.env.SSR ? () => [apiDocumentQuery] : undefined
   return [

@@ -2,7 +2,7 @@ import { kindsWithPages } from '../features/content/kinds.ts'
 import { linkedPages, type NavLink } from '../features/frame/siteLinks.ts'
 import { listedPaths } from '../pages.ts'
 
-/** The lists of kinds that neither header nor footer links to: the page of all links does. */
+/** Lists that neither header nor footer links to; the page of all links does. */
 export const listLinks: NavLink[] = kindsWithPages
   .map(({ declaration: { many, page, listedOn } }) => ({
     label: many,

@@ -6,7 +6,10 @@ import { inProcess, type Route, type RouteRequest } from '../http/route.ts'
 import type { Router } from '../http/router.ts'
 import type { RouteKind } from '../routes.ts'
 
-/** What a record can stand in: the description of the API is made of its contracts alone. */
+/**
+ * Routes in which records can appear; the API description is left out because it is derived from
+ * contracts alone.
+ */
 const groups: { [Kind in RouteKind]?: AddressGroup } = {
   page: 'page',
   feed: 'feed',
@@ -25,7 +28,7 @@ interface Parts {
   respond: (request: RouteRequest) => Promise<BufferedResponse>
 }
 
-/** The public site as a list of addresses, and what stands at each of them. */
+/** The public site as a list of addresses with their content. */
 export function siteView({ routes, find, respond }: Parts): SiteView {
   const request = (address: string) => find({ method: 'GET', url: address, visitor: inProcess })
   return {

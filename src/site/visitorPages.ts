@@ -7,7 +7,7 @@ import { formStartQuery, sentQuery } from '../features/submissions/site/queries.
 import { toolQuery } from '../features/tools/site/queries.ts'
 import type { Page, pagesFrom } from '../rendering/page.tsx'
 
-/** Pages for one visitor alone: forms by themselves, and what signed links open. */
+/** Pages for a single visitor: standalone forms, and pages that signed links open. */
 export const visitorPages = (page: ReturnType<typeof pagesFrom>): Page[] => [
   page('/newsletter/:action/:token', 'newsletter/site/PersonalPage', {
     name: 'Newsletter',

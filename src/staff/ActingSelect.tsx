@@ -7,13 +7,13 @@ interface ActingSelectProps extends Omit<ComponentProps<typeof Select>, 'onChang
   onChoose: (value: string, label: string) => void
 }
 
-/** A list that acts when something is chosen: with keys, which pass over the choices one by one, only on Enter. */
+/** A select that acts on a choice; with the keyboard, which steps through the options, it acts only on Enter. */
 export function ActingSelect({ value, onChoose, ...rest }: ActingSelectProps) {
   const [passing, setPassing] = useState<HTMLOptionElement>()
   const passes = useRef(false)
   const leave = () => setPassing(undefined)
   const press = (event: KeyboardEvent) => {
-    // Where these keys open the list, a choice in it is meant.
+    // When these keys open the list, the change event is a deliberate choice.
     passes.current = event.key.length === 1 ? event.key !== ' ' : !isApple && !event.altKey
     if (passing && event.key === 'Escape') leave()
     if (!passing || event.key !== 'Enter') return

@@ -19,22 +19,22 @@ interface BulkBarProps<Item extends Sent> {
   /** "1 review", "12 reviews". */
   named: (count: number) => string
   endpoints: BulkEndpoints
-  /** GET definitions whose answers a step changes. */
+  /** GET endpoints whose results the action changes. */
   changes: readonly Endpoint[]
-  /** Where the list has more pages: what it is asked for, and how many match if that is known. */
+  /** If the list has more pages: its query, and the number of matches if known. */
   matching?: { query: object; total: number | undefined } | undefined
-  /** What is said before a step about the chosen rows, or about all that match. */
+  /** Warning before an action on the selected rows, or on all that match. */
   warn?: (step: string, chosen: readonly Item[] | 'all') => ReactNode
 }
 
-/** A step with the rows that it is about from the moment that their number is said. */
+/** An action with its rows, fixed once their number is shown. */
 interface Asked {
   step: BulkStep
   records: readonly Sent[]
   warning: ReactNode
 }
 
-/** What can be done with the chosen rows: says the count before, what was refused, and takes back after. */
+/** Actions on the selected rows: shows the count first, then what was refused, with an undo. */
 export function BulkBar<Item extends Sent>(props: BulkBarProps<Item>) {
   const { selection, steps, named, endpoints, changes, matching, warn } = props
   const { chosen, beyond, count, choose, clear } = selection

@@ -10,17 +10,17 @@ import { StaffDialog } from './StaffDialog.tsx'
 
 interface BulkDialogProps {
   step: BulkStep
-  /** The step with the count. */
+  /** The action with the count. */
   title: string
-  /** What whoever decides should know of the chosen rows. */
+  /** What the user should know about the selected rows. */
   warning?: ReactNode
-  /** How far it is, once it is on its way. */
+  /** Progress, once it has started. */
   sending: Progress | undefined
   onClose: () => void
   onSend: (asked: object) => void
 }
 
-/** The question before a bulk step: how many it is about, and what it needs to know. */
+/** Confirms a bulk action: shows the count and asks for its input. */
 export function BulkDialog({
   step: { act, asks, lasting },
   title,

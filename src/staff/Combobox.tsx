@@ -14,7 +14,7 @@ import './combobox.css'
 export interface Option {
   value: string
   label: string
-  /** At the end of its line. */
+  /** Shown at the end of its line. */
   about?: string
 }
 
@@ -23,14 +23,14 @@ interface ComboboxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   onText: (text: string) => void
   options: readonly Option[]
   onChoose: (option: Option) => void
-  /** Enter takes the first option without an arrow key. */
+  /** Enter picks the first option without an arrow key. */
   takesFirst?: boolean
-  /** Stands in the list when there are no options. */
+  /** Shown in the list if there are no options. */
   none?: ReactNode
   onLeave?: () => void
 }
 
-/** A text with a list of options below it while somebody types. */
+/** A text field with a list of options below it while typing. */
 export function Combobox({
   text,
   onText,

@@ -6,20 +6,23 @@ interface DateInputProps extends Omit<
   'type' | 'value' | 'defaultValue' | 'onChange' | 'ref'
 > {
   type: 'date' | 'datetime-local'
-  /** As the browser writes it, such as "2026-11-22T09:30"; empty for none. */
+  /** In the browser's format, such as "2026-11-22T09:30"; empty for none. */
   value: string
   onChange: (value: string) => void
-  /** Has the focus when it appears. */
+  /** Takes the focus when it appears. */
   first?: boolean
 }
 
-/** While a year is typed it is 2, 20 and 202 first, and goes on beyond four digits. */
+/** While typing, a year is first 2, 20, and 202, and can exceed four digits. */
 const isYear = (text: string) => text === '' || /^(19|[2-9]\d)\d\d-/.test(text)
 
-/** A date, or a date and time. Half of one changes nothing: the one from before stays until another is whole. */
+/**
+ * A date, or a date and time. Incomplete input changes nothing: the previous value stays until a
+ * new one is complete.
+ */
 export function DateInput({ type, value, onChange, first = false, ...rest }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** What this field reported last, or was given. */
+  /** The value that this field last reported or received. */
   const known = useRef(value)
   const [isHalf, setHalf] = useState(false)
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { shownText } from './textOf.ts'
 import './edition.css'
 
-/** What a field held at one time, or in one hand, beside the others. */
+/** A field's value at one time or by one writer, shown next to others. */
 export function Edition({ title, value }: { title: string; value: unknown }) {
   const text = shownText(value)
   return (
@@ -12,6 +12,6 @@ export function Edition({ title, value }: { title: string; value: unknown }) {
   )
 }
 
-/** The text without its markup; a document that is only read runs nothing. */
+/** The text without markup; parsing with DOMParser does not run scripts. */
 const plain = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent || html

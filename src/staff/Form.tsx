@@ -8,7 +8,7 @@ interface FormProps<Name extends string> extends Omit<FormBodyProps, 'submit'> {
   submit: () => Promise<void>
 }
 
-/** A form whose fields are plain lines. */
+/** A form of single-line fields. */
 export const Form = <Name extends string>({
   lines,
   register,

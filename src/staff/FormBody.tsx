@@ -5,20 +5,20 @@ import { useWrongField } from './useWrongField.ts'
 
 export interface FormBodyProps {
   refusal: string | undefined
-  /** What is wrong by field, where nothing else leads the focus there. */
+  /** Errors by field, if nothing else moves the focus there. */
   errors?: object
   busy: boolean
   submit: () => void
-  /** On the button. */
+  /** Label of the submit button. */
   action: string
-  /** In a dialog: its way out, beside the button. */
+  /** In a dialog: cancels, from the button next to submit. */
   onCancel?: () => void
-  /** What else can be done, such as Remove. */
+  /** Other actions, such as Remove. */
   other?: ReactNode
   children?: ReactNode
 }
 
-/** What every form of the back office is: fields, the server's refusal, the buttons. */
+/** Common structure of back-office forms: fields, the server's error, and buttons. */
 export function FormBody({
   refusal,
   errors,
@@ -30,7 +30,8 @@ export function FormBody({
   children,
 }: FormBodyProps) {
   const form = useWrongField(errors)
-  // What it says makes the form longer: its end stays in sight. Newer browsers return a promise there, which is no cleanup.
+  // The error makes the form longer: keep its end in view. The braces discard the promise that newer browsers
+  // return, which is no cleanup function.
   useEffect(() => {
     if (refusal) form.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [form, refusal])
@@ -41,7 +42,7 @@ export function FormBody({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // In a dialog over another form, that one is not sent.
+        // In a dialog over another form, keep that one from being submitted.
         event.stopPropagation()
         submit()
       }}

@@ -13,7 +13,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A dialog with fields and the buttons beneath them. */
+/** A dialog with fields and buttons below them. */
 export const FormDialog = ({
   title,
   text,

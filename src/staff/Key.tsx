@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './keycap.css'
 
-/** A key as it stands on a button. */
+/** A key name, as shown on a button. */
 export const Key = ({ children }: { children: ReactNode }) => (
   <kbd className="keycap by-key" aria-hidden="true">
     {children}

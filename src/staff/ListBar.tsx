@@ -4,26 +4,26 @@ import { useAddress } from './address.ts'
 import './list-bar.css'
 
 export interface ListFilter {
-  /** As it stands in the address. */
+  /** Name in the URL. */
   name: string
   label: string
-  /** What is chosen while the address says nothing: a sentence such as "Every status", or the value of one of the choices. */
+  /** Selected if the URL has no value: a phrase such as "Every status", or the value of one of the choices. */
   placeholder?: string
   usual?: string
   choices: readonly Choice[]
 }
 
 interface ListBarProps {
-  /** What is searched, such as "the inbox"; what is typed stands in the address as `q`. */
+  /** What is searched, such as "the inbox"; the search text is `q` in the URL. */
   of: string
   placeholder?: string
   filters?: readonly ListFilter[]
-  /** How many were found, in words. */
+  /** Number of results, in words. */
   found?: string | undefined
   children?: ReactNode
 }
 
-/** What a list is asked for: its search, filters and order, which stand in the address. */
+/** A list's search, filters, and order, which are stored in the URL. */
 export function ListBar({
   of,
   placeholder = 'Search',

@@ -7,20 +7,20 @@ import { focusSearch } from './Screen.tsx'
 interface ListStatesProps {
   /** What is listed, such as "the inbox". */
   of: string
-  /** How many rows there are; undefined while they are loaded. */
+  /** Number of rows; undefined while loading. */
   rows: number | undefined
   failed: boolean
   onRetry: () => unknown
-  /** What the search and the filters ask for leaves rows out. */
+  /** Whether the search or filters exclude rows. */
   isAsked: boolean
   onClear: () => void
-  /** Of its headings. */
+  /** Level of its headings. */
   level?: 2 | 3
-  /** What the list is for, and how its first row comes. */
+  /** What the list is for, and how to get the first row. */
   empty: { title: string; text: ReactNode; actions?: ReactNode }
 }
 
-/** What stands in the place of a list while it is loaded, when it cannot be, and when it has no rows. */
+/** Shown in place of a list while it loads, when loading fails, and when it is empty. */
 export function ListStates({
   of,
   rows,

@@ -13,7 +13,7 @@ interface OnceDialogProps {
   onClose: () => void
 }
 
-/** Shows something this one time, to be passed on. */
+/** Shows a value this one time, to be passed on. */
 export function OnceDialog({ title, text, label, value, onClose }: OnceDialogProps) {
   const [copied, setCopied] = useState(false)
   return (

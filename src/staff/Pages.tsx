@@ -3,12 +3,12 @@ import { EmptyState } from '#src/ui/states.tsx'
 import { useAddress } from './address.ts'
 
 interface PagesProps {
-  /** How many are on a page. */
+  /** Rows per page. */
   size: number
   total: number
 }
 
-/** Links to the pages before and after the one that is shown, where a list has more than one. */
+/** Links to the previous and next page, if a list has more than one. */
 export function Pages({ size, total }: PagesProps) {
   const { address, hrefOf } = useAddress()
   const offset = Number(address.get('offset')) || 0

@@ -4,15 +4,15 @@ import type { Selection } from './selection.ts'
 type Pickable = Selection<{ id: string }>
 
 interface PickProps {
-  /** What is chosen, for those who hear it. */
+  /** Accessible name of what is selected. */
   label: string
   checked: boolean
-  /** It stands alone on phones, where what it chooses is then said. */
+  /** Whether it stands alone on phones, where its label is then visible. */
   isAlone?: boolean
   onChange: () => void
 }
 
-/** The box with which a row is chosen. */
+/** Checkbox that selects a row. */
 export const Pick = ({ label, checked, isAlone, onChange }: PickProps) => (
   <label className="tick">
     <input type="checkbox" checked={checked} onChange={onChange} />
@@ -23,11 +23,11 @@ export const Pick = ({ label, checked, isAlone, onChange }: PickProps) => (
 export interface PickRowProps {
   selection: Pickable
   id: string
-  /** What people call the row by. */
+  /** Name of the row. */
   label: string
 }
 
-/** The box of one row of a list. */
+/** Checkbox of a row in a list. */
 export const PickRow = ({ selection, id, label }: PickRowProps) => (
   <Pick
     label={label || 'untitled'}
@@ -36,7 +36,7 @@ export const PickRow = ({ selection, id, label }: PickRowProps) => (
   />
 )
 
-/** The box that chooses every row that is shown. */
+/** Checkbox that selects all visible rows. */
 export const PickAll = ({ selection }: { selection: Pickable }) => (
   <Pick label="all on this page" isAlone checked={selection.isAll} onChange={selection.toggleAll} />
 )

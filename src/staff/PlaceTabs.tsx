@@ -8,11 +8,11 @@ interface PlaceTabsProps {
   label: string
   current: string
   tabs: readonly { name: string; label: string; href: string; count?: number | undefined }[]
-  /** What the counts say: "3 waiting". */
+  /** What the counts mean: "3 waiting". */
   counted: string
 }
 
-/** Parts of one place, each at an address of its own, with how much is in them. */
+/** Tabs for parts of one area, each with its own address and count. */
 export function PlaceTabs({ label, current, tabs, counted }: PlaceTabsProps) {
   const row = useCurrentTabInView<HTMLElement>(current, tabs)
   return (

@@ -11,7 +11,7 @@ export interface QueueItem {
   title: string
   /** The second line. */
   about: string
-  /** At the end of the second line, such as a time. */
+  /** Shown at the end of the second line, such as a time. */
   when: ReactNode
 }
 
@@ -20,16 +20,19 @@ interface QueueProps {
   items: readonly QueueItem[]
   current: string
   onSelect: (id: string) => void
-  /** The address at which an item is open. */
+  /** Address that opens an item. */
   hrefOf: (id: string) => string
   selection: Selection<{ id: string }>
-  /** Tells what stands beside the list apart: when it changes, the pointer cannot press anything there for a moment. */
+  /** Identifies what is shown next to the list: when it changes, clicks there are ignored for a moment. */
   shown: string
-  /** The current item, beside the list. */
+  /** The current item, shown next to the list. */
   children: ReactNode
 }
 
-/** A list to work through, the current item beside it and always in sight; J and K walk, X chooses, Enter goes to the item. */
+/**
+ * A list to work through, with the current item next to it and always in view; J and K move, X
+ * selects, Enter goes to the item.
+ */
 export function Queue({
   label,
   items,

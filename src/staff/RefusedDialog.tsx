@@ -3,7 +3,10 @@ import type { Left } from './bulkSteps.ts'
 import { StaffDialog } from './StaffDialog.tsx'
 import { ThreeValues } from './ThreeValues.tsx'
 
-/** What a bulk step, or its undo, left as it is: each with the reason, and the values where they were changed again since. */
+/**
+ * Rows that a bulk action or its undo left unchanged, each with the reason, and the values if they
+ * have changed since.
+ */
 export const RefusedDialog = ({
   left: { title, rows },
   onClose,

@@ -3,36 +3,36 @@ import { settings } from '#src/settings.ts'
 import { useShortcuts } from './keys.ts'
 import './screen.css'
 
-/** What stands above every list. */
+/** Shown above every list. */
 export const AboveList = createContext<ReactNode>(null)
 
-/** What stands beside the title of every screen that shows it. */
+/** Shown next to the title of every screen. */
 export const BesideTitle = createContext<ReactNode>(null)
 
-/** The parts of what a screen shows, as tabs beneath its title, and the one that is open. */
+/** Tabs below a screen's title for the parts of what it shows, with the current one. */
 export const ScreenTabs = createContext<{ current: string; tabs: ReactNode } | null>(null)
 
 interface ScreenProps {
   title: string
-  /** One sentence beneath the title. */
+  /** One sentence below the title. */
   text?: ReactNode
-  /** Buttons at the end of the title's line. */
+  /** Buttons at the end of the title line. */
   actions?: ReactNode
-  /** It shows a list, whose search, filters and order stand in the address. */
+  /** Whether it shows a list, with search, filters, and order in the URL. */
   list?: boolean
-  /** Its title is read out, not shown: the screen shows it in a way of its own. */
+  /** Whether the title is only read by screen readers, because the screen shows it in its own way. */
   bare?: boolean
   children: ReactNode
 }
 
-/** Puts the focus into the search of the list. */
+/** Focuses the list's search field. */
 export function focusSearch() {
   const search = document.querySelector<HTMLInputElement>('[role=search] input')
   search?.focus()
   return search !== null
 }
 
-/** One screen of the back office: its title on the page and in the window. */
+/** A back-office screen: shows its title on the page and in the window. */
 export function Screen({
   title,
   text,
@@ -66,7 +66,7 @@ export function Screen({
   )
 }
 
-/** A part of a screen with a heading of its own. */
+/** A section of a screen with its own heading. */
 export function Section({ title, text, actions, children }: Omit<ScreenProps, 'list' | 'bare'>) {
   return (
     <section className="desk-section stack rule-top">

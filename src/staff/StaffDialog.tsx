@@ -10,8 +10,8 @@ interface StaffDialogProps extends Omit<
 }
 
 /**
- * A dialog of the back office. Escape, a press outside and the cross ask before what was typed into its form is thrown away;
- * its Cancel does not.
+ * A back-office dialog. Escape, a click outside, and the close button ask before discarding what was typed into
+ * its form; its Cancel button does not.
  */
 export function StaffDialog({ onClose, children, ...dialog }: StaffDialogProps) {
   const isTyped = useRef(false)

@@ -14,38 +14,38 @@ import { ViewTabs } from './ViewTabs.tsx'
 
 interface StaffListProps<Item extends Sent> {
   list: StaffListDefinition
-  /** How it was read. */
+  /** State of the query. */
   state: { error: unknown; refetch: () => unknown }
-  /** How many rows match; undefined while they are loaded. */
+  /** Number of matching rows; undefined while loading. */
   total: number | undefined
-  /** How many of them are shown, where some leave before the server says so. */
+  /** Number of rows shown, if some disappear before the server confirms it. */
   rows?: number | undefined
-  /** How many each view has. */
+  /** Number of rows in each view. */
   counts?: Partial<Record<string, number>> | undefined
-  /** Choices of filters that are known only now, by their names. */
+  /** Filter choices known only at runtime, by filter name. */
   choices?: Record<string, readonly Choice[]>
-  /** What filters choose while the address says nothing, where that depends on the view. */
+  /** Default filter choices that depend on the view. */
   usual?: Record<string, string>
-  /** What is left of the address in another view. */
+  /** Parts of the URL that stay when the view changes. */
   leaving?: Record<string, string>
   onView?: () => void
   selection?: Selection<Item>
-  /** Where the definition has none. */
+  /** Used if the definition has none. */
   steps?: readonly BulkStep[]
-  /** Whether these are all that match; otherwise nobody has counted them. */
+  /** Whether the total is exact rather than capped. */
   isCounted?: boolean
-  /** What is said before a step about the chosen rows, or about all that match. */
+  /** Warning before an action on the selected rows, or on all that match. */
   warn?: (step: string, chosen: readonly Item[] | 'all') => ReactNode
-  /** Beside the search. */
+  /** Shown next to the search. */
   actions?: ReactNode
-  /** Of its headings. */
+  /** Level of its headings. */
   level?: 2 | 3
-  /** What the list is for, and how its first row comes. */
+  /** What the list is for, and how to get the first row. */
   empty: { title: string; text: ReactNode; actions?: ReactNode }
   children: ReactNode
 }
 
-/** A list of the back office around its rows: views, search, filters, what can be done with chosen rows, states, and pages. */
+/** Everything around a list's rows: views, search, filters, bulk actions, loading and empty states, and pages. */
 export function StaffList<Item extends Sent>({
   list,
   state: { error, refetch },

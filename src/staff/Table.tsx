@@ -7,23 +7,23 @@ import type { Selection } from './selection.ts'
 import './table.css'
 
 interface TableProps {
-  /** What is listed, for those who hear it. */
+  /** What is listed, for screen readers. */
   caption: ReactNode
   heads: readonly string[]
-  /** Rows can be chosen: by the `PickCell` in their first column, or by X. */
+  /** Makes rows selectable: with the `PickCell` in the first column, or with X. */
   pick?: Selection<{ id: string }>
-  /** The rows end with buttons, in a column whose head is only heard. */
+  /** Whether rows end with buttons, in a column whose heading is only for screen readers. */
   actions?: boolean
-  /** Rows lead somewhere as a whole. */
+  /** Whether entire rows are links. */
   links?: boolean
-  /** Names the box that scrolls where the window is narrow, which keys can then reach. */
+  /** Names the container that scrolls in narrow windows and is then focusable by keyboard. */
   region?: string
   className?: string
   /** The rows. */
   children: ReactNode
 }
 
-/** A list of records by columns; J and K walk through rows that lead somewhere or can be chosen. */
+/** A table of records; J and K move through rows that are links or selectable. */
 export function Table({
   caption,
   heads,
@@ -35,7 +35,7 @@ export function Table({
   children,
 }: TableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  // On phones each cell stands under the last one, with its column's name before it.
+  // On phones, cells are stacked, each preceded by its column's name.
   useLayoutEffect(() => {
     for (const row of body.current?.rows ?? [])
       for (const [index, cell] of [...row.cells].entries()) {
@@ -76,14 +76,14 @@ export function Table({
   )
 }
 
-/** The first cell of a row that can be chosen. */
+/** The first cell of a selectable row. */
 export const PickCell = (row: PickRowProps) => (
   <td className="desk-table__pick relative">
     <PickRow {...row} />
   </td>
 )
 
-/** The link of a row, which can be pressed anywhere in it. */
+/** A row's link, clickable anywhere in the row. */
 export const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className="desk-table__link plain">
     {children}

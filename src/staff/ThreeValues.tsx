@@ -2,7 +2,10 @@ import type { Difference } from '#src/records/conflict.ts'
 import { Edition } from './Edition.tsx'
 import { fieldLabel } from './fieldLabels.ts'
 
-/** Of each field that was changed again since: what a change replaced, what it wrote, and what stands there now. */
+/**
+ * For each field that has changed since: the value before the change, the value it wrote, and the
+ * current value.
+ */
 export const ThreeValues = ({ differences }: { differences: readonly Difference[] }) => (
   <div className="stack gap-5">
     {differences.map(({ field, before, after, now }) => (

@@ -10,7 +10,7 @@ interface ViewTabsProps<View extends string> {
   textOf?: (count: number) => string
 }
 
-/** One view of a list at a time, each with its count. */
+/** Tabs for the views of a list, each with its count. */
 export function ViewTabs<View extends string>({
   label,
   views,

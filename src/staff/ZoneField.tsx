@@ -10,7 +10,7 @@ interface ZoneFieldProps {
   onChange: (zone: string) => void
 }
 
-/** Chooses a time zone by searching for it. Half a zone is none: the one from before stays. */
+/** Searchable time zone field. Incomplete input is ignored: the previous zone stays. */
 export function ZoneField({ value, onChange }: ZoneFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [refused, setRefused] = useState('')

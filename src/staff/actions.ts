@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { IconName } from '#src/ui/iconPaths.ts'
 
-/** Something that the Find menu does. */
+/** An action in the Find menu. */
 export interface Action {
   label: string
-  /** At the end of the line, such as what it is done to. */
+  /** Shown at the end of the line, such as what it acts on. */
   about?: string
   icon: IconName
   run: () => unknown
@@ -12,10 +12,10 @@ export interface Action {
 
 const offered = new Set<{ current: readonly Action[] }>()
 
-/** What the screen that is open offers in the Find menu. */
+/** Actions that the open screen adds to the Find menu. */
 export const actionsNow = (): Action[] => [...offered].flatMap(({ current }) => current)
 
-/** Offers actions in the Find menu while what offers them is on screen. */
+/** Adds actions to the Find menu while the component is mounted. */
 export function useActions(actions: readonly Action[]) {
   const latest = useRef(actions)
   useLayoutEffect(() => void (latest.current = actions))

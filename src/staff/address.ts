@@ -1,10 +1,13 @@
 import { useLocation, useSearchParams } from 'wouter'
 
-/** What a list is asked for, as it stands in the address, where it can be shared, saved and walked back. */
+/** A list's search parameters in the URL, where they can be shared, saved, and navigated with Back. */
 export function useAddress() {
   const [screen] = useLocation()
   const [address, setAddress] = useSearchParams()
-  /** Sets some of it and keeps the rest, from the first page on; an empty value takes it out. Typing makes no step to walk back. */
+  /**
+   * Sets some parameters, keeps the rest, and goes to the first page; an empty value removes a
+   * parameter. Typing adds no history entries.
+   */
   const set = (values: Record<string, string | number>) =>
     setAddress(
       (before) => {
@@ -17,7 +20,7 @@ export function useAddress() {
       },
       { replace: 'q' in values },
     )
-  /** The same address but for one part of it, such as which item is open; an empty value takes it out. */
+  /** Builds the same address with one parameter changed, such as the open item; an empty value removes it. */
   const hrefOf = (name: string) => (id: string) => {
     const next = new URLSearchParams(address)
     if (id) next.set(name, id)

@@ -7,5 +7,5 @@ const labels: Record<string, string> = {
   reply: 'A reply, in the inbox',
 }
 
-/** What came back for an email, as staff read it. */
+/** Label for a type of bounce. */
 export const bounceLabel = (kind: string) => labels[kind] ?? kind

@@ -20,7 +20,10 @@ export interface Progress {
   of: number
 }
 
-/** Sends a bulk step, in several calls where it is about many rows, and takes it back; `left` are the rows left as they are. */
+/**
+ * Runs a bulk action, split into several calls for many rows, and its undo; `left` are the rows
+ * left unchanged.
+ */
 export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onDone }: Options) {
   const client = useQueryClient()
   const [left, setLeft] = useState<Left>()
@@ -34,7 +37,7 @@ export function useBulk({ bulk, undoBulk }: BulkEndpoints, { changes, named, onD
     const kept: Undone['kept'] = []
     let undone = 0
     let failure: unknown
-    // The last rows first, as one call does it.
+    // Last rows first, as within a single call.
     for (const [place, request] of requests.toReversed().entries()) {
       setUndoing({ done: place, of: requests.length })
       try {

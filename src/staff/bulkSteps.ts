@@ -3,7 +3,7 @@ import type { bulkEndpoints, matchingEndpoint } from '#src/http/bulk.ts'
 import type { Endpoint, Result } from '#src/http/endpoint.ts'
 
 type Calls = ReturnType<typeof bulkEndpoints>
-/** Rows that were left as they are, beneath what is said of all. */
+/** Rows that were left unchanged, listed below the summary. */
 export interface Left {
   title: string
   rows: readonly Undone['kept'][number][]
@@ -12,24 +12,24 @@ export type Done = Result<Calls['bulk']>
 export type Undone = Result<Calls['undoBulk']>
 export type Matching = Result<ReturnType<typeof matchingEndpoint>>
 
-/** The calls of a list with bulk steps, whatever their steps are. */
+/** Endpoints of a list with bulk actions, whatever the actions are. */
 export interface BulkEndpoints {
   bulk: Endpoint<any, any, any, any>
-  /** Left out where no step can be taken back. */
+  /** Undefined if no action can be undone. */
   undoBulk?: Endpoint<any, any, any, any>
-  /** Left out where the list shows all of its rows. */
+  /** Undefined if the list shows all of its rows. */
   matching?: Endpoint<any, any, any, any>
 }
 
 export interface BulkStep {
-  /** As the server calls it. */
+  /** The server's name for it. */
   step: string
-  /** What its button says, such as "Publish", and what a toast says after it, such as "Published". */
+  /** Label of its button, such as "Publish", and of the toast afterward, such as "Published". */
   act: string
   done: string
-  /** The key that begins it while rows are chosen. */
+  /** Shortcut key while rows are selected. */
   key?: ShortcutKey
-  /** What it needs to know besides. */
+  /** Additional input. */
   asks?: {
     name: string
     label: string
@@ -37,8 +37,8 @@ export interface BulkStep {
     required?: string
     choices?: readonly string[]
   }
-  /** What else the server is told with it. */
+  /** Additional data for the server. */
   more?: object
-  /** What of it cannot be taken back, in a sentence. */
+  /** One sentence about what cannot be undone. */
   lasting?: string
 }

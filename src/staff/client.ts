@@ -6,7 +6,7 @@ let asked: { signedIn: Promise<void>; resolve: () => void } | undefined
 const listeners = new Set<Listener>()
 const tell = () => listeners.forEach((listener) => listener())
 
-/** Whether a call waits for a sign-in because the session is over. */
+/** Whether a call is waiting for a sign-in because the session expired. */
 export const isSignInAsked = () => asked !== undefined
 
 export function subscribeToSignIn(listener: Listener): () => void {
@@ -14,7 +14,7 @@ export function subscribeToSignIn(listener: Listener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Tells every waiting call that somebody is signed in again; each is sent once more. */
+/** Lets every waiting call retry once after signing in again. */
 export function signedInAgain() {
   asked?.resolve()
   asked = undefined
@@ -33,18 +33,21 @@ function waitForSignIn(): Promise<void> {
 let touchedAt = Date.now()
 for (const name of ['pointerdown', 'keydown', 'wheel'])
   addEventListener(name, () => (touchedAt = Date.now()), { capture: true, passive: true })
-/** What a page asks by itself does not keep the session of somebody alive who has left. */
+/** Requests that a page makes by itself must not keep an absent user's session alive. */
 const isIdle = () => Date.now() - touchedAt > 60_000
 
 let typedAt = 0
 addEventListener('input', () => (typedAt = Date.now()), { capture: true, passive: true })
-/** A dialog that takes the focus between two letters would swallow the second, so it comes when somebody has stopped typing. */
+/**
+ * A dialog that takes the focus between two keystrokes would swallow the second, so it waits until
+ * typing stops.
+ */
 async function pauseInTyping() {
   for (let left = 0; (left = typedAt + 1000 - Date.now()) > 0;)
     await new Promise((resolve) => setTimeout(resolve, left))
 }
 
-/** The network, except that a call whose session is over waits until its user has signed in again in place. */
+/** Fetch that waits for the user to sign in again in place if the session has expired. */
 const patientFetch: Fetch = async (path, init) => {
   for (;;) {
     const response = await fetch(
@@ -63,13 +66,13 @@ const isSessionOver = async () => {
   return response.ok && ((await response.json()) as { state: string }).state !== 'active'
 }
 
-/** Calls of somebody who is signed in. */
+/** API client for signed-in users. */
 export const api = createApi(patientFetch)
 
-/** Files sent by somebody who is signed in. */
+/** File uploads for signed-in users. */
 export const send = createSend(patientFetch)
 
-/** The file that a POST answers with. */
+/** Downloads the file that a POST returns. */
 export async function receiveFile(path: string): Promise<{ name: string; bytes: Blob }> {
   const response = await patientFetch(path, { method: 'POST' })
   if (!response.ok)
@@ -79,10 +82,10 @@ export async function receiveFile(path: string): Promise<{ name: string; bytes: 
   return { name, bytes: await response.blob() }
 }
 
-/** Calls made while signing in: their refusals are answers. */
+/** API client for signing in, where a refusal is a regular result. */
 export const plainApi = createApi((path, init) => fetch(path, init))
 
-/** What the server said, for the person who caused it. */
+/** The server's message for the user. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ResponseError))
     return 'The server can’t be reached. Check your connection, then try again.'

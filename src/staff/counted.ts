@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '#src/lists/bounds.ts'
 
 export const exactly = (count: number) => count.toLocaleString('en-US')
 
-/** "312", "2,000", and "1,000+" for what was not counted to its end. */
+/** "312", "2,000", or "1,000+" if the count was capped. */
 export const upTo = (count: number) =>
   count < MOST_COUNTED ? exactly(count) : `${exactly(MOST_COUNTED)}+`
 

@@ -33,7 +33,7 @@ const own: Record<string, string> = {
   listedTool: 'Already listed as',
 }
 
-/** A field's name as people read it: "travelWillingness" is "Travel willingness". */
+/** Label of a field: "travelWillingness" is "Travel willingness". */
 export function fieldLabel(name: string): string {
   const spaced = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return own[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)

@@ -9,20 +9,20 @@ import { api, messageOf } from './client.ts'
 
 interface StaffForm<E extends Endpoint, Name extends string> {
   endpoint: E
-  /** What the fields are checked by before they are sent; fields that `added` sends are left out of it. */
+  /** Schema that validates the fields before sending; fields from `added` are omitted. */
   schema: z.ZodMiniType<unknown, FieldValues>
-  /** What stands in the fields at first, in their order. */
+  /** Initial field values, in order. */
   start: Record<Name, string | string[]>
-  /** Sent beside the fields. */
+  /** Sent along with the fields. */
   added?: Record<string, unknown>
   params?: Record<string, string>
   call?: Api
-  /** Whether what was typed stays after it was sent. */
+  /** Whether the input stays after sending. */
   stays?: boolean
   onDone: (result: Result<E>, values: FieldValues) => void
 }
 
-/** A form of the back office: keeps everything on failure, with the server's sentence and its messages by field. */
+/** A back-office form: on failure it keeps everything and shows the server's message and its errors by field. */
 export function useStaffForm<E extends Endpoint, Name extends string>(form: StaffForm<E, Name>) {
   const { endpoint, schema, start, added, params, call = api, stays = false, onDone } = form
   const names = Object.keys(start) as Name[]

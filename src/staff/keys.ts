@@ -8,7 +8,10 @@ import {
   useRef,
 } from 'react'
 
-/** What each single key means on every screen that knows it, by the key as the browser names it; digits choose from what is shown. */
+/**
+ * Meaning of each single-key shortcut on every screen that supports it, by the browser's key name;
+ * digits choose from what is shown.
+ */
 export const keyMeanings = {
   j: 'Next',
   k: 'Previous',
@@ -36,13 +39,13 @@ export const keyMeanings = {
 type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 export type ShortcutKey = keyof typeof keyMeanings | Digit
 
-/** What single keys do on a screen; `false` leaves the key to the browser. */
+/** Single-key shortcuts of a screen; `false` leaves the key to the browser. */
 export type Shortcuts = { [Key in ShortcutKey]?: () => unknown }
 
-/** The shortcuts of all that is on screen. */
+/** Shortcuts of all mounted components. */
 const heard = new Set<{ current: Shortcuts }>()
 
-/** The keys that do something on the screen now, with what they mean, in the order of the meanings. */
+/** Shortcuts that currently work on the screen, with their meanings, in the order of `keyMeanings`. */
 export function keysNow(): [string, string][] {
   const now = new Set([...heard].flatMap(({ current }) => Object.keys(current)))
   const named = Object.entries(keyMeanings).filter(([key]) => now.has(key))
@@ -52,15 +55,21 @@ export function keysNow(): [string, string][] {
 export const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 const modifier = isApple ? '⌘' : 'Ctrl '
 
-/** How keys with the modifier are written on this machine: of the command menu, of saving, of sending and going on. */
+/**
+ * How this machine writes shortcuts with the modifier key: for the command menu, saving, and
+ * sending and continuing.
+ */
 export const commandKey = `${modifier}K`
 export const saveKey = `${modifier}S`
 export const sendKey = `${modifier}Enter`
 
-/** As a ref: what has just opened takes the focus. */
+/** Use as a ref: a newly opened element takes the focus. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Runs on Ctrl-K or Cmd-K wherever the focus is, but neither while a letter is composed nor over a dialog that is not the menu's own. */
+/**
+ * Runs on Ctrl-K or Cmd-K wherever the focus is, except during IME composition and over dialogs
+ * other than the menu's own.
+ */
 export function useCommandKey(act: () => void) {
   const latest = useRef(act)
   useLayoutEffect(() => void (latest.current = act))
@@ -77,7 +86,7 @@ export function useCommandKey(act: () => void) {
   }, [])
 }
 
-/** Of several forms on a screen: Ctrl-S, with Cmd on a Mac, sends the one that has the focus, or outside of all each that was typed into. */
+/** Ctrl-S (Cmd-S on a Mac) submits the focused form; outside of all forms, it submits each one with input. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, isTyped: boolean) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -93,7 +102,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, isTyped: boo
   }, [form, isTyped])
 }
 
-/** In a text of several lines: Ctrl-Enter, with Cmd on a Mac, sends the form that it is in. */
+/** In a multiline field, Ctrl-Enter (Cmd-Enter on a Mac) submits its form. */
 export function sendOnEnter(event: Press<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
@@ -105,13 +114,16 @@ const takesText = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
-/** Whether the member of staff wants single keys to act. */
+/** Whether the member of staff has enabled single-key shortcuts. */
 export const ShortcutsOn = createContext(false)
 
-/** Runs what a key stands for, but never while somebody types, composes a letter, has a dialog open or holds a modifier. */
+/**
+ * Runs single-key shortcuts, but never while typing, during IME composition, with a dialog open, or
+ * with a modifier key.
+ */
 export function useShortcuts(shortcuts: Shortcuts) {
   const enabled = useContext(ShortcutsOn)
-  // Layout effects: a key pressed right when the rows appear is heard.
+  // Layout effects, so that a key pressed the moment the rows appear is not missed.
   const latest = useRef(shortcuts)
   useLayoutEffect(() => void (latest.current = shortcuts))
   useLayoutEffect(() => {

@@ -10,5 +10,5 @@ const labels: Record<string, string> = {
   left: 'Canceled',
 }
 
-/** The state of an email as staff read it. */
+/** Label for an email's state. */
 export const mailStateLabel = (state: string) => labels[state] ?? state

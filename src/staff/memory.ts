@@ -1,4 +1,4 @@
-/** What this browser keeps for a member of staff; empty where it keeps nothing. */
+/** Reads a value that this browser stores for a member of staff; empty if there is none. */
 export function recall(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -11,6 +11,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the question comes up again.
   }
 }

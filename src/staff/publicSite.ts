@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Address of the public site, without a final slash. */
+/** Origin of the public site, without a trailing slash. */
 export const PublicSite = createContext('')

@@ -4,7 +4,7 @@ import type { Endpoint, Input, Result } from '#src/http/endpoint.ts'
 import { api } from './client.ts'
 import { tellRefusal } from './tellRefusal.ts'
 
-/** The data of one open back office: what is on screen is asked for again when it may have changed. */
+/** Query client of one open back office: visible data is refetched when it may have changed. */
 export const createStaffClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ export const createStaffClient = () =>
 export type Arguments<E extends Endpoint> =
   {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** The query of a GET by its definition. */
+/** Query options for a GET endpoint. */
 export const ask = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
   queryOptions<Result<E>>({
     queryKey: [endpoint.path, input ?? {}],
@@ -29,14 +29,14 @@ export const ask = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =
   })
 
 interface ChangeOptions<E extends Endpoint> {
-  /** GET definitions whose answers it changes. */
+  /** GET endpoints whose results it changes. */
   changes?: readonly Endpoint[]
   onDone?: (result: Result<E>, input: Input<E>) => void
-  /** Shows a refusal in a way of its own; returns whether it did. */
+  /** Handles a refusal itself; returns whether it did. */
   onRefused?: (error: Error) => boolean
 }
 
-/** A call that changes something: what it changes is asked for again, and a refusal is shown as a toast. */
+/** Mutation for a writing endpoint: refetches what it changes, and shows a refusal as a toast. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   { changes = [], onDone, onRefused }: ChangeOptions<E> = {},

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long a changed record is on screen before a decision is about it: a key that was on its way is about the one before. */
+/**
+ * How long a changed record must be visible before a decision applies to it: a keystroke before
+ * that was meant for the previous version.
+ */
 const READING = 500
 
 interface Versioned {
@@ -8,7 +11,10 @@ interface Versioned {
   version: number
 }
 
-/** Which version of each record was read: the one that it was opened with, or a later one that has been on screen for a moment. */
+/**
+ * Tracks which version of each record was read: the one it was opened with, or a later one that has
+ * been visible for a moment.
+ */
 export function useReadVersions(current: Versioned | undefined) {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map())
   const { id, version } = current ?? {}
@@ -21,7 +27,7 @@ export function useReadVersions(current: Versioned | undefined) {
   }, [id, version, isOpened])
   return {
     versionOf: (record: Versioned) => versions.get(record.id) ?? record.version,
-    /** Begins anew with a record that was changed here. */
+    /** Starts over with a record that was changed here. */
     forget: (of: string) =>
       setVersions((before) => new Map([...before].filter(([one]) => one !== of))),
   }

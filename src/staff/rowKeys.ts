@@ -4,7 +4,7 @@ import { useShortcuts } from './keys.ts'
 const target = 'a[href], summary'
 const box = 'input[type=checkbox]'
 
-/** J and K walk through the rows of a list, X chooses the one that has the focus, and Enter opens it. */
+/** J and K move through a list's rows, X selects the focused one, and Enter opens it. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, enabled = true) {
   const rows = () => [...(list.current?.children ?? [])]
   const here = () => rows().findIndex((row) => row.contains(document.activeElement))

@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Lets the browser save a file. */
 export function saveFile(name: string, bytes: Blob) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)

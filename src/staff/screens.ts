@@ -8,21 +8,21 @@ export interface StaffScreen {
   path: string
   access: Access
   Screen: ComponentType<{ params: Record<string, string>; fallback: ReactNode }>
-  /** Its entry in the navigation; screens without one are reached from others. */
+  /** Its navigation entry; screens without one are reached from others. */
   entry?: {
     label: string
-    /** Without one it is found by its name, and not in the navigation. */
+    /** Without a group it can be found by name, but is not in the navigation. */
     group?: (typeof groups)[number]
     icon: IconName
-    /** Further addresses at which it is the current entry. */
+    /** Other addresses at which the entry is shown as current. */
     also?: readonly string[]
   }
 }
 
-/** State of an address at which the screen before it goes on, as the form of a new record does once it is saved. */
+/** History state that marks a screen as the continuation of the previous one, as after saving a new record. */
 export const GOES_ON = 'goes on'
 
-/** The parts of the navigation, in their order: the first is always open, the others open and close. */
+/** Groups of the navigation, in order: the first is always open, the others collapse. */
 export const groups = ['Home', 'Tasks', 'Content', 'Events', 'Email', 'Site', 'Setup'] as const
 
 /** Defines a screen; its code is loaded when it is first opened. */

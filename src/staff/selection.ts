@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 
-/** A chosen row as a bulk step is told of it. */
+/** A selected row, in the form that a bulk action sends. */
 export interface Sent {
   id: string
   version?: number | undefined
-  /** What of it was seen, where versions do not tell. */
+  /** Identifies what the user saw, for rows without versions. */
   key?: string | undefined
 }
 
-/** Rows that are chosen for a bulk step. */
+/** Rows selected for a bulk action. */
 export interface Selection<Item> {
-  /** Those of them that are shown. */
+  /** Selected rows that are visible. */
   chosen: readonly Item[]
-  /** Those on other pages, of all that matched. */
+  /** Selected rows on other pages, after selecting all that match. */
   beyond: readonly Sent[]
-  /** How many in all. */
+  /** Total number. */
   count: number
   has: (id: string) => boolean
   toggle: (id: string) => void
   isAll: boolean
-  /** Chooses every row that is shown, or none when all are. */
+  /** Selects all visible rows, or none if all are selected. */
   toggleAll: () => void
-  /** Chooses exactly these, shown or not. */
+  /** Selects exactly these, visible or not. */
   choose: (records: readonly Sent[]) => void
   clear: () => void
 }
@@ -30,11 +30,11 @@ export interface Selection<Item> {
 interface State {
   of: string
   ids: ReadonlySet<string>
-  /** All that matched when they were chosen at once. */
+  /** All matches at the time when all were selected. */
   matched: readonly Sent[]
 }
 
-/** Remembers which rows are chosen; another search, filter or page begins with none. */
+/** Manages the selected rows; it resets when the search, filter, or page changes. */
 export function useSelection<Item extends { id: string }>(items: readonly Item[]): Selection<Item> {
   const search = useSearch()
   const [state, setState] = useState<State>({ of: search, ids: new Set(), matched: [] })

@@ -8,50 +8,50 @@ import { type Arguments, ask } from './queries.ts'
 
 type QuerySchema = z.ZodMiniObject
 
-/** A list of the back office: what its search, filters, views and bulk steps are. All of it stands in the address. */
+/** A back-office list: its search, filters, views, and bulk actions, all stored in the URL. */
 export interface StaffListDefinition<Query extends QuerySchema = QuerySchema> {
-  /** As the search and the states name it: "the outbox". */
+  /** Its name in the search and status texts: "the outbox". */
   of: string
-  /** What is typed into the search, such as "Search addresses". */
+  /** Placeholder of the search field, such as "Search addresses". */
   placeholder?: string
-  /** The contract of what can be asked for; its defaults are what an address without a word means. */
+  /** Query schema; its defaults apply if the URL has no value. */
   query: Query
-  /** Whether its rows are counted to a thousand beyond the page at most, because there may be very many. */
+  /** Whether the count is capped at a thousand rows beyond the page, because there may be very many. */
   isCapped?: true
-  /** How many rows a page has, where the contract does not say it as `limit`. */
+  /** Rows per page, if the schema has no `limit`. */
   size?: number
-  /** Of which one is shown at a time, by their names in the contract. */
+  /** Views of which one is shown at a time; `name` is the parameter in the schema. */
   views?: { name: string; label: string; labels: Record<string, string> }
   filters?: readonly ListFilter[]
-  /** What else in an address leaves rows out, by links to the list. */
+  /** Other parameters that exclude rows, set by links to the list. */
   linked?: readonly string[]
   bulk?: {
-    /** One row and many, as they are counted: "address", "addresses". */
+    /** Singular and plural of its rows: "address", "addresses". */
     rows: readonly [one: string, many?: string]
-    /** Left out where they depend on the view. */
+    /** Undefined if they depend on the view. */
     steps?: readonly BulkStep[]
     endpoints: BulkEndpoints
-    /** GET definitions whose answers a step changes. */
+    /** GET endpoints whose results the action changes. */
     changes: readonly Endpoint[]
   }
 }
 
-/** Keeps the literal types of a definition. */
+/** Preserves a definition's literal types. */
 export const defineStaffList = <const Query extends QuerySchema>(
   definition: StaffListDefinition<Query>,
 ): StaffListDefinition<Query> => definition
 
-/** The choices of a filter by what each is called. */
+/** Converts labels by value to a filter's choices. */
 export const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** What a list is asked for while the address says nothing. */
+/** Query used if the URL has no values. */
 export const usualOf = <Query extends QuerySchema>(query: Query) =>
   query.parse({}) as z.output<Query>
 
 /**
- * What a list is asked for by the address. What its contract does not know is left out, but for a search, which nobody is to
- * take for one of everything: the server refuses it.
+ * Parses the URL into a list's query. Invalid values are ignored, except the search text: the server refuses it,
+ * so that an invalid search does not look like one for everything.
  */
 export function useAsked<Query extends QuerySchema>(query: Query): z.output<Query> {
   const { address } = useAddress()
@@ -68,21 +68,21 @@ export function useAsked<Query extends QuerySchema>(query: Query): z.output<Quer
 type ListEndpoint = Endpoint<any, QuerySchema, any, any> & { query: QuerySchema }
 
 interface Reading<E extends ListEndpoint> {
-  /** Of the path. */
+  /** Path parameters. */
   params?: Record<string, string>
-  /** What it is asked for whatever the address says. */
+  /** Query values that apply regardless of the URL. */
   query?: Partial<z.output<NonNullable<E['query']>>>
-  /** After how many milliseconds it is read again by itself, depending on what was read. */
+  /** Interval in milliseconds for refetching, depending on the data. */
   again?: (data: Result<E> | undefined) => number | false
 }
 
-/** The page of a list that the address asks for; while another one loads, the last one stays. */
+/** Loads the page of a list that the URL requests; while another page loads, the last one stays visible. */
 export function useStaffList<E extends ListEndpoint>(
   read: E,
   { params, query: fixed, again = () => false }: Reading<E> = {},
 ) {
   const query = { ...useAsked(read.query as E['query']), ...fixed }
-  // Params and query are what the endpoint takes, which its type does not tell while it is any list.
+  // The endpoint accepts these params and query, but the generic type cannot express that.
   const input = [{ query, ...(params && { params }) }] as Arguments<E>
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ask<E>(read, ...input),

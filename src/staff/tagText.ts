@@ -1,4 +1,4 @@
-/** Tags as somebody types them, divided by commas; none twice. */
+/** Parses comma-separated tags, without duplicates. */
 export const tagsIn = (text: string) => [
   ...new Set(
     text

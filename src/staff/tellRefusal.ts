@@ -2,7 +2,7 @@ import { ResponseError } from '#src/http/client.ts'
 import { toast } from '#src/ui/toast.ts'
 import { messageOf } from './client.ts'
 
-/** Says what the server refused where no form marks the fields, with what is wrong with each. */
+/** Shows the server's refusal if no form marks the fields, with each field's errors. */
 export function tellRefusal(error: unknown) {
   const problems = error instanceof ResponseError ? Object.values(error.fields).flat() : []
   toast({

@@ -1,10 +1,10 @@
 import { dateText } from './times.ts'
 
-/** A text or a number as a text for an input; an empty one for everything else. */
+/** A text or number as text for an input; empty for anything else. */
 export const inputText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The value of a field as a text; an empty one where there is none. */
+/** A field's value as text; empty if there is none. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
     return ''
@@ -12,7 +12,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The same as people read it: instants by the clock of the reader. */
+/** The same for display, with timestamps in the reader's time zone. */
 export function shownText(value: unknown): string {
   const text = textOf(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)

@@ -15,13 +15,13 @@ export function agoText(instant: string | null): string {
   return 'now'
 }
 
-/** "Nov 22, 2026, 9:12 AM", where the reader is; a text that is no instant as it is. */
+/** "Nov 22, 2026, 9:12 AM" in the reader's time zone; unchanged if it is not a timestamp. */
 export const dateText = (instant: string) =>
   Number.isNaN(Date.parse(instant)) ? instant : full.format(new Date(instant))
 
 export const isPast = (instant: string) => Date.parse(instant) < Date.now()
 
-/** "Sunday, November 22", where the reader is. */
+/** "Sunday, November 22" in the reader's time zone. */
 export const todayText = () =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(
     new Date(),

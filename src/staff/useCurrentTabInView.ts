@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a row of tabs that scrolls where it is narrow: brings the current one into it, without moving the page, when another becomes
- * the current one or `content` changes how wide they are.
+ * For a row of tabs that scrolls when narrow: scrolls the current one into view, without moving the page, when
+ * the current tab or, through `content`, the tabs' widths change.
  */
 export function useCurrentTabInView<Row extends HTMLElement>(
   current: string,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** For a form: whenever another refusal comes, the first field that is wrong gets the focus, which may be far above the button. */
+/** On each new refusal, focuses the form's first invalid field, which may be far above the button. */
 export function useWrongField<Form extends HTMLElement = HTMLFormElement>(refusal: unknown) {
   const form = useRef<Form>(null)
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // Of what is folded away the first button of its group has it.
+    // If it is collapsed, focus the first button of its group.
     const seen = wrong?.checkVisibility()
       ? wrong
       : wrong?.closest('[role=group]')?.querySelector<HTMLElement>('button')

@@ -2,7 +2,7 @@ import { settings } from '#src/settings.ts'
 import { isZone } from '#src/time/zone.ts'
 import type { Option } from './Combobox.tsx'
 
-/** Names that browsers know a zone by, with those that people look for. */
+/** Browsers' names of zones with the names that people look for. */
 const otherNames: Record<string, string> = {
   'Asia/Calcutta': 'Kolkata',
   'Asia/Katmandu': 'Kathmandu',
@@ -15,14 +15,14 @@ const otherNames: Record<string, string> = {
 /** "America/New York". */
 export const zoneLabel = (zone: string) => zone.replaceAll('_', ' ')
 
-/** Says in which zone times are, where it is not the reader's. */
+/** States the time zone, if it is not the reader's. */
 export const zoneNote = (zone: string) =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone === zone
     ? ''
     : `Times are in ${zoneLabel(zone)}.`
 
 interface Zone extends Option {
-  /** All that it is found by. */
+  /** Everything it can be found by. */
   sought: string
 }
 
@@ -52,7 +52,10 @@ function zoneOf(value: string): Zone {
 const MOST = 50
 const plain = (text: string) => text.trim().toLowerCase().replaceAll('_', ' ')
 
-/** The zones that a text may mean, the likeliest first: by city, region, name, letters or offset. Those of the site and the reader when it is empty. */
+/**
+ * Zones that match a text, best first: by city, region, name, abbreviation, or offset. For an empty
+ * text, those of the site and the reader.
+ */
 export function findZones(text: string): Zone[] {
   const wanted = plain(text)
   if (wanted === '') {
@@ -71,7 +74,7 @@ export function findZones(text: string): Zone[] {
     .slice(0, MOST)
 }
 
-/** The zone that a text names in full; undefined for half of one. */
+/** The zone whose full name a text matches; undefined for a partial name. */
 export const zoneNamed = (text: string): string | undefined =>
   Intl.supportedValuesOf('timeZone').find((zone) => plain(zone) === plain(text)) ??
   (isZone(text.trim()) ? text.trim() : undefined)

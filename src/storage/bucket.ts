@@ -1,6 +1,6 @@
 import { S3Client } from '@bradenmacdonald/s3-lite-client'
 
-/** A bucket of Amazon S3 or of anything that speaks its language. */
+/** A bucket on Amazon S3 or a compatible service. */
 export interface BucketSettings {
   kind: 's3'
   endpoint: string
@@ -17,7 +17,7 @@ const FIRST_REGION = 'us-east-1'
 
 const query = (url: URL, name: string) => url.searchParams.get(name) ?? ''
 
-/** Whether an address such as s3://bucket/folder?region=eu-central-1 can be read. */
+/** Whether a URL such as s3://bucket/folder?region=eu-central-1 is valid. */
 export const isBucketAddress = (url: URL) =>
   url.protocol === 's3:' &&
   BUCKET.test(url.hostname) &&
@@ -26,7 +26,7 @@ export const isBucketAddress = (url: URL) =>
   (query(url, 'endpoint') === '' ||
     /^https?:$/.test(URL.parse(query(url, 'endpoint'))?.protocol ?? ''))
 
-/** Reads such an address. */
+/** Parses such a URL. */
 export function readBucketAddress(
   url: URL,
   keys: Pick<BucketSettings, 'keyId' | 'secret'>,
@@ -42,7 +42,7 @@ export function readBucketAddress(
   }
 }
 
-/** The bucket for people, without keys. */
+/** Name of the bucket for people, without keys. */
 export const nameOfBucket = ({ bucket, prefix }: BucketSettings) =>
   `s3://${bucket}${prefix && `/${prefix}`}`
 

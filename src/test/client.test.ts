@@ -49,7 +49,7 @@ test("D31: the client's types match the contracts: npm run client regenerates th
   await expect(await typesOf(document)).toMatchFileSnapshot('../../packages/client/api.d.ts')
 })
 
-test('D31: the example of docs/api.md compiles and runs', async () => {
+test('D31: the example in docs/api.md compiles and runs', async () => {
   const [, example] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'docs/api.md'), 'utf8'))!
   const said = (await run(example!)).trim().split('\n')
   expect(said[0]).toMatch(/^\d+ events are to come$/)

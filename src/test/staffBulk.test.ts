@@ -228,7 +228,7 @@ test('B84, X15: newsletter drafts are deleted together, and nothing that was sen
   expect(await column('subject', 'newsletter_issues order by 1')).toEqual(['One', 'Three', 'Two'])
 })
 
-test('B84, I31: imports that wrote nothing are discarded together, and those that wrote are undone by jobs', async () => {
+test('B84, I31: imports that wrote nothing are discarded together, and jobs undo those that wrote', async () => {
   const rows =
     await insert(`insert into imports (file_name, size, user_id, user_name, source, imported_at) values
     ('one.csv', 1, 'x', 'Ana', 'tools', null), ('two.csv', 1, 'x', 'Ana', 'tools', now())`)

@@ -50,7 +50,7 @@ const TERMS = '/api/staff/terms/bulk'
 const renaming = { step: 'rename', of: 'tags', to: 'port', records: [{ id: 'harbor' }] }
 
 const SPEAKER = '/api/staff/events/:event/speakers/:speaker/link'
-/** A speaker of an event whose speakers may edit. */
+/** A speaker of an event that lets its speakers edit. */
 async function editing(scene: Scene) {
   const { event } = await agenda(scene)
   await scene.insert(

@@ -45,7 +45,7 @@ function reached(from: string[]): Set<string> {
   return files
 }
 
-/** Classes without a look of their own by which tests find a part of a page. */
+/** Classes without a style, by which tests find parts of a page. */
 const marks = new Set(
   glob('{src,e2e}/**/*.test.ts').flatMap((file) =>
     [...read(file).matchAll(/\bparts\('([\w-]+)'|'\.([\w-]+)[ ']|class="([\w-]+)/g)].map(
@@ -148,7 +148,7 @@ test('each animation has its keyframes in a stylesheet loaded with it, and all k
   expect(keyframes(styles).filter((name) => !moved.includes(name))).toEqual([])
 })
 
-test('the check sees classes in attributes, calls, conditions and templates', () => {
+test('the check finds classes in attributes, calls, conditions, and templates', () => {
   const source = `<a className="one" headClassName={classes('two', wide && \`three--\${kind === 'no' ? 'x' : 'y'}\` + (large ? 'wide' : ''))} />`
   expect([...usesOf(source)].sort()).toEqual(['one', 'three--*', 'two', 'wide'])
   expect(

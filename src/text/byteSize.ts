@@ -1,4 +1,4 @@
-/** A number of bytes for people, such as "3.4 MB". */
+/** Formats a number of bytes, such as "3.4 MB". */
 export const byteSize = (bytes: number) =>
   bytes < 1e6
     ? `${Math.ceil(bytes / 1e3)} KB`

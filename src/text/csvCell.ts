@@ -1,6 +1,9 @@
-/** Spreadsheets run what starts so as a formula, some of them also after a semicolon that no quotation marks protect. */
+/**
+ * Spreadsheets treat a cell that starts this way as a formula; some do so even after a semicolon
+ * outside quotation marks.
+ */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 
-/** A text as a cell of a table, which no spreadsheet runs. */
+/** Formats a text as a CSV cell that no spreadsheet evaluates. */
 export const csvCell = (text: string) =>
   `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -1,4 +1,7 @@
-/** The name of a file in a ZIP archive that would be unpacked beside it, from the error by which it was refused. */
+/**
+ * Name of a file that would be unpacked outside the ZIP archive's target folder, taken from the
+ * error that refused it.
+ */
 export const leadsOutOfZip = (error: unknown): string | undefined =>
   error instanceof Error
     ? /^(?:absolute path|invalid relative path): (.*)/s.exec(error.message)?.[1]?.slice(0, 100)

@@ -1,10 +1,10 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it stands in HTML or XML, as content or as the value of an attribute in double quotes. */
+/** Escapes a text for HTML or XML content and double-quoted attribute values. */
 export const escapeMarkup = (text: string) =>
   text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** A plain text as HTML, an empty line between its paragraphs. */
+/** Converts plain text to HTML paragraphs, which empty lines separate. */
 export const plainAsHtml = (plain: string) =>
   plain
     .split(/\n\s*\n/)
@@ -12,7 +12,7 @@ export const plainAsHtml = (plain: string) =>
     .map((part) => `<p>${escapeMarkup(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('')
 
-/** What clean HTML says, without its tags. */
+/** Text content of clean HTML, without tags. */
 export const textOfMarkup = (html: string) =>
   Object.entries(entities).reduceRight(
     (text, [sign, entity]) => text.replaceAll(entity, sign),

@@ -1,4 +1,4 @@
-/** Scripts that one language stands for, or that others share with it; letters of these others come first. */
+/** Scripts with the language they indicate, or the main one of several; scripts listed first take precedence. */
 const scripts: [letters: RegExp, language: string, direction: 'ltr' | 'rtl'][] = [
   [/\p{Script=Arabic}/gu, 'ar', 'rtl'],
   [/\p{Script=Hebrew}/gu, 'he', 'rtl'],
@@ -13,7 +13,7 @@ const scripts: [letters: RegExp, language: string, direction: 'ltr' | 'rtl'][] =
   [/\p{Script=Cyrillic}/gu, 'ru', 'ltr'],
 ]
 
-/** Languages that share a script, by letters that only they use. */
+/** Languages that share a script, with letters that only they use. */
 const others: Record<string, [letters: RegExp, language: string][]> = {
   ar: [
     [/[ٹڈڑںے]/u, 'ur'],
@@ -22,7 +22,7 @@ const others: Record<string, [letters: RegExp, language: string][]> = {
   ru: [[/[іїєґ]/iu, 'uk']],
 }
 
-/** The languages of the Latin script by the words that are most frequent in them, and that few others have. */
+/** Frequent words of languages in the Latin script that few other languages have. */
 const languagesOf = new Map<string, string[]>()
 for (const [language, words] of Object.entries({
   en: 'the and of to is that it for was with are this',
@@ -40,12 +40,12 @@ for (const [language, words] of Object.entries({
 }))
   for (const word of words.split(' '))
     languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
-/** Fewer words tell no language. */
+/** Texts with fewer words do not reveal their language. */
 const FEWEST_WORDS = 20
-/** The least share of a text that is frequent words of its language. */
+/** Minimum share of frequent words for a language to be recognized. */
 const LEAST_SHARE = 0.1
 
-/** The language of a text in the Latin script, null where it is English or not sure. */
+/** Detects the language of a text in the Latin script; null for English or if unsure. */
 function latinLanguage(text: string): string | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < FEWEST_WORDS) return null
@@ -58,7 +58,7 @@ function latinLanguage(text: string): string | null {
   return first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
 
-/** What most letters of a text are written in: its language, null where it is English or not sure, and its direction. */
+/** Detects the language of most letters in a text, null for English or if unsure, and its direction. */
 export function scriptOf(whole: string): { language: string | null; direction: 'ltr' | 'rtl' } {
   const text = whole.slice(0, 20_000)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -69,7 +69,7 @@ export function scriptOf(whole: string): { language: string | null; direction: '
   }))
   const kana = counted.find(({ language }) => language === 'ja')
   const han = counted.find(({ language }) => language === 'zh')
-  // Japanese mixes its own signs with those of Chinese.
+  // Japanese mixes kana with Chinese characters.
   if (kana && han && kana.count * 10 > han.count && kana.count > 0) kana.count += han.count
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
   if (most.count * 2 <= letters) return { language: latinLanguage(text), direction: 'ltr' }

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many slips a typed word of its length is forgiven. */
+/** Number of typos forgiven in a typed word of this length. */
 export const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /**
- * How many slips lead from one word to another: letters added, left out or changed, and one for letters in another order.
- * Words whose lengths differ by more than `most` are told apart by that alone.
+ * Number of typos between two words: letters added, omitted, or changed, with a transposition counting as one. If
+ * the lengths differ by more than `most`, nothing else is compared.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   const longer = Math.abs(one.length - other.length)
@@ -16,10 +16,10 @@ export function slipsBetween(one: string, other: string, most: number): number {
     : edits
 }
 
-/** From this share of three-letter groups on, words are alike: what an index of the database looks among. */
+/** Minimum share of common trigrams for words to count as similar: the threshold of the database index. */
 export const LIKENESS = 0.1
 
-/** Whether two words share so many groups of three letters, counted as pg_trgm counts them. */
+/** Whether two words share that many trigrams, counted as in pg_trgm. */
 export function sharesGroups(one: string, other: string): boolean {
   const [ones, others] = [groupsOf(one), groupsOf(other)]
   const shared = ones.intersection(others).size

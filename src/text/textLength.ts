@@ -1,6 +1,6 @@
 const WORDS_A_MINUTE = 230
 
-/** How many words a text with its markup has, and in how many minutes it is read. */
+/** Number of words in a text with markup, and its reading time in minutes. */
 export function lengthOf(html: string): { words: number; minutes: number } {
   const text = html.replace(/<\/?(?:a|strong|b|em|i|u|s|small|mark|code|sub|sup)\b[^>]*>/gi, '')
   const words =

@@ -1,6 +1,6 @@
 import { fromSettings, localeOf, pageLocale, settings } from '#src/settings.ts'
 
-/** A format of dates in the language of the settings. */
+/** A date format in the language of the settings. */
 export const dateFormat = (
   options: Intl.DateTimeFormatOptions,
   timeZone: string = settings.timeZone,
@@ -13,10 +13,13 @@ const full = fromSettings(() =>
 
 const longStyle = { month: 'long', day: 'numeric', year: 'numeric' } as const
 const shortStyle = { month: 'short', day: 'numeric', year: 'numeric' } as const
-/** "Jan 5, 2025", in the business's zone or another. */
+/** "Jan 5, 2025", in the business's time zone or another. */
 export const shortDate = (iso: string, timeZone?: string | null) =>
   (timeZone ? dateFormat(shortStyle, timeZone) : short()).format(new Date(iso))
-/** "January 5, 2025", in the business's zone or another; in the language of a text where it has another than the page. */
+/**
+ * "January 5, 2025", in the business's time zone or another, and in the language of the text if it
+ * differs from the page's.
+ */
 export const longDate = (iso: string, language?: string | null, timeZone?: string | null) =>
   (language || timeZone
     ? new Intl.DateTimeFormat(language ? [localeOf(language), pageLocale()] : pageLocale(), {
@@ -25,14 +28,14 @@ export const longDate = (iso: string, language?: string | null, timeZone?: strin
       })
     : long()
   ).format(new Date(iso))
-/** "Sunday, January 5, 2025" of a day given as YYYY-MM-DD. */
+/** "Sunday, January 5, 2025" for a date given as YYYY-MM-DD. */
 export const fullDate = (day: string) => full().format(new Date(day))
 
 const zones = fromSettings(
   () => new Map<string, Record<'year' | 'month' | 'day' | 'weekday', Intl.DateTimeFormat>>(),
 )
 
-/** The parts of an instant's date in a zone, as words. */
+/** The parts of a date in a time zone, as words. */
 export function dateParts(iso: string, timeZone: string) {
   let zone = zones().get(timeZone)
   if (!zone) {

@@ -2,13 +2,16 @@ import { fromSettings, settings } from '#src/settings.ts'
 import { dateFormat } from '#src/time/dates.ts'
 import { instantIn } from './zone.ts'
 
-/** A promise as the site makes it. */
+/** A reply time that the site promises. */
 export type Deadline = { hours: number } | { businessDays: number }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** When a promised answer is due. Business days are Monday to Friday where the business is, without its holidays, to the same time of day. */
+/**
+ * When a promised reply is due. Business days are Monday to Friday in the business's time zone
+ * except its holidays, ending at the same time of day.
+ */
 export function dueAt(sent: Date, promise: Deadline): Date {
   if ('hours' in promise) return new Date(sent.getTime() + promise.hours * HOUR)
   const [day, time] = clock().format(sent).split(' ') as [string, string]
@@ -25,7 +28,7 @@ export function dueAt(sent: Date, promise: Deadline): Date {
   return instantIn(settings.timeZone, new Date(due).toISOString().slice(0, 10), time)
 }
 
-/** As "2026-11-20 09:12". */
+/** Format "2026-11-20 09:12". */
 const clock = fromSettings(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
@@ -47,5 +50,5 @@ const told = fromSettings(() =>
   }),
 )
 
-/** "Fri, Nov 20, 2026, 9:12 AM EST", where the business is. */
+/** "Fri, Nov 20, 2026, 9:12 AM EST", in the business's time zone. */
 export const tell = (instant: Date) => told().format(instant).replaceAll('\u202f', ' ')

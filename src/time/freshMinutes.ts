@@ -1,2 +1,2 @@
-/** Minutes for which a mailed link works that opens what is held about its reader. */
+/** Minutes for which an emailed link to a person's stored data works. */
 export const FRESH_MINUTES = 15

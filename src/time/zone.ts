@@ -1,4 +1,7 @@
-/** Whether a text names a zone, as "Europe/Berlin" does. Offsets such as "+01:00" name none: databases read their sign the other way round. */
+/**
+ * Whether a text names a time zone such as "Europe/Berlin". Offsets such as "+01:00" do not count:
+ * databases interpret their sign the other way around.
+ */
 export function isZone(timeZone: string): boolean {
   try {
     return /^[A-Z]/.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
@@ -8,29 +11,32 @@ export function isZone(timeZone: string): boolean {
 }
 
 /**
- * The instant at which clocks of a zone show a day (YYYY-MM-DD) and time (HH:MM): the first of two in the hour that autumn repeats;
- * a time skipped in spring moves on an hour. For the server: not every browser has Temporal.
+ * The instant at which clocks in a zone show a date (YYYY-MM-DD) and time (HH:MM): the first of two in fall's
+ * repeated hour; a time skipped in spring moves forward an hour. Server only: not every browser has Temporal.
  */
 export const instantIn = (timeZone: string, day: string, time: string): Date =>
   new Date(
     Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
   )
 
-/** The day (YYYY-MM-DD) that calendars of a zone show at an instant. For the server, as above. */
+/** Date (YYYY-MM-DD) in a zone at an instant. Server only, as above. */
 export const dayIn = (timeZone: string, instant: Date): string =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
-/** The hour, 0 to 23, that clocks of a zone show at an instant. For the server, as above. */
+/** Hour, 0 to 23, in a zone at an instant. Server only, as above. */
 export const hourIn = (timeZone: string, instant: Date): number =>
   instant.toTemporalInstant().toZonedDateTimeISO(timeZone).hour
 
-/** A day (YYYY-MM-DD) so many days later, or earlier. */
+/** Adds days to a date (YYYY-MM-DD); may be negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const QUARTER = 15 * 60_000
 
-/** Tells the day in a zone (YYYY-MM-DD), asking the calendar once a quarter of an hour: no zone begins its days at another moment. */
+/**
+ * Returns a function for the current date in a zone (YYYY-MM-DD), recomputed every quarter of an
+ * hour: days in all zones begin at a multiple of that.
+ */
 export function dayClock(timeZone: () => string): () => string {
   let known = ''
   let day = ''
@@ -43,11 +49,11 @@ export function dayClock(timeZone: () => string): () => string {
   }
 }
 
-/** Each region's English knows the letters of its own zones; what none knows stays an offset. */
+/** Each region's English has abbreviations for its own zones; zones that none knows keep an offset. */
 const regions = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA']
 const marks = new Map<string, Intl.DateTimeFormat[]>()
 
-/** "EDT", "BST", or "GMT+9" where a zone has no letters in English. */
+/** "EDT", "BST", or "GMT+9" if a zone has no abbreviation in English. */
 export function zoneMark(iso: string, timeZone: string): string {
   const formats =
     marks.get(timeZone) ??

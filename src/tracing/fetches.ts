@@ -11,8 +11,8 @@ interface Outgoing {
 }
 
 /**
- * Makes a span of each request that undici sends, which hands on the trace to its receiver. Of the address it keeps the host:
- * a path may hold a secret. Returns what ends it.
+ * Creates a span for each request that undici sends, and propagates the trace to the receiver. Records only the
+ * host, since a path may contain a secret. Returns a function that stops tracing.
  */
 export function traceFetches(begin: (start: SpanStart) => Span): () => void {
   const spans = new WeakMap<Outgoing, Span>()

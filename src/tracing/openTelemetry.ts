@@ -28,13 +28,13 @@ type Variables = Record<string, string | undefined>
 
 interface Options {
   version: string
-  /** Hears that traces could not be sent, and of variables that mean nothing here. */
+  /** Called if traces cannot be sent, or variables have no effect here. */
   warn: (message: string) => void
 }
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 
-/** Sends traces to the collector that the variables name, until the function returned has sent the last of them. */
+/** Exports traces to the collector that the variables name; returns a function that flushes and stops. */
 export async function sendTraces({ version, warn }: Options): Promise<() => Promise<void>> {
   const variables = process.env
   const silent = () => {}
@@ -107,7 +107,7 @@ function createTracer(provider: TracerProvider) {
     traceId: () => trace.getActiveSpan()?.spanContext().traceId,
     traceQueries(pool: Pool) {
       const { connect } = pool
-      // Whoever returns a connection wakes the next who waits for one: without this in the wrong trace.
+      // Returning a connection wakes the next waiting request, which would otherwise continue in the wrong trace.
       const traced = (...[callback]: Parameters<typeof connect>) =>
         callback
           ? connect.call(pool, context.bind(context.active(), callback))

@@ -8,7 +8,7 @@ type Query = (...parts: unknown[]) => unknown
 
 const LONGEST = 2_000
 
-/** Makes a span of each query of a connection that serves one; what the queue of jobs asks by itself is no part of any trace. */
+/** Creates a span for each query on a connection within a span; the job queue's own queries belong to no trace. */
 export function traceClient(client: PoolClient, begin: (start: SpanStart) => Span): void {
   const query = client.query.bind(client) as Query
   client.query = ((...parts: unknown[]) => {
@@ -34,7 +34,7 @@ export function traceClient(client: PoolClient, begin: (start: SpanStart) => Spa
   }) as typeof client.query
 }
 
-/** Undefined for what reads or writes a stream. */
+/** Undefined for streaming queries. */
 function textOf(query: unknown): string | undefined {
   if (typeof query === 'string') return query
   const { text, submit } = (query ?? {}) as { text?: string; submit?: unknown }
@@ -49,12 +49,12 @@ const attributesOf = (text: string) => ({
 
 const operationOf = (text: string) => /[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'QUERY'
 
-/** Such as `SELECT posts`: what is done, and to the first table that is named. */
+/** For example, `SELECT posts`: the operation and the first table. */
 function summaryOf(text: string): string {
   const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][\w.]*)"?/i.exec(text)?.[1]
   return table ? `${operationOf(text)} ${table}` : operationOf(text)
 }
 
-/** Values travel beside a statement; whatever stands in it as a literal is left out all the same. */
+/** Values are sent separately from the statement; any literals in it are removed as well. */
 const withoutValues = (text: string) =>
   text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, '?')

@@ -6,7 +6,10 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace'
 
-/** Which requests are traced, by OTEL_TRACES_SAMPLER and its argument: all that nobody before decided against, unless told otherwise. */
+/**
+ * Selects which requests are traced, by OTEL_TRACES_SAMPLER and its argument; by default, all
+ * unless the caller decided against it.
+ */
 export function samplerOf(
   variables: Record<string, string | undefined>,
   warn: (message: string) => void,

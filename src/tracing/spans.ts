@@ -1,23 +1,23 @@
 import type { Attributes } from '@opentelemetry/api'
 import type { Pool } from 'pg'
 
-/** What a span is called and says of itself; nothing in it may be about a person. */
+/** Name and attributes of a span; they must not contain anything about a person. */
 export interface SpanStart {
   name: string
   kind: 'server' | 'client' | 'consumer'
   attributes?: Attributes
-  /** The headers that say which trace this continues. Left out: the span under way, if there is one. */
+  /** Headers naming the trace that it continues; default: the current span, if any. */
   from?: TraceHeaders
 }
 
-/** A span under way. */
+/** A running span. */
 export interface RunningSpan {
   note(attributes: Attributes): void
-  /** Says that it failed, and by which code. */
+  /** Marks it as failed, with an error code. */
   fail(type: string): void
 }
 
-/** The headers of W3C Trace Context. */
+/** W3C Trace Context headers. */
 export interface TraceHeaders {
   traceparent?: string | undefined
   tracestate?: string | undefined
@@ -32,22 +32,22 @@ export interface Tracer {
 
 let tracer: Tracer | undefined
 
-/** Says who traces from here on; nobody when undefined. */
+/** Sets the tracer used from here on; undefined turns tracing off. */
 export const traceWith = (one: Tracer | undefined): void => void (tracer = one)
 
-/** Does something as a span of its trace. Where nothing is traced, it is simply done. */
+/** Runs work in a span of its trace; without tracing, simply runs it. */
 export const inSpan = <Result>(
   start: SpanStart,
   work: (span?: RunningSpan) => Promise<Result>,
 ): Promise<Result> => (tracer ? tracer.inSpan(start, work) : work())
 
-/** Notes what took no time to speak of; `start` runs only where something is traced. */
+/** Records an event without duration; `start` is only called if tracing is on. */
 export const markSpan = (start: () => SpanStart): void => tracer?.mark(start())
 
-/** Traces what is asked of a database on behalf of a span: the statements, never the values. */
+/** Traces a database's queries within spans: the statements, never the values. */
 export const traceQueries = (pool: Pool): void => tracer?.traceQueries(pool)
 
-/** Of the trace under way: what its lines in the log and its problems say. */
+/** Id of the current trace, for log lines and problems. */
 export function traceIds(): { traceId?: string } {
   const traceId = tracer?.traceId()
   return traceId ? { traceId } : {}

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const patience = 5_000
 const rarely = 60_000
 
-/** Whether the usual variables ask for traces. */
+/** Whether the standard variables request tracing. */
 const wantsTraces = ({ env: variables }: NodeJS.Process): boolean =>
   variables.OTEL_SDK_DISABLED?.toLowerCase() !== 'true' &&
   variables.OTEL_TRACES_EXPORTER !== 'none' &&
@@ -14,7 +14,10 @@ const wantsTraces = ({ env: variables }: NodeJS.Process): boolean =>
     variables.OTEL_TRACES_EXPORTER,
   )
 
-/** Traces where the variables ask for it, and loads what that needs only then; the function returned sends what is left. */
+/**
+ * Starts tracing if the variables request it, and only then loads what it needs; the returned
+ * function flushes the rest.
+ */
 export async function startTracing({
   log,
   version,

@@ -8,7 +8,7 @@ interface Look {
   variant?: 'default' | 'primary' | 'quiet'
   large?: boolean
   block?: boolean
-  /** Drawn after the words; before them when `iconFirst`. */
+  /** Shown after the text; before it with `iconFirst`. */
   icon?: IconName
   iconFirst?: boolean
 }
@@ -49,7 +49,7 @@ function ButtonContent({
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** While `busy` it keeps the focus and ignores presses. */
+/** While `busy`, it keeps the focus and ignores clicks. */
 export function Button({
   variant,
   large,
@@ -82,7 +82,7 @@ export function Button({
 
 export type ButtonLinkProps = SiteLinkProps & Look & { disabled?: boolean }
 
-/** When `disabled` it has no address and is a button that cannot be pressed. */
+/** A link that looks like a button. When `disabled`, it is a button without an address. */
 export function ButtonLink({
   variant,
   large,
@@ -114,7 +114,7 @@ export function ButtonLink({
   )
 }
 
-/** A square of one icon; `label` is what it does. */
+/** A square button with an icon; `label` says what it does. */
 export function IconButton({
   name,
   label,

@@ -4,7 +4,7 @@ interface BylineProps {
   author?: ReactNode
   /** ISO 8601, for machines. */
   dateTime?: string
-  /** The same date as people read it. */
+  /** The same date, formatted. */
   date?: ReactNode
   children?: ReactNode
 }

@@ -3,15 +3,15 @@ import { DotField } from './DotField.tsx'
 interface Claim {
   figure: string
   unit: string
-  /** How many of 100 dots stand for the figure. */
+  /** How many of 100 dots represent the figure. */
   share: number
   title: string
   text: string
-  /** Where the figure comes from. */
+  /** Source of the figure. */
   source: string
 }
 
-/** Three large figures in a row, each with its share as dots; `level` is that of their headings. */
+/** Three large figures in a row, each with its share as dots; `level` is the heading level. */
 export function Claims({ claims, level = 3 }: { claims: readonly Claim[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

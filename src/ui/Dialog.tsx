@@ -10,13 +10,13 @@ interface DialogProps extends LayerProps {
   text?: ReactNode
   wide?: boolean
   closeLabel?: string
-  /** It stays until what it asks for is done: it has no cross. */
+  /** Requires an action: it has no close button. */
   lasting?: boolean
   onInput?: FormEventHandler
   children?: ReactNode
 }
 
-/** A modal window in the middle of the screen. */
+/** A modal window in the center of the screen. */
 export function Dialog(props: DialogProps) {
   const {
     open,

@@ -8,17 +8,17 @@ interface DialogFormProps<Name extends string> {
   errors: Partial<Record<Name, string>>
   busy: boolean
   submit: () => void
-  /** On the button, at rest and while it sends. */
+  /** Button labels: idle, and while sending. */
   action: string
   acting: string
   onCancel: () => void
-  /** Where its browser sends it while no script answers. */
+  /** Where the browser sends it without scripts. */
   guard: { action: string }
-  /** Stands between the fields and the buttons. */
+  /** Shown between the fields and the buttons. */
   children?: ReactNode
 }
 
-/** The form in a dialog: its fields, a way out and a button that sends. */
+/** A form in a dialog: its fields, a cancel button, and a submit button. */
 export function DialogForm<Name extends string>(props: DialogFormProps<Name>) {
   const { lines, register, errors, busy, submit, action, acting, onCancel, children } = props
   return (

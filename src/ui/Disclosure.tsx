@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A button that shows and hides what follows it, in the flow of the page. */
+/** A button that shows and hides the content after it, in the page's flow. */
 export function Disclosure({
   label,
   startsOpen = false,

@@ -71,7 +71,7 @@ export function useDisclosureMenu() {
         const pressed = event.target instanceof Element && event.target.closest('a, button')
         if (!pressed) return
         setOpen(false)
-        // What is hidden cannot have the focus; a link leads on by itself.
+        // Hidden elements cannot have the focus; a link navigates away anyway.
         if (pressed.matches('button')) button.current?.focus()
       },
     },
@@ -80,11 +80,11 @@ export function useDisclosureMenu() {
 
 interface DisclosureMenuProps {
   label: ReactNode
-  /** The page of the moment is among its links. */
+  /** Whether the current page is among its links. */
   current?: boolean
   buttonClassName?: string
   end?: boolean
-  /** List items; a press on a link closes the panel. */
+  /** List items; clicking a link closes the panel. */
   children: ReactNode
 }
 

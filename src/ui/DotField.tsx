@@ -18,7 +18,7 @@ function dots(filled: number, total: number, rows: number) {
   return field
 }
 
-/** A share as a field of dots: `filled` of `total` are dark. Decoration beside the figure that says it. */
+/** A share shown as dots: `filled` of `total` are dark. Decoration next to the figure itself. */
 export function DotField({
   filled,
   total = 100,

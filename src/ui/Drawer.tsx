@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import { Layer, type LayerProps } from './Layer.tsx'
 
 interface DrawerProps extends LayerProps {
-  /** Names the drawer; shown at its head unless `head` is. */
+  /** Names the drawer; shown as its heading unless `head` is given. */
   title: string
   head?: ReactNode
   side?: 'left' | 'right'
@@ -13,7 +13,7 @@ interface DrawerProps extends LayerProps {
   children?: ReactNode
 }
 
-/** A modal sheet from the side, with the manners of a dialog. */
+/** A modal panel from the side that behaves like a dialog. */
 export function Drawer({
   open,
   onOpenChange,

@@ -12,7 +12,10 @@ interface EngravedPictureProps {
   sizes?: string | undefined
 }
 
-/** A picture of the library in the house's line, drawn for each scheme; CSS shows one, and a browser does not fetch the other. */
+/**
+ * An image from the library as an engraving, one for each scheme; CSS shows one, and browsers do
+ * not load the other.
+ */
 export function EngravedPicture({ path, shape, widths, ...rest }: EngravedPictureProps) {
   return (['light', 'dark'] as const).map((scheme) => (
     <Picture

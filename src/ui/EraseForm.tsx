@@ -8,7 +8,7 @@ interface EraseFormProps {
   children?: ReactNode
 }
 
-/** Erases by a ticked press, with or without scripts. */
+/** Erases after ticking a checkbox, with or without scripts. */
 export const EraseForm = ({ action, error, children }: EraseFormProps) => (
   <form method="post" action={action} className="stack gap-4 justify-start">
     {children}

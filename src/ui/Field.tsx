@@ -12,12 +12,12 @@ interface Wiring {
 
 const FieldContext = createContext<Wiring | null>(null)
 
-/** Around what a Field opens: controls there are not its own. */
+/** Wraps popups that a Field opens: controls in them do not belong to the field. */
 export const OutsideFields = ({ children }: { children: ReactNode }) => (
   <FieldContext value={null}>{children}</FieldContext>
 )
 
-/** What a control inside a Field must carry; empty outside one. */
+/** Attributes for the control inside a Field; empty outside one. */
 export function useFieldWiring(): {
   id?: string
   'aria-describedby'?: string
@@ -34,7 +34,7 @@ export function useFieldWiring(): {
   }
 }
 
-/** The id of the label that names a group of controls. */
+/** Id of the label that names a group of controls. */
 export function useFieldLabelId(): string | undefined {
   return useContext(FieldContext)?.labelId
 }
@@ -52,17 +52,17 @@ interface FieldProps {
   label: ReactNode
   required?: boolean
   hint?: ReactNode
-  /** Stands at the end of the hint's line, such as a count of letters. */
+  /** Shown at the end of the hint's line, such as a character count. */
   aside?: ReactNode
   error?: ReactNode
   wide?: boolean
-  /** The field holds several controls, so its label is not tied to one. */
+  /** Whether the field contains several controls, so that its label is not tied to one. */
   group?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Names the control inside it, and ties hint and error to it. */
+/** Labels the control inside it, and associates hint and error with it. */
 export function Field({
   label,
   required = false,

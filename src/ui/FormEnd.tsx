@@ -3,16 +3,16 @@ import { Button } from './Button.tsx'
 
 interface FormEndProps {
   busy: boolean
-  /** Known with scripts alone: without them the button is always there to be pressed. */
+  /** Applies only with scripts: without them, the button can always be pressed. */
   disabled?: boolean
-  /** On the button, at rest and while it sends. */
+  /** Button labels: idle, and while sending. */
   action: string
   acting: string
-  /** Stands beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode
 }
 
-/** The last line of a form in a page: the button that sends it. */
+/** The last line of a form in a page, with its submit button. */
 export function FormEnd({ busy, disabled, action, acting, children }: FormEndProps) {
   return (
     <div className="wraps row full gap-4 pt-5 rule-top">

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Field } from './Field.tsx'
 import { type Choice, Select, TextArea, TextInput } from './inputs.tsx'
 
-/** One field of a form, as data: a text, a text of several lines, or a choice. */
+/** A form field as data: a single-line text, a multiline text, or a choice. */
 export interface FormLine<Name extends string> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'inputMode' | 'placeholder'
@@ -12,14 +12,14 @@ export interface FormLine<Name extends string> extends Pick<
   required?: boolean
   hint?: string
   wide?: boolean
-  /** Makes it a text of so many lines, which is wide unless told otherwise. */
+  /** Makes it a text area with this many rows, full width by default. */
   rows?: number
   choices?: readonly Choice[]
-  /** Has the focus when its dialog opens. */
+  /** Takes the focus when its dialog opens. */
   'data-first'?: boolean
 }
 
-/** What was typed, by the labels of the lines; a choice by its own label. */
+/** The entered values by label; choices by their own labels. */
 export const shownLines = <Name extends string>(
   lines: readonly FormLine<Name>[],
   values: Record<Name, unknown>,

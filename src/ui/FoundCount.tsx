@@ -1,11 +1,11 @@
 interface FoundCountProps {
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   total: number | undefined
   one: string
   many: string
 }
 
-/** How many entries a list found: "3 articles found". */
+/** The number of entries found: "3 articles found". */
 export const FoundCount = ({ total, one, many }: FoundCountProps) =>
   total !== undefined && (
     <>

@@ -3,7 +3,7 @@ import { type IconName, lines, solids } from './iconPaths.ts'
 
 const drawings: Record<IconName, string> = { ...lines, ...solids }
 
-/** Decoration unless `label` names it. */
+/** Decorative unless `label` names it. */
 export function Icon({
   name,
   label,

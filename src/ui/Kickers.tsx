@@ -5,7 +5,7 @@ export interface Kicker {
   href?: string
 }
 
-/** The first stands bold in the brand color, the others follow after a slash. */
+/** The first is bold in the brand color; the others follow after a slash. */
 export function Kickers({ items }: { items: readonly (Kicker | string)[] }) {
   return (
     <div className="kickers cluster baseline soft anywhere">

@@ -10,12 +10,13 @@ export interface LayerProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What opened the layer that was opened last: where one takes the place of another, the focus goes back there. */
+/** What opened the current layer: if another layer replaces it, the focus still returns there. */
 let lastOpener: HTMLElement[] = []
 
 /**
- * What dialogs and drawers have in common: modal, holds the focus, closes on Escape or a press outside, and gives the focus
- * back to what held it, or to the part of the page around it; Radix itself only knows openers that are its own triggers.
+ * What dialogs and drawers have in common: modal, traps the focus, closes on Escape or a click outside, and
+ * returns the focus to the previous element or the part of the page around it. Radix only supports openers that
+ * are its own triggers.
  */
 export function Layer({
   open,
@@ -61,8 +62,9 @@ export function Layer({
 }
 
 /**
- * An element, and for each part of the page around it, the smallest first: its links and buttons behind the element, those
- * before it, and itself. When the element is gone, or off, the first of them that can has the focus.
+ * Focus candidates around an element, for when it is gone or disabled: itself, then for each enclosing part of
+ * the page, smallest first, the links and buttons after it, those before it, and the part. The first one that is
+ * focusable gets the focus.
  */
 function lineOf(element: Element | null): HTMLElement[] {
   const [main] = document.querySelectorAll('main')
@@ -86,7 +88,7 @@ const parentsOf = (element: Element | null): HTMLElement[] =>
     ? [element, ...parentsOf(element.parentElement)]
     : []
 
-/** Lets a layer grow from the middle of what opened it, where that is in view. */
+/** Lets a layer grow from the center of its opener, if that is visible. */
 function growFrom(layer: HTMLElement, opener: HTMLElement | undefined) {
   if (!opener?.isConnected) return
   const from = opener.getBoundingClientRect()
@@ -96,7 +98,10 @@ function growFrom(layer: HTMLElement, opener: HTMLElement | undefined) {
   layer.style.setProperty('--grows-from', `${Math.round(x)}px ${Math.round(y)}px`)
 }
 
-/** In the place of Radix's overlay, whose scroll lock writes a style element that the page's policy forbids. */
+/**
+ * Replaces Radix's overlay, whose scroll lock inserts a style element that the content security
+ * policy forbids.
+ */
 function Scrim() {
   useLayoutEffect(() => holdScroll(), [])
   return <div className="scrim" />

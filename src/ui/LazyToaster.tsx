@@ -4,13 +4,13 @@ import type { ToasterProps } from './Toaster.tsx'
 import { shownToasts, subscribeToToasts } from './toast.ts'
 
 const Toaster = lazyComponent(() => import('./Toaster.tsx'))
-/** Fetches the parts that show toasts before they are needed, as a connection may be gone by then. */
+/** Loads the toast components before they are needed, since the connection may be lost by then. */
 export const preloadToaster = () => void Toaster.preload().catch(() => {})
 
 const none = () => undefined
 const newest = () => shownToasts()[0]
 
-/** Mount it once a page: the parts that show toasts are fetched with the first toast. */
+/** Mount once per page: the toast components are loaded with the first toast. */
 export function LazyToaster(props: ToasterProps) {
   const toast = useSyncExternalStore(subscribeToToasts, newest, none)
   return toast ? (
@@ -20,7 +20,10 @@ export function LazyToaster(props: ToasterProps) {
   ) : null
 }
 
-/** Without the parts that show it, a toast is an alert, and the page stays; they are asked for again with the next one. */
+/**
+ * If the toast components cannot be loaded, the toast is shown as an alert and the page stays; the
+ * next toast tries again.
+ */
 class ToasterBoundary extends Component<
   { id: number; children: ReactNode },
   { id: number; failed: boolean }

@@ -4,13 +4,16 @@ import { SearchInput } from './inputs.tsx'
 interface LiveSearchProps {
   label: string
   placeholder: string
-  /** What the address says. */
+  /** Value in the URL. */
   value: string
-  /** Called at each letter, without spaces around the words. */
+  /** Called on each keystroke with the trimmed text. */
   onSearch: (text: string) => void
 }
 
-/** What is typed shows at once; the address follows, also when it changes by Back or by clearing filters. */
+/**
+ * Typed text shows immediately; the URL follows, and also updates the field on Back or when filters
+ * are cleared.
+ */
 export function LiveSearch({ label, placeholder, value, onSearch }: LiveSearchProps) {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)

@@ -5,15 +5,15 @@ const SIZE = 64
 
 interface LogoProps {
   name: string
-  /** A picture of this site; drawings are made anew of the name, in either scheme. */
+  /** An image of this site; drawings are regenerated from the name, in either scheme. */
   logoUrl: string | null
   className?: string
 }
 
-/** Whether a logo is the one that sample content has, which is nobody's. */
+/** Whether a logo is an invented one from the sample content. */
 export const isInvented = (logoUrl: string | null) => logoUrl?.startsWith('/art/sign/') ?? false
 
-/** The logo of a tool or a sponsor, else a sign drawn of its name. */
+/** The logo of a tool or sponsor, or an emblem drawn from its name. */
 export function Logo({ name, logoUrl, className }: LogoProps) {
   if (!logoUrl?.startsWith('/') || logoUrl.startsWith('/art/'))
     return <Emblem name={name} invented={isInvented(logoUrl)} className={className} />

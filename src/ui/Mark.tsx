@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { MARK_STROKE, markDots, markLine } from './markPaths.ts'
 
-/** The step up: three dots that rise into a line. */
+/** The site's mark: three dots that rise into a line. */
 export function Mark({ className = 'mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 24" width="40" height="24" aria-hidden="true">
@@ -19,15 +19,15 @@ interface LogoPicture {
 
 interface LogoProps {
   name: string
-  /** Stands in the mark's place; one that is more than twice as wide as high holds the name itself. */
+  /** Replaces the mark; a logo more than twice as wide as high includes the name. */
   picture?: LogoPicture | null
-  /** The same where the color scheme is dark; without it the mark stands there. */
+  /** The same for the dark scheme; without it, the mark is shown there. */
   dark?: LogoPicture | null
   label?: string
   onClick?: () => void
 }
 
-/** The mark with the name beside it, linked to the front page. */
+/** The mark with the name, linked to the home page. */
 export function Logo({
   name,
   picture,
@@ -57,7 +57,7 @@ export function Logo({
   )
 }
 
-/** A picture of low priority is announced nowhere in the page's head. */
+/** Low-priority images are not preloaded in the page's head. */
 const Face = ({ name, picture }: Pick<LogoProps, 'name' | 'picture'>) => (
   <>
     {picture ? (

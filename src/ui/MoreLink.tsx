@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx'
 
-/** A brand-colored link that ends in an arrow. */
+/** A brand-colored link that ends with an arrow. */
 export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
   return (
     <SiteLink className={classes('more', className)} {...rest}>
@@ -12,7 +12,7 @@ export function MoreLink({ className, children, ...rest }: SiteLinkProps) {
   )
 }
 
-/** The way back to the page above. */
+/** A link back to the parent page. */
 export function Crumb({ className, children, ...rest }: SiteLinkProps) {
   return (
     <SiteLink

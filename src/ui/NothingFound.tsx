@@ -3,17 +3,17 @@ import { EmptyState } from './states.tsx'
 
 interface NothingFoundProps {
   title: string
-  /** What to try when a filter leaves nothing. */
+  /** What to try if a filter matches nothing. */
   hint: string
   clear?: string
   /** The list without its filters. */
   href: string
   onClear: () => void
-  /** Whether a filter is set; without one there is nothing to list yet. */
+  /** Whether a filter is set; if not, there is nothing to list yet. */
   filtered: boolean
 }
 
-/** An empty list: the way out of its filters, without scripts too, or that its first entries will come. */
+/** An empty list: links to the unfiltered list, also without scripts, or says that entries will follow. */
 export function NothingFound({
   title,
   hint,

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** The numbers to show: the ends, the current page and its neighbors; 0 stands for a gap. */
+/** Page numbers to show: first, last, current, and its neighbors; 0 represents a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = new Set([1, pages, page - 1, page, page + 1])
   if (page <= 3) shown.add(2).add(3)
@@ -21,7 +21,7 @@ interface PaginationProps {
   label?: string
 }
 
-/** Nothing when there is only one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages < 2) return null
   const step = (to: number, rel: 'prev' | 'next', text: string) =>

@@ -6,12 +6,15 @@ interface PersonPortraitProps {
   name: string
   /** A path on this site, or null. */
   picture: string | null
-  /** How wide it stands, as the `sizes` of an image. */
+  /** Its width, as an image's `sizes` attribute. */
   sizes: string
   alt?: string
 }
 
-/** The stored photograph of a person, engraved, or the figure drawn for somebody invented, else a monogram. Photographs elsewhere on the web are not fetched. */
+/**
+ * A person's stored photograph, engraved; for a fictitious person the drawn figure, otherwise a
+ * monogram. Photographs on other sites are not loaded.
+ */
 export function PersonPortrait({ name, picture, sizes, alt = '' }: PersonPortraitProps) {
   const bust = bustAt(picture)
   const photo = !bust && picture?.startsWith('/') && !picture.startsWith('//') && (

@@ -10,14 +10,14 @@ interface PictureProps {
   sources?: readonly { type: string; srcSet: string; media?: string }[]
   sizes?: string | undefined
   eager?: boolean
-  /** A very small picture that is shown blurred until the real one is there. */
+  /** A tiny image, shown blurred until the real one has loaded. */
   blur?: string
   className?: string
-  /** Shown in this scheme only. */
+  /** Only shown in this scheme. */
   scheme?: Scheme
 }
 
-/** A photograph with its better formats. Give it a frame when it must fill a shape. */
+/** An image with alternative formats. Wrap it in a frame if it must fill a shape. */
 export function Picture({
   src,
   width,

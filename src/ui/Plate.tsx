@@ -19,7 +19,7 @@ import {
 } from './artPaths.ts'
 import { classes } from './classes.ts'
 
-/** A picture frame of a set shape. */
+/** An image frame with a fixed shape. */
 export function Plate({
   shape = 'wide',
   className,
@@ -45,7 +45,7 @@ interface Both {
   eager?: boolean
 }
 
-// One image for each scheme; CSS shows one, and a browser does not fetch the other because it is lazy and hidden.
+// One image per scheme; CSS shows one, and browsers do not load the other because it is lazy and hidden.
 function SchemeImages({
   pathOf,
   size: [width, height],
@@ -97,12 +97,12 @@ interface CoverImageProps {
   kind?: CoverKind | undefined
   beside?: CoverOptions['beside']
   rows?: CoverOptions['rows']
-  /** The bright dot: once a page. */
+  /** The bright dot; use it once per page. */
   spark?: boolean
-  /** Closer lines, for a picture that is looked at for long. */
+  /** Denser lines, for an image that is viewed for longer. */
   fine?: boolean
   alt?: string
-  /** Fetch at once; only a plate can be. */
+  /** Load immediately; only works for plates. */
   eager?: boolean
   className?: string
 }
@@ -142,13 +142,13 @@ interface PortraitProps {
   shape?: PortraitShape
   /** A photograph to show instead of the initials. */
   photo?: ReactNode
-  /** The words of a drawn figure, which stands for somebody invented. */
+  /** The words of a drawn figure, for a fictitious person. */
   bust?: string | undefined
   alt?: string
   className?: string
 }
 
-/** The photograph of a person, else their initials engraved. */
+/** A person's photograph, or their initials as an engraving. */
 export function Portrait({ name, shape = 'face', photo, bust, alt, className }: PortraitProps) {
   return (
     <Plate shape={shape} className={className}>
@@ -173,7 +173,7 @@ interface EmblemProps {
   className?: string
 }
 
-/** The initials of a name as a small sign, for what has no logo. */
+/** A name's initials as a small emblem, for something without a logo. */
 export function Emblem({ name, invented = false, className }: EmblemProps) {
   return (
     <SchemeImages
@@ -184,7 +184,7 @@ export function Emblem({ name, invented = false, className }: EmblemProps) {
   )
 }
 
-/** One of four slices (from 1) of a climb that runs over a row of four columns. */
+/** One of four slices (from 1) of a climb across a row of four columns. */
 export function Climb({ step }: { step: number }) {
   return (
     <SchemeImages

@@ -3,7 +3,7 @@ interface Point {
   text: string
 }
 
-/** The entries of a list of points: a short title and a sentence or two. */
+/** The entries of a list of points: a short title and one or two sentences each. */
 export const Points = ({ points }: { points: readonly Point[] }) =>
   points.map(({ title, text }) => (
     <li className="point py-5 rule-bottom" key={title}>

@@ -6,7 +6,7 @@ interface RailHeadProps {
   note?: ReactNode
 }
 
-/** The heading of a section, in the rail beside it. */
+/** A section heading in the rail next to the section. */
 export const RailHead = ({ title, id, note }: RailHeadProps) => (
   <div className="rail from-1-3">
     <h2 id={id}>{title}</h2>

@@ -11,7 +11,7 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** Opens a section with a rule; the link stands at its far end. */
+/** Opens a section with a rule; the link is at the far end. */
 export function SectionHead({
   title,
   id,

@@ -1,6 +1,6 @@
 type Dot = readonly [x: number, y: number, radius?: number]
 
-// Dots are zero-length strokes with round ends, grouped by size: one path instead of forty circles.
+// Dots are zero-length strokes with round caps, grouped by size: one path instead of forty circles.
 function dotsOf(list: readonly Dot[], radius = 1.6): { width: number; d: string }[] {
   const groups = new Map<number, string>()
   for (const [x, y, own = radius] of list) groups.set(own, `${groups.get(own) ?? ''}M${x} ${y}h0`)
@@ -65,7 +65,7 @@ const drawings = {
 
 export type SignName = keyof typeof drawings
 
-/** A larger sign of the icon family, made of dots and lines. */
+/** A larger icon of the same family, made of dots and lines. */
 export function Sign({ name }: { name: SignName }) {
   const { line, dots } = drawings[name]
   return (

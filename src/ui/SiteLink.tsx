@@ -5,7 +5,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
   /** Opens in a new tab and says so to screen readers. */
   newTab?: boolean
-  /** Asks the server for the page, for what it has for this visitor alone. */
+  /** Loads the page from the server, for content specific to this visitor. */
   reload?: boolean
   children?: ReactNode
 }
@@ -13,7 +13,7 @@ export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const isPage = (href: string) =>
   href.startsWith('/') && !href.startsWith('//') && !/^\/(api|art|files)\//.test(href)
 
-/** A page of the site opens without a reload; any other address is an ordinary link. */
+/** Pages of the site open without a reload; other addresses are ordinary links. */
 export function SiteLink({
   href,
   newTab = false,

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 type BoneKind = 'line' | 'dot' | 'button' | 'mark'
 
-/** One gray shape that breathes. */
+/** A pulsing gray shape. */
 export function Bone({
   kind = 'line',
   length,
@@ -18,7 +18,7 @@ export function Bone({
   )
 }
 
-/** Wraps what stands in for a part that is on its way, and says so once. */
+/** Wraps the placeholders of a loading part, and announces it once. */
 export function Skeleton({
   label = 'Loading',
   className,
@@ -44,7 +44,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   ))
 }
 
-/** In the shape of a story: picture, kicker, two lines of title, text, byline. */
+/** Placeholder of a story: image, kicker, two title lines, text, byline. */
 export function SkeletonStory({ shape = 'wide', lead }: { shape?: string; lead?: boolean }) {
   return (
     <div className={classes('story column', lead && 'story--lead')}>
@@ -81,7 +81,7 @@ export function SkeletonTitle() {
   )
 }
 
-/** Rows of a list, each with a mark and two lines. */
+/** Placeholder of list rows, each with a mark and two lines. */
 export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: boolean }) {
   return (
     <div className="bones--rows bar-top">
@@ -98,7 +98,7 @@ export function SkeletonRows({ rows = 4, mark = true }: { rows?: number; mark?: 
   )
 }
 
-/** People in a row: a tall picture, a name, a line. */
+/** Placeholder of people in a row: a tall image, a name, and a line each. */
 export function SkeletonPeople({ count = 4 }: { count?: number }) {
   return (
     <div className="bones__people gap-col stack">

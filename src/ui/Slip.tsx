@@ -10,7 +10,7 @@ interface SlipProps {
   children: ReactNode
 }
 
-/** What a page ends with: an offer in a sentence, and the ways to take it up. */
+/** The end of a page: an offer in one sentence, and buttons to accept it. */
 export function Slip({ id, title, text, className, children }: SlipProps) {
   return (
     <section className={classes('slip', className)} aria-labelledby={id}>

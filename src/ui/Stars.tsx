@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 const star = 'm10 1.8 2.5 5.4 5.9.7-4.4 4 1.2 5.9-5.2-2.9-5.2 2.9 1.2-5.9-4.4-4 5.9-.7Z'
-/** From one star to the next, and where a star lies in that. */
+/** Distance between stars, and a star's position within it. */
 const PITCH = 22
 const STAR = { from: 1.6, width: 16.8 }
 const row = Array.from({ length: 5 }, (_, n) => `M${n * PITCH} 0${star}`).join('')
 
-/** How far five stars are filled: whole ones with the space between them, and of the last one its tenths. */
+/** Width of the filled area: whole stars with the gaps between them, and tenths of the last one. */
 function filledWidth(value: number) {
   const tenths = Math.min(50, Math.max(0, Math.round(value * 10)))
   const whole = Math.floor(tenths / 10)
   return whole * PITCH + (tenths % 10 === 0 ? 0 : STAR.from + (STAR.width * (tenths % 10)) / 10)
 }
 
-/** `value` is out of five, and drawn in tenths. */
+/** `value` is out of five, drawn to a tenth. */
 export function Stars({
   value,
   label = `${value} out of 5 stars`,
@@ -41,12 +41,12 @@ export function Stars({
 interface RatingProps {
   value: number
   digits?: number
-  /** Stands before the figure and as large. */
+  /** Shown before the figure in the same size. */
   before?: string | undefined
   children?: ReactNode
 }
 
-/** The figure, its stars, and what follows them, such as a count. */
+/** The figure, its stars, and additional content, such as a count. */
 export function Rating({ value, digits = 1, before, children }: RatingProps) {
   return (
     <span className="rating inline t1 soft">

@@ -1,6 +1,9 @@
 import { classes } from './classes.ts'
 
-/** Dots over the rail, a line over the matter; `far` moves the rise to the eighth column. The spark appears once a page. */
+/**
+ * Dots above the rail and a line above the content; `far` moves the step to the eighth column. Use
+ * the spark once per page.
+ */
 export function StepRule({
   at = 'rail',
   spark = false,

@@ -5,7 +5,7 @@ import { SiteLink } from './SiteLink.tsx'
 export interface TabChoice {
   value: string
   label: ReactNode
-  /** With an address the choice is a link, so that it can be shared and gone back to. */
+  /** With an address, the choice is a link that can be shared and returned to. */
   href?: string
 }
 
@@ -17,7 +17,7 @@ interface ChoiceTabsProps {
   spark?: boolean
 }
 
-/** One of several filters; nothing below it is a panel. */
+/** A choice between filters; there are no tab panels below it. */
 export function ChoiceTabs({ label, choices, value, onChange, spark = false }: ChoiceTabsProps) {
   const look = classes('tab', spark && 'tab--spark')
   return (
@@ -51,13 +51,13 @@ export function ChoiceTabs({ label, choices, value, onChange, spark = false }: C
 interface TabsProps extends Omit<ChoiceTabsProps, 'choices' | 'onChange'> {
   choices: readonly { value: string; label: ReactNode }[]
   onChange: (value: string) => void
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode
   className?: string
   tabClassName?: string
 }
 
-/** Tabs over one panel; the arrow keys, Home and End move between them. */
+/** Tabs over one panel; the arrow keys, Home, and End move between them. */
 export function Tabs({
   label,
   choices,

@@ -29,7 +29,7 @@ export function Tags({ children, className }: { children: ReactNode; className?:
   return <div className={classes('tags cluster', className)}>{children}</div>
 }
 
-/** The spark with a word: use it for what is open or happening now. */
+/** The spark with a word, for what is open or happening now. */
 export function Live({ children }: { children: ReactNode }) {
   return <p className="live mini-bold inline gap-2">{children}</p>
 }

@@ -8,7 +8,7 @@ type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
   wide?: boolean
 }
 
-/** A checkbox that is its own field. */
+/** A checkbox with its own field. */
 export function Tick({ label, error, wide, required, className, ...rest }: TickProps) {
   const errorId = useId()
   const group = useFieldWiring()
@@ -37,7 +37,7 @@ export function Tick({ label, error, wide, required, className, ...rest }: TickP
   )
 }
 
-/** A switch that is on or off at once, without a form. */
+/** A switch that takes effect immediately, without a form. */
 export function Toggle({
   on,
   onChange,

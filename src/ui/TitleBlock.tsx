@@ -11,7 +11,7 @@ interface TitleBlockProps {
   children?: ReactNode
 }
 
-/** The head of a page: its one h1, the standfirst beside it, the step rule under both. */
+/** A page header: its only h1, the standfirst next to it, and the step rule below both. */
 export function TitleBlock({
   title,
   stand,

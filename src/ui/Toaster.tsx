@@ -12,20 +12,23 @@ const hotkey = ['F8']
 const none: readonly ShownToast[] = []
 
 export interface ToasterProps {
-  /** Whether a toast says which key leads to what it offers. */
+  /** Whether a toast shows the key that leads to its action. */
   showsKey?: boolean
 }
 
-/** The region of the toasts, straight in the body: with `aria-live="off"` no open dialog hides it from screen readers. */
+/**
+ * The toast region, directly in the body: with `aria-live="off"`, open dialogs do not hide it from
+ * screen readers.
+ */
 export default function Toaster({ showsKey = false }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const list = useRef<HTMLOListElement>(null)
-  /** What had the focus before the toasts. */
+  /** The element that had the focus before the toasts. */
   const earlier = useRef<Element | null>(null)
   const newest = toasts[0]?.id
   useFreePlace(list, toasts[0]?.open ? newest : undefined)
 
-  // A toast that is closed under the pointer leaves the region paused, and the next one would stay for ever.
+  // Closing a toast under the pointer leaves the region paused, and the next toast would never disappear.
   useEffect(() => {
     const timer = setTimeout(() => {
       const region = list.current?.parentElement
@@ -35,7 +38,7 @@ export default function Toaster({ showsKey = false }: ToasterProps) {
     return () => clearTimeout(timer)
   }, [newest])
 
-  /** The key leads straight to what the toast offers; a toast that is closed gives the focus back. */
+  /** The key leads straight to the toast's action; a closed toast returns the focus. */
   function lead({ target, currentTarget, relatedTarget }: FocusEvent<HTMLOListElement>) {
     const isWithin = currentTarget.contains(relatedTarget)
     if (!isWithin) earlier.current = relatedTarget

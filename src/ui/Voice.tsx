@@ -2,14 +2,14 @@ import { Portrait } from './Plate.tsx'
 
 interface VoiceProps {
   quote: string
-  /** A name, or what the person does. */
+  /** A name or a role. */
   who: string
   where: string
-  /** Shows the initials of `who` beside the words. */
+  /** Shows the initials of `who` next to the quote. */
   portrait?: boolean
 }
 
-/** What somebody said, and who it was. */
+/** A quote with its speaker. */
 export function Voice({ quote, who, where, portrait = false }: VoiceProps) {
   return (
     <figure className="voice">

@@ -1,16 +1,19 @@
 import { parseBust } from './busts.ts'
 import { type MotifName, motifNames } from './plateWords.ts'
 
-/** Of what the drawing code draws: part of the addresses, which browsers keep for a year. A test tells the new one when drawings change. */
+/**
+ * Version of the drawing code's output: part of the addresses, which browsers cache for a year. A
+ * test reports the new version when drawings change.
+ */
 export const ART_VERSION = '1381d1'
 let version = ART_VERSION
-/** Names the colors that drawings have instead of the site's own, six hexadecimal digits; nothing for its own. */
+/** Identifies the colors used instead of the site's own, as six hexadecimal digits; empty for its own. */
 export function setArtColors(name: string) {
   version = name || ART_VERSION
 }
 const art = () => `/art/${version}`
 
-/** Addresses of generated drawings. Sizes are a closed list, so that no visitor can make the server draw without end. */
+/** Sizes of generated drawings: a closed list, so that visitors cannot make the server draw endlessly. */
 export const coverSizes = {
   wide: [640, 400],
   large: [800, 500],
@@ -46,12 +49,12 @@ export const abstractKinds = [
   'globe',
 ] as const
 
-/** Figures of a text, one dot each: what stands for the slug in its address are the figures themselves. */
+/** The data series of a text, one dot per number; its address contains the numbers instead of the slug. */
 export const FIGURES = 'figures'
 
 export const coverKinds = [...abstractKinds, ...motifNames] as const
 
-/** The climbing spheres of the front page: drawn there and where the site itself is shared, never as a cover. */
+/** The climbing spheres of the front page: used there and for sharing the site itself, never as a cover. */
 const FRONT = 'spheres'
 
 export type Scheme = 'light' | 'dark'
@@ -68,9 +71,9 @@ export interface CoverArt {
   width: number
   height: number
   kind?: CoverKind
-  /** What stands smaller beside the motif. */
+  /** Motif drawn smaller next to the main one. */
   beside?: MotifName
-  /** How many rows of dots rise: a number that the text is about. */
+  /** Number of rows of dots: a number that the text is about. */
   rows?: number
   spark: boolean
   fine: boolean
@@ -98,7 +101,7 @@ const replaced: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lower-case ASCII words joined by hyphens, at most 80 letters; "unnamed" when nothing is left. */
+/** Lowercase ASCII words joined by hyphens, at most 80 characters; "unnamed" if nothing is left. */
 export function slugOf(text: string): string {
   const plain = text
     .toLowerCase()
@@ -125,7 +128,7 @@ export interface CoverOptions {
   fine?: boolean
 }
 
-/** A plate looks the same in both schemes and has one address only. */
+/** A plate looks the same in both schemes and has only one address. */
 export function coverPath({
   slug,
   scheme,
@@ -147,7 +150,7 @@ export function portraitPath(name: string, scheme: Scheme, shape: PortraitShape 
   return `${art()}/portrait/${scheme}/${portraitSizes[shape].join('x')}/${slugOf(name)}.svg`
 }
 
-/** A drawn figure of somebody invented, in either scheme; without one the address that a record keeps. */
+/** Path of a fictitious person's drawn figure in a scheme; without a scheme, the path that records store. */
 export function bustPath(words: string, scheme?: Scheme, shape: PortraitShape = 'face'): string {
   return `${scheme ? art() : '/art'}/bust/${scheme ?? 'light'}/${portraitSizes[shape].join('x')}/${words}.svg`
 }
@@ -156,12 +159,15 @@ export function emblemPath(name: string, scheme: Scheme): string {
   return `${art()}/emblem/${scheme}/${emblemSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
-/** An invented logo, in either scheme; without one the address that a record keeps, whatever the version. */
+/**
+ * Path of an invented logo in a scheme; without a scheme, the path that records store, independent
+ * of the version.
+ */
 export function signPath(name: string, scheme?: Scheme): string {
   return `${scheme ? art() : '/art'}/sign/${scheme ?? 'light'}/${signSizes.small.join('x')}/${slugOf(name)}.svg`
 }
 
-/** Slice `place` (from 1) of a climb over four columns. */
+/** Path of slice `place` (from 1) of a climb across four columns. */
 export function climbPath(step: number, scheme: Scheme): string {
   return `${art()}/climb/${scheme}/${climbSizes.column.join('x')}/${step}-of-4.svg`
 }

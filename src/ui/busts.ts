@@ -1,4 +1,4 @@
-/** What drawn figures of people are made of, by the words of their addresses. */
+/** Attributes of drawn figures, as words in their addresses. */
 export const hairstyles = [
   'crop',
   'swept',
@@ -28,13 +28,13 @@ const pattern = new RegExp(
   `^(?:(${hairstyles.join('|')})-(${clothes.join('|')})-(${hairTones.join('|')})-([1-5])(?:-(${eyeglasses.join('|')}))?(?:-(${beards.join('|')}))?)$`,
 )
 
-/** "bob-jacket-black-3-round": undefined for words that no figure is made of. */
+/** Parses "bob-jacket-black-3-round"; undefined for words that describe no figure. */
 export function parseBust(words: string): BustLook | undefined {
   const [, hair, wears, tone, skin, glasses, beard] = pattern.exec(words) ?? []
   if (!hair) return undefined
   return { hair, wears, tone, skin: Number(skin), glasses, beard } as BustLook
 }
 
-/** The words of the drawn figure at an address that a record keeps. */
+/** The words of the drawn figure at a stored address. */
 export const bustAt = (address: string | null): string | undefined =>
   /^\/art\/bust\/.*\/([a-z\d-]+)\.svg$/.exec(address ?? '')?.[1]

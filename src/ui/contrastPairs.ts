@@ -1,4 +1,4 @@
-/** Text on its ground: 4.5 to 1. */
+/** Text and background pairs that need a contrast of 4.5:1. */
 export const textPairs = [
   ['ink', 'paper'],
   ['ink', 'leaf'],
@@ -30,7 +30,7 @@ export const textPairs = [
   ['success', 'success-wash'],
 ] as const
 
-/** Edges and lines that something is told by: 3 to 1. */
+/** Meaningful edges and lines, which need a contrast of 3:1. */
 export const edgePairs = [
   ['field-edge', 'paper'],
   ['field-edge', 'field'],

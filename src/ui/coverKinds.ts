@@ -1,6 +1,6 @@
 import { abstractKinds, slugOf } from './artPaths.ts'
 
-/** The composition that is drawn for a slug when nothing else is asked for. */
+/** Default composition for a slug. */
 export function coverKindOf(slug: string): (typeof abstractKinds)[number] {
   let hash = 2166136261
   for (const letter of slugOf(slug)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)

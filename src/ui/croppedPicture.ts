@@ -2,7 +2,10 @@ import type { CoverShape, Scheme } from './artPaths.ts'
 
 const formats = ['avif', 'webp']
 
-/** How a picture of the library is served for a frame: cut to its shape around the focal point, in several widths and formats. */
+/**
+ * Sources of a library image for a frame: cropped to its shape around the focal point, in several
+ * widths and formats.
+ */
 export function croppedPicture(
   path: string,
   shape: CoverShape | 'face',
@@ -24,5 +27,5 @@ export function croppedPicture(
   }
 }
 
-/** Whether a stored path asks for the engraving of a picture: "/pictures/…/1200-light.webp". */
+/** Whether a stored path refers to an image's engraving: "/pictures/…/1200-light.webp". */
 export const isEngraved = (path: string) => /^\/pictures\/[^/]+\/\d+-light\./.test(path)

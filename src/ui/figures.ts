@@ -1,9 +1,9 @@
-/** Numbers of at least so many make a series. */
+/** Minimum number of values in a series. */
 const FEWEST = 4
 const MOST = 80
 const LEVELS = 35
 
-/** A number at the start of what a cell or an item says, with what it counts; null for anything else. */
+/** Parses a number at the start of a cell's or item's text, with its unit; null for anything else. */
 function figureIn(text: string): { value: number; unit: string } | null {
   const [, sign = '', digits, unit = ''] =
     /^[~≈]?\s*([$€£]?)\s*(\d[\d,]*(?:\.\d+)?)\s*(%|[a-z]*)\.?$/i.exec(text.trim()) ?? []
@@ -16,7 +16,7 @@ const cellsOf = (html: string, tag: string) =>
     ([, inside = '']) => inside,
   )
 
-/** The longest series of numbers that a text shows in a column of a table or in a list: at least four of one unit. */
+/** The longest series of numbers in a table column or list of a text: at least four with the same unit. */
 export function seriesIn(html: string): number[] | null {
   const columns: string[][] = []
   for (const table of cellsOf(html, 'table')) {
@@ -33,7 +33,7 @@ export function seriesIn(html: string): number[] | null {
     if (figures.length < Math.max(FEWEST, column.length)) continue
     const values = figures.map(({ value }) => value)
     const isOne = figures.every(({ unit }) => unit === figures[0]?.unit)
-    // Years name what was counted.
+    // Years label what was counted; they are no series.
     const areYears = values.every(
       (value) => Number.isInteger(value) && value > 1900 && value < 2100,
     )
@@ -43,7 +43,10 @@ export function seriesIn(html: string): number[] | null {
   return longest
 }
 
-/** A series as the last part of the address of its plate: one digit or letter for each number, from none to the largest. */
+/**
+ * Encodes a series as the last part of its plate's address: one digit or letter per number, from
+ * zero to the largest.
+ */
 export function figuresPath(values: readonly number[]): string {
   const most = Math.max(...values)
   return values
@@ -51,6 +54,6 @@ export function figuresPath(values: readonly number[]): string {
     .join('')
 }
 
-/** The numbers that an address holds, from 0 to 1. */
+/** Decodes the numbers in an address, from 0 to 1. */
 export const figuresOf = (path: string) =>
   [...path.replaceAll('-', '')].map((digit) => Number.parseInt(digit, 36) / LEVELS)

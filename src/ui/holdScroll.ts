@@ -1,6 +1,9 @@
 let holds = 0
 
-/** Keeps the page from scrolling until the answer is called; the gutter stays only where a scrollbar stood, so nothing moves sideways. */
+/**
+ * Prevents the page from scrolling until the returned function is called; the gutter is only kept
+ * if there was a scrollbar, so nothing moves sideways.
+ */
 export function holdScroll() {
   const root = document.documentElement
   if (holds++ === 0) root.dataset.scrollLock = innerWidth > root.clientWidth ? 'gutter' : ''

@@ -1,4 +1,4 @@
-/** One family on a 20 x 20 grid: lines of 1.6, square corners, no fill. */
+/** Icons on a 20 x 20 grid: 1.6 wide lines, square corners, no fill. */
 export const lines = {
   alert: 'M10 6V11M10 13.6V14M10 2.5A7.5 7.5 0 1 0 10 17.5 7.5 7.5 0 1 0 10 2.5Z',
   arrow: 'M3 10H16.5M11.5 5 16.5 10 11.5 15',
@@ -45,7 +45,7 @@ export const lines = {
   warning: 'M10 3 18 16.5H2ZM10 8V12M10 14.2V14.6',
 } as const
 
-/** Marks of other houses, drawn solid on the same grid. */
+/** Brand logos, drawn solid on the same grid. */
 export const solids = {
   facebook:
     'M11.3 18V10.9H13.7L14.1 8.1H11.3V6.3C11.3 5.5 11.6 4.9 12.8 4.9H14.2V2.4C13.9 2.3 13.1 2.3 12.2 2.3 10 2.3 8.5 3.6 8.5 6V8.1H6.1V10.9H8.5V18Z',

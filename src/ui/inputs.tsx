@@ -23,7 +23,7 @@ export interface Choice {
 
 type SelectProps = ComponentProps<'select'> & { choices?: readonly Choice[]; placeholder?: string }
 
-/** The browser's own list; `placeholder` is a first choice that cannot be chosen again. */
+/** The browser's select; `placeholder` is an initial option that cannot be selected again. */
 export function Select({ className, choices, placeholder, children, ...rest }: SelectProps) {
   return (
     <select className={classes('select ellipsis', className)} {...useFieldWiring()} {...rest}>
@@ -38,7 +38,7 @@ export function Select({ className, choices, placeholder, children, ...rest }: S
   )
 }
 
-/** `label` is read out, not shown. */
+/** `label` is only for screen readers. */
 export function SearchInput({
   label,
   className,

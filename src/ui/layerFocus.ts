@@ -1,5 +1,5 @@
-// A modal dialog pulls the focus back to itself. A toast over it must still be reached by keyboard, so focus that moves
-// into the toasts is hidden from the dialog's trap, which listens on the document after this does.
+// A modal dialog pulls the focus back to itself. Toasts above it must still be reachable by keyboard, so focus
+// moving into them is hidden from the dialog's focus trap, which listens on the document after this.
 const inToasts = (target: EventTarget | null) =>
   target instanceof Element && target.parentElement?.closest('[role=region]:has(> .toasts)')
 

@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
 
 /**
- * A component whose code is fetched when it is first shown, with something in its place until then. What React's own `lazy`
- * brings is held back until its fallback has stood for 300 ms. Code that does not arrive throws into the boundary around it, and
- * is asked for again the next time.
+ * A component whose code is loaded when it is first rendered, with a fallback until then. Unlike React's `lazy`,
+ * it does not delay the content until the fallback has been shown for 300 ms. A loading error is thrown to the
+ * boundary around it, and loading is retried the next time.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
-  /** Afterwards the component is shown at once. */
+  /** Once this resolves, the component renders immediately. */
   const preload = () =>
     (loading ??= load().then(
       (module) => void (Loaded = module.default),
@@ -22,7 +22,7 @@ export function lazyComponent<Props extends object>(
   function LazyComponent({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const [, arrive] = useReducer((times: number) => times + 1, 0)
     const [failed, fail] = useState<{ error: unknown }>()
-    // What arrives between this rendering and its effect is shown by the next one.
+    // Code that loads between this render and its effect is shown by the next render.
     const Shown = Loaded
     useEffect(() => {
       if (!Shown) preload().then(arrive, (error: unknown) => fail({ error }))

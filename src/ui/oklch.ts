@@ -1,6 +1,6 @@
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** Linear-light sRGB, beyond 0 and 1 where screens of that space do not reach. */
+/** Linear-light sRGB, outside 0 to 1 for colors beyond its gamut. */
 function unheldRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -14,14 +14,14 @@ function unheldRgb([lightness, chroma, hue]: Oklch): [number, number, number] {
   ]
 }
 
-/** Linear-light sRGB, each part held within 0 and 1. */
+/** Linear-light sRGB, clamped to 0 to 1. */
 export const linearRgb = (color: Oklch) =>
   unheldRgb(color).map((n) => Math.min(1, Math.max(0, n))) as [number, number, number]
 
-/** Whether screens of sRGB can show a color as it is. */
+/** Whether a color is in the sRGB gamut. */
 export const isShown = (color: Oklch) => unheldRgb(color).every((n) => n > -0.002 && n < 1.002)
 
-/** The color that is written as #rrggbb. */
+/** Converts a color from #rrggbb. */
 export function oklchOf(hex: string): Oklch {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const n = Number.parseInt(hex.slice(at, at + 2), 16) / 255
@@ -46,7 +46,7 @@ export function hexOf(color: Oklch): string {
     .join('')}`
 }
 
-/** WCAG 2 contrast ratio, from 1 to 21, of the colors as a screen of 8 bits shows them. */
+/** WCAG 2 contrast ratio, from 1 to 21, of the colors as rounded to 8 bits per channel. */
 export function contrastOf(one: Oklch, other: Oklch): number {
   const luminance = (color: Oklch) => {
     const [r, g, b] = linearRgb(color)

@@ -11,7 +11,7 @@ const token = new RegExp(
   'g',
 )
 
-/** The colors that a stylesheet of tokens defines, but for those that shine through. */
+/** Colors defined in a stylesheet of tokens, except translucent ones. */
 export function readPalette(css: string): Palette {
   return Object.fromEntries(
     [...css.matchAll(token)].map(([, name = '', ...parts]) => {
@@ -26,7 +26,7 @@ export function readPalette(css: string): Palette {
   )
 }
 
-/** A color that the stylesheet of tokens defines. */
+/** Returns a color defined in the stylesheet of tokens. */
 export function colorIn(palette: Palette, name: string): Palette[string] {
   const color = palette[name]
   if (!color) throw new Error(`The tokens define no color ${name}.`)
@@ -39,8 +39,8 @@ const statuses = /^(danger|warning|success)/
 const STEP = 0.005
 
 /**
- * The colors of the brand made of one accent: its hue in place of the brand's own wherever that stands, its strength where the
- * brand itself shows. Where text could not be read, the nearest shade that can takes the color's place.
+ * Derives all brand colors from an accent: they take on its hue, and colors that show the brand itself also its
+ * chroma. Where text would be illegible, the nearest legible shade is used.
  */
 export function paletteOf(base: Palette, accent: string): Palette {
   const [lightness, chroma, hue] = oklchOf(accent)
@@ -85,7 +85,7 @@ function makeReadable(palette: Palette, scheme: Scheme) {
 const contrastIn = (palette: Palette, scheme: Scheme, front: string, ground: string) =>
   contrastOf(colorIn(palette, front)[scheme], colorIn(palette, ground)[scheme])
 
-/** The strongest color of this lightness and hue that screens can show. */
+/** The most saturated displayable color of this lightness and hue, up to the given chroma. */
 function shown([lightness, chroma, hue]: Oklch): Oklch {
   let strength = chroma
   while (strength > 0 && !isShown([lightness, strength, hue]))

@@ -1,4 +1,4 @@
-/** The vocabulary of drawn plates: each motif with the words that it stands for. The order decides nothing. */
+/** Vocabulary of drawn plates: each motif with the words that it represents. The order has no meaning. */
 export const motifWords = {
   page: 'page document draft write report brief text',
   contract: 'contract agreement sign clause legal rfp proposal bid deal',

@@ -9,7 +9,7 @@ import {
 import { figuresOf, figuresPath, seriesIn } from './figures.ts'
 import { type MotifName, motifNames, motifWords } from './plateWords.ts'
 
-/** What a plate is drawn from. */
+/** What a plate is derived from. */
 export interface Subject {
   slug: string
   title?: string | undefined
@@ -17,14 +17,14 @@ export interface Subject {
   /** Its category, topic, or format. */
   category?: string | null | undefined
   excerpt?: string | undefined
-  /** Its text as HTML, where the series of numbers in it may be drawn. */
+  /** Its text as HTML, whose data series may be drawn. */
   content?: string | undefined
 }
 
-/** What tells one plate from another, whatever its shape and tone. */
+/** What distinguishes one plate from another, regardless of shape and tone. */
 export type Plate = Pick<CoverOptions, 'slug' | 'kind' | 'beside' | 'rows'>
 
-/** The same of a number of forms of an English word: answers, answered, and answering. */
+/** Reduces an English word to its stem, shared by forms such as answers, answered, and answering. */
 export function stemOf(word: string): string {
   const plain = word
     .replace(/ies$/, 'y')
@@ -54,7 +54,7 @@ function hashOf(text: string): number {
 const wordsOf = (text: string) => text.toLowerCase().match(/24\/7|[a-z]{2,}/g) ?? []
 const WEIGHTS = { title: 8, tags: 5, category: 2, excerpt: 1 }
 
-/** Every motif, the one first that the words of a text say most; the slug decides between equals. */
+/** All motifs, those that best match the words of a text first; ties are broken by the slug. */
 export function rankedMotifs(subject: Subject): { name: MotifName; score: number }[] {
   const { slug, title = slug.replaceAll('-', ' '), tags = [], category, excerpt = '' } = subject
   const scores = new Map<MotifName, number>()
@@ -69,7 +69,7 @@ export function rankedMotifs(subject: Subject): { name: MotifName; score: number
 }
 
 const numerals = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-/** A number from two to nine that the title names. */
+/** A number from two to nine in the title. */
 function rowsOf({ title = '' }: Subject): number | undefined {
   for (const word of title.toLowerCase().match(/\d+|[a-z]+/g) ?? []) {
     const value = /^\d$/.test(word) ? Number(word) : numerals.indexOf(word) + 2
@@ -78,10 +78,10 @@ function rowsOf({ title = '' }: Subject): number | undefined {
   return undefined
 }
 
-/** A series of fewer numbers is offered, and stands first only where somebody chooses it. */
+/** Shorter series are offered, but only come first if somebody selects them. */
 const LONG = 6
 const nearby = 4
-/** Plates of a text without a picture, the fittest first; `taken` motifs stand beside it already. */
+/** Plates for a text without an image, best first, avoiding the `taken` motifs of its neighbors. */
 export function proposedPlates(
   subject: Subject,
   count: number,
@@ -103,27 +103,27 @@ export function proposedPlates(
   return plates.toSpliced(place, 0, figures).slice(0, count)
 }
 
-/** The plate of a text without a picture, always the same for its words. */
+/** The plate of a text without an image, always the same for the same words. */
 export const plateOf = (subject: Subject): Plate => proposedPlates(subject, 1)[0]!
 
-/** Address of a plate as records store it. */
+/** Address of a plate as stored in records. */
 export const platePath = (plate: Plate): string =>
   coverPath({ ...plate, scheme: 'light', shape: 'large', tone: 'plate' })
 
-/** What a plate shows, in words; null where it has no subject. */
+/** Describes what a plate shows; null if it has no subject. */
 export function plateWords({ slug, kind, beside }: Plate): string | null {
   if (kind === FIGURES) return `${figuresOf(slug).length} figures of the text, one dot each`
   if (!motifNames.some((name) => name === kind)) return null
   return beside ? `${kind}, ${beside}, and dots that rise` : `${kind} and dots that rise`
 }
 
-/** The plate that stands for a text without a picture of its own: one that was chosen, or one drawn from its words. */
+/** The plate of a text without its own image: the one that was chosen, or one derived from its words. */
 export function plateFor(subject: Covered): Plate {
   const art = subject.heroImage ? parseArtPath(subject.heroImage) : null
   return art?.drawing === 'cover' ? art : plateOf(subject)
 }
 
-/** Neighbors among which no motif comes twice. */
+/** Number of consecutive items among which no motif repeats. */
 const APART = 12
 
 export interface Covered extends Subject {
@@ -131,9 +131,9 @@ export interface Covered extends Subject {
 }
 
 /**
- * The items of one list with their drawn plates told apart: each has its own, unless one of the eleven before it shows that
- * motif; then it gets the next that fits its words. An address depends on nothing but what is drawn. Photographs stay; what
- * has no picture gets a plate only where one is `drawn` in any case.
+ * Gives the items of a list distinct plates: each has its own, unless one of the previous eleven shows that
+ * motif; then it gets the next one that matches its words. Addresses depend only on what is drawn. Photographs
+ * stay; items without an image only get a plate if `drawn` says so.
  */
 export function withDistinctPlates<T extends Covered>(
   items: T[],

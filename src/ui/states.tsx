@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
-// The step up that did not happen: dots that rise to a ring where the line would start, or a line that breaks off.
+// The mark's step, incomplete: dots that rise to a ring where the line would start, or a line that breaks off.
 const rise = (count: number) =>
   Array.from({ length: count }, (_, i) => {
     const t = i / (count - 1)
@@ -35,7 +35,7 @@ function ErrorArt() {
 interface StateProps {
   title: ReactNode
   children?: ReactNode
-  /** Buttons or links that lead on. */
+  /** Follow-up buttons or links. */
   actions?: ReactNode
   level?: 1 | 2 | 3
 }
@@ -61,12 +61,12 @@ function State({
   )
 }
 
-/** Nothing to list, and what to do about it. */
+/** Says that there is nothing to list, and what to do about it. */
 export function EmptyState(props: StateProps) {
   return <State kind="empty" {...props} />
 }
 
-/** Something failed; `onRetry` adds a button that tries again. */
+/** Says that something failed; `onRetry` adds a button to try again. */
 export function ErrorState({
   onRetry,
   retryText = 'Try again',

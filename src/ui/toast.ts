@@ -4,7 +4,7 @@ export interface ToastContent {
   title: string
   description?: string
   variant?: ToastVariant
-  /** How long it stays, in ms; 5000 unless told. */
+  /** Display time in ms; default 5000. */
   duration?: number
   action?: { label: string; onPress: () => void }
 }
@@ -26,14 +26,14 @@ function change(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message above the page; a new one takes the place of the one before. */
+/** Shows a message above the page; it replaces the previous one. */
 export function toast(content: ToastContent): { id: number; dismiss: () => void } {
   const id = ++last
   change([{ ...content, id, open: true }, ...shown].slice(0, visibleAtOnce))
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Closes it now; it is forgotten a while later, when nothing can be animating. */
+/** Closes it now; removes it later, when its animation has surely ended. */
 export function dismissToast(id: number): void {
   if (!shown.some((item) => item.id === id && item.open)) return
   change(shown.map((item) => (item.id === id ? { ...item, open: false } : item)))

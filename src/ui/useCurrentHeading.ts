@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The id of the last second-level heading above the upper third of the window; looked for anew when `matter` changes. */
+/**
+ * Id of the last second-level heading above the upper third of the window; headings are collected
+ * again when `matter` changes.
+ */
 export function useCurrentHeading(
   body: RefObject<HTMLElement | null>,
   matter: unknown,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Moves the toasts to the top while they would cover the field that has the focus, or the button that sends its form, and while
- * a keyboard on the screen, or a closer look, leaves them below what is seen of the window.
+ * Moves the toasts to the top while they would cover the focused field or its form's submit button, and while an
+ * on-screen keyboard or zoom leaves them below the visible part of the window.
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number | undefined) {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number
   }, [list, newest])
 }
 
-/** Of a long text, that is the line with the cursor. */
+/** In a long text, only the cursor's line matters. */
 function neededNow(): DOMRect[] {
   const field = document.activeElement
   if (field instanceof HTMLElement && field.isContentEditable) {

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const OWN = 'a, button, input, select, textarea, label, summary, video'
 
-/** A click anywhere on a card follows the card's link, unless it ended a selection of text or met a control of its own. */
+/**
+ * Makes a click anywhere on a card follow its link, unless the click ended a text selection or hit
+ * another control.
+ */
 export function useLinkedCards() {
   useEffect(() => {
     document.addEventListener('click', follow)

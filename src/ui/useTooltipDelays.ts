@@ -5,7 +5,10 @@ const milliseconds = (token: string) => {
   return Number.parseFloat(value) * (value.endsWith('ms') ? 1 : 1000)
 }
 
-/** Marks the document while a tooltip that is pointed at opens at once: from when one has opened until a while after it is left. */
+/**
+ * Marks the document while tooltips open without delay: from when one has opened until a while
+ * after the pointer left it.
+ */
 export function useTooltipDelays() {
   useEffect(() => {
     const [delay, skip] = [milliseconds('--tip-delay'), milliseconds('--tip-skip')]

@@ -108,7 +108,7 @@ test('B11, B121: no tag comes out that was not read, and what is clean stays as 
   }
 })
 
-/** The rows of a table as they are read. */
+/** The rows of a table as rendered for reading. */
 const rowsOf = (rows: string) =>
   makeReadable(cleanHtml(`<table>${rows}</table>`)).replace(/^.*?<table>|<\/table>.*$/gs, '')
 

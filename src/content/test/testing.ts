@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { blockShapes } from '../blockShapes.ts'
 
-/** Files of real sites, beside the project. What needs them is skipped where they are not there. */
+/** Files of real sites, next to the project. Tests that need them are skipped if they are missing. */
 export const realData = join(import.meta.dirname, '../../../../shared/data')
 
 const wordsOf = (node: Parameters<typeof DomUtils.innerText>[0]) =>
   DomUtils.innerText(node).replaceAll(/\s+/g, ' ').trim()
 
-/** The main part of a page, or another part of it by the name of its element, as its reader finds it who has scripts. */
+/** Finds the main part of a page, or another element by name, as a reader with scripts sees it. */
 export function readPage(html: string, part = 'main') {
   const document = parseDocument(html.replaceAll(/<noscript>.*?<\/noscript>/gs, ''))
   const named = (
@@ -20,7 +20,7 @@ export function readPage(html: string, part = 'main') {
     title: named('title', document).map(wordsOf)[0],
     text: wordsOf(main),
     headings: (level: number) => named(`h${level}`).map(wordsOf),
-    /** The words of every element of a class. */
+    /** Texts of all elements with a class. */
     parts: (className: string) =>
       DomUtils.findAll(
         (element) => element.attribs.class?.split(' ').includes(className) ?? false,
@@ -39,7 +39,7 @@ export function readPage(html: string, part = 'main') {
   }
 }
 
-/** One of each block that a text may have: without its row here it does not compile. */
+/** A sample of every block shape; a shape without one does not compile. */
 export const blockSamples: Record<keyof typeof blockShapes, string> = {
   callout:
     '<aside class="callout"><p><strong>Mind the gap</strong></p><p>Between <em>two</em> words.</p></aside>',

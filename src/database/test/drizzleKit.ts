@@ -1,6 +1,6 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 
-// It adds a method to arrays that `for … in` sees, which the reader of PDFs refuses to work with.
+// drizzle-kit adds an enumerable method to arrays, which shows up in `for … in` and breaks the PDF parser.
 Reflect.defineProperty(Array.prototype, 'random', { enumerable: false })
 
 export { generateDrizzleJson, generateMigration }

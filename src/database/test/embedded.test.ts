@@ -20,7 +20,7 @@ async function start(folder: string, options = {}): Promise<EmbeddedServer> {
   return server
 }
 
-/** Another process that starts the folder's server, prints a line and stays. */
+/** Starts the folder's server in another process, which prints a line and keeps running. */
 async function elsewhere(
   folder: string,
   operation = 'startEmbedded',

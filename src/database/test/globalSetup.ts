@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for the whole test run and fills the template that each test file's database is cloned from. */
+/** Starts one server for the whole test run and migrates the template database that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, prefix, stop } = await startTestServer()
   try {

@@ -14,7 +14,7 @@ let database: TestDatabase
 
 function write(statements: string[]): void {
   mkdirSync(path.join(folder, 'meta'), { recursive: true })
-  // Later than every migration of the site, which the template has already.
+  // Later than every migration of the site, all of which the template already has.
   const entries = statements.map((_, at) => ({
     idx: at,
     version: '7',

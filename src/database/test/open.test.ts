@@ -147,7 +147,10 @@ test('what is asked for at once of one connection runs one after the other, and 
   warned.mockRestore()
 })
 
-/** A pooler in front of the test's database, as far as PgBouncer's rules matter here; `mode` is PgBouncer's pool_mode. */
+/**
+ * A pooler in front of the test database, with those of PgBouncer's rules that matter here; `mode`
+ * is PgBouncer's pool_mode.
+ */
 async function startPooler(mode: 'session' | 'transaction') {
   const { host, port, database: name } = database.connection as SocketConnection
   const reach = () => connect(`${host}/.s.PGSQL.${port}`)

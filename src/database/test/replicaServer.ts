@@ -15,7 +15,7 @@ import { clusterIn } from '../placement.ts'
 import type { SocketConnection } from '../postmaster.ts'
 import { addressOf } from './testServer.ts'
 
-/** A primary and a streaming replica of it, made as pg_basebackup makes one, which the programs from npm do not include. */
+/** A primary and a streaming replica, set up the way pg_basebackup does, which the npm programs do not include. */
 export async function startCluster() {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'advantage-cluster-')))
   const homes = { primary: path.join(folder, 'primary'), replica: path.join(folder, 'replica') }
@@ -23,9 +23,9 @@ export async function startCluster() {
   let replica = await addReplica(homes.replica, homes.primary, primary.connection)
   return {
     primary: primary.connection,
-    /** As DATABASE_REPLICA_URL names it. */
+    /** In the format of DATABASE_REPLICA_URL. */
     replicaUrl: addressOf(replica.connection),
-    /** Stops replaying what arrives, or goes on. */
+    /** Pauses replay of incoming changes; `resume` continues it. */
     pause: () => run(replica.connection, 'select pg_wal_replay_pause()'),
     resume: () => run(replica.connection, 'select pg_wal_replay_resume()'),
     stopReplica: () => replica.stop(),

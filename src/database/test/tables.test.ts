@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Promise D6; each has an id besides. */
+/** Promise D6; each also has an id. */
 const stored: [table: string, fields: string][] = [
   ['users', 'username password'],
   [

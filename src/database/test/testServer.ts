@@ -26,7 +26,10 @@ export interface TestServer {
 
 const folderPrefix = 'advantage-test-'
 
-/** Starts a server for one test run, or borrows the one at TEST_DATABASE_URL; stopping it takes all databases of the run away. */
+/**
+ * Starts a server for one test run, or uses the one at TEST_DATABASE_URL; stopping it deletes all
+ * databases of the run.
+ */
 export async function startTestServer(): Promise<TestServer & { stop: () => Promise<void> }> {
   const prefix = `test_${randomBytes(4).toString('hex')}`
   const { connection, stop } = process.env.TEST_DATABASE_URL
@@ -35,7 +38,10 @@ export async function startTestServer(): Promise<TestServer & { stop: () => Prom
   return { connection, prefix, stop: () => stop(prefix) }
 }
 
-/** Makes a database of the run, a copy of another one that nobody is connected to (by files, which takes a third of the time); returns how to reach it. */
+/**
+ * Clones a database that nobody is connected to (by copying files, which takes a third of the
+ * time); returns how to reach the clone.
+ */
 export async function cloneDatabase({ connection, prefix }: TestServer, template: string) {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await administer(connection, (admin) =>
@@ -44,7 +50,7 @@ export async function cloneDatabase({ connection, prefix }: TestServer, template
   return { name, connection: within(connection, name) }
 }
 
-/** The same server's other database. */
+/** The same server with another database. */
 export function within(
   connection: SocketConnection | string,
   database: string,
@@ -55,14 +61,14 @@ export function within(
   return url.href
 }
 
-/** The same as DATABASE_URL names it. */
+/** In the format of DATABASE_URL. */
 export function addressOf(connection: SocketConnection | string): string {
   if (typeof connection === 'string') return connection
   const { host, port, user, database } = connection
   return `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** Runs one thing on the server's own database. */
+/** Runs one task on the server's maintenance database. */
 export async function administer<T>(
   connection: SocketConnection | string,
   work: (admin: Client) => Promise<T>,
@@ -95,7 +101,8 @@ function borrowed(url: string) {
 
 async function started() {
   for (const base of [memory, os.tmpdir()]) sweep(base)
-  // Where programs may not be run from memory, one that has to be copied there does not start.
+  // If the in-memory file system forbids executing programs, a server whose programs must be copied there does
+  // not start.
   const inMemory = hasMemory() ? await startedIn(memory).catch(() => undefined) : undefined
   const { server, folder } = inMemory ?? (await startedIn(os.tmpdir()))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -115,11 +122,11 @@ async function started() {
   }
 }
 
-/** Memory that Linux offers as a folder: what a run writes there and not to a disk takes it a sixth less. */
+/** Linux's in-memory file system: a test run is a sixth faster there than on disk. */
 const memory = '/dev/shm'
 const GIB = 2 ** 30
 
-/** Whether there is room in memory for what a test run writes. */
+/** Whether memory has room for what a test run writes. */
 export function hasMemory(): boolean {
   try {
     accessSync(memory, constants.W_OK)
@@ -140,7 +147,7 @@ async function startedIn(base: string) {
   }
 }
 
-// A run that was killed outright cannot clear up: the next one does, when nobody has the folder any more.
+// A killed run cannot clean up: the next run does, once nobody uses the folder.
 function sweep(base: string): void {
   for (const name of existsSync(base)
     ? readdirSync(base).filter((name) => name.startsWith(folderPrefix))
@@ -152,7 +159,7 @@ function sweep(base: string): void {
       rmSync(path.join(os.tmpdir(), socketName(folder)), { recursive: true, force: true })
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Somebody else's folder stays.
+      // It belongs to another user: leave it.
     }
   }
 }

@@ -10,7 +10,7 @@ export type TestDatabase = OpenDatabase & {
   close(): Promise<void>
 }
 
-/** A migrated, empty database of its own for one test file. */
+/** Creates a migrated, empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const { name, connection } = await cloneDatabase(server, server.template)
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 const cascades = new Map<string, Promise<string[]>>()
 
-/** What a truncation of a table takes with it. */
+/** Tables that truncating a table also empties. */
 async function cascadeOf(db: Database, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`with recursive taken(rel) as (
@@ -39,7 +39,10 @@ async function cascadeOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Empties tables, and those that refer to them: each only if there is something in it, for truncating takes as long for an empty one. */
+/**
+ * Empties tables and those that reference them, skipping empty ones: truncating an empty table
+ * takes just as long.
+ */
 export async function empty(db: Database, ...tables: string[]): Promise<void> {
   const filled = await Promise.all(
     tables.map(async (table) => {

@@ -11,7 +11,10 @@ const migrations = join(import.meta.dirname, '../../../migrations')
 const LAST_WITHOUT_RECORDS = 9
 const LAST_WITH_TWO_LISTS = 95
 
-/** A site as it stood before records had versions: visible, scheduled and hidden content, and what visitors sent about it. */
+/**
+ * A site from before records had versions: visible, scheduled, and hidden content, with visitors'
+ * submissions about it.
+ */
 const before = `
 insert into posts (id, slug, title, excerpt, content, author, status, published_at, import_key) values
   ('00000000-0000-0000-0000-000000000001', 'shown', 'Shown', '', '<h2 id="one">One</h2><img src="/a.svg" alt="" loading="lazy" decoding="async" />', '', 'published', '2026-01-01', 'wordpress:1'),
@@ -30,7 +33,7 @@ insert into sessions (id, event_id, slug, title, start_time, end_time)
 insert into session_speakers (session_id, speaker_id) values ('00000000-0000-0000-0000-000000000007', '00000000-0000-0000-0000-000000000006');
 insert into sponsors (name, logo_url) values ('Forgotten', '/a.svg');`
 
-/** Hands over a database as it was after one of the migrations. */
+/** Runs `act` on a database as it was after the given number of migrations. */
 async function withDatabaseOf(migration: number, act: (pool: Pool) => Promise<void>) {
   const server = inject('testServer')
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-upgrade-'))

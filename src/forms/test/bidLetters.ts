@@ -1,4 +1,7 @@
-/** Offers of any trade, written by strangers of whom two thirds were judged once before anything was changed for them. */
+/**
+ * Offers from any trade, written independently; two thirds were judged once before any rules were
+ * adjusted for them.
+ */
 export const bidLetters = [
   'Good morning, our catering brings warm lunches to offices in your district three times a week, from 8.90 a head with no contract. Forty firms around you eat with us already. Which day suits for a free tasting?',
   'Hello, we are a stand builder in Guangdong and made booths for over 300 exhibitors last year. If you go to any fair in 2027, kindly tell me size and city and I make a free 3D drawing.',
@@ -62,7 +65,7 @@ export const bidLetters = [
   'We hold rooms near your venue at 40 percent below rack rate. No deposit. May I send the contract for your delegates?',
 ]
 
-/** What people write to a publisher of money, dates, and favors. */
+/** What people write to a publisher about money, dates, and favors. */
 export const askingLetters = [
   'Guten Tag, auf der Rechnung für unsere Teilnahme fehlt unsere Umsatzsteuernummer. Können Sie sie bitte neu ausstellen? Die Buchhaltung nimmt sie sonst nicht an.',
   'Hi, we are a team of nine and would like to come to the lab in Leeds. Is there a price for groups, and can we pay by invoice? Our budget closes on Friday.',

@@ -1,4 +1,7 @@
-/** Pitches by strangers: half of them at hand when the signs were chosen, the rest judged once before anything was changed for them. */
+/**
+ * Pitches written independently: half were available when the signs were chosen, the rest judged
+ * once before any rules were adjusted for them.
+ */
 export const blindPitches = [
   // Seen.
   'Hello, I was going through your resources section and I think a contextual mention of our project management guide would fit well in your piece on workflows. We can compensate you for the placement. What would you charge?',
@@ -21,7 +24,7 @@ export const blindPitches = [
   'Are appointments with decision makers something you need more of? We book eight to twelve a month for consultancies, you pay for those who show up.',
   'Hello, this is Ravi from a white-label development company in Ahmedabad. We build for agencies in the US under their own brand, at a third of local cost. May I share our portfolio?',
   'Hi, we checked how often assistants such as ChatGPT name your firm when buyers ask for AI consultants. The answer is almost never. We fix that in 60 days. Reply GEO for the report.',
-  // Held out: 20 of 20 were known.
+  // Held out: 20 of 20 were recognized.
   'Hello there, I write on productivity topics and would be happy to give you an original 1,200-word article for free. In return I would like one do-follow link in the second paragraph. Which topics do you accept?',
   'Hi, I help B2B podcasts and publishers turn long recordings into short clips for LinkedIn. Packages begin at 300 dollars a month, and the first three clips are on us. Should I make a few from your last webinar?',
   'Dear team, we are a software house in Lahore with more than 80 full-time engineers for Flutter, Node and Python. If you have a backlog, we can start on Monday. Kindly let me know a convenient time for a call.',
@@ -42,7 +45,7 @@ export const blindPitches = [
   'Short question: if I could bring you 20 qualified inquiries next month without ads, would you have the capacity? Answer with a simple yes and I will explain.',
   'Nous sommes un centre d’appels basé à Tunis et prenons des rendez-vous qualifiés pour votre équipe commerciale, à partir de 9 euros l’heure. Puis-je vous envoyer une proposition ?',
   'Wir haben Ihre Webseite auf Barrierefreiheit geprüft: sie erfüllt das Gesetz nicht. Wir beheben das für 490 Euro, sonst drohen Abmahnungen. Rufen Sie uns noch heute zurück.',
-  // Written after the signs, without regard to them: 12 of 20 were known.
+  // Written after the signs and independently of them: 12 of 20 were recognized.
   'Hey, love what you publish. Quick one: do you take paid contributions? Our writers cover fintech, HR and AI, and every article links once to a client. Send me your media kit or a number.',
   'Good morning, I lead partnerships at a digital marketing firm. Your organic visibility dropped 18% since September according to our tool. I have the breakdown ready, where should I email it?',
   'We recently built an app for a client in your sector and they saved 14 hours a week. Would you like us to scope something similar for you at no charge?',
@@ -65,7 +68,7 @@ export const blindPitches = [
   'We are expanding our team of remote assistants from the Philippines: 7 dollars an hour, trained in CRM and outreach. Want to try one for a week?',
 ]
 
-/** Messages that are wanted, in the same two halves. */
+/** Legitimate messages, split in the same way. */
 export const blindLetters = [
   // Seen.
   'We are 14 account executives selling industrial software and lose most deals in procurement. Could one of your consultants look at where AI would help us, and what would a first workshop cost?',
@@ -98,7 +101,7 @@ export const blindLetters = [
   'One of your reviewers says our tool has no API. It has had one since 2024: could you correct the entry?',
   'I got two copies of the same newsletter today, at both of my addresses. Please remove the one at the old domain.',
   'We are five independent bookkeepers who would like to learn together. Do you teach small groups online in the evening?',
-  // Held out: 28 of 30 were taken for what they are.
+  // Held out: 28 of 30 were classified correctly.
   'As VP of Sales at a medical device maker I am looking for outside help to build our AI roadmap for 2027. Can we set up a call next week to talk about scope and price?',
   'Our board asked me for a second opinion on a chatbot project that runs late. Do you do reviews of that kind, and how soon could you start?',
   'I could offer a talk on what happened when we let an assistant answer RFPs for a year, including the failures. Who decides about the program of the fall event?',

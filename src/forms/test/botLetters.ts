@@ -1,4 +1,4 @@
-/** Letters as bots and mass mailers send them by contact forms, in the words of such letters: what the judge of spam is tested with. */
+/** Messages of the kind that bots and mass mailers send through contact forms; test data for the spam filter. */
 
 export const searchPitches = [
   'Hi, I was looking at your website and noticed that it is not ranking for the keywords that matter in your industry. We can get you to the first page of Google within 90 days. Shall I send you a quote?',

@@ -1,4 +1,7 @@
-/** What businesses of many trades send to every form that they find, and what readers, guests, clients, and partners write. */
+/**
+ * What businesses of many trades send to every form they find, and what readers, guests, clients,
+ * and partners write.
+ */
 
 export const everydayPitches = [
   'Hi, I manage outreach for a network of business magazines. We can place an article about your company on eleven of them this month. One flat fee, links included. Shall I send the list with prices?',

@@ -42,7 +42,7 @@ const placesOf = async () => {
   return row?.places ?? 0
 }
 
-/** As a running process does it: keys in memory, places reserved. */
+/** Warms up as in a running process: keys cached, email slots reserved. */
 async function warmUp(kind: 'message' | 'sign-up') {
   await keepKeys(fixture.database)
   reservePlaces(fixture.database)
@@ -51,7 +51,7 @@ async function warmUp(kind: 'message' | 'sign-up') {
   expect(await send(2, kind)).toBe(200)
 }
 
-/** The statements that the database gets meanwhile. */
+/** Records the statements sent to the database while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const seen: string[] = []
   const watched = new Map<Client, Client['query']>()
@@ -71,7 +71,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return seen
 }
 
-test('D50: a message takes six statements and a sign-up nine, the count of its network and the transaction included', async () => {
+test('D50: a message takes six statements and a sign-up nine, including the rate limit and the transaction', async () => {
   for (const [kind, most] of [
     ['message', 6],
     ['sign-up', 9],
@@ -82,7 +82,7 @@ test('D50: a message takes six statements and a sign-up nine, the count of its n
   }
 })
 
-test('D50: a form whose transaction does not end keeps those of other people from nothing', async () => {
+test("D50: a form whose transaction hangs does not block other people's forms", async () => {
   await warmUp('message')
   const isStored = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
@@ -103,7 +103,7 @@ test('D50: a form whose transaction does not end keeps those of other people fro
   expect(answers).toEqual([200, 200, 200])
 })
 
-test('D51: what is refused for its contents or where it comes from asks the database nothing', async () => {
+test('D51: a submission refused for its contents or origin does not query the database', async () => {
   await warmUp('message')
   const site = siteOn(fixture.database, { sendsMail: true })
   const statuses: number[] = []
@@ -122,7 +122,7 @@ test('D51: what is refused for its contents or where it comes from asks the data
   expect(statements).toEqual([])
 })
 
-test('D53: processes that reserve places let no more mails leave than the budget of a day, and waste few places', async () => {
+test('D53: processes that reserve slots never send more emails than the daily budget, and waste few slots', async () => {
   applySettings({ 'mail.unconfirmedADay': 30 })
   const second = { ...(await openDatabase(fixture.database.connection)), connection: '' }
   try {

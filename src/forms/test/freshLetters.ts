@@ -1,4 +1,7 @@
-/** Letters that no word was weighed by: they tell how many new ones are known. Never add them to what is weighed. */
+/**
+ * Messages not used to weigh any word: they measure how many new ones are recognized. Never add
+ * them to the training data.
+ */
 export const freshPitches = [
   'Hello, I am Neha from a digital marketing company. While searching I visited your website and found that it is not on the first page. We can help you get more organic traffic. Can I send you our SEO packages?',
   "Hi, do you accept sponsored posts? I'd like to know your price for a permanent do-follow link.",

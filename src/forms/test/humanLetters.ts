@@ -1,4 +1,4 @@
-/** Letters as people write them to a publisher and consultancy about AI in business: none of them is spam. */
+/** Messages that people write to a publisher and consultancy about AI in business: none is spam. */
 export const humanLetters = [
   'Hi, do you come to Ohio in spring? Thanks, Bob',
   'Please call me back about the workshop, 614 555 0132.',

@@ -1,4 +1,4 @@
-/** Pitches of the kinds that reach an editor, by someone who had not read the rules. */
+/** Pitches of the kinds that reach an editor, written without knowledge of the rules. */
 export const newsroomPitches = [
   // guest posts, link insertions
   'Hello editor, I am a freelance writer who covers fintech and remote work. I would be happy to contribute an original 1,200-word piece to your blog at no charge, with just one mention of our client inside it. I have three topics ready. Shall I send them over?',
@@ -133,7 +133,10 @@ export const newsroomPitches = [
   'I adore how you write about leadership. Have you ever thought about monetizing your audience with a paid course? We create and launch it for you and only take a share of the revenue. Are you free this week?',
 ]
 
-/** What editors want to get: clients, speakers, press offices, sponsors, readers, and vendors of listed tools. */
+/**
+ * Messages that editors want: from clients, speakers, press offices, sponsors, readers, and vendors
+ * of listed tools.
+ */
 export const newsroomLetters = [
   // prospects
   'We are a mid-size insurer with 600 people and want help with an AI roadmap. Do you work with firms in Canada, and could we have a first call next week?',
@@ -195,7 +198,7 @@ export const newsroomLetters = [
   'Is a listing in the AI Showcase free or paid? And can we become a featured tool?',
   'Please remove our company from your directory. We were acquired and the product ends in January.',
   'Hi, we built a plugin that checks sources in AI texts. Could one of your reviewers test it? We give you an account, and of course you write what you like.',
-  // press, jobs, suppliers with relation, community
+  // press, jobs, suppliers with an existing relationship, community
   'I write for the Tampa Bay Business Journal and prepare a story on local AI firms. Could I speak with your founder this week? My deadline is Thursday.',
   'Are you hiring? I have worked eight years as an events producer and would like to join your team. My portfolio is at https://mariasantos.example',
   'I applied for the community in October. Is there a waiting list, and what does the executive level cost?',
@@ -219,7 +222,7 @@ export const newsroomLetters = [
   'Would you be open to writing a guest column for our association magazine? 900 words on AI in procurement, and we pay 500 euros.',
   'I would love to write for you. I spent ten years running a support desk and have opinions on triage. Here are two samples: https://annehall.example/clips',
   'Is your consultation free? I run a bakery with nine people and just need to know where to begin.',
-  // more of the press
+  // more from the press
   'Embargoed until Monday 9 AM ET: Brightwell will open its pricing data to researchers. I can put you through to our chief economist on Friday. Anna Reuter, press office',
   'Our annual benchmark of contact centers is out. 41% of firms now answer by chat first, up from 28% last year. Feel free to use the charts with attribution; the tables are at https://www.benchmark.example/2026.',
   'We have appointed a new chief technology officer, and I thought your people column might mention it. A photo and a short biography are attached to the release on our press page.',
@@ -227,12 +230,12 @@ export const newsroomLetters = [
   'New data from our payroll platform: wages in AI jobs rose 9% in a year. We would share the full set with one outlet first. Is that of interest?',
   'Our tool won the innovation award of the state on Thursday. I know that you do not print every award, but the jury’s reasons may interest your readers.',
   'Correction to our release of yesterday: the funding was 8.5 million dollars, not 9.5. Could you change the figure in your article, please?',
-  // more of sponsors and vendors
+  // more from sponsors and vendors
   'We sell a meeting assistant and have 20,000 dollars for sponsoring in the first half of the year. What would you suggest: the conference, a webinar, or the newsletter?',
   'Could you share your advertising rates and a media kit? We make accounting software and would like to reach finance leaders in the spring.',
   'Our product launched yesterday on your directory with the wrong category. It is a writing tool, not an image tool. It also has a free plan with 10 documents a month now.',
   'We would be glad to give your readers a 30-day trial of our tool if you decide to review it. No conditions. Here is the login page: https://app.noteleaf.example',
-  // more of other languages
+  // more in other languages
   'Bonjour, je suis journaliste et prépare un dossier sur l’IA dans les PME. Pourriez-vous me mettre en contact avec l’auteur de votre étude ?',
   'Buongiorno, vorremmo tradurre un vostro articolo sul nostro sito, citando la fonte. È possibile, e quanto costa la licenza?',
   'Guten Tag, auf Ihrer Seite steht, dass der Kongress ausgebucht ist. Gibt es eine Warteliste, und was kostet eine Karte für Studierende?',

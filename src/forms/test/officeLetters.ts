@@ -1,4 +1,4 @@
-/** Pitches of many trades and languages, written by somebody who had read none of the rules. */
+/** Pitches from many trades and in many languages, written without knowledge of the rules. */
 export const officePitches = [
   // Search
   'Hi team, I ran a crawl of advantage.example this morning. 41 pages have thin titles and your Core Web Vitals fail on mobile. I put the findings in a two-page PDF. Where should I send it?',
@@ -75,7 +75,10 @@ export const officePitches = [
   '您好，我们是专业的海外推广公司，提供谷歌广告和社媒引流服务，按效果付费。需要方案请加微信 ada-growth。',
 ] as const
 
-/** Honest letters of people in business, some with links, in broken English, or about the very things that pitches name. */
+/**
+ * Legitimate messages from businesspeople, some with links, in broken English, or about the very
+ * things that pitches mention.
+ */
 export const officeLetters = [
   'Hello, we are a logistics firm with 300 people and look for somebody who trains our sales managers in AI for two days. What would that cost, and do you come to Rotterdam?',
   'I lead SEO at a publisher and read your piece on search and assistants. The chart on page two contradicts Google’s own numbers: https://blog.publisher.example/ai-overviews. Could you check it?',
@@ -139,7 +142,7 @@ export const officeLetters = [
   'Your guide recommends asking vendors for references. We did, and got three phone numbers that all ring at the vendor’s office. You may want to add that.',
 ] as const
 
-/** A second round, judged once before anything was changed for it. */
+/** A second round, judged once before any rules were adjusted for it. */
 export const laterPitches = [
   'Hi, while researching consulting firms I noticed your Google reviews are fewer than those of your rivals. We get you 20 genuine reviews a month. Care for a quick demo?',
   'Hello, Marcus here from BrightPath. We build AI receptionists which never miss a call. Companies of your size save 3,200 a month. Want a test number?',

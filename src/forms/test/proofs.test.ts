@@ -31,7 +31,7 @@ const form = (fields: object) => ({
   body: new URLSearchParams(fields as Record<string, string>).toString(),
 })
 
-describe('beyond the budget of unconfirmed mails', () => {
+describe('beyond the budget of unconfirmed emails', () => {
   const person = (n: number) =>
     json({ firstName: 'Ana', lastName: 'Brandt', email: `ana${n}@company.example` }, fromPage)
   const subscribe = (
@@ -56,7 +56,7 @@ describe('beyond the budget of unconfirmed mails', () => {
     )
   }
 
-  test('FT11: a browser is asked for a proof of work, with which its mail goes at once; nobody is asked before', async () => {
+  test('FT11: a browser is asked for a proof of work, and then its email is sent at once; nobody is asked before', async () => {
     applySettings({ 'mail.unconfirmedADay': 1 })
     expect((await asked()).challenge).toBeUndefined()
     await subscribe(1)
@@ -67,7 +67,7 @@ describe('beyond the budget of unconfirmed mails', () => {
     expect(await states()).toEqual(['waiting', 'held', 'waiting'])
   })
 
-  test('FT11: a proof works once for all processes, not when it is stale, forged or half done, and not without end', async () => {
+  test('FT11: a proof works once across all processes; stale, forged, or incomplete ones do not, and there is a maximum', async () => {
     applySettings({ 'mail.unconfirmedADay': 1 })
     await subscribe(0)
     const proof = await compute((await asked()).challenge!)
@@ -110,7 +110,7 @@ describe('beyond the budget of unconfirmed mails', () => {
     expect((await states()).filter((state) => state === 'waiting')).toHaveLength(5)
   })
 
-  test('FT11: without scripts the mail is held and leaves by itself, and nothing else differs', async () => {
+  test('FT11: without scripts the email is held and sent later on its own, and nothing else differs', async () => {
     applySettings({ 'mail.unconfirmedADay': 1 })
     const site = siteOn(fixture.database, { sendsMail: true })
     await site.request('/forms/contact', form(message(4)), at(4))
@@ -119,7 +119,7 @@ describe('beyond the budget of unconfirmed mails', () => {
   })
 })
 
-test('FT13: what a program sends with a link is kept for staff, never refused; with a proof of work it is taken as from a page', async () => {
+test("FT13: a program's submission with a link is held for staff, never refused; with a proof of work it is treated like one from a page", async () => {
   const text = {
     message:
       'Please look at our offer https://team.example and tell us what you think of it in spring.',

@@ -24,7 +24,7 @@ beforeEach(() => empty(fixture.db, 'contact_messages', 'inbox_items', 'mails'))
 
 const fromPage = { origin: ORIGIN }
 const at = (n: number) => ({ address: `${(n >> 16) + 11}.${(n >> 8) & 255}.${n & 255}.7` })
-/** A word of letters alone for each number. */
+/** Encodes a number as a word of letters. */
 const town = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 const message = (n: number, change: object = {}) => ({
   name: `Ana Brandt`,
@@ -37,7 +37,7 @@ const message = (n: number, change: object = {}) => ({
 })
 const stored = async (state: 'open' | 'spam') =>
   fixture.db.$count(inboxItems, sql`${inboxItems.state} = ${state}`)
-/** In parts, as many as busy cores take at once. */
+/** Runs in batches that a busy CPU can handle. */
 async function each(count: number, work: (n: number) => Promise<unknown>) {
   for (let from = 0; from < count; from += 8)
     await Promise.all(
@@ -50,7 +50,7 @@ const form = (fields: object) => ({
   body: new URLSearchParams(fields as Record<string, string>).toString(),
 })
 
-test('FT5: of 1,000 posts of scripts of the usual kinds one in a hundred at most passes as real, and each is kept apart with why', async () => {
+test('FT5: of 1,000 submissions by typical scripts at most one in a hundred passes as real, and each is set aside with a reason', async () => {
   const word = (n: number) => `${String.fromCharCode(97 + (n % 26))}${(n * 7919).toString(36)}`
   const kinds: ((n: number) => [object, Record<string, string>])[] = [
     (n) => [
@@ -99,7 +99,7 @@ test('FT5: of 1,000 posts of scripts of the usual kinds one in a hundred at most
   expect(await fixture.db.$count(mails)).toBeLessThanOrEqual(10)
 })
 
-test('FT6: of 100 people none is refused or taken for spam: slow and quick ones, without scripts, a whole office, and with a link', async () => {
+test('FT6: of 100 people none is refused or mistaken for spam: slow and quick ones, without scripts, a whole office, and with a link', async () => {
   const slow = await signOpening(fixture.db, Date.now() - 40 * 60_000)
   const quick = await signOpening(fixture.db, Date.now() - 2000)
   const office = { address: '203.0.113.9' }
@@ -140,7 +140,7 @@ test('FT6: of 100 people none is refused or taken for spam: slow and quick ones,
   expect((await fixture.db.select().from(contactMessages)).length).toBe(100)
 })
 
-test('FT14: of letters that pitch, beg, threaten or sell one in a hundred at most passes as real, and each says by which words it is known', async () => {
+test('FT14: of messages that pitch, beg, threaten, or sell at most one in a hundred passes as real, and each names the words that gave it away', async () => {
   const letters = [...searchPitches, ...otherPitches]
   await each(letters.length, async (n) => {
     const body = message(n, { message: letters[n]!.replaceAll('{site}', 'advantage.example') })
@@ -163,7 +163,7 @@ test('FT14: of letters that pitch, beg, threaten or sell one in a hundred at mos
   expect(first!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “[^”]+”/)
 })
 
-test('FT16: of pitches that no phrase was written for five in six are known by what they do, with their words; no letter of a person is taken for one', async () => {
+test("FT16: five in six pitches that no phrase was written for are recognized by what they do, quoting their words; no person's message is mistaken for one", async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -188,7 +188,7 @@ test('FT16: of pitches that no phrase was written for five in six are known by w
   expect(wrong).toEqual([])
 })
 
-test('FT16, FT6: of 60 pitches of many trades in six languages one at most passes, and nothing of clients, speakers, sponsors and agencies that only name such things', async () => {
+test('FT16, FT6: of 60 pitches from many trades in six languages at most one passes, and none is found among clients, speakers, sponsors, and agencies that only mention such things', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -207,7 +207,7 @@ test('FT16, FT6: of 60 pitches of many trades in six languages one at most passe
   expect(wrong).toEqual([])
 })
 
-test('FT14, FT6: of 82 new pitches one at most passes, and none of 90 letters by people in business, who name rankings, prices, and vendors, and link', async () => {
+test('FT14, FT6: of 82 new pitches at most one passes, and no spam is found among 90 messages by businesspeople that mention rankings, prices, and vendors, and contain links', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -227,7 +227,7 @@ test('FT14, FT6: of 82 new pitches one at most passes, and none of 90 letters by
   expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
-test('U51: four in five offers of trades that nobody listed are known because they set terms and ask to be taken; nobody who asks or pays is', async () => {
+test('U51: four in five offers from trades that nobody listed are recognized because they set terms and ask for acceptance; people who ask or pay are not', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -252,7 +252,7 @@ test('U51: four in five offers of trades that nobody listed are known because th
   expect(plants!.signs.join(' ')).toMatch(/It reads like an offer to many businesses: “/)
 })
 
-test('S32, FT6: of pitches by which no word was weighed five in six are known, with three of their words at most; no visitor is taken for one', async () => {
+test('S32, FT6: five in six pitches not used as training data are recognized, naming at most three of their words; no visitor is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -279,7 +279,7 @@ test('S32, FT6: of pitches by which no word was weighed five in six are known, w
   expect(words.filter((quoted) => !bench!.message.toLowerCase().includes(quoted!))).toEqual([])
 })
 
-test('X70, FT6: of pitches to an editor three in a hundred at most pass, offers to buy links are known in many languages, and nobody who writes to a newsroom is taken for one', async () => {
+test('X70, FT6: of pitches to an editor at most three in a hundred pass, offers to buy links are recognized in many languages, and nobody who writes to a newsroom is mistaken for one', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })
@@ -306,7 +306,7 @@ test('X70, FT6: of pitches to an editor three in a hundred at most pass, offers 
   expect(await signs()).toEqual([])
 })
 
-test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos of other scripts are spam; odd names and quoted mail are not', async () => {
+test('S33: mashed keys, spaced letters, email headers, hidden comments, and casinos in other scripts are spam; odd names and quoted email are not', async () => {
   const post = (all: readonly object[]) =>
     each(all.length, async (n) => {
       const { status } = await fixture.site.request(
@@ -342,7 +342,7 @@ test('S33: mashed keys, spaced letters, email headers, hidden comments, and casi
   expect([await stored('open'), await stored('spam')]).toEqual([0, 8])
 })
 
-test('FT14, FT6: no letter of a person is taken for one, in whatever language, nor for what it is about; nor what an office repeats', async () => {
+test("FT14, FT6: no person's message is mistaken for spam, in any language or on any subject; nor is one that several people in an office send", async () => {
   await each(humanLetters.length, async (n) => {
     const letter = humanLetters[n]!
     const body = message(n, { message: letter.length < 10 ? `${letter} Regards, Ana` : letter })
@@ -368,7 +368,7 @@ test('FT14, FT6: no letter of a person is taken for one, in whatever language, n
   expect(await stored('spam')).toBe(3)
 })
 
-test('FT7: a thousand addresses, each once and from a network of its own, get a hundred mails at most; the others are held', async () => {
+test('FT7: a thousand addresses, each used once and from its own network, get at most a hundred emails; the others are held', async () => {
   const site = siteOn(fixture.database, { sendsMail: true })
   await each(1000, async (n) => {
     const person = {
@@ -384,7 +384,7 @@ test('FT7: a thousand addresses, each once and from a network of its own, get a 
   expect(await fixture.db.$count(mails, sql`${mails.state} = 'held'`)).toBe(900)
 })
 
-test('FT7: what was confirmed counts no longer, and as much as there is room for leaves', async () => {
+test('FT7: confirmed addresses no longer count, and held emails are sent as room becomes available', async () => {
   applySettings({ 'mail.unconfirmedADay': 2 })
   const site = siteOn(fixture.database, { sendsMail: true })
   const states = async () =>
@@ -405,7 +405,7 @@ test('FT7: what was confirmed counts no longer, and as much as there is room for
   expect(await fixture.db.$count(mails, sql`${mails.state} = 'given up'`)).toBe(1)
 })
 
-test('FT8: staff allow a domain, and what they take out of spam is as if it had just come', async () => {
+test('FT8: staff can allow a domain, and a submission they take out of spam is treated as if it had just arrived', async () => {
   applySettings({ 'mail.allowedDomains': ['mailinator.com'] })
   await fixture.site.request(
     '/api/contact',
@@ -428,7 +428,7 @@ test('FT8: staff allow a domain, and what they take out of spam is as if it had 
   ]).toEqual([before + 1, 0])
 })
 
-test('FT9: an IPv6 network counts as one, and all processes count together', async () => {
+test('FT9: an IPv6 network counts as one, and all processes share the counts', async () => {
   const limits = { ...defaultSettings.limits, form: { requests: 3, seconds: 600, waiting: 0 } }
   const processes = [siteOn(fixture.database, { limits }), siteOn(fixture.database, { limits })]
   const statuses: number[] = []

@@ -1,4 +1,4 @@
-/** Letters of bots that no phrase was written for: what finds them has to find the next ones as well. */
+/** Bot messages that no phrase was written for: whatever recognizes them should recognize the next ones too. */
 export const strangePitches = [
   'Hi there, I just came across your site and noticed a few quick wins that could get you more leads. Mind if I send over a short video walking you through them? - Jake',
   'Hello team, are you currently taking on sponsored content? We have a client in the fintech niche with budget ready. Kindly share your rates.',
@@ -169,7 +169,7 @@ export const strangePitches = [
   'I have a proposal concerning a deceased customer of my bank; you will get 40% of the sum.',
 ] as const
 
-/** Letters of people who speak of the same things. */
+/** Messages from people about the same subjects. */
 export const strangeLetters = [
   'Hi, we saw your report on AI in procurement. Could you present the findings to our board in May? We are 12 people, budget is set.',
   'Hello, I run a small SEO consultancy and want to take your course on AI writing. Is there a discount for solo practitioners?',

@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { empty } from '#src/database/test/testing.ts'
 
-/** Takes away everything that visitors sent by any form, and what they sent it about. */
+/** Deletes everything that visitors submitted, and what the submissions are about. */
 export const emptySubmissions = (db: Database, ...more: string[]) =>
   empty(
     db,

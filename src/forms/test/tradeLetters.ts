@@ -1,4 +1,4 @@
-/** Pitches of many trades and tones; words are weighed by them. */
+/** Pitches of many trades and tones; training data for the word weights. */
 export const tradePitches = [
   'Hi, I was researching AI publishers today and your name came up on page 4. Happy to explain why, no cost. Best, Tom',
   "Hello Advantage team, loved the piece on quoting assistants in manufacturing. Would you be open to adding a reference to our client's calculator in paragraph six? We'd make it worth your while.",
@@ -369,7 +369,7 @@ export const tradePitches = [
   'This is the perfect website for anybody who hopes to find out about this topic. You realize so much its almost tough to argue with you.',
 ]
 
-/** Letters of readers, clients, vendors, speakers, and sponsors; words are weighed by them. */
+/** Messages from readers, clients, vendors, speakers, and sponsors; training data for the word weights. */
 export const visitorLetters = [
   "Hi, we're a 40-person sales team at a valve maker in Leeds. Do you run trainings on site, and roughly what do they cost?",
   "I'd like to sponsor the autumn summit. Could you send the prospectus and tell me what is still available?",

@@ -4,31 +4,34 @@ import { currentReads } from '#src/database/reads.ts'
 import { type CdnSettings, type Provider, providers, type Purge } from './providers.ts'
 import { tagsOf, tagsOfChange } from './tags.ts'
 
-/** A response made before a change may be on its way to the CDN this long after it, so everything is purged twice. */
+/** A response made before a change can still reach the CDN this long afterward, so everything is purged twice. */
 const WAITS = [2_000, 30_000]
 const RETRY = 15_000
 const LONGEST_RETRY = 300_000
 const PATIENCE = 10_000
-/** More tags, and everything is purged. */
+/** With more tags than this, everything is purged. */
 const MOST_TAGS = 2_000
 
 interface Options {
   log: Logger
-  /** Today in the business's zone: pages show it. */
+  /** Today's date in the business's time zone: pages show it. */
   today: () => string
-  /** Whether this process tells the CDN: of several, one does. */
+  /** Whether this process sends the purges; only one of several does. */
   purges: boolean
-  /** Milliseconds after a change at which what it touches is purged. */
+  /** Delays in milliseconds between a change and its purges. */
   waits?: readonly number[]
 }
 
-/** A CDN in front of the site: responses tell it what they show, and after a change it is told to drop those that may differ. */
+/**
+ * A CDN in front of the site: responses are tagged with what they show, and after a change the
+ * affected tags are purged.
+ */
 export class Cdn {
   private readonly provider: Provider
   private readonly log: Logger
   private readonly waits: readonly number[]
   private readonly timers = new Set<NodeJS.Timeout>()
-  /** What is to be dropped, and whether at once, by tag; `all` where everything is. */
+  /** Pending purges by tag, with whether they must be hard; `all` if everything is purged. */
   private due = new Map<string, boolean>()
   private all = false
   private sending: Promise<void> | undefined
@@ -44,11 +47,11 @@ export class Cdn {
       if (day !== (day = today())) this.changed({ removed: true })
     }, 30_000)
     this.timers.add(watch.unref())
-    // What changed while nothing ran here is not known.
+    // Changes made while the site was down are unknown.
     this.changed({ removed: true })
   }
 
-  /** Headers for what is being made now, by what was read for it. */
+  /** CDN headers for the response in progress, from what was read for it. */
   headers(): Record<string, string> {
     const reads = currentReads()
     return reads ? this.provider.headersOf(tagsOf(reads)) : {}
@@ -65,7 +68,7 @@ export class Cdn {
       })
   }
 
-  /** Sends what is due, and ends. */
+  /** Sends pending purges and stops. */
   async close(): Promise<void> {
     this.isClosed = true
     for (const timer of this.timers) clearTimeout(timer)

@@ -1,29 +1,29 @@
-/** Something that a CDN is asked to drop. */
+/** A purge request to a CDN. */
 export interface Purge {
-  /** Of responses with any of these; undefined for all of them. */
+  /** Purges responses with any of these tags; undefined purges everything. */
   tags: readonly string[] | undefined
-  /** Whether it must not be shown while a new one is fetched. */
+  /** Whether the old response must not be served while a new one is fetched. */
   hard: boolean
 }
 
-/** How responses tell a CDN what they show, and how it is asked to drop them. */
+/** How to tag responses for a CDN and how to purge them. */
 export interface Provider {
   headersOf: (tags: readonly string[]) => Record<string, string>
-  /** So many tags go in one request. */
+  /** Maximum tags per request. */
   most: number
   requestOf: (purge: Purge) => Request
 }
 
 export interface CdnSettings {
   provider: keyof typeof providers
-  /** The service of Fastly, or the zone of Cloudflare. */
+  /** Fastly service id or Cloudflare zone id. */
   id: string
   token: string
-  /** Scheme and host of its API, no final slash; its public one without. */
+  /** API origin, without a trailing slash; defaults to the provider's public API. */
   api?: string | undefined
 }
 
-/** A day in the CDN: what changes is purged. Browsers are told to ask again each time, as before. */
+/** The CDN caches for a day, since changes are purged. Browsers still revalidate each time. */
 const LIFE = 'max-age=86400, stale-while-revalidate=600, stale-if-error=86400'
 const post = (url: string, headers: Record<string, string>, body?: object) =>
   new Request(url, {
@@ -39,7 +39,7 @@ export const providers = {
     most: 256,
     requestOf({ tags, hard }) {
       const headers = { 'fastly-key': token, ...(!hard && { 'fastly-soft-purge': '1' }) }
-      // All at once can only be dropped, not be made stale.
+      // Purging everything does not support soft purges.
       if (!tags) return post(`${api}/service/${id}/purge_all`, { 'fastly-key': token })
       return post(`${api}/service/${id}/purge`, headers, { surrogate_keys: tags })
     },
@@ -60,7 +60,7 @@ export const providers = {
   }),
 }
 
-/** Reads `fastly:SERVICE` or `cloudflare:ZONE`. */
+/** Parses `fastly:SERVICE` or `cloudflare:ZONE`. */
 export function readCdn(text: string, token: string): CdnSettings | undefined {
   const [, provider, id] = /^(fastly|cloudflare):([\w-]+)$/.exec(text) ?? []
   return provider && id ? { provider: provider as CdnSettings['provider'], id, token } : undefined

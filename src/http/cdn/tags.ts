@@ -1,18 +1,21 @@
 import type { ContentChange } from '#src/database/contentChange.ts'
 import type { Reads } from '#src/database/reads.ts'
 
-/** On what may show anything, and on every page while there is sample content, which pages say. */
+/**
+ * Tag of responses that may depend on anything, and of every page while sample content exists,
+ * which each page mentions.
+ */
 const ANYTHING = 'anything'
-/** More of one table, and a response has the tag of all its rows instead. */
+/** Responses that read more rows of one table than this get the table's tag instead. */
 const MOST_OF_TABLE = 50
-/** What pages look up of sample content; `value` says first whether there is any. */
+/** Key of the sample content lookup; the first entry of its `value` says whether there is any. */
 const SAMPLES = 'samples'
 
 const rowTag = (table: string, slug: string) => `${table}:${encodeURIComponent(slug)}`
-/** On what shows single rows, for changes that do not say which rows they are about. */
+/** Tag of responses that show single rows, for changes that do not say which rows they affect. */
 const rowsTag = (table: string) => `${table}:*`
 
-/** What a response shows, as tags by which a CDN can drop it: those of tables, and of single rows where only these were read. */
+/** Tags a response for CDN purges: by table, or by single rows if only those were read. */
 export function tagsOf(reads: Reads): string[] {
   const whole = new Set<string>()
   const rows = new Map<string, Set<string>>()
@@ -37,7 +40,7 @@ export function tagsOf(reads: Reads): string[] {
   ].toSorted()
 }
 
-/** The tags of every response that a change may make another; undefined where that is all of them. */
+/** Tags of all responses that a change may affect; undefined if it may affect everything. */
 export function tagsOfChange({ table, slugs }: ContentChange): string[] | undefined {
   if (!table) return undefined
   return [ANYTHING, table, ...(slugs?.map((slug) => rowTag(table, slug)) ?? [rowsTag(table)])]

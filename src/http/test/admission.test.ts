@@ -6,7 +6,7 @@ import type { Problem } from '../errors.ts'
 
 const fixture = testSite()
 
-test('D55: connections that are all in use are no database that is away: the answer says that the site is busy', async () => {
+test('D55: connections that are all in use do not mean that the database is down: the response says that the site is busy', async () => {
   const only = await openDatabase(fixture.database.connection, { connections: 1 })
   const release = Promise.withResolvers<void>()
   const other = only.db.transaction(() => release.promise)
@@ -28,7 +28,7 @@ test('D55: connections that are all in use are no database that is away: the ans
   }
 })
 
-test('D54: what is made again while its old answer serves is never refused, and comes before the crowd', async () => {
+test('D54: renewing a response that is still served is never refused, and goes before the crowd', async () => {
   const told: number[] = []
   const admission = new Admission({ onRefused: (count) => told.push(count) })
   const order: string[] = []
@@ -47,13 +47,13 @@ test('D54: what is made again while its old answer serves is never refused, and 
   await Promise.all([...running, renewal])
   const outcomes = await Promise.all(crowd)
   expect(new Set(outcomes)).toEqual(new Set(['made', 'busy']))
-  // Twenty milliseconds each until something is known, and two seconds: a hundred.
+  // At an initial estimate of 20 ms each, 100 fit into two seconds.
   expect(outcomes.filter((outcome) => outcome === 'made').length).toBe(100)
   expect(order[0]).toBe('renewal')
   expect(told).toEqual([1])
 })
 
-test('D54: pages wait for none of the data that they are made of, which somebody asks for at the same time', async () => {
+test('D54: pages do not wait for their own data when somebody requests it at the same time', async () => {
   const slugs = Array.from({ length: 8 }, (_, n) => `asked-${n}`)
   await addPosts(fixture.db, ...slugs.map((slug) => ({ slug })))
   const address = await fixture.listen()
@@ -70,7 +70,7 @@ test('D54: pages wait for none of the data that they are made of, which somebody
   expect(new Set(answers)).toEqual(new Set([200]))
 })
 
-test('D60: what there is no time for is refused at the door; what is cached is let in', async () => {
+test('D60: requests there is no time for are refused at the door; cached ones are served', async () => {
   const admission = new Admission({ onRefused() {} })
   const gate = Promise.withResolvers<void>()
   const running = Array.from({ length: 4 }, () => admission.run('page', () => gate.promise))
@@ -93,7 +93,7 @@ test('D60: what there is no time for is refused at the door; what is cached is l
   expect(await ask('/new')).toBe('let in')
 })
 
-test('D61: at most two social pictures are drawn at a time, and none is refused for that', async () => {
+test('D61: at most two social images are drawn at a time, and none is refused for that', async () => {
   const drawing = new Admission({ onRefused() {}, ...DRAWN })
   let running = 0
   let most = 0

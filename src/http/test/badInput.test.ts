@@ -35,7 +35,7 @@ interface Got {
   text: string
 }
 
-/** Sends exactly these bytes: fetch would tidy the address first. */
+/** Sends exactly these bytes; fetch would normalize the URL first. */
 function ask(path: string, options: RequestOptions = {}, body?: Buffer | string): Promise<Got> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address)
@@ -110,7 +110,7 @@ describe('an address that no page and no call can have', () => {
       )
   })
 
-  test('D9: gets 400 when it is no path', async () => {
+  test('D9: gets 400 when it is not a path', async () => {
     expectProblem(
       await ask('http://evil.example/news'),
       400,
@@ -120,7 +120,7 @@ describe('an address that no page and no call can have', () => {
   })
 })
 
-test('A20: absurd but well-formed addresses get a page or a problem, and never a fault of ours', async () => {
+test('A20: absurd but well-formed addresses get a page or a problem, and never an internal error', async () => {
   await addPosts(fixture.db, {})
   const absurd = [
     '//',
@@ -237,13 +237,13 @@ describe('a body that the newsletter call cannot read', () => {
     )
   })
 
-  test('A20: gets a problem, not a fault, when it is nested absurdly deep', async () => {
+  test('A20: gets a problem, not an internal error, when it is nested absurdly deep', async () => {
     const { status } = await post('['.repeat(30_000) + ']'.repeat(30_000))
     expect([400, 422]).toContain(status)
   })
 })
 
-test('D9: methods that an address does not have get 405 with those it has', async () => {
+test('D9: an unsupported method gets 405 with the methods that the address supports', async () => {
   const allowed = async (method: string, path: string) => {
     const { status, headers } = await ask(path, { method })
     return [status, headers.allow]
@@ -269,7 +269,7 @@ test('D9: methods that an address does not have get 405 with those it has', asyn
     expect([method, ...(await allowed(method, SUBSCRIBE))]).toEqual([method, 405, 'POST'])
 })
 
-test('A20: requests that are no HTTP get 400 and leave the site standing', async () => {
+test('A20: requests that are not HTTP get 400 and leave the site running', async () => {
   const { hostname, port } = new URL(address)
   const raw = (text: string) =>
     new Promise<string>((resolve) => {

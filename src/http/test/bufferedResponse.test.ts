@@ -45,7 +45,7 @@ const encodingOf = async (path: string, accepted?: string) =>
     'content-encoding'
   ]
 
-test('D18: a page leaves in the best encoding that the browser takes, with the same text in each', async () => {
+test('D18: a page is sent in the best encoding that the browser accepts, with the same text in each', async () => {
   expect((await ask('/long')).body.toString()).toBe(long)
   const br = await ask('/long', { 'accept-encoding': 'deflate, br, zstd' })
   const gzip = await ask('/long', { 'accept-encoding': 'gzip' })
@@ -81,20 +81,20 @@ test('D18: an encoding that the browser refuses is not used', async () => {
   expect(await encodingOf('/long', 'identity')).toBeUndefined()
 })
 
-test('D18: what is small or compressed already is sent as it is', async () => {
+test('D18: small or already compressed responses are sent as they are', async () => {
   expect([await encodingOf('/short', 'br'), await encodingOf('/font', 'br')]).toEqual([
     undefined,
     undefined,
   ])
 })
 
-test('D18: what the build has compressed is sent so', async () => {
+test('D18: files that the build compressed are sent compressed', async () => {
   expect((await ask('/ready', { 'accept-encoding': 'br' })).body.toString()).toBe(
     'made by the build',
   )
 })
 
-test('D17: many first visitors at once get the same whole page', async () => {
+test('D17: many first visitors at once all get the same whole page', async () => {
   const fresh = (responses['/fresh'] = new BufferedResponse(200, html, long))
   const all = await Promise.all(
     Array.from({ length: 20 }, () => ask('/fresh', { 'accept-encoding': 'br' })),
@@ -105,7 +105,7 @@ test('D17: many first visitors at once get the same whole page', async () => {
   expect(fresh.size).toBeGreaterThan(Buffer.byteLength(long))
 })
 
-test('D18: a browser that has the page already gets 304 without a body, also from behind a cache that weakened the tag', async () => {
+test('D18: a browser that already has the page gets 304 without a body, also behind a cache that weakened the ETag', async () => {
   const { etag } = (await ask('/long')).headers as { etag: string }
   for (const known of [etag, etag.slice(2), `"other", ${etag}`]) {
     const { status, headers, body } = await ask('/long', {
@@ -124,12 +124,12 @@ test('D18: a browser that has the page already gets 304 without a body, also fro
   expect((await ask('/missing', { 'if-none-match': etag })).status).toBe(404)
 })
 
-test('D18: different pages have different tags, the same page the same', () => {
+test('D18: different pages have different ETags, the same page the same', () => {
   const tags = ['a', 'b', 'a'].map((body) => new BufferedResponse(200, html, body).etag)
   expect([tags[0] === tags[2], tags[0] === tags[1]]).toEqual([true, false])
 })
 
-test('D18: HEAD gets the headers of GET and no body', async () => {
+test('D18: HEAD gets the headers of GET without a body', async () => {
   const [head, whole] = [
     await ask('/long', { 'accept-encoding': 'br' }, 'HEAD'),
     await ask('/long', { 'accept-encoding': 'br' }),

@@ -34,7 +34,7 @@ function ask(path: string, accepted = 'gzip, br') {
   })
 }
 
-test('D56: of what has been sent only the compressed bytes stay in memory, and every browser gets the same text', async () => {
+test('D56: after sending, only the compressed bytes stay in memory, and every browser gets the same text', async () => {
   const asked = ['gzip, br', 'identity', 'gzip, br', 'gzip', 'identity', 'br', 'gzip, br']
   const answers: { encoding: string | undefined; text: string }[] = []
   for (const accepted of asked) answers.push(await ask('/one', accepted))
@@ -51,7 +51,7 @@ test('D56: of what has been sent only the compressed bytes stay in memory, and e
   expect((await read('/one')).size).toBeLessThan(Buffer.byteLength(bodyOf('/one')) / 4)
 })
 
-test('D56: a cache holds as many pages as fit it compressed', async () => {
+test('D56: a cache holds as many pages as fit compressed', async () => {
   const paths = Array.from({ length: 60 }, (_, n) => `/page-${n}`)
   for (const path of paths) await ask(path)
   const before = made
@@ -59,7 +59,7 @@ test('D56: a cache holds as many pages as fit it compressed', async () => {
   expect(made).toBe(before)
 })
 
-test('D56: who reads everything once pushes out what was read once, and nothing that is read often', async () => {
+test('D56: a client that reads everything once evicts what was read once, and nothing that is read often', async () => {
   const often = Array.from({ length: 10 }, (_, n) => `/often-${n}`)
   for (let times = 0; times < 4; times++) for (const path of often) await ask(path)
   for (let n = 0; n < 300; n++) await ask(`/crawled-${n}`)

@@ -5,7 +5,7 @@ import { createApi, createAsk } from '../client.ts'
 
 const { getList: getPosts } = articleApi.endpoints
 
-/** A server that responds with this and records what it was asked. */
+/** A fetch that always returns this response and records its requests. */
 function answering(body: string, init: ResponseInit = {}) {
   const asked: [path: string, init: RequestInit | undefined][] = []
   const fetch = (path: string, sent?: RequestInit) => {
@@ -16,7 +16,7 @@ function answering(body: string, init: ResponseInit = {}) {
 }
 
 describe('calls', () => {
-  test('D1: send cookies, and no body where there is none', async () => {
+  test('D1: send cookies, and no body if there is none', async () => {
     const { asked, api, ask } = answering('[]')
     await ask<typeof getPosts>('/api/posts', {})
     await api(getPosts, { query: {} })

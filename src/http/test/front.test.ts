@@ -28,7 +28,7 @@ async function listen(change: Front['change'] = async () => refusal) {
   return { asked, address: `http://127.0.0.1:${port}`, port }
 }
 
-test('FT17: who is refused reads why, and may go on, however slowly the form arrives', async () => {
+test('FT17: people who are refused can read why and go on, however slowly the form arrives', async () => {
   const { asked, address, port } = await listen()
   const slow = connect(port, '127.0.0.1')
   onTestFinished(() => void slow.destroy())
@@ -47,7 +47,7 @@ test('FT17: who is refused reads why, and may go on, however slowly the form arr
   expect(asked).toEqual(['/quick', '/slow', '/again'])
 })
 
-test('a body that breaks off asks for nothing', async () => {
+test('a body that breaks off triggers no call', async () => {
   const { asked, address, port } = await listen()
   const broken = connect(port, '127.0.0.1')
   broken.write('POST /broken HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n{"a')
@@ -58,7 +58,7 @@ test('a body that breaks off asks for nothing', async () => {
   expect(asked).toEqual(['/quick', '/later'])
 })
 
-test('FT17: who is refused in the middle of a large file reads why', async () => {
+test('FT17: people refused in the middle of a large upload can read why', async () => {
   const { asked, port } = await listen()
   const large = connect(port, '127.0.0.1')
   let answered = ''
@@ -71,7 +71,7 @@ test('FT17: who is refused in the middle of a large file reads why', async () =>
   expect(asked).toEqual(['/large'])
 })
 
-test('a large body is read as it comes in, to its end, and the connection takes the next request', async () => {
+test('a large body is read to its end as it arrives, and the connection takes the next request', async () => {
   let size = 0
   const count = async ({ sent }: Asked) => {
     for await (const chunk of sent!.body!) size += chunk.length
@@ -83,7 +83,7 @@ test('a large body is read as it comes in, to its end, and the connection takes 
   expect(await (await upload()).text()).toBe('6000000')
 })
 
-test('a change for a host that is none gets 400', async () => {
+test('a write with an invalid Host gets 400', async () => {
   const { asked, port } = await listen()
   const odd = connect(port, '127.0.0.1')
   odd.end('POST /odd HTTP/1.1\r\nHost: a b/c@d\r\nContent-Length: 0\r\n\r\n')

@@ -26,7 +26,7 @@ const times = async (count: number, call: () => Promise<number>) => {
   return [...new Set(statuses)]
 }
 
-test('D13: every form that visitors send is counted, but the press that unsubscribes', () => {
+test('D13: every form that visitors send is counted, except the unsubscribe button', () => {
   const { endpoint, form } = fixture.site.routes
   const uncounted = [...endpoint, ...form].filter(
     ({ method, limit }) => method !== 'GET' && limit !== 'form',
@@ -35,12 +35,12 @@ test('D13: every form that visitors send is counted, but the press that unsubscr
 })
 
 describe('people behind one address', () => {
-  test('D13: can all send a form: three hundred of a conference hall subscribe in ten minutes', async () => {
+  test('D13: can all send a form: three hundred people at a conference subscribe within ten minutes', async () => {
     const { subscribe } = sending(fixture.site)
     expect(await times(300, subscribe)).toEqual([200])
   })
 
-  test('D13: who go on beyond the limit are taken one after the other, and refused only when too many wait', async () => {
+  test('D13: are served one after another beyond the limit, and refused only when too many wait', async () => {
     const { subscribe } = sending(
       siteOn(fixture.database, { limits: { ...strict, form: { ...strict.form, waiting: 1 } } }),
     )
@@ -49,7 +49,7 @@ describe('people behind one address', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 429, 429])
   })
 
-  test('D13: are told when to come back, and may send every other form meanwhile', async () => {
+  test('D13: learn when to come back, and can send every other form in the meantime', async () => {
     const site = siteOn(fixture.database, { limits: strict })
     const { subscribe, write } = sending(site)
     expect(await times(3, subscribe)).toEqual([200])
@@ -63,13 +63,13 @@ describe('people behind one address', () => {
   })
 })
 
-/** Lets so many seconds pass for what the database counts. */
+/** Lets this many seconds pass for the counts in the database. */
 const pass = (seconds: number) =>
   fixture.db.execute(
     sql`update request_counts set ends_at = ends_at - make_interval(secs => ${seconds})`,
   )
 
-test('D36: no ten minutes take more than the limit, wherever they begin: the edge of a window lets nothing more through', async () => {
+test('D36: no period of ten minutes takes more than the limit, wherever it begins: window boundaries let nothing extra through', async () => {
   const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
   expect(await times(3, subscribe)).toEqual([200])
   await pass(601)
@@ -80,7 +80,7 @@ test('D36: no ten minutes take more than the limit, wherever they begin: the edg
   expect(await times(3, subscribe)).toEqual([200])
 })
 
-test('D36: what was refused does not prolong the wait, which the refusal states', async () => {
+test('D36: refused requests do not prolong the wait, which the refusal states', async () => {
   const site = siteOn(fixture.database, { limits: strict })
   const { subscribe } = sending(site)
   expect(await times(3, subscribe)).toEqual([200])
@@ -93,7 +93,7 @@ test('D36: what was refused does not prolong the wait, which the refusal states'
   expect(await subscribe()).toBe(200)
 })
 
-test('D36: what each process counts slides as well, and forgets who has left', () => {
+test('D36: counts of each process slide as well, and forget networks that left', () => {
   let now = 0
   const counts = new SlidingCounts({ most: 10, seconds: 60 }, () => now)
   const take = (points: number) => counts.count('a', points)
@@ -111,14 +111,14 @@ test('D36: what each process counts slides as well, and forgets who has left', (
 })
 
 describe('what counts', () => {
-  test('D13: is what was taken: a form that was refused for its contents counts a tenth', async () => {
+  test('D13: is what was accepted: a form refused for its contents counts a tenth', async () => {
     const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
     expect(await times(10, () => subscribe({ ...ana, email: 'none' }))).toEqual([422])
     expect(await times(2, subscribe)).toEqual([200])
     expect(await subscribe()).toBe(429)
   })
 
-  test('D13: is not what failed on our side: after an outage every form is taken', async () => {
+  test('D13: is not what failed on our side: after an outage every form is accepted', async () => {
     const { subscribe } = sending(siteOn(fixture.database, { limits: strict }))
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const calls = (['query', 'connect'] as const).map((name) =>
@@ -132,7 +132,7 @@ describe('what counts', () => {
     expect(await times(3, subscribe)).toEqual([200])
   })
 
-  test('D35: is by its cost: a list that is searched, long, or read from far down counts more than a short one', async () => {
+  test('D35: is weighted by cost: a list that is searched, long, or read far down counts more than a short one', async () => {
     const limits = { ...defaultSettings.limits, list: { requests: 20, seconds: 60, waiting: 0 } }
     const countOf = async (path: (at: number) => string) => {
       const address = await fixture.listen(0, siteOn(fixture.database, { limits }).listener)
@@ -152,7 +152,7 @@ describe('what counts', () => {
     expect(await countOf((at) => `/news?invented=${at}`)).toBe(Infinity)
   })
 
-  test('D13: is what visitors ask, not what pages read: beyond the limit of searches pages of results are still made', async () => {
+  test('D13: is what visitors request, not what pages read: beyond the search limit, result pages are still rendered', async () => {
     const limits = { ...defaultSettings.limits, search: { requests: 2, seconds: 60, waiting: 0 } }
     const { listener } = siteOn(fixture.database, { limits })
     const address = await fixture.listen(0, listener)

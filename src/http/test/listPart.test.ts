@@ -18,7 +18,7 @@ beforeEach(async () => {
 const COUNT = 8
 const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
 
-/** Puts an entry into a list: the first is 1, and what is below that stands in front of it. */
+/** Adds an entry to a list; lower numbers come earlier. */
 const lists: [path: string, table: string, add: (at: number, slug: string) => Promise<unknown>][] =
   [
     [
@@ -73,7 +73,7 @@ describe.each(lists)('%s', (list, table, add) => {
     house.site.contentChanged({ removed: true })
   }
 
-  test('D32: a list that is read by its Links while others write gives every entry once', async () => {
+  test('D32: a list read by following its Link headers while others write returns every entry once', async () => {
     await fill()
     const wanted = ((await (await house.site.request(path())).json()) as Item[]).map(nameOf)
     const read: string[] = []
@@ -93,7 +93,7 @@ describe.each(lists)('%s', (list, table, add) => {
     expect(read).toEqual(wanted)
   })
 
-  test('D32: a cursor that is none, or of another list, is refused by its name, and so is one beside an offset', async () => {
+  test('D32: a cursor that is invalid or of another list is refused by name, and so is a cursor with an offset', async () => {
     await fill()
     const write = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url')
     const good = /after=([\w-]+)/.exec(

@@ -13,7 +13,7 @@ const embedded = async (path: string) => {
   return stateOf(page).data.filter(([[first]]) => first!.startsWith('/api/'))
 }
 
-test('A13: what a page embeds is just what the API answers at the same path', async () => {
+test('A13: what a page embeds is exactly what the API returns at the same path', async () => {
   await addPosts(fixture.db, { category: 'Sales', tags: ['agents'] }, { category: 'Sales' })
   for (const path of ['/news/post-1', '/news', '/sponsors', '/sitemap', '/resources']) {
     const data = await embedded(path)
@@ -25,11 +25,11 @@ test('A13: what a page embeds is just what the API answers at the same path', as
   }
 })
 
-test('A13: a page that shows the description of the API has it', async () => {
+test('A13: a page that shows the API description embeds it', async () => {
   expect(await (await fixture.site.request('/api/docs')).text()).toContain('id="part-news"')
 })
 
-test('A13: a call is named in any case, and what it does not find is nothing', async () => {
+test('A13: calls are matched case-insensitively, and a missing record is null', async () => {
   await addPosts(fixture.db, {})
   const [, article] = (await embedded('/news/POST-1')).find(([[first]]) => first === '/api/posts')!
   expect(article).toMatchObject({ slug: 'post-1' })

@@ -4,7 +4,7 @@ import { siteOn, testSite } from '#src/test/testing.ts'
 
 const { listen } = testSite()
 
-test('D15: who meets a fault of ours gets the id that finds its line in the log, the one that a proxy gave the request', async () => {
+test('D15: an internal error shows the id of its log line, the one that a proxy gave the request', async () => {
   const lines: { requestId?: string; path?: string }[] = []
   const gone = await createTestDatabase()
   const { listener } = siteOn(gone, { onLog: (line) => lines.push(JSON.parse(line)) })

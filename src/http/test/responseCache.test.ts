@@ -32,7 +32,7 @@ function setup({ capacity = 1e6 } = {}) {
   }
 }
 
-test('D17: those who ask at once share one making', async () => {
+test('D17: concurrent requests share one computation', async () => {
   const { text, made } = setup()
   expect(await Promise.all([text('a'), text('a'), text('a')])).toEqual([
     'version 1',
@@ -42,7 +42,7 @@ test('D17: those who ask at once share one making', async () => {
   expect([await text('a'), made()]).toEqual(['version 1', 1])
 })
 
-test('D16: right after a change the old response serves while one making replaces it', async () => {
+test('D16: right after a change the old response is served while one computation replaces it', async () => {
   const { cache, text, made } = setup()
   await text('a')
   cache.changed({ removed: false })
@@ -52,7 +52,7 @@ test('D16: right after a change the old response serves while one making replace
   expect([await text('a'), made()]).toEqual(['version 2', 2])
 })
 
-test('D16: whoever asks a second after a change gets the new response, also who is the first', async () => {
+test('D16: a request one second after a change gets the new response, even the first one', async () => {
   const { cache, clock, text } = setup()
   await text('a')
   cache.changed({ removed: false })
@@ -63,14 +63,14 @@ test('D16: whoever asks a second after a change gets the new response, also who 
   expect(await Promise.all([text('a'), text('a')])).toEqual(['version 2', 'version 2'])
 })
 
-test('D16: nobody gets a response of yesterday', async () => {
+test("D16: nobody gets yesterday's response", async () => {
   const { clock, text } = setup()
   await text('a')
   clock.day = '2026-01-02'
   expect(await text('a')).toBe('version 2')
 })
 
-test('D16: what must disappear is gone at once, also when it was being made meanwhile', async () => {
+test('D16: what must disappear is gone at once, even if it was being made at that moment', async () => {
   const { cache, text, make } = setup()
   await text('a')
   const late = cache.get('b', make)
@@ -99,7 +99,7 @@ test('D14: a failed renewal keeps the stale response and is reported', async () 
   expect(errors).toHaveLength(2)
 })
 
-test('D14, D16: data is never stale while it can be made anew, and while it cannot, the old one serves', async () => {
+test('D14, D16: data is never stale while it can be made again; while it cannot, the old answer is served', async () => {
   const { cache } = setup()
   let isAway = false
   let version = 0
@@ -124,14 +124,14 @@ test('only responses with status 200 are cached', async () => {
   expect(cache.peek('a')).toBeUndefined()
 })
 
-describe('with more to cache than it may', () => {
+describe('with more to cache than fits', () => {
   const filled = async (cache: ResponseCache, ...keys: string[]) => {
     for (const key of keys) await cache.get(key, async () => response('x'.repeat(1000)))
   }
   const cached = (cache: ResponseCache, ...keys: string[]) =>
     keys.filter((key) => cache.peek(key) !== undefined)
 
-  test('D19: drops the least recently used; one that alone is too large is not cached', async () => {
+  test('D19: evicts the least recently used; a single response that is too large is not cached', async () => {
     const { cache } = setup({ capacity: 3500 })
     await filled(cache, 'a', 'b')
     cache.peek('a')
@@ -141,7 +141,7 @@ describe('with more to cache than it may', () => {
     expect(cached(cache, 'a', 'c', 'd')).toEqual(['a', 'c'])
   })
 
-  test('D19: drops no page for the sake of addresses with invented queries', async () => {
+  test('D19: evicts no page for addresses with made-up queries', async () => {
     const { cache } = setup({ capacity: 15_000 })
     await filled(cache, '/', '/news')
     await filled(cache, ...Array.from({ length: 50 }, (_, at) => `/news?tag=invented-${at}`))

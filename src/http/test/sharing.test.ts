@@ -17,7 +17,7 @@ const allowed = async (path: string, init: RequestInit = {}) => {
 }
 beforeEach(() => addPosts(fixture.db, {}))
 
-test('D24: a page of any other site reads what the API has, refusals as well, and is never told that it may send cookies', async () => {
+test('D24: a page of any other site can read the API, errors included, and is never allowed to send cookies', async () => {
   for (const [path, status] of [
     ['/api/posts', 200],
     ['/api/posts?limit=1', 200],
@@ -34,13 +34,13 @@ test('D24: a page of any other site reads what the API has, refusals as well, an
   expect(headers.get('access-control-expose-headers')).toContain('x-total-count')
 })
 
-test('D24: it reads no page, nothing that depends on a visitor, and sends nothing', async () => {
+test('D24: it can read no page and nothing that depends on a visitor, and can send nothing', async () => {
   for (const path of ['/', '/news/post-1', '/api/resources/nothing/text', '/api/nothing'])
     expect((await allowed(path))[2]).toBeNull()
   expect((await allowed('/api/newsletter/subscribe', json({})))[2]).toBeNull()
 })
 
-test('D24: a browser that asks first may read with headers of its own, but send no JSON', async () => {
+test('D24: a preflighted browser request may read with custom headers, but send no JSON', async () => {
   const ask = (path: string, method: string) =>
     fixture.site.request(path, {
       method: 'OPTIONS',
@@ -56,7 +56,7 @@ test('D24: a browser that asks first may read with headers of its own, but send 
   expect([sending.status, sending.headers.get('access-control-allow-origin')]).toEqual([405, null])
 })
 
-test('D9, D26: the type of a problem leads to a page that explains it', async () => {
+test("D9, D26: a problem's type leads to a page that explains it", async () => {
   const { type, parameters } = (await (
     await fixture.site.request('/api/posts?colour=red&limit=x')
   ).json()) as {

@@ -12,7 +12,7 @@ import { clamp, itemAt, mix, seed, smooth } from './seed.ts'
 
 const between = (from: number, until: number, random: () => number) => mix(from, until, random())
 
-/** By how much a head differs from the usual one: by chance, so that nobody is meant. */
+/** How a head deviates from the average: random, so that it resembles nobody. */
 interface Build {
   nose: number
   chin: number
@@ -20,7 +20,7 @@ interface Build {
   neck: number
 }
 
-/** The outline of a head seen from the side, looking to the left: from the neck over the face and the crown to the nape. */
+/** Outline of a head in profile, facing left: from the neck over the face and crown to the nape. */
 const headOf = ({ nose, chin, brow, neck }: Build): Place[] => [
   [-0.12, 0.5],
   [-0.13, 0.3],
@@ -52,7 +52,7 @@ const headOf = ({ nose, chin, brow, neck }: Build): Place[] => [
   [0.24 + neck, 0.5],
 ]
 
-/** Lit from the face: the side turned away lies in shadow. */
+/** Lit from the front: the side turned away lies in shadow. */
 const flesh =
   (base: number): Shade =>
   (x, y) => {
@@ -65,7 +65,7 @@ const flesh =
 const skinTones = [0.05, 0.1, 0.2, 0.34, 0.48]
 const cuts = [0.34, 0.58, 0.8]
 
-/** A person seen from the side, who is nobody: what is not chosen follows from the words. */
+/** Draws a fictitious person in profile; features that are not chosen are derived from the words. */
 function bust(scene: Scene, words: string, look: BustLook) {
   const random = seed(words)
   const build: Build = {
@@ -143,7 +143,7 @@ function features(scene: Scene, { nose }: Build, glasses: BustLook['glasses']) {
 
 const grounds = ['paper', 'wash', 'plate', 'leaf', 'wash', 'paper'] as const
 
-/** The picture of a figure before lines that fade to dots; null for words that no figure is made of. */
+/** Picture of a figure before lines that fade into dots; null if the words describe no figure. */
 export function bustPicture(
   words: string,
   { scheme, w, h }: { scheme: Scheme; w: number; h: number },

@@ -5,7 +5,7 @@ import { clamp } from './seed.ts'
 
 export const hairTones = { white: 0.14, fair: 0.42, brown: 0.72, black: 0.9 }
 
-/** Locks with a shine where the light falls. */
+/** Locks of hair with a highlight where the light falls. */
 export const strands =
   (base: number): Shade =>
   (x, y) => {
@@ -15,7 +15,7 @@ export const strands =
 
 type Hair = (scene: Scene, shade: Shade) => void
 
-/** What hair covers of a head, seen from the side. */
+/** Area of a head in profile that each hairstyle covers. */
 const outlines = {
   crop: [
     -0.36, -0.55, -0.335, -0.68, -0.18, -0.81, 0.02, -0.85, 0.24, -0.79, 0.385, -0.63, 0.42, -0.42,
@@ -85,7 +85,7 @@ const tail: Hair = (scene, shade) =>
 
 const knot: Hair = (scene, shade) => scene.poly(round(0.46, -0.42, 0.17, 0.16), shade, 1)
 
-/** Of each style what lies behind the head, and what before it. */
+/** The parts of each hairstyle behind and in front of the head. */
 export const hairstyles: Record<BustLook['hair'], { behind?: Hair; front: Hair }> = {
   crop: { front: hairOf(outlines.crop) },
   swept: { front: hairOf(outlines.swept) },
@@ -97,7 +97,7 @@ export const hairstyles: Record<BustLook['hair'], { behind?: Hair; front: Hair }
   ponytail: { behind: tail, front: hairOf(outlines.crop) },
 }
 
-/** Under which no ear is seen. */
+/** Hairstyles that cover the ears. */
 export const covering: readonly BustLook['hair'][] = ['bob', 'long']
 
 export function beardOf(

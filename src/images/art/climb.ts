@@ -6,7 +6,7 @@ import { clamp, smooth } from './seed.ts'
 const gap = 8
 const rows = 8
 
-/** Slice `place` (from 1) of a climb over `of` columns, without a ground. */
+/** Slice `place` (from 1) of a climb over `of` columns, without a background. */
 export function climb(
   step: number,
   of: number,

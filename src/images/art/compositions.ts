@@ -6,22 +6,25 @@ export interface Brief {
   width: number
   height: number
   random: () => number
-  /** The line carries light on a dark ground. */
+  /** Light lines on a dark background. */
   dark: boolean
   spark: boolean
   gap?: number | undefined
-  /** Drawn smaller beside the subject. */
+  /** Drawn smaller next to the subject. */
   beside?: Motif | undefined
-  /** How many rows of dots rise behind a subject. */
+  /** Number of rows of dots that rise behind a subject. */
   rows?: number | undefined
-  /** What is drawn where the figures are the subject, each from 0 to 1. */
+  /** Data series to draw when figures are the subject, each from 0 to 1. */
   figures?: number[] | undefined
 }
 
-/** A drawing, and where its bright dot goes when it has one. `bare` means that no ring of ground is kept free round it. */
+/**
+ * A drawing and the position of its bright dot, if it has one. `bare` leaves out the ring of
+ * background around the dot.
+ */
 export interface Composed {
   drawing: Drawing
-  /** What lies over it, in the same ink or in the color of the ground. */
+  /** Drawings on top, in the same ink or in the background color. */
   over?: { drawing: Drawing; ink?: 'ground' }[]
   spark?: { x: number; y: number; radius: number; bare?: boolean }
 }

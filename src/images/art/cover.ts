@@ -32,17 +32,17 @@ export interface CoverChoice {
   scheme: Scheme
   w: number
   h: number
-  /** Chosen by the slug when left out. */
+  /** Chosen by the slug if undefined. */
   kind?: CoverKind | undefined
   beside?: MotifName | undefined
   rows?: number | undefined
-  /** The bright dot. */
+  /** Adds the bright dot. */
   spark?: boolean
-  /** Closer lines. */
+  /** Draws lines closer together. */
   fine?: boolean
 }
 
-/** An engraved picture as an SVG document, always the same for a slug. */
+/** Draws an engraving as an SVG document, deterministic for a slug. */
 export function cover(
   slug: string,
   { tone, scheme, w, h, kind, beside, rows, spark = false, fine = false }: CoverChoice,

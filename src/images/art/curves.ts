@@ -1,10 +1,10 @@
 import { pairs, type Place } from './motifs/scene.ts'
 import { clamp, itemAt } from './seed.ts'
 
-/** Points from one place to the next. */
+/** Interpolated points between two places. */
 const STEPS = 5
 
-/** A smooth line through places. */
+/** Returns a smooth line through the places. */
 export function smoothed(points: readonly Place[], isClosed = false): Place[] {
   const at = (i: number) =>
     isClosed
@@ -25,7 +25,7 @@ export function smoothed(points: readonly Place[], isClosed = false): Place[] {
   return isClosed ? line : [...line, at(spans)]
 }
 
-/** Through places told in a row, x, y, x, y …, and back to the first. */
+/** Closed curve through coordinates given as x, y, x, y, … */
 export const ring = (numbers: readonly number[]) => smoothed(pairs(numbers), true)
-/** The same without a way back. */
+/** The same as an open curve. */
 export const stroke = (numbers: readonly number[]) => smoothed(pairs(numbers))

@@ -5,7 +5,7 @@ import { glyphs } from './glyphs.ts'
 import { insideOf } from './outline.ts'
 import { clamp, smooth } from './seed.ts'
 
-// Bars that rise and the line that runs ahead of them.
+// Rising bars and a line that runs ahead of them.
 const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const n = 8 + Math.floor(r() * 4)
   const bars = Array.from(
@@ -37,7 +37,7 @@ const chart: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   return { drawing, spark: { x: last, y: h * (1 - line(last / w)), radius: 8 } }
 }
 
-// A landscape of data: one curve behind the other.
+// A landscape of data: curves one behind another.
 const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   const drawing = new Drawing(w, h)
   const rows = Math.ceil((h * 0.8) / (gap * 1.25))
@@ -80,12 +80,12 @@ const ridges: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   return { drawing, spark }
 }
 
-// Points about a line, the nearer the larger.
+// Points scattered around a line, larger the closer they are.
 const scatter: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   const drawing = new Drawing(w, h)
   const [from, to] = [0.16 + r() * 0.1, 0.78 + r() * 0.1]
   const line = (x: number) => h * (1 - from - (to - from) * smooth(0.04, 0.98, x))
-  // In fifths of the gap: as irregular to the eye, and half as many bytes.
+  // In fifths of the gap: looks just as irregular and takes half as many bytes.
   const jitter = (gap: number) => ((Math.floor(r() * 5) - 2) / 5) * gap
   const run: Run = []
   for (let x = w * 0.05; x <= w * 0.97; x += 4) run.push([x, line(x / w), 1.5 + 4.5 * (x / w)])
@@ -100,7 +100,7 @@ const scatter: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => 
   return { drawing, spark: { x: w * 0.97, y: line(0.97), radius: 8 } }
 }
 
-// One capital, as large as the sheet allows, cut from the engraver's lines.
+// A single capital letter, as large as the sheet allows, formed by the engraver's lines.
 const letter: Composition = ({ width: w, height: h, random: r, gap = 6.5 }) => {
   const names = Object.keys(glyphs)
   const [advance, outline] = glyphs[names[Math.floor(r() * names.length)]!]!

@@ -28,7 +28,7 @@ function drawn(art: Art): string | null {
   return climb(Number(step), Number(of), { scheme, w, h })
 }
 
-/** The SVG document at an /art/ address, or null when no drawing has that address. */
+/** Draws the SVG document for an /art/ path; null if there is no such drawing. */
 export function drawArtAt(path: string): string | null {
   const art = parseArtPath(path)
   return art && drawn(art)

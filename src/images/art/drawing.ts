@@ -1,15 +1,15 @@
 import { mix } from './seed.ts'
 
-/** A swelling line: place along it, place across it, thickness. */
+/** A line of varying thickness: position along it, position across it, and thickness. */
 export type Run = [along: number, across: number, thickness: number][]
 
-// Everything is drawn in tenths of a pixel as whole numbers, each step told from the last: short, and kind to brotli.
+// Coordinates are whole tenths of a pixel, relative to the previous point: short, and compresses well.
 const tenth = (n: number) => Math.round(n * 10)
 
-/** How far apart, in radians, the points of an arc may be whose thickness swells. */
+/** Maximum angle in radians between two points of an arc with varying thickness. */
 const ARC = 0.9
 
-/** Writes whole-number steps and remembers where it stands. */
+/** Writes relative whole-number coordinates and tracks the current point. */
 class Pen {
   d = ''
   private x = 0
@@ -36,14 +36,14 @@ class Pen {
     this.d += 'h0'
   }
 
-  /** Along a circle of this radius, clockwise or (-1) back. */
+  /** Draws an arc of this radius, clockwise or (-1) counterclockwise. */
   arc(radius: number, x: number, y: number, way: 1 | -1) {
     const r = tenth(radius)
     this.step(`a${r} ${r} 0 0 ${way > 0 ? 1 : 0} `, x, y)
   }
 }
 
-// Leaves out points that lie on the straight between their neighbors.
+// Removes points that lie on the straight line between their neighbors.
 function thin(run: Run, slack: number): Run {
   const kept: Run = [run[0]!]
   let from = 0
@@ -67,7 +67,7 @@ function thin(run: Run, slack: number): Run {
   return kept
 }
 
-/** Lines and dots of one ink, counted from the corner of the sheet, or from its middle when the space is turned, in degrees. */
+/** Lines and dots in one ink. The origin is the sheet's corner, or its center if `turn` (degrees) is given. */
 export class Drawing {
   readonly width: number
   readonly height: number
@@ -82,7 +82,10 @@ export class Drawing {
     this.turn = turn
   }
 
-  /** A closed line whose thickness swells; `to` maps along and across to a place, where a curve asks for no slack. */
+  /**
+   * Draws a closed line of varying thickness; `to` maps (along, across) to a point. Pass a slack of
+   * 0 for curved mappings.
+   */
   swell(
     run: Run,
     to: (along: number, across: number) => [number, number] = (u, v) => [u, v],
@@ -98,7 +101,7 @@ export class Drawing {
     for (const [u, v, t] of points.toReversed()) this.lines.line(...to(u, v + t / 2))
   }
 
-  /** The same round a middle, along angles and across radii. */
+  /** The same around a center, with angles along and radii across. */
   swellRound(run: Run, to: (angle: number, radius: number) => [number, number]) {
     if (run.length < 2) return
     let last = run[0]![0]
@@ -111,7 +114,7 @@ export class Drawing {
       const place = ([angle, radius, t]: Run[number]) => to(angle, radius - (way * t) / 2)
       if (way > 0) this.lines.move(...place(first!))
       else this.lines.line(...place(first!))
-      // Both edges bend like the line itself: the same number again and again, kind to brotli.
+      // Both edges curve like the line itself: repeating the same number compresses well.
       for (const point of rest) this.lines.arc(point[1], ...place(point), way)
     }
     follow(1, points)
@@ -122,7 +125,7 @@ export class Drawing {
     points.forEach(([x, y], i) => (i === 0 ? this.lines.move(x, y) : this.lines.line(x, y)))
   }
 
-  /** A line of any course whose thickness swells: each point with its place and thickness. */
+  /** Draws a free-form line of varying thickness; each point has its position and thickness. */
   ribbon(run: readonly (readonly [x: number, y: number, thickness: number])[]) {
     const side = (way: 1 | -1) =>
       run.map(([x, y, t], i): [number, number] => {
@@ -142,7 +145,7 @@ export class Drawing {
     pen.dot(x, y)
   }
 
-  /** Dots at even distances on a circle, clockwise between two angles. */
+  /** Draws evenly spaced dots on a circle, clockwise between two angles. */
   dotsRound(
     from: number,
     until: number,
@@ -163,7 +166,7 @@ export class Drawing {
     }
   }
 
-  /** True when a place of the untouched sheet is on it, give or take `edge`. */
+  /** Whether a point, in unrotated coordinates, is on the sheet, with a tolerance of `edge`. */
   holds(x: number, y: number, edge = 2): boolean {
     return x >= -edge && y >= -edge && x <= this.width + edge && y <= this.height + edge
   }
@@ -184,7 +187,7 @@ export class Drawing {
   }
 }
 
-/** A whole SVG document. Without a ground it is transparent. */
+/** Assembles an SVG document; transparent if there is no background. */
 export function sheet(width: number, height: number, ground: string | null, inner: string): string {
   const rect = ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : ''
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`

@@ -9,7 +9,7 @@ const size = 64
 const tones: CoverTone[] = ['wash', 'leaf', 'plate']
 const range = (n: number) => Array.from({ length: n }, (_, i) => i)
 
-/** Plotted from one corner, `gap` apart: the grounds on which initials stand. */
+/** Backgrounds for initials, drawn from one corner with lines `gap` apart. */
 const grounds: ((on: Drawing, gap: number) => void)[] = [
   (on, gap) =>
     range(Math.ceil(size / gap)).forEach((j) => {
@@ -87,16 +87,16 @@ const grounds: ((on: Drawing, gap: number) => void)[] = [
     ),
 ]
 
-/** Where the letters stand: in the middle, or so large that an edge cuts them. */
+/** Placement of the letters: centered, or so large that an edge cuts them off. */
 const places: { wide: number; high: number; at: readonly [number, number] }[] = [
   { wide: 0.74, high: 0.56, at: [0.5, 0.5] },
   { wide: 1.1, high: 0.84, at: [0.36, 0.62] },
   { wide: 1.1, high: 0.84, at: [0.66, 0.4] },
 ]
 
-/** What tells the sign of one name from that of another: its letters, ground, corner, closeness and tone. */
+/** What distinguishes one name's emblem from another's: letters, background, corner, spacing, and tone. */
 export function emblemLook(slug: string) {
-  // With this ending no two sample tools of the same letters share a ground.
+  // With this suffix, no two sample tools with the same letters share a background.
   const random = seed(`${slug}-1l6`)
   const oneOf = (count: number) => Math.floor(random() * count)
   return {
@@ -109,7 +109,7 @@ export function emblemLook(slug: string) {
   }
 }
 
-/** The initials of a name as a small sign, an SVG document that is always the same for a slug. */
+/** Draws a name's initials as a small emblem: an SVG document, deterministic for a slug. */
 export function emblem(slug: string, scheme: Scheme): string {
   const { letters, ground, corner, gap, tone, place } = emblemLook(slug)
   const ink = inks(tone, scheme)

@@ -1,20 +1,20 @@
 import { Drawing, type Run } from './drawing.ts'
 import { clamp } from './seed.ts'
 
-/** Darkness from 0 to 1 at a place: x and y as shares of the sheet (y upwards), then in pixels. */
+/** Darkness at a point, from 0 to 1: x and y as fractions of the sheet (y upward), then in pixels. */
 export type Tone = (x: number, y: number, px: number, py: number) => number
 
 export interface Engraving {
   gap?: number
   angle?: number
-  /** Below this tone a line breaks into dots. */
+  /** Below this tone, a line breaks up into dots. */
   least?: number
   most?: number
 }
 
 const step = 3
 
-/** Parallel lines that swell with the tone and break into dots in the light. */
+/** Draws parallel lines that thicken with the tone and break up into dots in light areas. */
 export function engrave(
   width: number,
   height: number,

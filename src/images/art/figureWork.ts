@@ -3,7 +3,7 @@ import { Drawing } from './drawing.ts'
 import { engrave } from './engrave.ts'
 import { clamp, mix } from './seed.ts'
 
-// Each number of a text is one dot at its height, over dots that step up to it.
+// Each number of a series is one dot at its height, above dots that step up to it.
 const figures: Composition = ({ width: w, height: h, figures: values = [0], gap = 6, dark }) => {
   const [left, right, floor, top] = [w * 0.07, w * 0.93, h * 0.86, h * 0.13]
   const column = (right - left) / values.length

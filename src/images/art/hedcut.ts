@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.ts'
 import { clamp, smooth } from './seed.ts'
 
-/** What is engraved: how light each point is, from 0 to 255, row by row. */
+/** The image to engrave: brightness of each pixel, from 0 to 255, in row order. */
 export interface Photograph {
   width: number
   height: number
@@ -9,21 +9,21 @@ export interface Photograph {
 }
 
 export interface Cut {
-  /** Between two lines, in points. */
+  /** Distance between two lines in pixels. */
   gap: number
-  /** From 0 for a light hand to 100 for a heavy one. */
+  /** From 0 for light to 100 for heavy lines. */
   strength: number
-  /** The line carries light. */
+  /** Light lines on a dark background. */
   dark: boolean
 }
 
 const STEP = 2
-/** By how much a point is told from what is around it. */
+/** How strongly a point is contrasted with its surroundings. */
 const LOCAL = 0.45
-/** Where nothing says how to go, lines go this way. */
+/** Direction of lines where the image suggests none. */
 const USUAL = (-30 * Math.PI) / 180
 
-/** An average over squares, twice, so that it is nearly round. */
+/** Box blur, applied twice so that the kernel is nearly round. */
 function blurred(values: Float32Array, width: number, height: number, radius: number) {
   let from = values
   for (let turn = 0; turn < 4; turn++) {
@@ -53,7 +53,7 @@ function blurred(values: Float32Array, width: number, height: number, radius: nu
   return from
 }
 
-/** The way that lines take at each point: along the form, across which the light changes. */
+/** Direction of the lines at each point: along the form, across the brightness gradient. */
 function waysOf({ width, height, light }: Photograph, radius: number) {
   const size = width * height
   const soft = blurred(Float32Array.from(light), width, height, Math.max(1, Math.round(radius / 3)))
@@ -69,7 +69,7 @@ function waysOf({ width, height, light }: Photograph, radius: number) {
     }
   const [a, b, c] = [xx, xy, yy].map((part) => blurred(part, width, height, radius))
   const ways = new Float32Array(size)
-  // A weak pull to the usual way, so that even grounds are hatched evenly.
+  // A weak bias toward the default direction, so that flat areas are hatched evenly.
   const pull = 3
   const [px, py] = [Math.sin(USUAL) ** 2 * pull, Math.cos(USUAL) ** 2 * pull]
   const pxy = -Math.sin(USUAL) * Math.cos(USUAL) * pull
@@ -78,7 +78,7 @@ function waysOf({ width, height, light }: Photograph, radius: number) {
   return ways
 }
 
-/** As if it had been exposed well: neither a night nor a snowfield leaves the engraver without tones. */
+/** Normalizes the exposure, so that both dark and bright photographs use the full range of tones. */
 function exposed(light: Uint8Array): Uint8Array {
   let sum = 0
   for (const value of light) sum += value
@@ -88,7 +88,7 @@ function exposed(light: Uint8Array): Uint8Array {
   return light.map((value) => tones[value]!)
 }
 
-/** At half its size. */
+/** Halves the size. */
 function halved({ width, height, light }: Photograph): Photograph {
   const [w, h] = [Math.max(3, width >> 1), Math.max(3, height >> 1)]
   const half = new Uint8Array(w * h)
@@ -101,7 +101,10 @@ function halved({ width, height, light }: Photograph): Photograph {
   return { width: w, height: h, light: half }
 }
 
-/** A picture in lines that follow its form and swell with its tone, and break into dots in its light. */
+/**
+ * Engraves an image with lines that follow its forms, thicken with the tone, and break up into dots
+ * in light areas.
+ */
 export function hedcut(photograph: Photograph, { gap, strength, dark }: Cut): Drawing {
   const { width, height } = photograph
   const light = exposed(photograph.light)
@@ -120,13 +123,13 @@ export function hedcut(photograph: Photograph, { gap, strength, dark }: Cut): Dr
   const middle = (dark ? 0.33 : 0.4) + 0.14 * heavy
   const inkAt = (x: number, y: number) => {
     const value = light[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)]!
-    // What differs from what is around it is drawn more strongly.
+    // Emphasize what differs from its surroundings.
     const told = (value + (dark ? LOCAL / 3 : LOCAL) * (value - around[halfAt(x, y)]!)) / 255
     return clamp(((dark ? told : 1 - told) - 0.5) * (1.05 + 0.5 * heavy) + middle)
   }
   const layers = [
     { turn: 0, apart: gap, from: 0 },
-    // What is darkest is hatched across as well; light needs no more than one layer.
+    // Cross-hatch the darkest areas; light lines need only one layer.
     ...(dark ? [] : [{ turn: Math.PI / 2.3, apart: gap * 1.15, from: 0.72 - 0.16 * heavy }]),
   ]
   for (const { turn, apart, from } of layers) {
@@ -172,10 +175,13 @@ function engraveRun(
   end()
 }
 
-/** Lines through a field of directions, evenly apart. */
+/** Evenly spaced lines through a field of directions. */
 class Field {
   private readonly columns: number
-  /** Of each square the last point kept in it, and of each point the one kept there before it. */
+  /**
+   * Linked lists of points: the last point stored in each cell, and for each point the previous one
+   * in its cell.
+   */
   private readonly last: Int32Array
   private readonly before: number[] = []
   private readonly kept: number[] = []
@@ -191,7 +197,7 @@ class Field {
     this.last = new Int32Array(this.columns * (Math.ceil(height / apart) + 3)).fill(-1)
   }
 
-  /** Those that start where they are wanted. */
+  /** Returns the lines that start at wanted points. */
   lines(
     wayAt: (x: number, y: number) => number,
     isWanted: (x: number, y: number) => boolean,
@@ -201,7 +207,7 @@ class Field {
     for (let y = this.apart; y < this.height; y += this.apart * 2.5)
       for (let x = this.apart; x < this.width; x += this.apart * 2.5) waiting.push([x, y])
     for (let next = 0; next < waiting.length; next++) {
-      // Lines start beside the last one, so that they lie in bundles.
+      // Lines start next to the previous one, so that they form bundles.
       const seed = waiting[next]!
       if (!this.isFree(seed, this.apart * 0.96)) continue
       const queue = [seed]

@@ -2,7 +2,7 @@ import type { CoverTone, Scheme } from '../../ui/artPaths.ts'
 import { hexOf } from '../../ui/oklch.ts'
 import { colorIn, type Palette } from '../../ui/palette.ts'
 
-/** The tokens that drawings use, as in src/ui/styles/tokens.css; a test holds the two together. */
+/** The design tokens that drawings use, as in src/ui/styles/tokens.css; a test keeps the two in sync. */
 export const tokens: Palette = {
   paper: { light: [0.962, 0.017, 98], dark: [0.195, 0.019, 166] },
   leaf: { light: [0.938, 0.021, 100], dark: [0.232, 0.023, 166] },
@@ -17,7 +17,7 @@ export interface Inks {
   ground: string
   line: string
   spark: string
-  /** The line carries light, so shading is turned over. */
+  /** Light lines on a dark background, so shading is inverted. */
   dark: boolean
 }
 
@@ -25,13 +25,13 @@ const ready = new Map<string, Inks>()
 let palette: Palette = tokens
 const hex = (token: string, scheme: Scheme) => hexOf(colorIn(palette, token)[scheme])
 
-/** Draws with other colors from now on; without them with the site's own. */
+/** Sets the colors for drawings from now on; the site's own by default. */
 export function drawWith(colors: Palette = tokens) {
   palette = colors
   ready.clear()
 }
 
-/** The color of links on white paper. */
+/** Link color on white paper. */
 export const linkInk = () => hexOf(palette.brand?.light ?? [0.4, 0.085, 166])
 const groundOf = { paper: 'paper', leaf: 'leaf', wash: 'brand-wash', plate: 'plate' } as const
 
@@ -44,7 +44,7 @@ function inksOf(tone: CoverTone, scheme: Scheme): Inks {
   }
 }
 
-/** One ground and one line for a tone in a scheme. */
+/** Background and line colors of a tone in a scheme. */
 export function inks(tone: CoverTone, scheme: Scheme): Inks {
   const key = `${tone} ${scheme}`
   const known = ready.get(key) ?? inksOf(tone, scheme)

@@ -3,11 +3,11 @@ import { engrave } from './engrave.ts'
 import { clamp } from './seed.ts'
 
 const TURN = 2 * Math.PI
-/** How far an angle is from the nearest of so many marks round a dial, as an arc in pixels. */
+/** Distance of an angle from the nearest of `marks` evenly spaced marks on a dial, as arc length in pixels. */
 const fromMark = (angle: number, marks: number, radius: number) =>
   Math.abs((((((angle / TURN) * marks + 0.5) % 1) + 1) % 1) - 0.5) * (TURN / marks) * radius
 
-/** A hand from the middle: within it 1 at the axis and 0 at the edge, else 0. */
+/** A clock hand from the center: 1 along its axis, falling to 0 at its edge and beyond. */
 function hand(dx: number, dy: number, angle: number, length: number, wide: number): number {
   const along = dx * Math.cos(angle) + dy * Math.sin(angle)
   const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle))
@@ -15,7 +15,7 @@ function hand(dx: number, dy: number, angle: number, length: number, wide: numbe
   return along > -length * 0.18 && along < length && across < half ? 1 : 0
 }
 
-// A clock with two hands, larger than the sheet where the sheet is low.
+// A clock with two hands, larger than the sheet on low sheets.
 const clock: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const radius = Math.max(Math.min(w, h) * 0.46, Math.max(w, h) * 0.3)
   const [cx, cy] = [w * (0.4 + r() * 0.2), h * 0.5]
@@ -45,7 +45,7 @@ const clock: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   return { drawing, spark: { x: cx, y: cy, radius: radius * 0.045 } }
 }
 
-// An instrument whose needle has left the lower half.
+// A gauge whose needle has left the lower half.
 const gauge: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const radius = Math.max(Math.min(w * 0.44, h * 0.74), w * 0.3)
   const [cx, cy] = [w * (0.46 + r() * 0.08), h * 0.5 + radius * 0.42]
@@ -76,7 +76,7 @@ const gauge: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   }
 }
 
-// A globe in its lines of longitude and latitude.
+// A globe with its meridians and parallels.
 const globe: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   const radius = Math.max(Math.min(w, h) * 0.45, Math.max(w, h) * 0.32)
   const [cx, cy] = [

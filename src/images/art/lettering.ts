@@ -6,14 +6,14 @@ const CAPITAL = 0.66
 interface Place {
   w: number
   h: number
-  /** Shares of the sheet that the letters fill at most. */
+  /** Maximum fractions of the sheet that the letters fill. */
   wide: number
   high: number
-  /** Where their middle stands, as shares of the sheet. */
+  /** Their center, as fractions of the sheet. */
   at?: readonly [x: number, y: number]
 }
 
-/** Capitals side by side as outlines; `halo` holds them with strokes that keep their width. */
+/** Sets capitals side by side as outlines; `halo` adds strokes of constant width around them. */
 export function lettering(
   letters: string,
   { w, h, wide, high, at = [0.5, 0.5] }: Place,

@@ -2,7 +2,7 @@ import type { Composition, Compositions } from './compositions.ts'
 import { Drawing, type Run } from './drawing.ts'
 import { clamp, itemAt, mix, smooth } from './seed.ts'
 
-// Tracks that rise one after another: seen together, an engraved flight of steps.
+// Lines that rise one after another, together forming an engraved staircase.
 const terrace: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   const drawing = new Drawing(w, h)
   const n = Math.ceil((h * 1.95) / gap)
@@ -106,7 +106,7 @@ const dial: Composition = ({ width: w, height: h, random: r, gap = 8.5 }) => {
   return { drawing, spark: { x: cx, y: cy, radius: Math.min(w, h) * 0.018 } }
 }
 
-// One source, many lines: a fan that starts in dots and lands on steps.
+// A fan of lines from one source that starts as dots and ends in steps.
 const fan: Composition = ({ width: w, height: h, random: r }) => {
   const drawing = new Drawing(w, h)
   const ox = -w * 0.06

@@ -2,7 +2,7 @@ import type { Composition, Compositions } from './compositions.ts'
 import { engrave } from './engrave.ts'
 import { clamp, smooth } from './seed.ts'
 
-/** Distance of a place from a stretch of line, in pixels. */
+/** Distance in pixels from a point to a line segment. */
 function distanceTo(
   px: number,
   py: number,
@@ -16,7 +16,7 @@ function distanceTo(
   return Math.hypot(px - ax - t * dx, py - ay - t * dy)
 }
 
-// Hills on a map: contours that close round their tops.
+// Hills on a map: contour lines around their peaks.
 const contours: Composition = ({ width: w, height: h, random: r, gap = 9 }) => {
   const hills = Array.from({ length: 5 }, (_, i) => ({
     x: (0.1 + 0.2 * i + (r() - 0.5) * 0.16) * w,
@@ -73,7 +73,7 @@ const streets: Composition = ({ width: w, height: h, random: r, gap = 7 }) => {
   return { drawing, spark: { x: w * 0.72, y: river(w * 0.72), radius: 7 } }
 }
 
-// Nodes and what links them, the busier the larger.
+// Nodes and their links; busier nodes are larger.
 const network: Composition = ({ width: w, height: h, random: r, gap = 7.8 }) => {
   const [columns, rows] = [5, 3]
   const nodes = Array.from({ length: columns * rows }, (_, i) => ({

@@ -3,7 +3,10 @@ type Point = readonly [x: number, y: number]
 
 const STEPS = 6
 
-/** Tells whether a place is inside the outline of a glyph, given as moves, lines and quadratic curves. */
+/**
+ * Returns a function that tests whether a point is inside a glyph outline of moves, lines, and
+ * quadratic curves.
+ */
 export function insideOf(outline: string): (x: number, y: number) => boolean {
   const edges: [Point, Point][] = []
   let first: Point = [0, 0]

@@ -9,7 +9,7 @@ import { clamp, itemAt, seed } from './seed.ts'
 const tones: CoverTone[] = ['paper', 'wash', 'plate', 'leaf', 'wash', 'plate']
 const angles = [0, -32, 32, 90, -58, 58]
 
-/** At most two capitals: of the first and the last word. None for a name without Latin letters. */
+/** Up to two initials: of the first and the last word. Empty for a name without Latin letters. */
 export function initialsOf(slug: string): string {
   if (slug === 'unnamed') return ''
   const words = slug
@@ -22,7 +22,7 @@ export function initialsOf(slug: string): string {
 
 type Grain = (x: number, y: number) => number
 
-/** From -1 to 1 over the sheet: what the engraver's lines follow. */
+/** Patterns that the engraver's lines follow: values from -1 to 1 across the sheet. */
 const grains: ((at: readonly [number, number], phase: number) => Grain)[] = [
   ([cx, cy], phase) =>
     (x, y) =>
@@ -67,7 +67,7 @@ export interface PortraitChoice {
   h: number
 }
 
-/** What tells the monogram of one name from that of another. */
+/** What distinguishes one name's monogram from another's. */
 export function portraitLook(slug: string) {
   const random = seed(`${slug}face`)
   const oneOf = (count: number) => Math.floor(random() * count)
@@ -79,7 +79,7 @@ export function portraitLook(slug: string) {
   }
 }
 
-/** A monogram: the initials are cut by thickening the engraver's lines. `slug` is the name in lowercase with hyphens. */
+/** Draws a monogram: thicker engraved lines form the initials. `slug` is the name in lowercase with hyphens. */
 export function portrait(slug: string, { scheme, w, h }: PortraitChoice): string {
   const look = portraitLook(slug)
   const r = seed(slug)

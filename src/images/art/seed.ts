@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 up to 1: the same text gives the same stream. */
+/** Returns a repeatable pseudorandom generator of numbers in [0, 1): the same text gives the same sequence. */
 export function seed(text: string): () => number {
   let h = 2166136261
   for (const letter of text) {
@@ -14,7 +14,7 @@ export function seed(text: string): () => number {
   }
 }
 
-/** An item of a list that has some, by its place; after the last one comes the first again. */
+/** Returns an item of a nonempty list by index, wrapping around at the end. */
 export const itemAt = <Item>(list: readonly Item[], place: number): Item =>
   list[place] ?? list[place % list.length]!
 

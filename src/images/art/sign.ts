@@ -8,7 +8,7 @@ const middle = size / 2
 const tones: CoverTone[] = ['leaf', 'wash', 'plate']
 
 type At = (angle: number, radius: number) => string
-/** A figure around the middle, of `n` parts: filled, unless it is drawn as lines. */
+/** A centered figure of `n` parts; filled unless it draws lines. */
 type Figure = (n: number, at: At) => string
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -33,26 +33,26 @@ const figures: Figure[] = [
       (a, step) =>
         `<path d="M${middle} ${middle}Q${at(a - step * 0.5, 19)} ${at(a, 23)}Q${at(a + step * 0.5, 19)} ${middle} ${middle}Z"/>`,
     ),
-  // Blades that turn.
+  // Rotating blades.
   (n, at) =>
     turns(
       n,
       (a, step) => `<path d="M${at(a, 5)}L${at(a, 23)}A23 23 0 0 1 ${at(a + step * 0.62, 23)}Z"/>`,
     ),
-  // A ring of dots that grow.
+  // A ring of growing dots.
   (n, at) => turns(n + 3, (a) => disc(at(a, 17), round(2 + ((a + 2) / 8) * 4))),
-  // Linked places.
+  // Linked nodes.
   (n, at) =>
     turns(n, (a) => line(3, `M${middle} ${middle}L${at(a, 18)}`) + disc(at(a, 18), 5)) +
     disc(`${middle} ${middle}`, 7),
-  // Rings that overlap.
+  // Overlapping rings.
   (n, at) =>
     turns(
       n,
       (a) =>
         `<circle fill="none" stroke="currentColor" stroke-width="3.4" ${ring(at(a, 8))} r="12"/>`,
     ),
-  // A polygon in a polygon.
+  // A polygon inside a polygon.
   (n, at) =>
     `<path fill-rule="evenodd" d="${outline(n + 2, at, 22, 0)}${outline(n + 2, at, 11, 0.5)}"/>`,
   // Steps.
@@ -68,7 +68,7 @@ const figures: Figure[] = [
       const y = round(32 + (i - (n - 1) / 2) * (34 / n))
       return line(round(17 / n), `M11 ${y}q5.3 -8 10.5 0t10.5 0t10.5 0t10.5 0`)
     }).join(''),
-  // Arcs of a signal.
+  // Signal arcs.
   (n) =>
     Array.from({ length: n }, (_, i) => {
       const r = round(10 + (i * 34) / n)
@@ -80,7 +80,7 @@ const figures: Figure[] = [
       const x = round(12 + i * (30 / n))
       return line(round(20 / n), `M${x} 16l15 16l-15 16`)
     }).join(''),
-  // Sheets in a stack.
+  // A stack of sheets.
   (n) =>
     Array.from({ length: n }, (_, i) => {
       const y = round(20 + i * (26 / n))
@@ -90,7 +90,7 @@ const figures: Figure[] = [
     }).join(''),
   // Rays.
   (n, at) => turns(n * 2, (a) => line(4, `M${at(a, 10)}L${at(a, 22)}`)),
-  // A disc cut into slices that slide.
+  // A disc cut into sliding slices.
   (n) =>
     Array.from({ length: n }, (_, i) => {
       const [tall, shift] = [42 / n, i % 2 ? 4 : -4]
@@ -114,15 +114,15 @@ const ring = (place: string) => {
 const outline = (n: number, at: At, radius: number, turn: number) =>
   `M${Array.from({ length: n }, (_, i) => at(((i + turn) / n) * 2 * Math.PI - Math.PI / 2, radius)).join('L')}Z`
 
-/** What tells the invented logo of one name from that of another. */
+/** What distinguishes one name's invented logo from another's. */
 export function signLook(slug: string) {
-  // With this ending no two sample tools look alike.
+  // With this suffix, no two sample tools look alike.
   const random = seed(`${slug}-ng7`)
   const oneOf = (count: number) => Math.floor(random() * count)
   return { figure: oneOf(figures.length), parts: 3 + oneOf(4), tone: tones[oneOf(tones.length)]! }
 }
 
-/** An invented logo, an SVG document that is always the same for a slug. */
+/** Draws an invented logo: an SVG document, deterministic for a slug. */
 export function sign(slug: string, scheme: Scheme): string {
   const { figure, parts, tone } = signLook(slug)
   const { ground, line: ink } = inks(tone, scheme)

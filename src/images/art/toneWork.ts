@@ -2,7 +2,7 @@ import type { Composition, Compositions } from './compositions.ts'
 import { engrave } from './engrave.ts'
 import { clamp, mix, smooth } from './seed.ts'
 
-// Spheres that climb, each larger, until they touch and become a band.
+// Spheres that climb, each larger than the last, until they touch and become a band.
 const spheres: Composition = ({ width: w, height: h, random: r, dark, spark, gap = 7.5 }) => {
   const small = Math.min(w, h)
   const n = 5
@@ -75,7 +75,7 @@ const columns: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 
   return { drawing, spark: { x: w * 0.12, y: h * (1 - heights[0]!) - 16, radius: 7 } }
 }
 
-// A flight of steps under a low sun.
+// A staircase under a low sun.
 const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
   const k = 4 + Math.floor(r() * 2)
   const sun = {
@@ -106,7 +106,7 @@ const steps: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 })
   return { drawing, spark: { x: sun.x, y: sun.y, radius: Math.min(w, h) * 0.022 } }
 }
 
-// Layers of ground, each with a grain of its own.
+// Strata, each with its own grain.
 const strata: Composition = ({ width: w, height: h, random: r, dark, gap = 7.5 }) => {
   const layers = Array.from({ length: 6 }, (_, i) => ({
     at: 0.14 + i * 0.135 + (r() - 0.5) * 0.04,

@@ -12,22 +12,22 @@ import { setType } from './setType.ts'
 export const SOCIAL_SIZE = { width: 1200, height: 630 }
 const ART_WIDTH = 456
 
-/** What a picture for sharing shows. */
+/** Contents of a social image. */
 export interface SocialCard {
-  /** What the art is drawn from. */
+  /** Seed of the art. */
   slug: string
-  /** An engraving chosen by kind or slug, the initials in the slug, or the figure whose words it is. */
+  /** An engraving chosen by kind or slug, the initials in the slug, or the figure that its words describe. */
   art: ({ drawing: 'cover' } & Omit<Plate, 'slug'>) | { drawing: 'portrait' } | { drawing: 'bust' }
-  /** The words above the title. */
+  /** Text above the title. */
   kicker: string
   title: string
-  /** The words below it. */
+  /** Text below the title. */
   note: string
-  /** Names a photograph that is shown instead of the art. */
+  /** Path of a photograph shown instead of the art. */
   photograph?: string | undefined
-  /** It is shown engraved, as on its page. */
+  /** Whether the photograph is shown engraved, as on its page. */
   engraved?: boolean | undefined
-  /** Path of a figure of this site that is shown instead of the art. */
+  /** Path of one of the site's images, shown instead of the art. */
   figure?: string | undefined
 }
 
@@ -50,14 +50,14 @@ function artOf({ slug, art }: SocialCard): string {
   })
 }
 
-/** The type grows smaller as titles grow longer; the longest are cut. */
+/** The font size decreases for longer titles; the longest are truncated. */
 function titleOf(text: string) {
   const title = cutTo(settableOrNone(text) || siteLine(), 150)
   const { length } = title
   return { title, size: length <= 32 ? 78 : length <= 60 ? 68 : length <= 90 ? 58 : 50 }
 }
 
-/** Draws a card of 1200 by 630 as PNG, with the photograph or figure when there is one. */
+/** Draws a card of 1200 by 630 as PNG, with the photograph or figure if there is one. */
 export async function drawCard(card: SocialCard, shown?: Buffer): Promise<Buffer> {
   const { title, size } = titleOf(card.title)
   const plate = inks('plate', 'light')

@@ -3,11 +3,11 @@ import instrument from './fonts/instrument-sans.woff?inline'
 import newsreaderExtended from './fonts/newsreader-extended.woff?inline'
 import newsreader from './fonts/newsreader.woff?inline'
 
-/** The bytes of a file that is taken in as a data address. */
+/** Decodes a font that the build inlined as a data URL. */
 export const bytesOf = (address: string) =>
   Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 
-/** The still faces of titles and labels, each with its extension for further Latin letters. */
+/** Fonts for titles and labels, each with its extension for additional Latin letters. */
 export const stillFaces = {
   serif: bytesOf(newsreader),
   serifExtended: bytesOf(newsreaderExtended),

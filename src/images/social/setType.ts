@@ -49,7 +49,7 @@ const mark = (color: string) =>
 const lines = (text: string, style: Style, most: number) =>
   box('div', { display: 'block', lineClamp: most, wordBreak: 'break-word', ...style }, text)
 
-/** The words of a card as a transparent SVG in which letters are outlines, so that no font need be installed. */
+/** Renders a card's text as a transparent SVG with letters as outlines, so that no font needs to be installed. */
 export async function setType({
   name,
   kicker,

@@ -1,6 +1,6 @@
-/** Address of the picture that stands for a page where it is shared, 1200 by 630; `section` is named by the page's kind. */
+/** Path of a page's social image, 1200 by 630; `section` names the kind of page. */
 export const socialPath = (section: string, slug: string) =>
   `/art/social/${section}/${encodeURIComponent(slug)}.png`
 
-/** The picture for sharing that is drawn for the site itself. */
+/** Social image of the site itself. */
 export const SITE_CARD = '/art/social/site.png'

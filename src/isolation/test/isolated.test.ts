@@ -9,14 +9,14 @@ const reading = (settings: Parameters<typeof defineTask>[1]) =>
 const failureOf = async (settings: Parameters<typeof defineTask>[1]) =>
   runIsolated(reading(settings), mail).catch((error: unknown) => error)
 
-/** The processes that this one has started. */
+/** Child processes of this one. */
 const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .split(' ')
     .filter(Boolean)
     .toSorted()
 
-test('U29: what reads a foreign file is ended when it takes too much memory or time, and the next file is read', async () => {
+test('U29: a process reading an untrusted file is killed when it takes too much memory or time, and the next file is read', async () => {
   const tooLarge = (await failureOf({ limitSeconds: 30, limitBytes: 1e6 })) as IsolationFailure
   expect([tooLarge.name, tooLarge.reason]).toEqual(['IsolationFailure', 'memory'])
   const tooLong = (await failureOf({ limitSeconds: 0.001 })) as IsolationFailure
@@ -25,7 +25,7 @@ test('U29: what reads a foreign file is ended when it takes too much memory or t
   expect(read).toMatchObject({ returned: { text: 'How are you?' } })
 })
 
-test('U29: files one after the other are read by one process, which starts once', async () => {
+test('U29: consecutive files are read by one process, which starts once', async () => {
   const task = reading({ limitSeconds: 30 })
   await runIsolated(task, mail)
   const first = children()
@@ -33,7 +33,7 @@ test('U29: files one after the other are read by one process, which starts once'
   expect(children()).toEqual(first)
 })
 
-test('U29: the process for foreign files knows no secret of the site', async () => {
+test("U29: the sandbox process knows none of the site's secrets", async () => {
   process.env.SMTP_URL = 'smtp://user:secret@mail.example'
   try {
     const task = defineTask<{ path: string; fileName: string }, { header: string[] | null }>(

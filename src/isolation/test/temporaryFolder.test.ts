@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('U42: what a killed process left in the temporary folder is removed by the next; what is in use and what is not ours stays', async () => {
+test('U42: what a killed process left in the temporary folder is removed by the next one; folders in use and of others stay', async () => {
   const own = await temporaryFolder('backup')
   expect(dirname(own)).toBe(folder)
   const { pid: gone } = spawnSync(process.execPath, ['--version'])

@@ -15,11 +15,11 @@ afterAll(async () => {
   await database.close()
 })
 
-test('D33: what becomes due is done at its time, within a second', async () => {
+test('D33: an item is processed within a second of its due time', async () => {
   const late: number[] = []
   const timersLate: number[] = []
   let due = 0
-  // A plain timer beside the work says how late this machine is today.
+  // A plain timer next to the work measures how late this machine currently runs timers.
   const dueIn = (wait: number) => {
     const next = Date.now() + wait
     due = next
@@ -36,7 +36,7 @@ test('D33: what becomes due is done at its time, within a second', async () => {
     },
     nextAt: async () => new Date(due),
   })
-  // The minute's own run would come later than this.
+  // The run every minute would come later than this.
   await expect.poll(() => [late.length, timersLate.length], { timeout: 30_000 }).toEqual([2, 2])
   for (const [at, milliseconds] of late.entries())
     expect(milliseconds - timersLate[at]!).toBeLessThan(1_000)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Waits for less than the 15 seconds after which a queue is looked at without having been told. */
+/** Waits less than the 15 seconds after which a queue polls without a notification. */
 async function until(condition: () => boolean): Promise<void> {
   for (const limit = Date.now() + 60_000; !condition(); await delay(10))
     if (Date.now() > limit) throw new Error('it did not happen')
@@ -68,7 +68,7 @@ test('U15: two processes share a queue and do each of its jobs once', async () =
   expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('U15: a job that fails is tried again, and only its last failure is logged, without what it said of a person', async () => {
+test('U15: a failing job is retried, and only its last failure is logged, without personal data from its message', async () => {
   const mail = defineJob<{ to: string }>('test.mail', { retries: 1, waitSeconds: 1 })
   const tries: number[] = []
   await jobs.define(mail, async ({ to }, { attempt }) => {
@@ -78,7 +78,7 @@ test('U15: a job that fails is tried again, and only its last failure is logged,
   const id = await jobs.send(database.db, mail, { to: 'ada@example.org' })
   await until(() => tries.length === 1)
   expect(logged).toEqual([])
-  // A retry waits for the next poll, half a minute away; a worker that starts polls at once.
+  // The retry would wait for the next poll, half a minute away; a new worker polls immediately.
   await delay(2_500)
   const other = await startJobs(database, log)
   await other.define(mail, async (_, { attempt }) => {
@@ -106,7 +106,7 @@ test('U15: a job that fails is tried again, and only its last failure is logged,
   expect(JSON.stringify(kept.rows)).not.toContain('ada@')
 })
 
-test('U15: of one key a single job waits, also when it is sent in two transactions', async () => {
+test('U15: at most one job per key is queued, even if two transactions send it', async () => {
   const digest = defineJob<{ day: string }>('test.digest', { policy: 'short' })
   const later = new Date(Date.now() + 3_600_000)
   const first = await jobs.send(
@@ -145,7 +145,7 @@ test('U10, U15: a graceful stop lets the running job finish', async () => {
   expect(seen).toEqual(['begun', 'done'])
 })
 
-test('U15: jobs go on after the database was killed and has come back', async () => {
+test('U15: jobs continue after the database was killed and restarted', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jobs-'))
   const server = await startEmbedded(folder)
   const mended = await openDatabase(server.connection)

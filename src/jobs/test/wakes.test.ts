@@ -5,7 +5,7 @@ import { workWhenDue } from '../dueWork.ts'
 import { defineJob } from '../job.ts'
 import { startJobs } from '../jobs.ts'
 
-test('D52: what happens many times a second wakes its work ten times a second at most, and once more after the last', async () => {
+test('D52: frequent notifications wake the work at most ten times a second, and once more after the last', async () => {
   const database = await createTestDatabase()
   const jobs = await startJobs(database, { error() {}, warn() {} })
   try {

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 export function numbers(seed: number) {
   let state = seed
   return () => {
@@ -29,7 +29,10 @@ const odd = [
   'sideways',
 ]
 
-/** Addresses of a list: what its entries hold, in part, misspelled, in another case, and what nothing holds. */
+/**
+ * Generates URLs for a list: with what entries contain, partly, misspelled, or in another case, and
+ * with what none contains.
+ */
 export function* addressesOf(names: string[], entries: object[], seed: number) {
   const next = numbers(seed)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)]!

@@ -40,7 +40,7 @@ const compose = (text: string, more: Partial<MailSettings> = {}) =>
     drawn: drawMail(content(text), { origin: settings.origin, token: () => 't'.repeat(43) }),
     bounceToken: (id) => id.replaceAll('-', '').padEnd(38, '0'),
   })
-/** A mail with other parts, as a fault of ours would make it. */
+/** An email with different parts, as a bug of ours would create it. */
 const made = (drawn: object, more: object = {}) =>
   createComposer(settings)({
     mail: { ...mail, ...more },
@@ -52,7 +52,7 @@ const made = (drawn: object, more: object = {}) =>
   })
 const headersOf = (bytes: Buffer) => bytes.toString().split('\r\n\r\n')[0]!
 
-test('X3: CR, LF, NUL or a control sign in any value never adds a header, a recipient or markup', async () => {
+test('X3: CR, LF, NUL, or a control character in any value never adds a header, a recipient, or markup', async () => {
   const [bad, good] = [await compose(evil), await compose('Hello')]
   const names = (bytes: Buffer) =>
     [...headersOf(bytes).matchAll(/^([\w-]+):/gm)].map(([, name]) => name)
@@ -63,11 +63,11 @@ test('X3: CR, LF, NUL or a control sign in any value never adds a header, a reci
   expect(parsed.html).not.toMatch(/<script|href="javascript:/i)
 })
 
-test('X1: a mail is the same bytes each time it is made', async () => {
+test('X1: an email is the same bytes each time it is composed', async () => {
   expect((await compose('Hello')).bytes.equals((await compose('Hello')).bytes)).toBe(true)
 })
 
-test('X4: one press unsubscribes: the header stands on one line, and the signature covers it', async () => {
+test('X4: one-click unsubscribe: the header is on one line, and the signature covers it', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -89,7 +89,7 @@ test('X4: one press unsubscribes: the header stands on one line, and the signatu
   ).toEqual([])
 })
 
-test('X9: a reply continues the thread, and no mail asks other machines for a reply', async () => {
+test('X9: a reply continues the thread, and no email asks for automatic replies', async () => {
   const headers = headersOf((await compose('Hello')).bytes)
   expect(headers).toMatch(/^In-Reply-To: <a0b0c0d0[\da-z]+@advantage\.example>$/m)
   expect(headers).toMatch(/^References: <a0b0c0d0/m)
@@ -98,7 +98,7 @@ test('X9: a reply continues the thread, and no mail asks other machines for a re
   expect(issue).toMatch(/^Precedence: bulk$/m)
 })
 
-test.each(['path', 'href'])(
+test.each(['no part of an email is fetched or read from a file (%s)', 'href'])(
   'X3: no part of a mail is fetched or read from a file (%s)',
   async (from) => {
     const html = { [from]: from === 'path' ? '/etc/hostname' : 'http://127.0.0.1:9/' }
@@ -106,12 +106,12 @@ test.each(['path', 'href'])(
   },
 )
 
-test('X12: where bounces have an address, the envelope names the mail in it', async () => {
+test('X12: if bounces have an address, the envelope identifies the email in it', async () => {
   const { envelope } = await compose('Hello', { bounces: 'bounces@advantage.example' })
   expect(envelope.from).toMatch(/^bounces\+[\da-z]{38}@advantage\.example$/)
 })
 
-test('X50: what anybody can cause comes from an address and domain of its own, signed for that one, and replies still reach us', async () => {
+test('X50: emails that anyone can trigger come from a separate address and domain, signed for it, and replies still reach us', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

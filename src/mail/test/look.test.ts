@@ -31,7 +31,7 @@ afterEach(() => {
   applySettings({})
 })
 
-test('mails have the colors of the site', () => {
+test("emails have the site's colors", () => {
   for (const [name, color] of Object.entries(ownLight))
     expect([name, hexOf(tokens[name]!.light)]).toEqual([name, color])
   for (const [name, color] of Object.entries(ownDark))
@@ -39,7 +39,7 @@ test('mails have the colors of the site', () => {
   expect(hexOf(tokens.spark!.light)).toBe(spark)
 })
 
-test('X44: mails have the accent and the logo of the business, and its name where pictures are off', () => {
+test("X44: emails have the business's accent and logo, and its name if images are off", () => {
   const accent = '#7a1f5c'
   const palette = paletteOf(tokens, accent)
   colorMails((token, scheme) => hexOf(palette[token]![scheme]))
@@ -52,7 +52,7 @@ test('X44: mails have the accent and the logo of the business, and its name wher
   )
 })
 
-test('X44: each button has its address beneath it, and an address in a text is a link that fits on a phone', () => {
+test('X44: each button has its URL below it, and a URL in a text is a link that fits on a phone', () => {
   const { html, text } = draw()
   expect(html).toMatch(
     /Or open this address:<br\/?><a [^>]*>https:\/\/advantage\.example\/news<\/a>/,

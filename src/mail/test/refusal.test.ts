@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRefusal } from '../refusal.ts'
 
-/** What servers of the large providers, of companies and of appliances say, each with what it means for the address. */
+/** Responses of large providers, companies, and appliances, each with what it means for the address. */
 const texts = readFileSync(join(import.meta.dirname, '../refusals.tsv'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split('\t') as [kind: string, text: string])
 
-test('X52: of 500 refusals, those of our server and of full mailboxes end nobody, and those of unknown people end', () => {
+test('X52: of 500 refusals, those about our server or full mailboxes end no subscription, and those of unknown people do', () => {
   const read = Map.groupBy(texts, ([kind, text]) => `${kind} as ${readRefusal({ text }).kind}`)
   const of = (name: string) => read.get(name)?.length ?? 0
   const all = (kind: string) => texts.filter(([is]) => is === kind).length
@@ -35,7 +35,7 @@ test.each([
   expect(readRefusal({ text })).toMatchObject({ kind: 'blocked', cause })
 })
 
-test('X52: at MAIL FROM and in the greeting a refusal is about us, whatever its words', () => {
+test('X52: a refusal at MAIL FROM or in the greeting is about us, whatever its wording', () => {
   expect(readRefusal({ text: '550 5.1.1 User unknown', step: 'from' }).kind).toBe('blocked')
   expect(readRefusal({ text: '554 No', step: 'connect' }).kind).toBe('blocked')
   expect(readRefusal({ text: '550 5.1.1 User unknown', step: 'recipient' }).kind).toBe('hard')

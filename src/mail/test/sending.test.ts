@@ -40,7 +40,7 @@ const send = (more: Partial<Sending> = {}) =>
     onRefused: async () => {},
     ...more,
   })
-/** As if the waiting time of postponed mails were over. */
+/** Ends the waiting time of postponed emails. */
 const timePasses = () =>
   database.db
     .update(mails)
@@ -52,7 +52,7 @@ const states = async () =>
   )
 const recipients = () => server.arrived.map(({ envelope }) => envelope.to[0]).toSorted()
 
-test('X67: no second has more emails than staff set, wherever it begins', async () => {
+test('X67: no period of one second has more emails than staff set, wherever it begins', async () => {
   applySettings({ 'mail.aSecond': 2 })
   const arrivals: number[] = []
   server.onRecipient = () => void arrivals.push(performance.now())
@@ -68,7 +68,7 @@ test('X67: no second has more emails than staff set, wherever it begins', async 
   expect(Math.min(...spans)).toBeGreaterThan(999)
 })
 
-describe('each mail arrives exactly once, whatever the server does', () => {
+describe('each email arrives exactly once, whatever the server does', () => {
   test('X1: when it is down at first', async () => {
     await server.close()
     await queue('ana', 'ben')
@@ -86,7 +86,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('X1: when it refuses for now: greylisting', async () => {
+  test('X1: when it refuses temporarily: greylisting', async () => {
     const known = new Set<string>()
     server.onRecipient = (address) => {
       if (known.has(address)) return
@@ -109,7 +109,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(recipients()).toEqual(['ana@example.com', 'ben@example.com'])
   })
 
-  test('X1: when it has no room after the whole mail: a 452 after the dot', async () => {
+  test('X1: when it has no room after the whole email: a 452 after the dot', async () => {
     let full = true
     server.onMail = () => {
       if (full) throw server.refusal(452, '4.3.1 Out of space')
@@ -123,7 +123,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect([recipients(), await states()]).toEqual([['ana@example.com'], { ana: 'accepted' }])
   })
 
-  test('X1: when it refuses one for good, the others arrive and the refusal is stored', async () => {
+  test('X1: when it refuses one permanently, the others arrive and the refusal is stored', async () => {
     server.onRecipient = (address) => {
       if (address.startsWith('ben')) throw server.refusal(550, '5.1.1 No such user')
     }
@@ -137,7 +137,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(server.announced.filter((address) => address.startsWith('ben'))).toHaveLength(1)
   })
 
-  test('X1: when the connection is cut before the mail is whole', async () => {
+  test('X1: when the connection breaks before the email is complete', async () => {
     let cuts = 1
     server.onRecipient = (_, cut) => {
       if (cuts-- > 0) cut()
@@ -151,7 +151,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
     expect(recipients()).toEqual(['ana@example.com', 'ben@example.com', 'cem@example.com'])
   })
 
-  test('X1: when it ends each connection after some mails', async () => {
+  test('X1: when it closes each connection after a few emails', async () => {
     let taken = 0
     server.onRecipient = () => {
       if (++taken % 3 === 0) throw server.refusal(421, '4.7.0 Too many mails on this connection')
@@ -167,7 +167,7 @@ describe('each mail arrives exactly once, whatever the server does', () => {
   })
 })
 
-describe('a mail of which nobody knows whether it arrived', () => {
+describe('an email whose outcome is unknown', () => {
   test('X2: is shown to staff instead of being sent again: the connection ended after the final dot', async () => {
     server.onMail = ({ cut }) => cut()
     await queue('ana')
@@ -196,7 +196,7 @@ describe('a mail of which nobody knows whether it arrived', () => {
     ])
   })
 
-  test('X2: is none that another process is sending just now', async () => {
+  test('X2: is never one that another process is sending right now', async () => {
     await queue('ana')
     const arrived = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ describe('a mail of which nobody knows whether it arrived', () => {
   })
 })
 
-test('X2: the marker is committed before the server has the whole mail', async () => {
+test('X2: the marker is committed before the server has the whole email', async () => {
   await queue('ana')
   let seen: unknown
   server.onMail = async () => void (seen = await states())
@@ -222,7 +222,7 @@ test('X2: the marker is committed before the server has the whole mail', async (
   expect(seen).toEqual({ ana: 'closing' })
 })
 
-test('X5: a mail is given up after 24 hours, with what the server said last', async () => {
+test("X5: an email is given up after 24 hours, with the server's last response", async () => {
   server.onRecipient = () => {
     throw server.refusal(451, '4.3.0 Busy')
   }
@@ -236,20 +236,20 @@ test('X5: a mail is given up after 24 hours, with what the server said last', as
   expect([row!.state, row!.response]).toEqual(['given up', '451 4.3.0 Busy'])
 })
 
-test('X6: without a server, and while sending is held after a restore, every mail stays', async () => {
+test('X6: without a server, and while sending is paused after a restore, every email stays', async () => {
   await queue('ana')
   await send({ settings: server.settings({ server: undefined }) })
   await send({ isHeld: async () => true })
   expect([server.announced, await states()]).toEqual([[], { ana: 'waiting' }])
 })
 
-test('X1: of one cause there is one mail, however often it is made', async () => {
+test('X1: a cause creates only one email, however often it is queued', async () => {
   await Promise.all([queue('ana'), queue('ana'), queue('ana')])
   await send()
   expect(recipients()).toEqual(['ana@example.com'])
 })
 
-test('X1: a mail made in a change that is rolled back is not sent', async () => {
+test('X1: an email queued in a change that is rolled back is not sent', async () => {
   await database.db
     .transaction(async (tx) => {
       await queueMail(tx, { cause: 'ana', kind: 'test', to: 'ana@example.com', content })
@@ -260,7 +260,7 @@ test('X1: a mail made in a change that is rolled back is not sent', async () => 
   expect([server.announced, await states()]).toEqual([[], {}])
 })
 
-test('X3: an address that mail programs read in different ways goes nowhere', async () => {
+test('X3: an address that email programs parse differently is never sent to', async () => {
   const strange = [
     '"a@evil.test x"@ours.example',
     'a@[127.0.0.1]',

@@ -11,7 +11,7 @@ const markup =
   '<figure><img src="/a.png" alt="A" width="536" height="300"><figcaption>Below</figcaption></figure>' +
   '<table><thead><tr><th>Name</th></tr></thead><tbody><tr><td>Value</td></tr></tbody></table><hr>'
 
-/** One of each: what is missing here does not compile. Every kind of mail is made of these. */
+/** One of each: a missing kind does not compile. Every email is made of these. */
 const parts: { [Kind in MailBlock['kind']]: Extract<MailBlock, { kind: Kind }> } = {
   heading: { kind: 'heading', text: 'A heading' },
   text: { kind: 'text', text: `${text}\n\n${text}` },
@@ -43,7 +43,7 @@ const draw = (blocks: MailBlock[]) => {
     .html
 }
 
-/** What a program may ignore, because something else stands beside it that it reads. */
+/** Features that a program may ignore, because there is a fallback it supports. */
 const withFallback: Record<string, string> = {
   'color-scheme CSS property': 'the light colors stand in the style of each element',
   'color-scheme meta tag': 'the light colors stand in the style of each element',
@@ -60,7 +60,7 @@ const withFallback: Record<string, string> = {
   'aria-hidden attribute': 'the mark has no words',
 }
 
-test('X40: mails use nothing that Gmail, Apple Mail or Outlook lack, but for what has a fallback', () => {
+test('X40: emails use nothing that Gmail, Apple Mail, or Outlook lack, except with a fallback', () => {
   const { issues } = caniemail({
     clients: ['gmail.*', 'apple-mail.*', 'outlook.*'],
     html: draw(Object.values(parts)),
@@ -75,7 +75,7 @@ test('X40: mails use nothing that Gmail, Apple Mail or Outlook lack, but for wha
   ).toEqual([])
 })
 
-test('X40: a mail of many parts has at most 80 KB', () => {
+test('X40: an email with many parts is at most 80 KB', () => {
   const issue = draw(Array.from({ length: 3 }, () => Object.values(parts)).flat())
   expect(Buffer.byteLength(issue)).toBeLessThan(LARGEST)
 })

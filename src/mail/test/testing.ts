@@ -7,23 +7,23 @@ import { type MailSettings, readMailSettings } from '../mailSettings.ts'
 export interface ArrivedMail extends Email {
   envelope: { from: string; to: string[] }
   raw: Buffer
-  /** Whether it was announced as one with addresses beyond ASCII. */
+  /** Whether it was announced with SMTPUTF8. */
   smtpUtf8: boolean
 }
 
 const refusal = (code: number, message: string) =>
   Object.assign(new Error(message), { responseCode: code })
 
-/** What the server does with a mail before it takes it: nothing, or refuses it. */
+/** What the server does before it accepts an email: nothing, or refuses it. */
 type Behavior = (mail: { to: string; raw: Buffer; cut: () => void }) => Promise<void> | void
 
-/** A real SMTP server on loopback for the tests of one file, which can be told to behave badly. */
+/** A real SMTP server on loopback for one test file, which can be made to misbehave. */
 export function testMailServer(options: SMTPServerOptions = {}) {
   let port = 0
   let server: SMTPServer | undefined
   const fixture = {
     arrived: [] as ArrivedMail[],
-    /** How often each recipient was announced. */
+    /** Recipients in the order they were announced, with repeats. */
     announced: [] as string[],
     hello: [] as string[],
     onRecipient: (() => {}) as (address: string, cut: () => void) => Promise<void> | void,
@@ -31,7 +31,7 @@ export function testMailServer(options: SMTPServerOptions = {}) {
     refusal,
     async open() {
       server = createServer()
-      // A sender that is killed resets its connections, which is no fault of the server.
+      // A killed sender resets its connections, which is no fault of the server.
       server.on('error', () => {})
       await new Promise<void>((done) => server!.listen(port, '127.0.0.1', () => done()))
       port = (server.server.address() as AddressInfo).port
@@ -41,7 +41,7 @@ export function testMailServer(options: SMTPServerOptions = {}) {
       server = undefined
     },
     url: () => `smtp://127.0.0.1:${port || 9}`,
-    /** How a site sends by this server. */
+    /** Settings for a site that sends through this server. */
     settings: (more: Partial<MailSettings> = {}): MailSettings => ({
       ...readMailSettings(
         {

@@ -46,7 +46,7 @@ const sent = async () =>
     ({ kind, state }) => `${kind} ${state}`,
   )
 
-test('X58: whatever is posted in somebody’s name, their own confirmation and the link to their data leave', async () => {
+test('X58: whatever others submit in a person’s name, their own confirmation and the link to their data are sent', async () => {
   for (let n = 0; n < 9; n++) await write(n)
   expect([await subscribe(), await ask()]).toMatchObject([{ mail: 'soon' }, { mail: 'soon' }])
   expect(Object.groupBy(await sent(), (one) => one)).toMatchObject({
@@ -58,7 +58,7 @@ test('X58: whatever is posted in somebody’s name, their own confirmation and t
   })
 })
 
-/** Lets the minutes pass. */
+/** Lets this many minutes pass. */
 const passMinutes = async (minutes: number) => {
   await fixture.db.execute(sql`update mails set
     due_since = due_since - make_interval(mins => ${minutes}), not_before = not_before - make_interval(mins => ${minutes}),
@@ -68,7 +68,7 @@ const passMinutes = async (minutes: number) => {
 const minutesUntil = (message = '') =>
   Math.round((Date.parse(/ leaves on (.*)\.$/.exec(message)![1]!) - Date.now()) / 60_000)
 
-test('X58: after posts of the same kind in somebody’s name their own mail leaves after a pause, at the time that the page says', async () => {
+test('X58: after submissions of the same kind in a person’s name, their own email is sent after a pause, at the time that the page states', async () => {
   for (let n = 0; n < 2; n++) await subscribe()
   const own = await subscribe()
   expect(own).toMatchObject({ mail: 'often', message: /^We’ve already sent several emails/ })
@@ -81,7 +81,7 @@ test('X58: after posts of the same kind in somebody’s name their own mail leav
   expect((await sent())[2]).toBe('confirmation waiting')
 })
 
-test('X58: a stranger gets nine mails of a kind a day at most, however often and steadily somebody types the address', async () => {
+test('X58: a stranger gets at most nine emails of a kind per day, however often and steadily others type their address', async () => {
   for (let quarter = 0; quarter < 24 * 4; quarter++) {
     await ask()
     await passMinutes(15)
@@ -91,7 +91,7 @@ test('X58: a stranger gets nine mails of a kind a day at most, however often and
   expect(went).toBeLessThanOrEqual(9)
 })
 
-test('X58: receipts of different messages wait one behind the other', async () => {
+test('X58: receipts of different messages are sent one after another', async () => {
   for (let n = 0; n < 7; n++) await write(n)
   const held = await fixture.db
     .select()
@@ -105,7 +105,7 @@ test('X58: receipts of different messages wait one behind the other', async () =
   expect(await fixture.db.$count(mails, sql`state = 'held'`)).toBe(1)
 })
 
-test('X58: a flood of one kind holds no other; what is held leaves when there is room, or is given up in sight of staff', async () => {
+test('X58: a flood of one kind holds back no other; held emails are sent when there is room, or are given up visibly to staff', async () => {
   applySettings({ 'mail.unconfirmedADay': 2 })
   for (const n of [1, 2, 3]) await write(n, `ben${n}@company.example`)
   await subscribe()
@@ -127,7 +127,7 @@ test('X58: a flood of one kind holds no other; what is held leaves when there is
   expect(await fixture.db.$count(mails, sql`state = 'given up' and response is not null`)).toBe(1)
 })
 
-test('X59: the page says what is true: on its way, late, sent often enough, or read by a person first', async () => {
+test('X59: the page tells the truth: on its way, late, sent often enough, or waiting for a review', async () => {
   applySettings({ 'mail.unconfirmedADay': 1 })
   expect(await subscribe()).toMatchObject({ mail: 'soon', message: /check your inbox/i })
   const late = await subscribe('ben@company.example')
@@ -149,7 +149,7 @@ test('X59: the page says what is true: on its way, late, sent often enough, or r
   ])
 })
 
-test('X59: for somebody who is subscribed a sign-up looks like any other, and a mail says so', async () => {
+test('X59: for a subscriber a sign-up looks like any other, and an email explains it', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)
     .values({ firstName: 'Ana', lastName: 'Brandt', email: EMAIL })
@@ -166,7 +166,7 @@ test('X59: for somebody who is subscribed a sign-up looks like any other, and a 
   expect(mail!.content!.subject).toMatch(/^You’re already subscribed/)
 })
 
-test('X59: while nothing leaves the page does not send anybody to their inbox; one slow recipient is no such time', async () => {
+test('X59: while nothing is being sent, the page does not send people to their inbox; one slow recipient does not count as such', async () => {
   await subscribe('slow@company.example')
   const makeOld = (response: string | null) =>
     fixture.db.execute(
@@ -183,7 +183,7 @@ test('X59: while nothing leaves the page does not send anybody to their inbox; o
   ])
 })
 
-test('X59: what a person reads first is not promised by the mail of an earlier form', async () => {
+test('X59: an email about an earlier form does not promise what a person reviews first', async () => {
   expect(await subscribe()).toMatchObject({ mail: 'soon' })
   const spam = await post('/api/newsletter/subscribe', {
     firstName: 'https://spam.example',
@@ -207,7 +207,7 @@ test('X59: without scripts the page says the same', async () => {
   expect(page).toContain('yours will be late')
 })
 
-/** Subscribers of one office, and the links of the issue that each of them got. */
+/** Subscribers in one office, with the links from the issue that each received. */
 async function officeOf(count: number) {
   const { db } = fixture
   await db.execute(sql`insert into newsletter_subscriptions (first_name, last_name, email)
@@ -236,7 +236,7 @@ const unsubscribe = async (office: ReturnType<typeof site>, link: string) => {
   return status
 }
 
-test('X60: 400 people of one network unsubscribe at once, and none is refused or waits for 400 others', async () => {
+test('X60: 400 people in one network unsubscribe at once, and none is refused or waits for 400 others', async () => {
   const all = await officeOf(400)
   const office = site()
   let statements = 0
@@ -251,7 +251,7 @@ test('X60: 400 people of one network unsubscribe at once, and none is refused or
   expect(statements).toBeLessThan(40)
 })
 
-test('X60: somebody whose subscription is being changed elsewhere keeps nobody else waiting', async () => {
+test('X60: a subscriber whose subscription is being changed elsewhere keeps nobody else waiting', async () => {
   const all = await officeOf(5)
   const office = site()
   const locked = Promise.withResolvers<void>()
@@ -273,7 +273,7 @@ test('X60: somebody whose subscription is being changed elsewhere keeps nobody e
   expect(await fixture.db.$count(newsletterSubscriptions, sql`state = 'ended'`)).toBe(5)
 })
 
-test('X60: a link that leads nowhere fails alone', async () => {
+test('X60: an invalid link fails by itself', async () => {
   const [own] = await officeOf(1)
   const office = site()
   const links = [

@@ -64,7 +64,7 @@ const outcomeOf = async (email: string) => {
 const TYPED = 'U\u0308MIT@MU\u0308LLER.example'
 const STORED = 'ümit@xn--mller-kva.example'
 
-test('L25: letters of any script before the @ are taken and sent to, and are one address however they are typed', async () => {
+test('L25: letters of any script before the @ are accepted and sent to, and are the same address however they are typed', async () => {
   expect((await subscribe(TYPED)).status).toBe(200)
   expect((await subscribe('ümit@müller.example')).status).toBe(200)
   expect((await subscribe('用户@例え.テスト')).status).toBe(200)
@@ -75,7 +75,7 @@ test('L25: letters of any script before the @ are taken and sent to, and are one
     '用户@xn--r8jz45g.xn--zckzah',
   ])
   await send()
-  // The test server shows domains in their own script.
+  // The test server shows domains in their native script.
   const arrived = able.arrived.map(({ envelope, smtpUtf8 }) => [envelope.to[0], smtpUtf8])
   expect(Object.fromEntries(arrived)).toEqual({
     'ana@example.com': false,
@@ -86,7 +86,7 @@ test('L25: letters of any script before the @ are taken and sent to, and are one
   expect(raw.toString('utf8')).toMatch(/^To: <?ümit@\S+\.example>?\r$/m)
 })
 
-test('L25: an erased address stays away, however it is typed', async () => {
+test('L25: an erased address stays erased, however it is typed', async () => {
   await subscribe(TYPED)
   const [{ id } = { id: '' }] = await fixture.db.select().from(newsletterSubscriptions)
   await eraseOwn(fixture.db, id)
@@ -113,7 +113,7 @@ test.each([
   expect(await subscribers()).toEqual([])
 })
 
-test('L26: where the mail server does not take them, forms and imports refuse them and say so', async () => {
+test('L26: if the mail server does not support them, forms and imports refuse them and say so', async () => {
   await subscribe('ana@example.com')
   await subscribe('early@example.com')
   await fixture.db
@@ -147,7 +147,7 @@ test('L26: where the mail server does not take them, forms and imports refuse th
   expect((await subscribe(TYPED)).status).toBe(200)
 })
 
-test('L26: without a mail server they are taken, and their mails wait like others', async () => {
+test('L26: without a mail server they are accepted, and their emails wait like others', async () => {
   await subscribe('ana@example.com')
   await send(unable)
   await forgetOtherServers(fixture.db, undefined)

@@ -57,7 +57,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const keys = { keyIds: 'KEYID', secrets: 'ssshhh/+' }
-/** An empty place of each kind: its address, what it holds, and how it goes away and comes back. */
+/** An empty place of each kind: its URL, what it contains, and how it goes away and comes back. */
 const places = {
   async folder() {
     const own = mkdtempSync(join(folder, 'store-'))
@@ -71,7 +71,7 @@ const places = {
       damage: (name: string) => writeFileSync(join(own, name.slice(0, 2), name), 'other'),
       async leave() {
         renameSync(own, `${own}.away`)
-        // A disk that is gone; a missing folder would be made anew.
+        // Simulates a lost disk; a missing folder would be recreated.
         writeFileSync(own, '')
       },
       async comeBack() {
@@ -149,7 +149,10 @@ async function move(to: string, set = to, database = fixture.database) {
   return printed.join('\n')
 }
 
-/** Everything that has bytes: a picture with its original and an engraving, and a recording that an article links to. */
+/**
+ * Adds everything that has bytes: an image with its original and an engraving, and a recording that
+ * an article links to.
+ */
 async function fill() {
   const picture = (await uploadPicture()).data.picture
   const preview = `/pictures/${picture.id}/1200-light.webp`
@@ -166,13 +169,13 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     place = await open()
   })
 
-  test('D80: pictures, engravings, and files are there alone, are shown and sent as before, and go when their rows do', async () => {
+  test('D80: images, engravings, and files are only there, are shown and sent as before, and are deleted with their rows', async () => {
     keepAt(place.url)
     const { picture, preview, file } = await fill()
     const { db } = fixture.database
     expect(await columnsOf('bytes')).toEqual([])
     expect(place.names()).toEqual(await columnsOf('stored'))
-    // The picture, its original, the recording, and two schemes of one engraving.
+    // The image, its original, the recording, and two schemes of one engraving.
     expect(place.names()).toHaveLength(5)
     expect((await uploadPicture()).data).toMatchObject({ known: true, picture: { id: picture.id } })
     expect(place.names()).toHaveLength(5)
@@ -185,7 +188,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect((await bytesOf(picture.thumbnail)).status).toBe(200)
     const site = siteOn(fixture.database).request
     expect((await bytesOf(file.path, site)).bytes.equals(mp3())).toBe(true)
-    // Deleted and brought back: the picture has its bytes still.
+    // Deleted and restored: the image still has its bytes.
     await editor.delete(`/api/staff/pictures/${picture.id}`, { version: picture.version })
     expect(await sweepMedia(db)).toBe(0)
     await editor.post(`/api/staff/pictures/${picture.id}/restore`)
@@ -198,7 +201,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(place.names()).not.toContain(nameOfBytes(mp3()))
   })
 
-  test('D80: recordings are sent in the ranges that a player asks for, with an ETag', async () => {
+  test('D80: recordings are sent in the ranges that a player requests, with an ETag', async () => {
     keepAt(place.url)
     const { file } = await fill()
     const server = createServer(siteOn(fixture.database).listener)
@@ -224,11 +227,11 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await get({ 'if-none-match': whole.headers.get('etag')! })).toEqual([304, null, ''])
   })
 
-  test('D81: bytes come before their row; those that none comes for go after a day, and those that one came for stay', async () => {
+  test('D81: bytes are stored before their row; without a row they are deleted after a day, with one they stay', async () => {
     keepAt(place.url)
     const { db } = fixture.database
     const { first } = mediaOf(db)
-    // A process that was killed between both.
+    // A process killed between the two steps.
     const lost = Buffer.from('lost')
     await noteBytes(db, nameOfBytes(lost), lost.length)
     await first!.put(nameOfBytes(lost), lost)
@@ -250,7 +253,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect([await sweepMedia(db), place.names()]).toEqual([1, []])
   })
 
-  test('D81: uploads, deletions, and sweeps of the same bytes at the same time leave no row without its bytes', async () => {
+  test('D81: concurrent uploads, deletions, and sweeps of the same bytes never leave a row without its bytes', async () => {
     keepAt(place.url)
     const { db } = fixture.database
     const everyRowHasBytes = async () =>
@@ -273,7 +276,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(place.names()).toEqual([])
   })
 
-  test('D81: what a dry run takes back never left the database', async () => {
+  test('D81: bytes from a dry run never left the database', async () => {
     keepAt(place.url)
     const { db } = fixture.database
     await inOneTransaction(db, { dryRun: true, what: 'a picture' }, async (tx) =>
@@ -312,7 +315,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect([await db.$count(pictures), place.names()]).toEqual([0, []])
   })
 
-  test('D82: while the store is away, pages show, a picture is answered with 503, and an upload is refused in a sentence', async () => {
+  test('D82: while the store is unavailable, pages load, an image request gets 503, and an upload is refused with a sentence', async () => {
     keepAt(place.url)
     const { picture, file } = await fill()
     const { db } = fixture.database
@@ -345,7 +348,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     await tryStore(mediaOf(db).first!)
   })
 
-  test('D83: everything moves from the database and back while it is shown, compared; a second run finds nothing to do', async () => {
+  test('D83: everything moves out of the database and back while it is being shown, and is compared; a second run finds nothing to do', async () => {
     const { picture, preview, file } = await fill()
     const site = siteOn(fixture.database).request
     const shown = async () =>
@@ -366,7 +369,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(place.names()).toEqual([])
   })
 
-  test('D83: a move that was stopped goes on, and never takes bytes for moved that cannot be read there', async () => {
+  test('D83: an interrupted move resumes, and bytes that cannot be read at the target never count as moved', async () => {
     const { db } = fixture.database
     const { file } = await fill()
     keepAt(place.url)
@@ -386,7 +389,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     }
     await expect(moveMediaCommand(['--to', place.url], options)).rejects.toThrow('killed')
     expect((await columnsOf('stored')).length).toBe(4)
-    // What a full disk may leave.
+    // What a full disk can leave behind.
     first!.put = async (name, bytes) => {
       await really(name, bytes)
       place.damage(name)
@@ -402,7 +405,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect((await bytesOf(file.path, site)).bytes.equals(mp3())).toBe(true)
   })
 
-  test('D83: files move from one store to another, both of which are read meanwhile', async () => {
+  test('D83: files move from one store to another while both are read', async () => {
     keepAt(place.url)
     const { picture } = await fill()
     const next = await places.folder()
@@ -419,7 +422,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(next.names()).toHaveLength(6)
   })
 
-  test('D84: a backup holds the bytes, restores beside the site, and restores into the place that is set', async () => {
+  test('D84: a backup contains the bytes, can be restored next to the site, and restores into the configured place', async () => {
     keepAt(place.url)
     const { picture, file } = await fill()
     await fixture.database.db.update(resourceFiles).set({ about: 'a\tb\\c\u2028d\ne' })
@@ -457,7 +460,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     }
   })
 
-  test('D84: an export holds the bytes, and fills a site that keeps them elsewhere', async () => {
+  test('D84: an export contains the bytes, and fills a site that stores them elsewhere', async () => {
     keepAt(place.url)
     const { file } = await fill()
     const archive = join(mkdtempSync(join(folder, 'export-')), 'export.zip')
@@ -473,7 +476,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       signal: new AbortController().signal,
       progress: silent,
     })
-    // Engravings are made again.
+    // Engravings are generated again.
     expect(there.names()).toHaveLength(3)
     expect(await columnsOf('stored', target)).toEqual(there.names())
     const site = siteOn(target).request
@@ -481,7 +484,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   })
 })
 
-test('D82: a store that takes requests and never responds is given up within seconds, and not asked again at once', async () => {
+test('D82: a store that accepts requests and never responds is given up within seconds, and not tried again right away', async () => {
   const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'ssshhh/+' })
   ends.push(s3.stop)
   keepAt(`s3://media?endpoint=${s3.endpoint}`)
@@ -498,7 +501,7 @@ test('D82: a store that takes requests and never responds is given up within sec
   expect(s3.calls.length).toBe(length)
 })
 
-test('D82: a wrong key is said by the doctor’s try, without the key', async () => {
+test('D82: the doctor command reports a wrong key without revealing it', async () => {
   const s3 = await startS3Server({ bucket: 'media', keyId: 'KEYID', secret: 'other' })
   ends.push(s3.stop)
   keepAt(`s3://media?endpoint=${s3.endpoint}`)
@@ -508,7 +511,7 @@ test('D82: a wrong key is said by the doctor’s try, without the key', async ()
   )
 })
 
-test('D83: nothing moves to where a running process would not find it', async () => {
+test('D83: nothing moves to a place where a running process would not find it', async () => {
   const { connection, db } = fixture.database
   const { url } = await places.folder()
   await expect(move(url, 'database')).rejects.toThrow(/is not the first place in MEDIA_URL/)
@@ -528,7 +531,7 @@ test('D83: nothing moves to where a running process would not find it', async ()
   expect(await db.$count(storedMedia)).toBe(0)
 })
 
-test('D80: MEDIA_URL names places in their order, each bucket with its key; what it lacks is said without a secret', () => {
+test('D80: MEDIA_URL lists places in order, each bucket with its key; errors name what is missing without revealing a secret', () => {
   const read = (MEDIA_URL: string, secret = 'a,b') =>
     readConfig({ MEDIA_URL, MEDIA_S3_KEY_ID: 'A,B', MEDIA_S3_SECRET: secret }, root).media
   const two = 's3://one-bucket/x/y/?region=eu-central-1,s3://two-bucket?endpoint=https://s3.example'

@@ -9,13 +9,13 @@ interface Column extends Record<string, unknown> {
   needed: boolean
 }
 
-/** The name of a column in the database. */
+/** Name of a column in the database. */
 const stored = ({ name }: { name: string }) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * A row with something in every personal column, as the database itself names them; what another row of the person's tables
- * belongs to has the same id. Texts are what `textOf` says, and columns by their names in the database what `own` holds.
+ * Inserts a row with a value in every personal column, as the database names them; a parent row has the same id.
+ * `textOf` supplies texts, and `own` values by database column name.
  */
 export async function addPersonalRow(
   db: Database,
@@ -46,7 +46,7 @@ export async function addPersonalRow(
     ({ needed, name }) => needed || name === 'id' || personal.has(name) || own[name],
   )
   await db.transaction(async (tx) => {
-    // Rows of other tables are not there: what is tried is this one.
+    // Rows of other tables don't exist; only this one is tested.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(
       sql`insert into ${table} (${sql.join(

@@ -17,7 +17,7 @@ beforeEach(() =>
 
 const run = (sql: string) => database.pool.query(sql)
 
-/** What a listening site hears of some writes, until it hears of the last. */
+/** Collects notifications from some writes, until the last one arrives. */
 async function hearing(...writes: string[]) {
   await run(`notify ${CONTENT_CHANGED}, 'start'`)
   for (const write of writes) await run(write)
@@ -175,7 +175,7 @@ const writes: [table: string, before: string[], insert: string, update: string, 
   ]
 
 test.each(writes)(
-  'D16, U20: %s: whatever writes it, a running site hears of it, and drops at once what must disappear',
+  'D16, U20: %s: whatever writes it, a running site is notified and immediately drops what must disappear',
   async (...[table, before, insert, update, remove]) => {
     for (const sql of before) await run(sql)
     const heard = (removed: boolean) => [expect.objectContaining({ table, removed })]
@@ -186,7 +186,7 @@ test.each(writes)(
   },
 )
 
-test('D16: every table whose rows visitors see is in that list', async () => {
+test('D16: every table with rows that visitors see is in that list', async () => {
   const { rows } = await run(
     `select distinct event_object_table as name from information_schema.triggers where trigger_name = 'content_inserted'`,
   )
@@ -195,7 +195,7 @@ test('D16: every table whose rows visitors see is in that list', async () => {
   )
 })
 
-test('D40: what is heard names the columns that differ, and the slugs and moments of before and after', async () => {
+test('D40: a notification names the columns that differ, and the old and new slugs and times', async () => {
   const article = (slug: string) =>
     `insert into posts (slug, title, excerpt, content, author, status, published_at) values ('${slug}', 'A', '', '', '', 'published', '2026-01-02T03:04:05Z')`
   const at = Date.UTC(2026, 0, 2, 3, 4, 5)
@@ -229,7 +229,7 @@ test('D40: what is heard names the columns that differ, and the slugs and moment
   ).toEqual([{ table: 'posts', removed: false }])
 })
 
-test('D16: a draft that is written every few seconds troubles nobody, and one that is scheduled neither', async () => {
+test('D16: a draft saved every few seconds sends no notification, and neither does a scheduled one', async () => {
   const draft = `insert into posts (slug, title, excerpt, content, author) values ('a', 'A', '', '', '')`
   const schedule = `update posts set status = 'scheduled', published_at = now() + interval '1 hour'`
   expect(
@@ -243,6 +243,6 @@ test('D16: a draft that is written every few seconds troubles nobody, and one th
   ).toEqual([])
 })
 
-test('D16: a transaction that is taken back is not heard of', async () => {
+test('D16: a transaction that is rolled back sends no notification', async () => {
   expect(await hearing(`begin; update tools set name = 'B'; ${tool}; rollback`)).toEqual([])
 })

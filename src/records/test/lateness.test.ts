@@ -21,7 +21,7 @@ beforeEach(() =>
   ),
 )
 
-/** The site ran last so many minutes ago. */
+/** Pretends that the site last ran this many minutes ago. */
 async function stoppedSince(minutes: number) {
   const { db } = fixture.database
   await beat(db)
@@ -30,7 +30,7 @@ async function stoppedSince(minutes: number) {
 const shown = async (slug: string) =>
   (await siteOn(fixture.database).request(`/news/${slug}`)).status
 
-test('B71: what was due more than an hour ago while nothing ran waits on Today, and is published there or at a new time', async () => {
+test('B71: content due more than an hour ago while nothing ran waits on Today, and is published there or at a new time', async () => {
   const { db } = fixture.database
   const [lateAt, otherAt] = [ago(120), ago(90)]
   await addPosts(
@@ -68,7 +68,7 @@ test('B71: what was due more than an hour ago while nothing ran waits on Today, 
   expect([(await ana.get('/api/staff/today')).data.held, await shown('other')]).toEqual([[], 404])
 })
 
-test('B71: after a stop of less than an hour everything that was due is there at once', async () => {
+test('B71: after a stop of less than an hour, everything that was due appears at once', async () => {
   const { db } = fixture.database
   await addPosts(db, scheduled('due', 30))
   await stoppedSince(50)
@@ -82,7 +82,7 @@ test('B71: a site that never ran before holds nothing', async () => {
   expect([await holdLate(db, records), await shown('old')]).toEqual([0, 200])
 })
 
-test('B71: what was due since a backup was made waits after its restore, however short ago', async () => {
+test('B71: content that became due after a backup was made waits after a restore, however recent', async () => {
   const { db } = fixture.database
   await addPosts(db, scheduled('before', 40), scheduled('since', 10))
   expect(await holdRestored(db, records, ago(30))).toBe(1)

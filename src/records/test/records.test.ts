@@ -14,7 +14,7 @@ import { ana, luis, recordsDatabase, text } from './testing.ts'
 const { fixture, lines, stored } = recordsDatabase()
 
 describe('the life of an article', () => {
-  test('B10: it is a draft, then in review, then published with a date that stays, then a draft again, then archived', async () => {
+  test('B10: it is a draft, then in review, then published with a permanent date, then a draft again, then archived', async () => {
     const { db } = fixture.database
     const draft = await articles.create(db, ana, text)
     expect(draft).toMatchObject({
@@ -56,7 +56,7 @@ describe('the life of an article', () => {
     )
   })
 
-  test('B10: a scheduled one appears by the clock, and a moment that has passed is refused', async () => {
+  test('B10: a scheduled one appears on time, and a time in the past is refused', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await expect(
@@ -72,7 +72,7 @@ describe('the life of an article', () => {
     expect(await publicPosts.find(db, 'quotas')).toMatchObject({ slug: 'quotas' })
   })
 
-  test('B10: every process hears of the moment at which a scheduled one appears, also of one that was scheduled since', async () => {
+  test('B10: every process is notified when a scheduled one appears, even if it was scheduled later', async () => {
     const { db, listen } = fixture.database
     const made = await articles.createMany(
       db,
@@ -105,7 +105,7 @@ describe('the life of an article', () => {
     expect(faults).toEqual([])
   })
 
-  test('B11: one that lacks what a page needs is not published, and the fields are named', async () => {
+  test('B11: one without what its page needs is not published, and the fields are named', async () => {
     const { id } = await articles.create(fixture.database.db, ana, {
       ...text,
       excerpt: '',
@@ -119,7 +119,7 @@ describe('the life of an article', () => {
     )
   })
 
-  test('B11: what the page of a published one needs is not taken away, but may be while it is a draft', async () => {
+  test('B11: what a published page needs cannot be removed, but can be while it is a draft', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.publish(db, ana, id, 1)
@@ -132,7 +132,7 @@ describe('the life of an article', () => {
     expect(await stored(id)).toMatchObject({ author: '' })
   })
 
-  test('B11: what is written is checked: no script in a text, no address that runs one, no empty title', async () => {
+  test('B11: input is validated: no script in a text, no javascript URL, no empty title', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, {
       ...text,
@@ -171,7 +171,7 @@ describe('two writers', () => {
     expect(await lines()).toHaveLength(2)
   })
 
-  test('B12: of two at the same moment one is stored and one refused', async () => {
+  test('B12: of two simultaneous writes one is stored and one refused', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     const both = await Promise.allSettled(
@@ -181,7 +181,7 @@ describe('two writers', () => {
     expect(await stored(id)).toMatchObject({ version: 2 })
   })
 
-  test('B16: three who create the same title at once get three addresses', async () => {
+  test('B16: three simultaneous creations of the same title get three addresses', async () => {
     const made = await Promise.all(
       Array.from({ length: 3 }, () => articles.create(fixture.database.db, ana, text)),
     )
@@ -226,7 +226,7 @@ describe('addresses', () => {
     expect(slugs[6]!.length).toBeLessThanOrEqual(80)
   })
 
-  test('A11, B16: old ones lead to the newest, without a chain or a loop, and nobody else gets them', async () => {
+  test('A11, B16: old ones redirect to the newest, without chains or loops, and are never reused', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.publish(db, ana, id, 1)
@@ -242,7 +242,7 @@ describe('addresses', () => {
     expect(await db.select().from(redirects)).toHaveLength(2)
   })
 
-  test('B16: one that another record or page has is refused', async () => {
+  test('B16: one that another record or page uses is refused', async () => {
     const { db } = fixture.database
     await articles.create(db, ana, text)
     const other = await articles.create(db, ana, { ...text, title: 'Other' })

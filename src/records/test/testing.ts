@@ -27,7 +27,7 @@ export const tool = (name: string) => ({
   },
 })
 
-/** A database of its own for one test file, without any record before each test. */
+/** A database for one test file, emptied of records before each test. */
 export function recordsDatabase() {
   const fixture = {} as { database: TestDatabase }
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function recordsDatabase() {
   const lines = () => fixture.database.db.select().from(audit).orderBy(asc(audit.id))
   return {
     fixture,
-    /** The audit, the oldest line first. */
+    /** The audit log, oldest line first. */
     lines,
     lastLine: async () => (await lines()).at(-1)!,
     stored: async (id: string) =>

@@ -18,7 +18,7 @@ import { ana, luis, recordsDatabase, text, tool } from './testing.ts'
 const { fixture, lastLine, lines, stored } = recordsDatabase()
 
 describe('removal', () => {
-  test('B14: does not lose what visitors sent about a tool, and restoring brings everything back', async () => {
+  test('B14: keeps visitors’ submissions about a tool, and restoring brings everything back', async () => {
     const { db } = fixture.database
     const [made] = await toolRecords.createMany(db, ana, [tool('Pencil')])
     await addReviews(db, made!.id, { rating: 5 })
@@ -31,7 +31,7 @@ describe('removal', () => {
     expect(back.visibleFrom).not.toBeNull()
   })
 
-  test('B14: no table of what visitors sent loses a row with what it is about', async () => {
+  test('B14: no table of visitors’ submissions loses a row with the record it is about', async () => {
     const { rows } = await fixture.database.db.execute<{
       name: string
     }>(sql`select conrelid::regclass || ' -> ' || confrelid::regclass as name
@@ -72,7 +72,7 @@ describe('removal', () => {
 })
 
 describe('undo', () => {
-  test('B13: takes back any line when nobody changed those fields since, else tells the three values', async () => {
+  test('B13: undoes any line if nobody changed those fields since; otherwise reports all three values', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, ana, id, { title: 'Targets', tags: ['One'] }, { version: 1 })
@@ -98,7 +98,7 @@ describe('undo', () => {
     })
   })
 
-  test('B13: a creation taken back is as if it had never been, and comes back whole; one that visitors wrote about stays, removed', async () => {
+  test('B13: an undone creation leaves no trace and can be restored completely; a record that visitors wrote about stays, removed', async () => {
     const { db } = fixture.database
     const made = await articles.create(db, ana, { ...text, tags: ['One', 'Two'] })
     const before = await stored(made.id)
@@ -158,7 +158,7 @@ describe('undo', () => {
     expect(row).toMatchObject({ room: null, sequence: 2 })
   })
 
-  test('B13: says so when another record has taken the place of what shall come back', async () => {
+  test('B13: explains when another record has taken the place of the one to restore', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, ana, id, { slug: 'aims' }, { version: 1 })
@@ -168,7 +168,7 @@ describe('undo', () => {
     expect(await stored(id)).toMatchObject({ slug: 'aims' })
   })
 
-  test('B13: a whole run of an import goes, but for what was edited since, which is named', async () => {
+  test('B13: undoes a whole import, except for what was edited since, which is named', async () => {
     const { db } = fixture.database
     const writer = {
       actor: { kind: 'import' as const, source: 'tools: list.csv' },
@@ -187,7 +187,7 @@ describe('undo', () => {
 })
 
 describe('the audit log', () => {
-  test('B13: tells who did what to which record, with the differences by field, the newest first', async () => {
+  test('B13: shows who did what to which record, with the differences by field, newest first', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.change(db, luis, id, { heroImage: '/pictures/a/1200.webp' }, { version: 1 })
@@ -203,7 +203,7 @@ describe('the audit log', () => {
     expect(oldest).toMatchObject({ operation: 'create', before: null })
   })
 
-  test('B13: what fails leaves neither a change nor a line', async () => {
+  test('B13: a failed write leaves neither a change nor a line', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     const failing = db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { addressOf, ResponseError } from '#src/http/client.ts'
 import type { getEventSessions } from '#src/features/agenda/contract.ts'
 import type { articleApi } from '#src/features/news/contract.ts'
 
-/** The data of a tab whose server responds so, and the paths that it asked for. */
+/** Data of a tab whose server responds this way, and the paths it requested. */
 function tab(answer: (path: string) => unknown = (path) => `of ${path}`) {
   const asked: string[] = []
   const client = new SiteQueryClient(async (pattern, input) => {
@@ -18,7 +18,7 @@ function tab(answer: (path: string) => unknown = (path) => `of ${path}`) {
 
 const settled = () => new Promise((done) => setImmediate(done))
 
-test('D2: loading is a GET to the path that the segments of the key make, joined by slashes', async () => {
+test('D2: a query without a function is a GET of the path made of its key’s segments, joined by slashes', async () => {
   const { client, asked } = tab()
   expect(
     await client.fetchQuery(
@@ -35,7 +35,7 @@ test('D2: loading is a GET to the path that the segments of the key make, joined
   expect(asked).toEqual(['/api/events/an-id/sessions', '/api/posts/A%20slug%3F'])
 })
 
-test('D3: data is never stale, and neither focus nor a network that came back loads it again', async () => {
+test('D3: data is never stale, and neither focus nor a restored connection loads it again', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   const { client, asked } = tab()
   client.mount()
@@ -54,7 +54,7 @@ test('D3: data is never stale, and neither focus nor a network that came back lo
   vi.useRealTimers()
 })
 
-test('D4: what failed is not tried again by itself', async () => {
+test('D4: failed requests are not retried automatically', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] })
   const { client, asked } = tab(() => Promise.reject(new ResponseError(503, 'Too busy', '')))
   const observer = new QueryObserver(client, query('/api/posts', {}))
@@ -70,7 +70,7 @@ test('D4: what failed is not tried again by itself', async () => {
   vi.useRealTimers()
 })
 
-test('one thing that the server does not know is nothing, and any other response of its kind is an error', async () => {
+test('a record that the server does not know is null, and any other error response is an error', async () => {
   const missing = tab(() => Promise.reject(new ResponseError(404, '', 'Not Found')))
   expect(
     await missing.client.fetchQuery(

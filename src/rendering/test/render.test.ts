@@ -15,7 +15,7 @@ const stateOf = (page: string) =>
   }
 
 describe('the head of a page', () => {
-  test('A2, A3, A4: of an article carries every piece of metadata', async () => {
+  test('A2, A3, A4: has every piece of metadata for an article', async () => {
     const [post] = await addPosts(fixture.db, {
       category: 'Sales',
       tags: ['agents'],
@@ -57,7 +57,7 @@ describe('the head of a page', () => {
     })
   })
 
-  test('A3: of any other page is of the type "website" and without times', async () => {
+  test('A3: is of type "website" and without times for any other page', async () => {
     for (const path of ['/', '/news', '/nowhere']) {
       const metadata = metadataOf(await html(path))
       expect([metadata['og:type'], metadata['article:published_time']]).toEqual([
@@ -90,8 +90,8 @@ describe('the head of a page', () => {
   })
 })
 
-describe('what a page carries', () => {
-  test('A13: is the data that it shows, and no more of a long list', async () => {
+describe('the data in a page', () => {
+  test('A13: is what the page shows, and no more of a long list', async () => {
     await addPosts(fixture.db, ...Array.from({ length: 40 }, () => ({})))
     const summaries = ([, data]: [unknown, unknown]) =>
       JSON.stringify(data).split('"excerpt"').length - 1
@@ -102,7 +102,7 @@ describe('what a page carries', () => {
     ])
   })
 
-  test('A23: cannot break out of its script, whatever an article holds', async () => {
+  test('A23: cannot break out of its script, whatever an article contains', async () => {
     const hostile = '</script><script>alert(1)</script><!--<script>'
     await addPosts(fixture.db, {
       title: hostile,
@@ -132,7 +132,7 @@ describe('what a page carries', () => {
     expect(JSON.stringify(stateOf(await html('/news/post-1')))).toContain('alert(1)')
   })
 
-  test('A12: is rendered with it: the article stands in the page itself', async () => {
+  test('A12: is rendered: the article is in the page itself', async () => {
     await addPosts(fixture.db, { content: '<p>Words of the body</p>' })
     const page = await html('/news/post-1')
     expect(page.slice(0, page.indexOf('id="state"'))).toContain('<p>Words of the body</p>')

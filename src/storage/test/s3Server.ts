@@ -7,13 +7,13 @@ interface Bucket {
   bucket: string
   keyId: string
   secret: string
-  /** A free one by default. */
+  /** A free port by default. */
   port?: number
-  /** What is there already. */
+  /** Initial objects. */
   objects?: Map<string, Buffer>
 }
 
-/** A server for tests that takes the calls of S3 for one bucket, checks their signatures, and keeps its objects in memory. */
+/** A test server that implements S3 for one bucket, verifies signatures, and keeps objects in memory. */
 export async function startS3Server({
   bucket,
   keyId,
@@ -91,9 +91,9 @@ export async function startS3Server({
   const taken = (server.address() as AddressInfo).port
   return {
     objects,
-    /** Methods, keys, and ranges, in the order in which they came. */
+    /** Methods, keys, and ranges, in the order received. */
     calls,
-    /** Whether it takes requests and never responds. */
+    /** Whether it accepts requests and never responds. */
     state,
     port: taken,
     endpoint: `http://127.0.0.1:${taken}`,
@@ -109,7 +109,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 const FIFTEEN_MINUTES = 900_000
 
-/** What is wrong with the signature of a request (version 4), by the codes of Amazon. */
+/** What is wrong with a request's signature (version 4), as an Amazon error code. */
 function faultOf(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

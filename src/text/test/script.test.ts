@@ -46,7 +46,7 @@ test.for([
   },
 )
 
-test('A40: names and figures tell no language', () => {
+test('A40: names and figures do not reveal a language', () => {
   const names = 'ChatGPT Claude Gemini Perplexity Grammarly Jasper '.repeat(6)
   expect(scriptOf(names).language).toBe(null)
   expect(scriptOf(`${names} de la 2026`).language).toBe(null)

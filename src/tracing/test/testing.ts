@@ -20,7 +20,7 @@ interface Sent {
   }[]
 }
 
-/** A collector on this machine that takes traces as OTLP in JSON. */
+/** A local collector that receives traces as OTLP/JSON. */
 export function testCollector() {
   const spans: CollectedSpan[] = []
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ export function testCollector() {
     response.setHeader('content-type', 'application/json').end('{}')
   })
   return {
-    /** Opens it; returns the variables that make a site send its traces there. */
+    /** Starts it; returns the variables that make a site send its traces there. */
     async open(): Promise<Record<string, string>> {
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
       return {
@@ -50,7 +50,7 @@ export function testCollector() {
       }
     },
     all: () => spans,
-    /** What came so far, once a span like this is there: children end before their parents. */
+    /** Spans received so far, once one matches `isThere`: children end before their parents. */
     async spans(isThere: (span: CollectedSpan) => boolean): Promise<CollectedSpan[]> {
       await expect.poll(() => spans.some(isThere)).toBe(true)
       return [...spans]

@@ -33,7 +33,7 @@ const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 const childrenOf = (spans: CollectedSpan[], { spanId }: CollectedSpan) =>
   spans.filter(({ parentSpanId }) => parentSpanId === spanId)
 
-test('U26: a request is a span of the trace that its headers name, with its queries, and nothing in it is about a person', async () => {
+test('U26: a request is a span of the trace named in its headers, including its queries, and nothing in it is about a person', async () => {
   await addPosts(database.db, { slug: 'canary-article' })
   const address = await listen(1, siteOn(database, { trustedProxies: 1 }).listener)
   const headers = {
@@ -63,7 +63,7 @@ test('U26: a request is a span of the trace that its headers name, with its quer
   expect(JSON.stringify(spans)).not.toMatch(/canary|203\.0\.113/i)
 })
 
-test('U26: queries belong to the request that asked, also where many wait for a connection', async () => {
+test('U26: queries belong to the request that made them, even when many wait for a connection', async () => {
   const ask = (at: number) =>
     inSpan({ name: `asking ${at}`, kind: 'server', from: {} }, () =>
       Promise.all([database.db.execute(sql`select 1`), database.pool.query('select 2')]),
@@ -78,7 +78,7 @@ test('U26: queries belong to the request that asked, also where many wait for a 
     ).toEqual(['select 1', 'select 2'])
 })
 
-test('U26: a job is a trace of its own; a request to another server hands the trace on, without its path', async () => {
+test('U26: a job is its own trace; a request to another server propagates the trace, without its path', async () => {
   const heard: (string | undefined)[] = []
   const other = createServer(
     ({ headers }, response) => (heard.push(headers.traceparent as string), response.end()),
@@ -111,7 +111,7 @@ test('U26: a job is a trace of its own; a request to another server hands the tr
   other.close()
 })
 
-test('U26: a fault names its trace in the response', async () => {
+test('U26: an internal error names its trace in the response', async () => {
   const gone = await createTestDatabase()
   const address = await listen(0, siteOn(gone).listener)
   await gone.close()

@@ -20,11 +20,11 @@ function valueOf(token: string, scheme: Scheme): Oklch {
 }
 
 describe.each(schemes)('in the %s scheme', (scheme) => {
-  test.each(textPairs)('A18: %s on %s can be read (4.5:1)', (front, ground) => {
+  test.each(textPairs)('A18: %s on %s is legible (4.5:1)', (front, ground) => {
     expect(contrastOf(valueOf(front, scheme), valueOf(ground, scheme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edgePairs)('A18: %s on %s can be made out (3:1)', (front, ground) => {
+  test.each(edgePairs)('A18: %s on %s is discernible (3:1)', (front, ground) => {
     expect(contrastOf(valueOf(front, scheme), valueOf(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
 

@@ -21,7 +21,7 @@ const accents = [
 ]
 
 test.each(accents)(
-  'with the accent %s every text can be read and every edge made out, light and dark',
+  'with the accent %s every text is legible and every edge discernible, light and dark',
   (accent) => {
     const palette = paletteOf(base, accent)
     for (const scheme of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ test.each(accents)(
   },
 )
 
-test('U24: an accent that can be read is used as it is, and the state of things keeps its own colors', () => {
+test('U24: a legible accent is used as is, and status colors stay the same', () => {
   const palette = paletteOf(base, '#7a1f5c')
   expect(hexOf(palette.brand!.light)).toBe('#7a1f5c')
   expect(palette.danger).toEqual(base.danger)

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('F10: a new toast takes the place of the one before', () => {
+test('F10: a new toast replaces the previous one', () => {
   toast({ title: 'First' })
   toast({ title: 'Second', variant: 'destructive' })
   expect(shownToasts().map(({ title, open }) => [title, open])).toEqual([['Second', true]])
   dismissToast(shownToasts()[0]!.id)
 })
 
-test('F10: a dismissed toast is forgotten after 1,000,000 ms', () => {
+test('F10: a dismissed toast is removed after 1,000,000 ms', () => {
   const { id, dismiss } = toast({ title: 'Sent' })
   dismiss()
   expect(shownToasts().map((item) => [item.id, item.open])).toEqual([[id, false]])
@@ -27,7 +27,7 @@ test('F10: a dismissed toast is forgotten after 1,000,000 ms', () => {
   expect(shownToasts()).toEqual([])
 })
 
-test('listeners hear of each change until they leave', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const heard = vi.fn<() => void>()
   const leave = subscribeToToasts(heard)
   const { dismiss } = toast({ title: 'Sent' })

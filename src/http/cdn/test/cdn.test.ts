@@ -20,7 +20,7 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** The API of a CDN, which notes what it is asked. */
+/** A fake CDN API that records its requests. */
 const calls: Call[] = []
 let answers: number[] = []
 let onCall: () => void = () => {}
@@ -43,7 +43,7 @@ const cdnOf = (provider: CdnSettings['provider'], waits = [1]) => {
   open.push(cdn)
   return cdn
 }
-/** What is asked until `count` calls have been answered. */
+/** Returns the requests after `count` of them have been answered. */
 const heard = async (count: number) => {
   while (calls.length < count) await new Promise<void>((resolve) => (onCall = resolve))
   return calls.splice(0)
@@ -55,7 +55,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await seed(database.db)
   await database.db.execute(sql`delete from reviews`)
-  // Of each kind a few, and none of them invented, which every page would say.
+  // A few of each kind, none of them sample content, which every page would mention.
   for (const table of ['posts', 'press_releases', 'resources', 'sessions', 'speakers', 'tools'])
     await database.db.execute(
       sql.raw(
@@ -95,7 +95,7 @@ test.each([
   },
 )
 
-test('D62: what must disappear is dropped at once, and what could not be told is told later', async () => {
+test('D62: content that must disappear is purged at once, and a purge that failed is sent later', async () => {
   const cdn = cdnOf('fastly')
   await heard(1)
   answers = [429, 503]
@@ -109,7 +109,7 @@ test('D62: what must disappear is dropped at once, and what could not be told is
   expect(changed!.body.surrogate_keys).toEqual(['events', 'events:*'])
 })
 
-test('D62: browsers are told the same with a CDN as without', async () => {
+test('D62: browsers get the same headers with a CDN as without', async () => {
   const plain = siteOn(database)
   for (const provider of Object.keys(providers) as CdnSettings['provider'][]) {
     const { request } = siteOn(database, { cdn: cdnOf(provider, []) })
@@ -118,7 +118,7 @@ test('D62: browsers are told the same with a CDN as without', async () => {
       '/': 2,
       '/about': 2,
       '/api/posts': 2,
-      // Neither is kept here by what it read: CDNs keep a search for a minute, as before.
+      // Neither is tagged: the CDN caches a search for a minute, as without tags.
       '/search?q=desk': 0,
       '/nothing': 0,
     })) {
@@ -131,7 +131,7 @@ test('D62: browsers are told the same with a CDN as without', async () => {
   }
 })
 
-test('D62: after a change every address whose response is another is purged, and most others are not', async () => {
+test('D62: after a change every address whose response differs is purged, and most others are not', async () => {
   const { db } = database
   const site = siteOn(database, { cdn: cdnOf('fastly', []) })
   let purged: string[] | undefined = []

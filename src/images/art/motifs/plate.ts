@@ -7,7 +7,7 @@ import { type Motif, type Part, type Place, Scene } from './scene.ts'
 const CELL = 2
 const GROUND = 0.8
 
-/** Where a scene stands on the sheet. */
+/** Placement of a scene on the sheet. */
 export interface Stand {
   scene: Scene
   x: number
@@ -16,14 +16,14 @@ export interface Stand {
   flip: 1 | -1
 }
 
-/** A part where it stands on the sheet, in pixels. */
+/** A part positioned on the sheet, in pixels. */
 interface Placed {
   part: Part
   points: Place[]
   stand: Stand
 }
 
-/** Says of each cell of the sheet which part is seen there. */
+/** Occlusion buffer: which part is visible in each cell of the sheet. */
 class Cover {
   readonly cells: Int16Array
   private readonly columns: number
@@ -35,7 +35,7 @@ class Cover {
     this.cells = new Int16Array(this.columns * this.lines).fill(-1)
   }
 
-  /** Twice the number of the part at a place, and one more within the ring of ground around it; -1 where none is. */
+  /** Twice the number of the part at a point, plus one within the margin around it; -1 if there is none. */
   at(x: number, y: number): number {
     const [i, j] = [Math.round(x / CELL), Math.round(y / CELL)]
     return i < 0 || j < 0 || i >= this.columns || j >= this.lines
@@ -86,7 +86,7 @@ function isNear(points: readonly Place[], [x, y]: Place, far: number): boolean {
   return false
 }
 
-/** The band that a stroke fills, as a closed form. */
+/** Outline of the band that a stroke fills. */
 function bandOf(points: readonly Place[], width: number): Place[] {
   const sides: [Place[], Place[]] = [[], []]
   points.forEach(([x, y], i) => {
@@ -100,7 +100,7 @@ function bandOf(points: readonly Place[], width: number): Place[] {
   return [...sides[0], ...sides[1].toReversed()]
 }
 
-/** The pieces of a line on which nothing that stands in front lies. */
+/** The sections of a line that nothing in front hides. */
 function seenOf(points: readonly Place[], isSeen: (x: number, y: number) => boolean): Place[][] {
   const pieces: Place[][] = []
   let piece: Place[] = []
@@ -118,7 +118,7 @@ function seenOf(points: readonly Place[], isSeen: (x: number, y: number) => bool
         end()
         continue
       }
-      // Only the ends of a straight are kept.
+      // Keep only the ends of straight sections.
       if (piece.length > 1 && k > 1) piece[piece.length - 1] = [x, y]
       else piece.push([x, y])
     }
@@ -136,7 +136,7 @@ function placedOf(stand: Stand): Placed[] {
   }))
 }
 
-/** Where the subject and what it is about stand on a sheet of any shape. */
+/** Places the subject and its companion on a sheet of any shape. */
 function standsOf(
   { width: w, height: h, random }: Brief,
   [main, second]: [Scene, Scene | undefined],
@@ -169,7 +169,7 @@ function standsOf(
   ]
 }
 
-/** How rows of dots rise from the left behind the subject and become lines. */
+/** Computes rows of dots that rise from the left behind the subject and turn into lines. */
 function riseOf({ width: w, height: h, random, rows: asked }: Brief, floor: number) {
   const rows = asked ?? 3 + Math.floor(random() * 3)
   const gap = Math.min(10, Math.max(7, h / 46))
@@ -204,11 +204,11 @@ interface Hand {
   height: number
   dark: boolean
   gap: number
-  /** The direction of the hatching, in degrees. */
+  /** Direction of the hatching, in degrees. */
   hatch: number
 }
 
-/** Scenes as an engraver draws them: surfaces hatched by their shades, what is seen of their edges and strokes. */
+/** Engraves scenes: surfaces hatched by their shades, and the visible parts of their edges and strokes. */
 export function engraveScenes({ width: w, height: h, dark, gap, hatch }: Hand, stands: Stand[]) {
   const placed = stands.flatMap(placedOf)
   const cover = new Cover(w, h)
@@ -247,7 +247,7 @@ export function engraveScenes({ width: w, height: h, dark, gap, hatch }: Hand, s
   const outline = Math.max(1.3, gap * 0.3)
   placed.forEach((one, number) => {
     const { part, points } = one
-    // Strokes cross one another; what is a form hides them.
+    // Strokes may cross one another; forms hide them.
     const isSeen = (x: number, y: number) => {
       const seen = cover.at(x, y)
       return (
@@ -274,10 +274,13 @@ export function engraveScenes({ width: w, height: h, dark, gap, hatch }: Hand, s
   }
 }
 
-/** What is behind a subject: a pale sky, a low sun, the night, or the subject so near that it leaves no room. */
+/** Setting behind the subject: a pale sky, a low sun, night, or a subject so close that it leaves no room. */
 const settings = ['sky', 'sun', 'night', 'near'] as const
 
-/** An engraved plate of a motif, with what it is about smaller beside it; so many rows of dots rise behind them. */
+/**
+ * Creates the engraved plate of a motif, with a smaller companion motif next to it and rows of dots
+ * rising behind them.
+ */
 export function platedAs(main: Motif, { flat = false } = {}): Composition {
   return (brief) => {
     const { width: w, height: h, dark, random } = brief

@@ -1,20 +1,20 @@
 import { itemAt } from '../seed.ts'
-/** A place in a motif: x to the right and y down, the ground at 0.8, everything within 1 of the middle. */
+/** A point in a motif: x to the right and y down, the ground at 0.8, everything within 1 of the center. */
 export type Place = readonly [x: number, y: number]
-/** Darkness from 0 to 1, the same everywhere or by place. */
+/** Darkness from 0 to 1: constant, or a function of the point. */
 export type Shade = number | ((x: number, y: number) => number)
 
-/** A closed form with its shade; later ones stand in front of earlier ones. */
+/** A closed, shaded form; later forms are in front of earlier ones. */
 interface Form {
   kind: 'form'
   points: Place[]
   shade: Shade
-  /** Which of the two directions its hatching takes. */
+  /** Which of the two hatching directions it uses. */
   way: 0 | 1
   edge: boolean
 }
 
-/** A stroke. A mark lies on a form and is dark wherever the form is light; a line stands by itself. */
+/** A stroke. A mark lies on a form and contrasts with its shade; a line stands alone. */
 interface Stroke {
   kind: 'mark' | 'line'
   points: Place[]
@@ -27,7 +27,7 @@ const around = (n: number, from: number, until: number) =>
   Array.from({ length: n + 1 }, (_, i) => from + ((until - from) * i) / n)
 const TURN = 2 * Math.PI
 
-/** Fewer sides for what is small. */
+/** Fewer sides for small shapes. */
 const sidesOf = (radius: number, angle: number) =>
   Math.max(10, Math.ceil((angle / TURN) * 36 * Math.min(1, 0.3 + radius * 2.4)))
 
@@ -37,7 +37,7 @@ export const round = (cx: number, cy: number, rx: number, ry = rx, from = 0, unt
     cy + ry * Math.sin(angle),
   ])
 
-/** Turned about a place, clockwise, by an angle in degrees. */
+/** Rotates points clockwise around a center, by an angle in degrees. */
 export function turned(points: readonly Place[], degrees: number, [cx, cy]: Place = [0, 0]) {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return points.map(([x, y]): Place => [
@@ -56,24 +56,24 @@ export const rect = (x: number, y: number, w: number, h: number): Place[] => [
 const between = (from: number, until: number, value: number) =>
   Math.min(1, Math.max(0, (value - from) / (until - from)))
 
-/** Darker from one height to another. */
+/** Shade that darkens from one height to another. */
 export const fall =
   (from: number, until: number, top = 0.12, bottom = 0.7): Shade =>
   (_, y) =>
     top + (bottom - top) * between(from, until, y)
-/** Darker from one side to the other. */
+/** Shade that darkens from one side to the other. */
 export const across =
   (from: number, until: number, left = 0.12, right = 0.7): Shade =>
   (x) =>
     left + (right - left) * between(from, until, x)
-/** An upright barrel, lit from the left. */
+/** Shade of an upright cylinder, lit from the left. */
 export const barrel =
   (from: number, until: number): Shade =>
   (x) => {
     const c = Math.abs(between(from, until, x) - 0.32) * 1.35
     return Math.min(0.95, 0.08 + c * c * 1.2)
   }
-/** A ball, lit from above at the left. */
+/** Shade of a sphere, lit from the upper left. */
 export const ball =
   (cx: number, cy: number, r: number): Shade =>
   (x, y) => {
@@ -82,7 +82,7 @@ export const ball =
     return 0.98 - Math.max(0, lit) * 1
   }
 
-/** What a motif consists of, from the back to the front. */
+/** The parts of a motif, from back to front. */
 export class Scene {
   readonly parts: Part[] = []
 
@@ -90,7 +90,7 @@ export class Scene {
     this.parts.push({ kind: 'form', points: [...points], shade, way, edge })
   }
 
-  /** A closed form with several places told in a row: x, y, x, y … */
+  /** Adds a closed form through coordinates given as x, y, x, y, … */
   path(numbers: readonly number[], shade: Shade = 0.1, way: 0 | 1 = 0) {
     this.poly(pairs(numbers), shade, way)
   }
@@ -107,7 +107,7 @@ export class Scene {
     this.poly(round(cx, cy, rx, ry), shade, way)
   }
 
-  /** A band along a circle, between two angles in degrees, clockwise from the right. */
+  /** Adds a band along a circle, between two angles in degrees, clockwise from the right. */
   band(
     [cx, cy]: Place,
     [inner, outer]: Place,
@@ -131,7 +131,7 @@ export class Scene {
     this.parts.push({ kind: 'line', points: [...points], width })
   }
 
-  /** Lines of writing: how many, and how long the last is. */
+  /** Adds `count` lines of text; the last one is shorter. */
   rows(x: number, y: number, w: number, count: number, apart = 0.11, width = 0.028) {
     const lengths = [1, 0.86, 0.94, 0.7, 0.98, 0.8]
     for (let i = 0; i < count; i++) {
@@ -146,7 +146,7 @@ export class Scene {
     }
   }
 
-  /** A tick whose corner is at a place. */
+  /** Adds a check mark with its corner at a point. */
   tick(x: number, y: number, size = 0.1, width = 0.035) {
     this.mark(
       [
@@ -165,5 +165,5 @@ export const pairs = (numbers: readonly number[]): Place[] =>
     itemAt(numbers, 2 * i + 1),
   ])
 
-/** Draws a motif into a scene; `random` tells one plate of it from the next. */
+/** Draws a motif into a scene; `random` varies one plate from the next. */
 export type Motif = (scene: Scene, random: () => number) => void

@@ -6,7 +6,7 @@ import { works } from './works.ts'
 import { writing } from './writing.ts'
 import type { MotifName } from '../../../ui/plateWords.ts'
 
-/** How each motif is drawn. */
+/** The drawing function of each motif. */
 export const motifs: Record<MotifName, Motif> = {
   ...writing,
   ...trade,
@@ -14,7 +14,7 @@ export const motifs: Record<MotifName, Motif> = {
   ...places,
   ...charts,
 }
-/** Those whose writing must not be mirrored. */
+/** Motifs with text, which must not be mirrored. */
 export const readable = new Set<MotifName>([
   'questions',
   'answers',

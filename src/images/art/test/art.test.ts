@@ -51,7 +51,7 @@ const every = [
   ...[1, 2, 3, 4].map((step) => climbPath(step, 'light')),
 ]
 
-/** Enough of every kind to notice a change of what is drawn. */
+/** Enough of every kind to detect a change in the drawings. */
 const sampled = [
   ...every,
   ...['a', 'maren-okafor', 'a-90-day-ai-adoption-plan', 'chatgpt'].flatMap((slug) => [
@@ -67,7 +67,7 @@ const sampled = [
 ]
 
 describe('generated art', () => {
-  test('G39: every sample speaker is a drawn figure, and no two are alike; other words draw nobody', () => {
+  test('G39: every sample speaker has a drawn figure, and no two are alike; other words draw nobody', () => {
     const figures = Object.values(speakerFiles).map((text) => /"figure": "(.*?)"/.exec(text)?.[1])
     expect(new Set(figures).size).toBe(figures.length)
     const drawn = figures.flatMap((words = '') =>
@@ -84,7 +84,7 @@ describe('generated art', () => {
       expect(drawArtAt(bustPath(words, 'light'))).toBeNull()
   })
 
-  test('A26: the sample tools, sponsors and speakers each have a face of their own', () => {
+  test('A26: the sample tools, sponsors, and speakers each have a distinct image', () => {
     const looks = (names: string[], look: (slug: string) => object) =>
       names.map((name) => JSON.stringify(look(slugOf(name))))
     const tools = Object.values(toolFiles).flatMap((file) => file.tools.map(({ name }) => name))
@@ -109,7 +109,7 @@ describe('generated art', () => {
     expect(new Set(shapes).size, 'not wallpaper').toBeGreaterThan(8)
   })
 
-  test('A26: no motif comes twice among twelve neighbors, whatever their slugs and stored covers', () => {
+  test('A26: no motif repeats among twelve neighbors, whatever their slugs and stored covers', () => {
     const stored = coverPath({ slug: 'x', scheme: 'light', tone: 'plate', kind: 'dial' })
     const items = Array.from({ length: 1200 }, (_, i) => ({
       slug: `story-${i}`,
@@ -137,7 +137,7 @@ describe('generated art', () => {
     expect(drawArtAt(path)).toBe(svg)
   })
 
-  test('has the version that its addresses name, for browsers keep it for a year', () => {
+  test('has the version in its URLs, because browsers cache it for a year', () => {
     const drawn = sampled.map((path) => drawArtAt(path)).join('\n')
     const version = createHash('sha256').update(drawn).digest('hex').slice(0, 6)
     expect(
@@ -146,7 +146,7 @@ describe('generated art', () => {
     ).toBe(version)
   })
 
-  test('is the same at an address of an older version, or of none', () => {
+  test('is the same at an address with an older version or none', () => {
     for (const path of every.filter((_, at) => at % 8 === 0))
       for (const old of ['/art/', '/art/0a1b2c/'])
         expect(drawArtAt(path.replace(`/art/${ART_VERSION}/`, old))).toBe(drawArtAt(path))

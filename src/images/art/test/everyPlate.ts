@@ -1,7 +1,7 @@
 import { coverPath } from '../../../ui/artPaths.ts'
 import { motifNames } from '../../../ui/plateWords.ts'
 
-/** The address of a plate of each motif beside another in each shape, by turns light and dark. */
+/** Addresses of a plate of each motif next to another in each shape, alternating light and dark. */
 export const everyPlate = motifNames.flatMap((kind, at) =>
   (['wide', 'slit', 'tall'] as const).map((shape) =>
     coverPath({

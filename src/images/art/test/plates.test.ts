@@ -22,7 +22,7 @@ const table = (values: number[], unit = ' min') =>
   `<table><tr><th>What</th><th>Time</th></tr>${values.map((value) => `<tr><td>A task</td><td>${value}${unit}</td></tr>`).join('')}</table>`
 
 describe('plates drawn from words', () => {
-  test('G30: a plate shows what the title is about, what comes second smaller, and its number as rows', () => {
+  test("G30: a plate shows the title's main subject, the second one smaller, and its number as rows", () => {
     expect(plateOf(shelf)).toMatchObject({ kind: 'shelves', beside: 'warehouse' })
     expect(
       plateOf({ slug: 'a', title: 'Six questions a board should ask about contracts' }),
@@ -64,7 +64,7 @@ describe('plates drawn from words', () => {
     expect(few.map(({ kind }) => kind)).toEqual(['shelves', 'figures', 'warehouse'])
   })
 
-  test('G31: years, mixed units and words are no series', () => {
+  test('G31: years, mixed units, and words do not form a series', () => {
     expect(seriesIn(table([2021, 2022, 2023, 2024, 2025], ''))).toBeNull()
     expect(
       seriesIn('<ul><li>5 days</li><li>6 weeks</li><li>7 days</li><li>8 days</li></ul>'),
@@ -75,7 +75,7 @@ describe('plates drawn from words', () => {
     ).toEqual([5, 6, 7, 1008])
   })
 
-  test('G32: of articles on one subject, no two of twelve neighbors show the same motif, beside others too', () => {
+  test('G32: among articles on one subject, no two of twelve neighbors show the same motif, companions included', () => {
     const items = Array.from({ length: 60 }, (_, i) => ({
       ...shelf,
       slug: `shelf-${i}`,

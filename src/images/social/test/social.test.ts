@@ -11,7 +11,7 @@ const card: SocialCard = {
   note: 'By Maren Okafor',
 }
 
-describe('pictures for social sharing', () => {
+describe('social images', () => {
   test.each<[string, Partial<SocialCard>]>([
     ['a short title', {}],
     ['a title of 400 letters', { title: 'word '.repeat(80) }],
@@ -30,7 +30,7 @@ describe('pictures for social sharing', () => {
     expect(picture.length).toBeLessThan(300_000)
   })
 
-  test('the same card is the same to the byte, and another title another picture', async () => {
+  test('the same card gives the same bytes, and another title another image', async () => {
     const [one, same, other] = await Promise.all(
       [card, card, { ...card, title: 'Another' }].map((shown) => drawCard(shown)),
     )
@@ -38,7 +38,7 @@ describe('pictures for social sharing', () => {
     expect(one!.equals(other!)).toBe(false)
   })
 
-  test('text stays off the art: the edge between them is ground only', async () => {
+  test('text does not overlap the art: only background lies between them', async () => {
     const picture = await drawCard({
       ...card,
       title: 'Wide words everywhere '.repeat(6),
@@ -61,12 +61,12 @@ test.each([
   expect(settable(text)).toBe(set)
 })
 
-test('a text that would lose more than a third of its letters is not set', () => {
+test('a text that would lose more than a third of its letters is not rendered', () => {
   expect(settableOrNone('AI 人工智能')).toBe('')
   expect(settableOrNone('Advantage 优')).toBe('Advantage')
 })
 
-test('long texts are cut between words', () => {
+test('long texts are truncated between words', () => {
   expect(cutTo('one two, three', 9)).toBe('one two…')
   expect(cutTo('one two', 9)).toBe('one two')
 })
