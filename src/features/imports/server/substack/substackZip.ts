@@ -11,7 +11,10 @@ export interface SubstackPost {
   hasText: boolean
 }
 
-/** Posts of a Substack export (Settings → Exports), read straight from its ZIP archive; nothing is unpacked to the disk. */
+/**
+ * Reads the posts of a Substack export (Settings → Exports) directly from its ZIP archive, without unpacking it to
+ * disk.
+ */
 export async function readSubstack(
   file: string,
 ): Promise<{ posts: SubstackPost[]; subscribers: string[] }> {

@@ -43,7 +43,7 @@ test.each<[ImportSource, string, string, string]>([
   },
 )
 
-test('I55: the undo of an import takes the comments that it brought along', async () => {
+test('I55: undoing an import removes its comments too', async () => {
   const browser = await join()
   const text = exportOf([{ id: 1, content: '<p>Cranes.</p>' }]).replace(
     '</item>',

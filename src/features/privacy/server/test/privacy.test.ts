@@ -155,7 +155,7 @@ describe('a person who asks', () => {
     pictures: new Set(),
   }
 
-  test('X66: leaves what the planner keeps of columns as well', async () => {
+  test('X66: is also removed from the column statistics of the planner', async () => {
     const { desk } = await meet()
     const { db } = house.database
     await db.execute(sql`analyze`)

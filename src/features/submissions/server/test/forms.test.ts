@@ -135,7 +135,7 @@ describe('without scripts', () => {
     expect(subscription!.source).toBe('footer')
   })
 
-  test('FT12: a form by itself is signed when it is opened and has a key of its own, each time anew; a press twice is stored once', async () => {
+  test('FT12: the page of a form is signed when it is opened and has its own key, new each time; sending it twice stores it once', async () => {
     const hidden = async () => {
       const page = await fixture.site.request('/forms/contact?message=About%20labs')
       const text = await page.text()

@@ -24,7 +24,7 @@ const stored = async () =>
     ({ email, state }) => [email, state] as const,
   )
 
-/** Exports as each program writes them: the address begins with the state that it must have here, or with "none". */
+/** Exports in each program's format; an address begins with the state it must get here, or with "none". */
 const exports: [program: string, file: string, text: string][] = [
   [
     'Mailchimp',
@@ -328,7 +328,7 @@ const command = (...args: string[]) =>
   })
 const printed: string[] = []
 
-test('I35: a status that nobody knows, and rows without any, are asked about by the command and come in once it is said', async () => {
+test('I35: an unknown status, and rows without one, are questioned by the command and imported once answered', async () => {
   const file = fileOf(
     'members.csv',
     'E-Mail,Status,City\nana@a.example,Sleeping,Rome\nben@a.example,,Rome\ncle@a.example,Active,Rome\n',
@@ -369,13 +369,13 @@ test.each([
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
 })
 
-test('I35: a column of doubt can be left out, and a column of addresses in other words be named', async () => {
+test('I35: a doubtful column can be left out, and an email column with an unusual name can be assigned', async () => {
   const file = fileOf('table.csv', 'Adresse;Mail opt state;Status\nana@a.example;x;active\n')
   await command(file, '--map', 'Adresse=email', '--map', 'Mail opt state=')
   expect(await stored()).toEqual([['ana@a.example', 'active']])
 })
 
-test('I35: the screen asks the same: for a column by its list of columns, for a status by a list of its own', async () => {
+test('I35: the screen asks the same questions: about a column in its list of columns, about a status in a separate list', async () => {
   const browser = await signIn()
   const text = 'email,state of opt,status\nana@a.example,x,active\nben@a.example,,Sleeping\n'
   const consent = 'A form'
@@ -408,7 +408,7 @@ test('I35: the screen asks the same: for a column by its list of columns, for a 
   })
 })
 
-test('I35: who answered “no” to a question about emails in another language is asked about, never added', async () => {
+test('I35: someone who answered “no” to a question about emails in another language is questioned, never added', async () => {
   await expect(run('ja-nein.csv', 'Mail;Newsletter erlaubt\nno@a.example;nein\n')).rejects.toThrow(
     'Newsletter erlaubt',
   )
