@@ -110,7 +110,7 @@ function strangers({ tables }: Manifest, entries: Map<string, Entry>): string[] 
       if (!entry) return [`${name} is missing`]
       return bytes === undefined || entry.uncompressedSize === bytes
         ? []
-        : [`${name} has another size than ${MANIFEST} says`]
+        : [`${name} has a different size than ${MANIFEST} states`]
     }),
   ]
 }
@@ -182,7 +182,7 @@ async function look(file: string): Promise<Stats> {
   // A pipe or a device might never end, or block until another process writes to it.
   if (!there.isFile())
     throw new DatabaseProblem(
-      `${file} is no ordinary file: copy the backup to one. Nothing was changed.`,
+      `${file} is not a regular file: copy the backup to one. Nothing was changed.`,
     )
   if (there.size === 0) throw notWhole(file, 'it is empty')
   return there
@@ -202,7 +202,7 @@ async function openZip(
     if (error instanceof DatabaseProblem) throw error
     if ((error as NodeJS.ErrnoException).syscall)
       throw unreadable(file, error as NodeJS.ErrnoException)
-    throw notWhole(file, 'it is no ZIP archive, or its end is missing', error)
+    throw notWhole(file, 'it is not a ZIP archive, or its end is missing', error)
   }
 }
 
@@ -212,7 +212,9 @@ const unreadable = (file: string, cause: NodeJS.ErrnoException) =>
 function explainAbort(file: string, stop: AbortSignal | undefined, limit: AbortSignal) {
   if (stop?.aborted) return stopped()
   if (limit.aborted)
-    return new DatabaseProblem(`${file} is read too slowly to be verified. Nothing was changed.`)
+    return new DatabaseProblem(
+      `${file} cannot be read fast enough to be verified. Nothing was changed.`,
+    )
   return undefined
 }
 

@@ -59,12 +59,13 @@ export async function backupCommand(
     overwrite: { type: 'boolean' },
     'test-restore': { type: 'boolean' },
   })
-  if (values.signer && !values.verify) throw new UsageProblem('--signer goes with --verify.')
+  if (values.signer && !values.verify) throw new UsageProblem('--signer requires --verify.')
   const scheduled =
     positionals.length === 0 && !values.verify && !values.overwrite ? scheduledBackups() : undefined
   if (values['test-restore'] || scheduled) {
     if (positionals.length > 0) throw new UsageProblem('--test-restore takes no file.')
-    if (!scheduled) throw new CommandProblem('BACKUP_TO is not set: it says where backups are.')
+    if (!scheduled)
+      throw new CommandProblem('BACKUP_TO is not set: it names the destination of backups.')
     const isTest = values['test-restore'] === true
     const pool = await connect()
     const { summary } = await noted(

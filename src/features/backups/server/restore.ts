@@ -106,7 +106,7 @@ export async function restoreBackup(
         .catch(explainRights)
         .catch((error: unknown) => {
           if (codeOf(error) === LOCK_TIMEOUT) throw inUse(error)
-          throw isOfData(error) ? notWhole(file, 'its tables do not fit together', error) : error
+          throw isOfData(error) ? notWhole(file, 'its tables are inconsistent', error) : error
         })
     })
     return archive
@@ -162,7 +162,7 @@ function split(known: Migration[], { migrations }: Manifest, file: string) {
     )
   }
   if (migrations.some(({ at }, index) => at !== known[index]?.folderMillis))
-    throw notWhole(file, 'its migrations are not those of any release')
+    throw notWhole(file, 'its migrations do not match any release')
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
 }
 
@@ -188,7 +188,7 @@ async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: s
   for (const { name, columns } of manifest.tables) {
     const known = made.get(name)
     if (!known || columns.some((column) => !known.includes(column)))
-      throw notWhole(file, `this release does not know its table ${name} as it is`)
+      throw notWhole(file, `its table ${name} does not match this release`)
     made.delete(name)
   }
   for (const name of made.keys()) throw notWhole(file, `the table ${name} is missing`)
@@ -197,7 +197,7 @@ async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: s
   )
   const sequences = new Set(rows.map(({ name }) => name))
   const strange = manifest.sequences.find(({ name }) => !sequences.has(name))
-  if (strange) throw notWhole(file, `this release does not know its sequence ${strange.name}`)
+  if (strange) throw notWhole(file, `its sequence ${strange.name} does not exist in this release`)
 }
 
 /**

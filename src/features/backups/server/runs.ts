@@ -54,8 +54,9 @@ export async function noted<Result extends { outcome: 'done' | 'verified'; summa
 export function sentenceOf(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string }
   if (name === 'DatabaseProblem' || name === 'CommandProblem') return message
-  if (name === 'IsolationFailure') return 'Its process was ended, by too little memory or time.'
-  return `An unexpected fault (${name}${code ? ` ${code}` : ''}); the log has more.`
+  if (name === 'IsolationFailure')
+    return 'Its process was ended because it ran out of memory or time.'
+  return `An unexpected error (${name}${code ? ` ${code}` : ''}). See the log for details.`
 }
 
 export interface BackupHealth {
@@ -95,7 +96,7 @@ export async function readBackupHealth(db: Database): Promise<BackupHealth> {
     faults.push(`The last scheduled backup failed: ${lastBackup.summary}`)
   else if (schedule && isOverdue(schedule, lastDone?.endedAt))
     faults.push(
-      `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}: look into the log.`,
+      `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}. Check the log.`,
     )
   if (schedule && lastTest?.outcome === 'failed')
     faults.push(`The last test restore failed: ${lastTest.summary}`)

@@ -20,7 +20,7 @@ export async function verifyBackup(
     let faults = 0
     const say = (fault: string) => {
       faults++
-      print(`${file} is not as it should be: ${fault}.`)
+      print(`${file} failed verification: ${fault}.`)
     }
     for await (const fault of findFaults(archive, file, signal)) say(fault)
     const doubt = distrust(archive, signer)

@@ -249,8 +249,7 @@ async function withAnswer(run: () => Promise<Report>): Promise<Report> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof MissingColumn)
-      error.message += ` Say which one it is by --map "${error.answer}".`
+    if (error instanceof MissingColumn) error.message += ` Specify it with --map "${error.answer}".`
     throw error
   }
 }

@@ -69,7 +69,7 @@ async function importFile({ file, site = NOWHERE, ...options }: GhostImport): Pr
           name,
           outcome: 'refused',
           kind: 'post',
-          detail: 'its text is neither HTML nor a document of Ghost',
+          detail: 'its text is neither HTML nor a Ghost document',
         }
       else yield { name, article: articleOf(post, post.html, base, timezone) }
     }

@@ -144,7 +144,7 @@ function itemOf(found: MarkdownFile, context: Context): SourceItem {
       name: path,
       outcome: 'refused',
       kind: 'file',
-      detail: 'it is nested too deep to be read',
+      detail: 'it is nested too deeply',
     }
   }
 }

@@ -41,7 +41,7 @@ export async function importMedium({
       const name = basename(path, '.html').slice(0, 80)
       const body = section(page, 'body')
       if (body === undefined)
-        yield { name, outcome: 'refused', kind: 'post', detail: 'it is no page of Medium' }
+        yield { name, outcome: 'refused', kind: 'post', detail: 'it is not a Medium page' }
       else yield { name, article: articleOf(basename(path, '.html'), page, body, author) }
     }
   }

@@ -111,7 +111,7 @@ export async function importSubscribers({
       if (!isMailbox(subscriber.email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isRepeated && !isEnded)
-        tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+        tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, LONGEST_STATUS))
         const detail = unknown
@@ -188,7 +188,7 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
       tally.record({
         ...base,
         outcome: 'skipped',
-        detail: 'was erased or stopped here, and must not come back',
+        detail: 'was erased or stopped here, and is not added again',
       })
     else added.push({ entry: tally.record({ ...base, outcome: 'new', detail: state }), subscriber })
   }

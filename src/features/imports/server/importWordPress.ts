@@ -147,11 +147,11 @@ async function explained(error: BrokenXml, text: ExportText): Promise<ImportProb
 const reasons: Record<string, { kind: string; detail: string }> = {
   attachment: {
     kind: 'attachment',
-    detail: 'taken only with a post that shows it',
+    detail: 'imported only with a post that shows it',
   },
   nav_menu_item: { kind: 'menu item', detail: 'this site has its own menus' },
-  revision: { kind: 'revision', detail: 'only the last version is taken over' },
-  wp_block: { kind: 'pattern', detail: 'taken with the posts that show it' },
+  revision: { kind: 'revision', detail: 'only the latest version is imported' },
+  wp_block: { kind: 'pattern', detail: 'imported with the posts that show it' },
   '': { kind: 'item', detail: 'without a type' },
 }
 const reasonOf = (type: string) =>

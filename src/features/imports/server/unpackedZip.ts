@@ -70,7 +70,7 @@ export async function unpackZip(file: string, folder: string, wanted: RegExp): P
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException
         if (/^(EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(code))
-          throw refuse(`holds “${name.slice(0, 100)}”, which is there twice or has too long a name`)
+          throw refuse(`holds “${name.slice(0, 100)}”, which is a duplicate or has too long a name`)
         throw error
       }
     }

@@ -13,7 +13,7 @@ const MOST_BYTES = 250e6
 /** Returns what is wrong with an archive, as a clause after its name. */
 export function zipFault(error: unknown): string {
   const name = leadsOutOfZip(error)
-  return name ? `holds “${name}”, a path that leads out of it` : 'is a ZIP archive that breaks off'
+  return name ? `holds “${name}”, a path that leads out of it` : 'is a truncated ZIP archive'
 }
 
 /** Reads the matching texts of a ZIP archive directly from it; `what` names the expected archive. */

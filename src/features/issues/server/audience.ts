@@ -108,6 +108,6 @@ export async function freezeAudience(tx: Database, issue: Addressed): Promise<Au
   const audience = audienceOf(rows)
   const made = await tx.$count(mails, eq(mails.batch, issue.id))
   if (made !== audience.recipients)
-    throw new Error(`An issue has ${made} mails for ${audience.recipients} recipients`)
+    throw new Error(`An issue has ${made} emails for ${audience.recipients} recipients`)
   return audience
 }

@@ -228,7 +228,7 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
     ],
     'a bomb': [
       await rewritten(file, (name, bytes) => (name === posts ? Buffer.alloc(2e8) : bytes)),
-      `${posts} has another size than ${MANIFEST} says`,
+      `${posts} has a different size than ${MANIFEST} states`,
     ],
     'a signature of another manifest': [
       await rewritten(file, same, [
@@ -236,15 +236,15 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
       ]),
       `${SIGNATURE} does not fit ${MANIFEST}`,
     ],
-    'no archive': [Buffer.from('no archive'), 'it is no ZIP archive'],
-    'its end is missing': [whole.subarray(0, whole.length - 400), 'it is no ZIP archive'],
+    'no archive': [Buffer.from('no archive'), 'it is not a ZIP archive'],
+    'its end is missing': [whole.subarray(0, whole.length - 400), 'it is not a ZIP archive'],
     'its beginning is missing': [whole.subarray(400), ''],
     'zeros in its middle': [changed(Math.floor(whole.length / 2), 400), ''],
     'a name in its directory': [changed(directoryAt + 50, 1, 0x7a), ''],
     'its directory': [changed(directoryAt, 20), ''],
     'a table is missing': [await without(posts), `${posts} is missing`],
     'the manifest is missing': [await without(MANIFEST), `${MANIFEST} is missing`],
-    'a table is longer': [await rewritten(file, withRow), `${posts} has another size`],
+    'a table is longer': [await rewritten(file, withRow), `${posts} has a different size`],
     'a table is another': [
       await rewritten(file, (name, bytes) =>
         name === posts ? Buffer.from(bytes).fill(0x61, 0, 9) : bytes,
@@ -311,7 +311,7 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
   await expect(restore(true, folder)).rejects.toThrow('is a folder')
   execFileSync('mkfifo', [join(folder, 'pipe.zip')])
   for (const strange of ['/dev/zero', join(folder, 'pipe.zip')])
-    await expect(restore(true, strange)).rejects.toThrow('is no ordinary file')
+    await expect(restore(true, strange)).rejects.toThrow('is not a regular file')
   await restore(true)
 })
 
@@ -488,7 +488,7 @@ test('U36: verifying a backup names every fault in a sentence, without a databas
     ),
   )
   const { code, printed } = await command('--verify', faulty)
-  const said = (fault: string) => `${faulty} is not as it should be: ${fault}.`
+  const said = (fault: string) => `${faulty} failed verification: ${fault}.`
   expect([code, printed]).toEqual([
     1,
     [

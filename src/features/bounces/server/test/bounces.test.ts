@@ -295,7 +295,7 @@ describe('what a person writes', () => {
     ['ana@example.com', 'AUTO: our study of cars', 'We liked yours.'],
     ['ana@example.com', 'Poissa silmista', 'Terveisin Anna'],
     ['Ana', 'Mail delivery failed yesterday', 'Sorry for that.'],
-  ])('X53: %s is no machine for “%s”', async (sender, subject, text) => {
+  ])('X53: %s is not a machine with “%s”', async (sender, subject, text) => {
     expect(await kindOf(from(sender, subject, text, answering()))).toBe('reply')
     expect(await kindOf(from(sender, subject, text))).toBe('reply')
   })
@@ -385,20 +385,23 @@ describe('what a machine sends', () => {
     ['550 5.1.1 Your server has no PTR record', '5.1.1'],
     ['554 5.7.26 SPF does not pass', '5.0.0'],
     ['550 5.0.0 Message contains spam', '5.0.0'],
-  ])('X52: “%s” ends nobody, however often, and is stored with its words', async (said, status) => {
-    for (const sent of [
-      token,
-      (await sendTo('ana@example.com')).token,
-      (await sendTo('ana@example.com')).token,
-    ])
-      expect(await receiveMail(fixture.db, bounce(verp(sent), status, said))).toEqual({
-        kind: 'blocked',
-        isOurs: true,
-        ended: false,
-      })
-    const { rows } = await fixture.db.execute(sql`select words from bounces limit 1`)
-    expect([await state(), rows]).toEqual(['active', [{ words: said }]])
-  })
+  ])(
+    'X52: “%s” ends no subscription, however often, and is stored with its words',
+    async (said, status) => {
+      for (const sent of [
+        token,
+        (await sendTo('ana@example.com')).token,
+        (await sendTo('ana@example.com')).token,
+      ])
+        expect(await receiveMail(fixture.db, bounce(verp(sent), status, said))).toEqual({
+          kind: 'blocked',
+          isOurs: true,
+          ended: false,
+        })
+      const { rows } = await fixture.db.execute(sql`select words from bounces limit 1`)
+      expect([await state(), rows]).toEqual(['active', [{ words: said }]])
+    },
+  )
 
   test.each([
     ['Abwesenheitsnotiz: What changed', 'Ich bin im Urlaub.'],
@@ -441,7 +444,7 @@ describe('what a machine sends', () => {
     'Precedence: auto_reply',
     'Precedence: bulk',
     'Return-Path: <>',
-  ])('X55: with %s it is an automatic reply, whose words are kept', async (header) => {
+  ])('X55: with %s it is an automatic reply, whose words are stored', async (header) => {
     const raw = from('ana@example.com', 'Re: What changed', 'I left the company.', header)
     expect(await receiveMail(fixture.db, raw)).toMatchObject({ kind: 'auto-reply', ended: false })
     const { rows } = await fixture.db.execute(sql`select words from bounces`)

@@ -125,7 +125,7 @@ test.each<[string, () => Buffer, RegExp]>([
     () => mail([`X-Long: ${'a'.repeat(900_000)}`], 'Yes.'),
     /^Yes\.$/,
   ],
-])('X49: a reply %s is taken in, and is short', async (_, make, expected) => {
+])('X49: a reply %s is received, and is short', async (_, make, expected) => {
   const body = await reply(make())
   expect(body).toMatch(expected)
   expect(body.length).toBeLessThanOrEqual(20_000)

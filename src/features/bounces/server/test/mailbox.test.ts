@@ -67,7 +67,7 @@ test('X41: a proven bounce in the mailbox ends the subscription and is deleted; 
 })
 
 test.each(['Re: Our proposal was rejected?', 'Re: Delivery report for Q3', 'Undelivered goods'])(
-  'X41: “%s” of a person stays in the mailbox, is in the inbox, and ends nothing',
+  'X41: “%s” from a person stays in the mailbox, is in the inbox, and ends nothing',
   async (subject) => {
     await empty(fixture.db, 'contact_messages', 'inbox_items')
     receive(

@@ -89,7 +89,7 @@ const settingsOf = (name: string, origin: string) =>
 title = ${JSON.stringify(name)}
 
 [markup.goldmark.renderer]
-# What Markdown has no sign for stands as HTML in the texts.
+# Texts contain HTML for what Markdown cannot express.
 unsafe = true
 `
 

@@ -134,7 +134,7 @@ export async function importArticles(
       detail: fields.status === 'draft' ? draft : fields.status,
     }
     const entry = seen.has(article.importKey)
-      ? tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      ? tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       : await stores[article.kind].put(drawn, base)
     seen.add(article.importKey)
     if (article.kind === 'post' && entry.outcome !== 'refused') {

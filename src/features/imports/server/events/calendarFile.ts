@@ -27,7 +27,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       (one) => new ICAL.Component(one as unknown[]),
     )
   } catch (error) {
-    throw refuse(`is no calendar that can be read: ${(error as Error).message.slice(0, 200)}`)
+    throw refuse(`is not a readable calendar: ${(error as Error).message.slice(0, 200)}`)
   }
   const found = calendars.flatMap((calendar) => {
     const zone = textOf(calendar, 'x-wr-timezone')

@@ -230,7 +230,7 @@ const JsonFeed = z.object({
 function ofJson(value: unknown, name: string): FeedFile {
   const read = JsonFeed.safeParse(value)
   if (!read.success)
-    throw new ImportProblem(`${name} is JSON, but no JSON Feed. Nothing was changed.`)
+    throw new ImportProblem(`${name} is JSON, but not a JSON Feed. Nothing was changed.`)
   const { title, home_page_url, items } = read.data
   return {
     format: 'JSON Feed',

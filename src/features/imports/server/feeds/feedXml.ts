@@ -32,7 +32,9 @@ export function readFeedXml(xml: string): FeedXml {
   const inField = () => open.findLast(({ field }) => field)?.field
 
   parser.on('doctype', () =>
-    refuse('The file holds a DOCTYPE declaration, which no feed needs and which can hide a bomb.'),
+    refuse(
+      'The file holds a DOCTYPE declaration, which no feed needs and which can hide an entity bomb.',
+    ),
   )
   parser.on('error', (error) =>
     refuse(`The file is not well-formed at line ${parser.line}: ${error.message.slice(0, 200)}.`),
@@ -41,7 +43,7 @@ export function readFeedXml(xml: string): FeedXml {
     if (open.length === 0) {
       feed.root = name
       if (!/^(rss|rdf:RDF|feed)$/.test(name))
-        refuse(`This is no feed: its first element is <${name.slice(0, 50)}>.`)
+        refuse(`This is not a feed: its first element is <${name.slice(0, 50)}>.`)
     }
     if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply.`)
     const within = inField()

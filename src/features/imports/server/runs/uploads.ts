@@ -81,7 +81,7 @@ export async function receivePart(
         .where(and(eq(imports.id, id), eq(imports.state, 'uploading'), eq(imports.done, from)))
         .returning()
       if (!changed)
-        throw conflict('Another part was expected. Ask for the state of the upload, then go on.')
+        throw conflict('Another part was expected. Request the state of the upload, then continue.')
       await importFiles.store(tx, id, path, from / PIECE)
       return shown(changed, 0, false)
     })

@@ -64,7 +64,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   for (const { date, speakers: names, importKey, ...fields } of wanted) {
     const base = { kind: 'session', name: fields.title }
     if (seen.has(importKey)) {
-      tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       continue
     }
     seen.add(importKey)

@@ -27,7 +27,7 @@ export async function readSubstack(
   )
   const table = [...texts].find(([name]) => name.endsWith('posts.csv'))?.[1]
   if (table === undefined)
-    throw refuse('is a ZIP archive, but no Substack export: posts.csv is missing')
+    throw refuse('is a ZIP archive, but not a Substack export: posts.csv is missing')
   const rows: Record<string, string>[] = parse(table, {
     bom: true,
     columns: true,

@@ -43,7 +43,7 @@ export async function openCsv(file: string): Promise<CsvFile> {
           for await (const row of read(source, onBytes)) if (index++ > headerAt) yield row
         },
       }
-  throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
+  throw new ImportProblem(`${file} has no rows. ${unchanged}`)
 }
 
 /** Returns a table's column titles; null if the file is not a table with several columns. */
@@ -146,7 +146,7 @@ async function* read({ file, encoding, delimiter }: Source, onBytes: (bytes: num
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof CsvError)
-    return new ImportProblem(`${file} breaks off being CSV: ${error.message}. ${unchanged}`, {
+    return new ImportProblem(`${file} stops being valid CSV: ${error.message}. ${unchanged}`, {
       cause: error,
     })
   if (

@@ -111,7 +111,7 @@ export async function importTable<Column extends string, Values extends object, 
     }
     const key = keyOf(values, cells)
     if (found.has(key))
-      left.push({ outcome: 'skipped', kind: 'row', name, detail: 'the file holds it twice', line })
+      left.push({ outcome: 'skipped', kind: 'row', name, detail: 'it is in the file twice', line })
     else found.set(key, { key, line, values, facts: factsOf(cells) })
   }
   const db = await options.open()

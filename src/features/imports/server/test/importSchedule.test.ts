@@ -221,7 +221,7 @@ describe.skipIf(!existsSync(realData))('a real schedule', () => {
   test.each([
     ['schedule-democon.json', { days: 3, sessions: 36, speakers: 27, rooms: 2 }],
     ['schedule-rc3.json', { days: 4, sessions: 48, speakers: 56, rooms: 5 }],
-  ])('I5, I14: %s is taken over whole, once, with every word', async (name, expected) => {
+  ])('I5, I14: %s is imported completely, once, with every word', async (name, expected) => {
     const text = real(name)
     await run(text)
     expect(await counts()).toEqual(expected)

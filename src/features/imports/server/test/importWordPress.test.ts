@@ -37,8 +37,8 @@ describe('an import of a WordPress export', () => {
       ['new', 'post', 'Tides', 'published'],
       ['new', 'page', 'Imprint', 'draft, because no date'],
       ['skipped', 'menu item', 'Menu', 'this site has its own menus'],
-      ['skipped', 'attachment', 'crane', 'taken only with a post that shows it'],
-      ['skipped', 'attachment', 'quay', 'taken only with a post that shows it'],
+      ['skipped', 'attachment', 'crane', 'imported only with a post that shows it'],
+      ['skipped', 'attachment', 'quay', 'imported only with a post that shows it'],
     ])
     expect(tally.comments).toBe(1)
     expect([...tally.authors]).toEqual([

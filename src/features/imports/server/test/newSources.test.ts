@@ -25,7 +25,7 @@ test.each<[ImportSource, string, string, string]>([
   ['events', 'events.ics', calendar, 'events'],
   ['posts', 'posts.csv', table, 'posts'],
 ])(
-  'I52, I53: on the screen %s is recognized, checked, brought in, and taken back',
+  'I52, I53: on the screen %s is recognized, checked, imported, and undone',
   async (source, name, text, kind) => {
     const browser = await join()
     const { data } = await upload(browser, name, text)

@@ -101,7 +101,7 @@ test('I10: anything else that is not a WordPress export is refused with one sent
     other:
       'This is not a WordPress export: its first element is <catalogue>, not <rss>. Nothing was changed.',
     newer:
-      'This export has the version 2.0, and only versions 1.0 to 1.2 are known. Nothing was changed.',
+      'This export has version 2.0, but only versions 1.0 to 1.2 are supported. Nothing was changed.',
     broken: 'The file is not well-formed at line 21: unexpected close tag. Nothing was changed.',
   })
   expect(await refusal('.')).toMatch(

@@ -90,7 +90,7 @@ describe('a run of an import of tools', () => {
     ])
     expect(await refusal('Name,Website\n"A,a.example\n')).toMatchObject([
       'ImportProblem',
-      expect.stringContaining('breaks off being CSV'),
+      expect.stringContaining('stops being valid CSV'),
     ])
     await expect(importTools({ file: join(fixture.folder, 'none.csv'), open })).rejects.toThrow(
       'there is no such file',

@@ -121,6 +121,6 @@ function unreadable(file: string, error: unknown): unknown {
   if (code === 'EISDIR')
     return new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
   if (code === 'EIO')
-    return new ImportProblem(`The disk failed while ${file} was read. Nothing was changed.`)
+    return new ImportProblem(`The disk failed while reading ${file}. Nothing was changed.`)
   return error
 }

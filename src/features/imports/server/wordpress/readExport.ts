@@ -192,7 +192,7 @@ function versionOf(version: string, refuse: (sentence: string) => never): string
   return /^1\.\d+$/.test(version)
     ? version
     : refuse(
-        `This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`,
+        `This export has version ${version.slice(0, 20)}, but only versions 1.0 to 1.2 are supported.`,
       )
 }
 

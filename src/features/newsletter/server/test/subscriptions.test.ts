@@ -38,7 +38,7 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 
   test.each(['Ana@Müller.example', 'ana@xn--mller-kva.example', 'ana@MÜLLER.example'])(
-    'L20: takes %s, as mail servers know it, and as one and the same',
+    'L20: accepts %s in the form that mail servers use, and as the same address',
     async (email) => {
       expect((await subscribe({ ...ana, email })).status).toBe(200)
       await subscribe({ ...ana, email: 'ana@müller.example' })

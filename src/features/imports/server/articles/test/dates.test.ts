@@ -86,7 +86,7 @@ describe('a date of a file', () => {
     ['soon', 'cannot be read'],
     ['14 Listopadu-ish 2020', 'cannot be read'],
     ['2020-02-14 10:00 Mars/Olympus', 'cannot be read'],
-  ])('I59: %s is named, and keeps the article a draft', async (said, why) => {
+  ])('I59: %s is reported, and keeps the article a draft', async (said, why) => {
     const { publishedAt, status, report } = await one(`date: ${said}`)
     expect([status, publishedAt]).toEqual(['draft', null])
     expect(report).toContain(`draft, because its date “${said.replaceAll('"', '')}” ${why}`)
@@ -98,7 +98,7 @@ describe('a date of a file', () => {
     ['blog/2021/08-26-x.md', '2021-08-26', 'x'],
     ['20210826-x.md', '2021-08-26', 'x'],
     ['2021-8-6-x.md', '2021-08-06', 'x'],
-  ])('I59: stands in the path %s', async (path, day, slug) => {
+  ])('I59: is read from the path %s', async (path, day, slug) => {
     const found = await one('draft: false', path)
     expect([
       found.status,

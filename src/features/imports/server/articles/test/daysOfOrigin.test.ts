@@ -106,7 +106,7 @@ test.each([
     'Europe/Berlin',
   ],
 ] as [string, Record<string, string>, string][])(
-  'I57: of Markdown, %s states the zone',
+  'I57: in Markdown, %s states the zone',
   async (_, files, timezone) => {
     const folder = mkdtempSync(join(fixture.folder, 'days-'))
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

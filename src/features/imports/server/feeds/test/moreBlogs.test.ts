@@ -185,11 +185,11 @@ p3,2024-02-01,Paid,,confirmed,premium,2024-03-02,https://news.example/p/paid,,<p
 
 test.each<[string, string, string, RegExp]>([
   ['an XML bomb', 'xml', `<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel/></rss>`, /DOCTYPE/],
-  ['another XML file', 'xml', '<?xml version="1.0"?><catalog><item/></catalog>', /no feed/],
+  ['another XML file', 'xml', '<?xml version="1.0"?><catalog><item/></catalog>', /not a feed/],
   ['a feed that breaks off', 'xml', '<rss><channel><item><title>One', /not well-formed/],
   ['a feed of nothing', 'xml', '<rss><channel><title>x</title></channel></rss>', /without entries/],
-  ['other JSON', 'json', '{"items": []}', /no JSON Feed/],
-])('I52: %s is refused in a sentence, and changes nothing', async (_, ending, text, why) => {
+  ['other JSON', 'json', '{"items": []}', /not a JSON Feed/],
+])('I52: %s is refused in one sentence, and changes nothing', async (_, ending, text, why) => {
   await expect(run('feed', fixture.fileOf(text, ending))).rejects.toThrow(why)
   expect(await fixture.stored()).toEqual([])
 })

@@ -173,7 +173,7 @@ describe('posts of Ghost without HTML', () => {
       { markdown: 'A *tide*.' },
     )
     expect(report).toContain(
-      'refused   post “Post 0”: its text is neither HTML nor a document of Ghost',
+      'refused   post “Post 0”: its text is neither HTML nor a Ghost document',
     )
     expect(report).toContain('refused   post “Post 1”')
     expect(report).toContain('refused   post “Post 2”')

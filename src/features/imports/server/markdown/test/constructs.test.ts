@@ -134,7 +134,7 @@ describe('a text of Markdown', () => {
       '```liquid\n{% include x %} {{ y }}\n```\n\nand `{% z %}`',
       '<pre><code class="language-liquid">{% include x %} {{ y }}\n</code></pre>\n<p>and <code>{% z %}</code></p>',
     ],
-  ])('I37: carries over %s of Liquid', async (_, body, wanted) => {
+  ])('I37: imports %s of Liquid', async (_, body, wanted) => {
     const other = '---\ntitle: Other\n---\nOther.'
     await run(
       { 'one.md': FRONT + body, '_posts/2020-01-02-other.md': other },
@@ -200,7 +200,7 @@ describe('a text of Markdown', () => {
     ['{{< never closed', '“{{< never closed”'],
     ['{% never closed', '“{% never closed”'],
   ])(
-    'I37: %s, which nobody knows, is named with its line, never shown, and keeps the article a draft',
+    'I37: %s, which is unknown, is reported with its line, never shown, and keeps the article a draft',
     async (tag, label) => {
       const { content, status, report } = await read(`Before.\n\n${tag}\n\nAfter.`)
       expect([status, content]).toEqual(['draft', expect.not.stringMatching(/[{}]|%\}/)])
@@ -299,7 +299,7 @@ describe('a file of Markdown', () => {
       'deep.md': `${FRONT}${'>'.repeat(20_000)} A`,
       'one.md': `${FRONT}A`,
     })
-    expect(report).toContain('file “deep.md”: it is nested too deep to be read')
+    expect(report).toContain('file “deep.md”: it is nested too deeply')
     expect((await post('one')).content).toBe('<p>A</p>')
   })
 

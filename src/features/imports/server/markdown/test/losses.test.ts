@@ -38,7 +38,7 @@ describe('a front matter', () => {
     ['keywords', 'keywords: [jib, pulley]', 'pulley'],
     ['a link to elsewhere', 'external_url: https://other.example/post', 'other.example/post'],
     ['a person', 'authors:\n  - name: Ida\n    title: Engineer', 'Engineer'],
-  ])('I60: names %s that has no place here, with its line', async (_, lines, words) => {
+  ])('I60: reports %s that cannot be imported, with its line', async (_, lines, words) => {
     const { report, status } = await matter(lines)
     const at = lines.split('\n').findIndex((line) => line.includes(words)) + 4
     expect(report).toMatch(new RegExp(`line ${at}: [^\\n]*${words}`))
@@ -117,7 +117,7 @@ describe('a text', () => {
     ['js{1,3}', 'js', ''],
     ['js showLineNumbers', 'js', ''],
   ])(
-    'I60: code after ```%s has its language, and its title is named',
+    'I60: code after ```%s has its language, and its title is reported',
     async (info, language, words) => {
       const { content, report } = await one(`\`\`\`${info}\nlift()\n\`\`\``)
       expect(content).toBe(`<pre><code class="language-${language}">lift()\n</code></pre>`)

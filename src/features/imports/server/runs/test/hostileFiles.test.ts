@@ -62,7 +62,7 @@ function isolatedProcesses(): number[] {
 }
 
 test.runIf(process.platform === 'linux')(
-  'U30: a file that ends its process twice is set aside and says so; nothing else waits for it, and it can be tried again',
+  'U30: a file that crashes its process twice is set aside and says so; nothing else waits for it, and it can be tried again',
   async () => {
     const browser = await join()
     const { db } = desk.database

@@ -271,7 +271,7 @@ none@c.example,Dee,,`,
 ]
 
 test.each(exports)(
-  'I35, I38: %s, %s: nobody who left, complained, bounced, never confirmed, or is not known to be subscribed comes in as subscribed',
+  'I35, I38: %s, %s: nobody who left, complained, bounced, never confirmed, or is not known to be subscribed is imported as subscribed',
   async (program, name, text) => {
     const { source, tally } = await run(name, text)
     expect(source).toBe(`${name}, subscribers of ${program}`)
@@ -300,7 +300,7 @@ test.each([
   ['utf-16be', 'a mark', ';'],
   ['utf-8', 'a mark', ','],
 ])(
-  'I38: a table in %s with %s comes in, with quoted lines in its cells',
+  'I38: a table in %s with %s is imported, with quoted lines in its cells',
   async (encoding, _, sign) => {
     const lines = [
       ['Email', 'Name', 'Status'],
@@ -360,10 +360,10 @@ test.each([
   'Motif désinscription',
   'Motivo de la baja',
   '退会理由',
-])('I35: a column called “%s” is asked about before anybody comes in', async (title) => {
+])('I35: a column called “%s” is questioned before anyone is imported', async (title) => {
   const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,x\n`)
   await expect(command(file)).rejects.toThrow(
-    `The column “${title}” is not known, and it may say who must not come in. Nothing was changed. Say which one it is by --map "${title}=FIELD".`,
+    `The column “${title}” is not known, and it may say who must not come in. Nothing was changed. Specify it with --map "${title}=FIELD".`,
   )
   await command(file, '--map', `${title}=unsubscribed`)
   expect(await stored()).toEqual([['ana@a.example', 'ended']])

@@ -60,7 +60,7 @@ describe('a table of tools', () => {
       { name: 'Quay', website: 'https://quay.example', description: 'Counts ships.' },
     ])
     await expect(command('Werkzeug=name')).rejects.toThrow(
-      /for the website of a tool .* Say which one it is by --map "Column=website"\.$/,
+      /for the website of a tool .* Specify it with --map "Column=website"\.$/,
     )
     await expect(command('Nowhere=name')).rejects.toThrow(
       'The first line names no column “Nowhere”',

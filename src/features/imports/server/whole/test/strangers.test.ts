@@ -97,7 +97,7 @@ describe('Markdown found in the wild', () => {
     ['expiryDate: 2024-04-01', 'draft'],
     ['status: Published', 'published'],
     ['draft: "false"', 'published'],
-  ])('I37: who says %j gets a text that is %s', async (line, wanted) => {
+  ])('I37: a text with %j is %s', async (line, wanted) => {
     const { status } = await one('A.', 'md', `---\ntitle: One\ndate: 2024-03-01\n${line}\n---\n`)
     expect(status).toBe(wanted)
   })

@@ -168,7 +168,7 @@ describe('code', () => {
       `<!-- wp:syntaxhighlighter/code --><pre class="wp-block-syntaxhighlighter-code">${escaped}</pre><!-- /wp:syntaxhighlighter/code -->`,
       bare,
     ],
-  ])('I36: of %s comes along with every character', async (_, content, wanted) => {
+  ])('I36: of %s is imported with every character', async (_, content, wanted) => {
     expect(await textOf(content)).toBe(wanted)
   })
 
