@@ -3,20 +3,20 @@ import { endpoint } from '#src/http/endpoint.ts'
 
 const access = ['administrator', 'editor'] as const
 
-/** The periods that can be looked at, in days up to today: counts are kept for 25 months. */
+/** Available periods in days, ending today. Counts are stored for 25 months. */
 export const periods = [7, 28, 90, 365, 760] as const
 export const USUAL_PERIOD = 28
 
-/** One name with how often; `address` is a path of the public site where there is one. */
+/** A name and its count; `address` is a path on the public site, if it has one. */
 export const Row = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   count: z.number(),
 })
 
-/** A day, or a month of a long period, with how often each thing happened. */
+/** Counts of one day, or of one month in long periods. */
 export const Stretch = z.object({
-  /** YYYY-MM-DD: its first day, in the site's time zone. */
+  /** First day, YYYY-MM-DD, in the site's time zone. */
   from: z.string(),
   reads: z.number(),
   searches: z.number(),
@@ -43,19 +43,19 @@ export const getAnalytics = endpoint({
     'What was read, searched for, downloaded, and sent, as sums by day, with the days before to compare.',
   query,
   result: z.object({
-    /** YYYY-MM-DD, both included. */
+    /** YYYY-MM-DD, both inclusive. */
     from: z.string(),
     to: z.string(),
-    /** Whether a stretch is a month. */
+    /** Whether each stretch is a month. */
     byMonth: z.boolean(),
     stretches: z.array(Stretch),
     totals: Totals,
-    /** Of as many days before; null where nothing was counted then. */
+    /** Totals of the preceding period of the same length; null if nothing was counted then. */
     before: z.nullable(Totals),
     pages: z.array(Row),
     sources: z.array(Row),
     searches: z.array(Row),
-    /** Searches that found nothing. */
+    /** Searches without results. */
     inVain: z.array(Row),
     downloads: z.array(Row),
     forms: z.array(Row),

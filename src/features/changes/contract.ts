@@ -3,7 +3,7 @@ import { kindsWithPages } from '#src/features/content/kinds.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { nameInApi } from '#src/kinds/kind.ts'
 
-/** Names of the kinds that have pages. */
+/** Names of the content types that have pages. */
 export const followedKinds = kindsWithPages.map(({ declaration }) => nameInApi(declaration)) as [
   string,
   ...string[],

@@ -4,20 +4,20 @@ import { movingFormats } from './formats.ts'
 
 const access = ['administrator'] as const
 
-/** `ready` until somebody downloads it, or for a day. */
+/** An archive stays `ready` until someone downloads it, for a day at most. */
 export const exportStates = ['waiting', 'running', 'ready', 'downloaded', 'failed'] as const
 
 export const MovingExport = z.object({
   id: z.string(),
   format: z.enum(movingFormats),
   state: z.enum(exportStates),
-  /** Why it failed, in one sentence. */
+  /** One sentence for the person who requested the export. */
   problem: z.nullable(z.string()),
   articles: z.number(),
   pictures: z.number(),
   /** In bytes. */
   size: z.number(),
-  /** Who asked for it. */
+  /** Name of the person who requested the export. */
   person: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -48,5 +48,5 @@ export const discardExport = endpoint({
   access,
 })
 
-/** Downloads the archive and deletes it here: a POST, so that no link that is merely followed takes it away. */
+/** Downloads the archive and deletes the stored copy. It is a POST so that following a link never deletes anything. */
 export const downloadPath = (id: string) => `/api/staff/exports/${id}/archive.zip`

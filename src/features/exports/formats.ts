@@ -1,8 +1,8 @@
-/** Programs that content can move to, and tables that any program reads. */
+/** Programs that content can move to, plus CSV tables for everything else. */
 export const movingFormats = ['hugo', 'ghost', 'wordpress', 'csv'] as const
 export type MovingFormat = (typeof movingFormats)[number]
 
-/** What staff read of each: its name, and what its archive holds. */
+/** Label of each format, and what its archive contains, as shown to staff. */
 export const formatTexts: Record<MovingFormat, { label: string; text: string }> = {
   hugo: {
     label: 'Hugo',

@@ -8,10 +8,10 @@ import { meanings, sourceNames } from './sources.ts'
 
 const access = importRoles
 
-/** In bytes: of a file that comes in parts, and of one that comes in one request. */
+/** Size limits in bytes: of a file uploaded in parts, and of one sent in a single request. */
 export const LARGEST_IMPORT = 1e9
 export const LARGEST_REQUEST = 100e6
-/** Bytes of each part of a file but the last. */
+/** Size in bytes of each part of a file except the last. */
 export const UPLOAD_PART = 8e6
 
 export const importSteps = ['upload', 'check', 'import', 'undo'] as const
@@ -28,30 +28,30 @@ const text = z.optional(
   z.string().check(z.trim(), z.maxLength(300, 'Please use at most 300 characters')),
 )
 export const ImportOptions = z.strictObject({
-  /** Where the blog was, for links and old addresses. */
+  /** Address of the old blog, for links and redirects. */
   site: text,
   /** Author of articles that name none. */
   author: text,
-  /** Names of shortcodes and tags that are not known, whose articles are published without them, divided by commas. */
+  /** Names of unknown shortcodes and tags, separated by commas. Articles are published without them. */
   leaveOut: text,
   /** Name of the conference. */
   title: text,
-  /** IANA name of a time zone, instead of the file's. */
+  /** IANA time zone, instead of the file's. */
   zone: text,
   location: text,
-  /** Take it for another event than the one here with the same acronym. */
+  /** Whether to import it as a new event even though an event with the same acronym exists. */
   asNew: z.optional(z.boolean()),
-  /** Take away more than a fifth of the sessions here. */
+  /** Whether the import may remove more than a fifth of the existing sessions. */
   allowRemovals: z.optional(z.boolean()),
-  /** Download pictures from the addresses in the file. */
+  /** Whether to download pictures from the addresses in the file. */
   fetchPictures: z.optional(z.boolean()),
-  /** Where and how the subscribers agreed to get the newsletter. */
+  /** Where and how the subscribers consented to the newsletter. */
   consent: text,
-  /** Which field a column of a table is, by its title; empty for one that is left out. */
+  /** Field of each column by title; empty for a column to leave out. */
   columns: z.optional(
     z.record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(40))),
   ),
-  /** What a status in a table of subscribers means; the empty one is that of rows without any. */
+  /** Meaning of each status in a table of subscribers; the empty status stands for rows without one. */
   statuses: z.optional(z.record(z.string().check(z.maxLength(100)), z.enum(meanings))),
 })
 
@@ -59,24 +59,24 @@ export const Import = z.object({
   id: z.string(),
   source: z.nullable(z.enum(sourceNames)),
   fileName: z.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: z.number(),
   options: ImportOptions,
   step: z.enum(importSteps),
   state: z.enum(importStates),
-  /** What is being done, such as "Reading", and how far it is; of an upload, the bytes that are here. */
+  /** Current stage, such as "Reading", and its progress; for uploads, the bytes received. */
   stage: z.string(),
   done: z.number(),
   total: z.number(),
-  /** Why it failed, in one sentence. */
+  /** One sentence for the person who ran the import. */
   problem: z.nullable(z.string()),
-  /** Who asked for the last step. */
+  /** Name of the person who started the last step. */
   person: z.string(),
-  /** How many imports are worked on before this one. */
+  /** Number of imports in the queue before this one. */
   ahead: z.number(),
-  /** How many items became what; of a step that is not done yet those of the step before. */
+  /** Number of items per outcome; until a step is complete, those of the step before. */
   counts: z.partialRecord(z.enum(outcomes), z.number()),
-  /** Whether the file is still here, so that it can be checked or imported. */
+  /** Whether the file is still stored, so that it can be checked or imported. */
   hasFile: z.boolean(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
@@ -84,26 +84,29 @@ export const Import = z.object({
 })
 
 export const ImportDetail = z.extend(Import, {
-  /** What was read, in one line. */
+  /** One-line summary of what was read. */
   title: z.string(),
-  /** The earlier file with the same columns whose answers are proposed in the options. */
+  /** Earlier file with the same columns, whose answers prefill the options. */
   answersOf: z.nullable(z.string()),
-  /** Sentences for whoever imports. */
+  /** Warnings as full sentences. */
   warnings: z.array(z.string()),
-  /** Statuses of subscribers that nobody knows yet, and how many rows have them; the empty one is for rows without any. */
+  /** Unknown subscriber statuses with their number of rows; the empty status stands for rows without one. */
   asked: z.array(z.object({ status: z.string(), count: z.number() })),
-  /** What else was counted: authors, categories, what was left out. */
+  /** Further counts: authors, categories, and what was left out. */
   lists: z.array(
     z.object({
       title: z.string(),
       entries: z.array(z.object({ name: z.string(), count: z.number() })),
     }),
   ),
-  /** What undoing left alone, and why. */
+  /** Records that undoing left unchanged, and why. */
   kept: z.array(z.object({ kind: z.string(), label: z.string(), reason: z.string() })),
-  /** How many writes undoing took back. */
+  /** Number of changes that were undone. */
   undone: z.number(),
-  /** Of a table that is not imported yet: its columns, and of each kind of table its fields and which the columns are taken for. */
+  /**
+   * For a table that is not imported yet: its columns and, for each type of table, the fields and the detected
+   * field of each column.
+   */
   table: z.nullable(
     z.object({
       columns: z.array(z.string()),
@@ -111,9 +114,9 @@ export const ImportDetail = z.extend(Import, {
         z.object({
           source: z.enum(sourceNames),
           fields: z.array(z.string()),
-          /** Those that several columns can be. */
+          /** Fields that several columns can map to. */
           many: z.array(z.string()),
-          /** Empty for a column that no field takes, null for one that somebody has to name. */
+          /** Detected field of each column; empty if it is left out, null if someone has to choose. */
           found: z.array(z.nullable(z.string())),
         }),
       ),
@@ -126,11 +129,11 @@ export const ImportLine = z.object({
   outcome: z.enum(outcomes),
   kind: z.string(),
   name: z.string(),
-  /** Where in the file it begins. */
+  /** Line in the file where the item begins. */
   line: z.nullable(z.number()),
   detail: z.string(),
   differences: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** What of it was left out, and how it was written, with its line where that is known. */
+  /** Content that was left out, with its source text and, if known, its line. */
   lost: z.array(z.object({ what: z.string(), times: z.number(), written: z.string() })),
 })
 
@@ -150,7 +153,7 @@ export const getImports = endpoint({
 })
 
 const fileName = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
-/** Length in bytes and name of each file, such as `90:a.xml/12:b.xml`, where several files are sent as one. */
+/** Length in bytes and name of each file, such as `90:a.xml/12:b.xml`, when several files are sent as one. */
 const joined = z.optional(
   z
     .string()
@@ -175,7 +178,7 @@ export const beginUpload = endpoint({
   body: z.strictObject({
     name: fileName,
     size: wholeNumber(1, LARGEST_IMPORT),
-    /** When the file was last changed, in ms since 1970: with name and size, it tells whether a file is the same. */
+    /** Last modification in ms since 1970. With name and size, it identifies the file. */
     modified: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     parts: joined,
   }),

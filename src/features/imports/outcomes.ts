@@ -1,8 +1,8 @@
-/** What can become of an item of a file, in the order of reports. */
+/** Possible outcomes of an item, in the order of reports. */
 export const outcomes = ['new', 'changed', 'same', 'removed', 'skipped', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** A field that an import changes: what is here, and what the file says. */
+/** A field that an import changes, with the stored value and the file's value. */
 export interface FieldDifference {
   field: string
   before: unknown

@@ -1,2 +1,2 @@
-/** Whoever may bring in something of some kind; of which kinds, each source says. */
+/** Roles that may import at least one type of content; each source lists its own. */
 export const importRoles = ['administrator', 'editor', 'events-manager'] as const

@@ -3,7 +3,7 @@ import type { Role } from '#src/http/access.ts'
 const content = ['administrator', 'editor'] as const satisfies readonly Role[]
 const events = ['administrator', 'events-manager'] as const satisfies readonly Role[]
 
-/** What content can be brought in from: what it is called, which file it takes, who may bring it in, and what can be said of it. */
+/** Sources that content can be imported from: label, file, roles, and options. */
 export const importSources = {
   tools: {
     label: 'Tools',
@@ -91,15 +91,15 @@ export const importSources = {
 export type ImportSource = keyof typeof importSources
 export const sourceNames = Object.keys(importSources) as [ImportSource, ...ImportSource[]]
 
-/** What the word for a subscriber's status in a file means here; `skip` leaves its rows out. */
+/** Meanings of a subscriber's status in a file; `skip` leaves the rows out. */
 export const meanings = ['active', 'pending', 'ended', 'bounced', 'complained', 'skip'] as const
 export type Meaning = (typeof meanings)[number]
 
-/** What can be said of an import besides its file. */
+/** Options of an import besides its file. */
 export interface ImportChoices {
   site?: string | undefined
   author?: string | undefined
-  /** Names of shortcodes and tags, divided by commas. */
+  /** Names of shortcodes and tags, separated by commas. */
   leaveOut?: string | undefined
   title?: string | undefined
   zone?: string | undefined
@@ -108,11 +108,11 @@ export interface ImportChoices {
   allowRemovals?: boolean | undefined
   fetchPictures?: boolean | undefined
   consent?: string | undefined
-  /** Which field a column of a table is, by its title; empty for one that is left out. */
+  /** Field of each column by title; empty for a column to leave out. */
   columns?: Record<string, string> | undefined
-  /** What a status in a table of subscribers means; the empty one is that of rows without any. */
+  /** Meaning of each status in a table of subscribers; the empty status stands for rows without one. */
   statuses?: Record<string, Meaning> | undefined
 }
 
-/** What is asked for by a line of the form. */
+/** Options that the form has a line for. */
 export type AskedChoice = Exclude<keyof ImportChoices, 'columns' | 'statuses'>

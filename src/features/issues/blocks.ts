@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What of the site an issue can hold. */
+/** Site content that an issue can contain. */
 export const itemKinds = ['article', 'release', 'event', 'tool', 'resource'] as const
 export type ItemKind = (typeof itemKinds)[number]
 export const itemLabels: Record<ItemKind, string> = {
@@ -13,7 +13,7 @@ export const itemLabels: Record<ItemKind, string> = {
 
 const id = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 
-/** A part of an issue: words of our own, or something that stands on the site and is told as it stands there. */
+/** A section of an issue: our own text, or an item of the site, shown in its current version. */
 export const IssueBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('words'), id, html: z.string().check(z.maxLength(60_000)) }),
   z.strictObject({
@@ -21,7 +21,7 @@ export const IssueBlock = z.discriminatedUnion('kind', [
     id,
     of: z.enum(itemKinds),
     itemId: id,
-    /** Whether the picture that stands for its page is shown above it. */
+    /** Whether the picture of the item's page is shown above it. */
     picture: z.boolean(),
   }),
 ])
@@ -29,10 +29,10 @@ export type IssueBlock = z.output<typeof IssueBlock>
 
 export const MOST_BLOCKS = 60
 
-/** `draft` until it is scheduled or sent; `stopped` while it is being sent, by itself or by somebody. */
+/** `draft` until it is scheduled or sent; `stopped` if sending was stopped, automatically or by staff. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'stopped', 'sent'] as const
 export type IssueState = (typeof issueStates)[number]
 
-/** Why a scheduled issue was not sent by itself: somebody is asked. */
+/** Why a scheduled issue was not sent automatically and is waiting for a decision. */
 export const questions = ['late', 'restored', 'changed'] as const
 export type Question = (typeof questions)[number]

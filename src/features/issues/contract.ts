@@ -15,20 +15,20 @@ export const IssueSummary = z.object({
   subject: z.string(),
   state: z.enum(issueStates),
   question: z.nullable(z.enum(questions)),
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601, UTC, like all times here. */
   modifiedAt: z.string(),
   scheduledFor: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   recipients: z.nullable(z.number()),
 })
 
-/** Something on the site that an issue tells of, as visitors see it now. */
+/** An item of the site that an issue contains, as visitors see it now. */
 export const IssueItem = z.object({
   of: z.enum(itemKinds),
   itemId: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Such as the category, or when an event begins. */
+  /** Such as the category, or the start of an event. */
   label: z.string(),
   address: z.string(),
 })
@@ -38,15 +38,15 @@ export const Issue = z.extend(IssueSummary, {
   blocks: z.array(IssueBlock),
   topics: z.array(z.enum(topicNames)),
   version: z.number(),
-  /** Who wrote last. */
+  /** Name of the last person who edited it. */
   editor: z.string(),
   slug: z.nullable(z.string()),
   sentBy: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   stopReason: z.nullable(z.string()),
-  /** What became of its mails; null before it is sent. */
+  /** Delivery figures; null before it is sent. */
   outcome: z.nullable(Outcome),
-  /** What its blocks tell of; what is gone from the site is missing. */
+  /** Items that its blocks refer to, without those that are no longer on the site. */
   items: z.array(IssueItem),
 })
 
@@ -83,7 +83,7 @@ export const getIssue = endpoint({
 })
 
 export const IssueChange = z.strictObject({
-  /** The version that was seen: a newer one is not overwritten. */
+  /** Version the editor has seen; a newer one is not overwritten. */
   version: z.number(),
   subject: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
   preview: z.string().check(z.maxLength(200, 'Please use at most 200 characters')),
@@ -179,7 +179,7 @@ export const sendIssue = endpoint({
   summary: 'Sends an issue that passed its rehearsal, now or at a set time.',
   body: z.strictObject({
     version: z.number(),
-    /** ISO 8601; at once when left out. */
+    /** ISO 8601; immediately if omitted. */
     at: z.optional(z.iso.datetime('Please choose a time in the future.')),
   }),
   result: Issue,
@@ -211,7 +211,7 @@ export const resumeIssue = endpoint({
   access: ['administrator'],
 })
 
-/** What became of the mails of an issue. */
+/** Delivery states that the emails of an issue can be filtered by. */
 export const deliveryOutcomes = ['accepted', 'under way', 'failed'] as const
 export const getDeliveries = endpoint({
   method: 'GET',
@@ -259,9 +259,9 @@ export const explainDelivery = endpoint({
         confirmedAt: z.nullable(z.string()),
       }),
     ),
-    /** Where the subscription stands now; null for a mail to somebody without one. */
+    /** Current state of the subscription; null if the recipient has none. */
     subscription: z.nullable(z.string()),
-    /** What came back for it, the latest last. */
+    /** Bounces, complaints, and replies, latest last. */
     returned: z.array(
       z.object({
         kind: z.string(),
@@ -271,11 +271,11 @@ export const explainDelivery = endpoint({
       }),
     ),
     messageId: z.string(),
-    /** SHA-256 of the bytes that the server took. */
+    /** SHA-256 of the bytes that the server accepted. */
     digest: z.nullable(z.string()),
-    /** The whole message, with what opens the recipient's pages left out; null when its text is gone. */
+    /** The whole message without the recipient's personal tokens; null if its text was deleted. */
     source: z.nullable(z.string()),
-    /** Whether the message, made once more, has that digest; null when it was not taken. */
+    /** Whether the message, built again, has that digest; null if it was not accepted. */
     isProven: z.nullable(z.boolean()),
   }),
   access: ['administrator'],

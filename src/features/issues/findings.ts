@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 
-/** What a rehearsal found in one respect. `bad` keeps the issue from being sent. */
+/** Result of one check of a rehearsal. `bad` prevents the issue from being sent. */
 export const Finding = z.object({
   name: z.string(),
   state: z.enum(['good', 'warning', 'bad']),
-  /** What was found, and what to do about it. */
+  /** Finding, and what to do about it. */
   text: z.string(),
-  /** The places, such as addresses of links. */
+  /** Affected places, such as the addresses of links. */
   places: z.array(z.string()),
 })
 export type Finding = z.output<typeof Finding>
 
-/** What became of the mails of an issue, in numbers. */
+/** Delivery figures of an issue. */
 export const Outcome = z.object({
   waiting: z.number(),
   accepted: z.number(),
   refused: z.number(),
-  /** Of those, and of what came back: addresses that are gone. */
+  /** Addresses that do not exist, whether refused during sending or bounced later. */
   bounced: z.number(),
-  /** Turned away because of us: by a blocklist, a policy or for the text. Nobody's subscription ends. */
+  /** Refused because of us: by a blocklist, a policy, or for the text. These end no subscriptions. */
   blocked: z._default(z.number(), 0),
   complained: z.number(),
   replied: z.number(),
   unsubscribed: z.number(),
-  /** Subscriptions that were confirmed since the issue before. */
+  /** Subscriptions confirmed since the previous issue. */
   confirmed: z.number(),
-  /** Not sent: unsubscribed in between, or stopped. */
+  /** Not sent because the reader unsubscribed or the issue was stopped. */
   left: z.number(),
   inDoubt: z.number(),
 })
 export type Outcome = z.output<typeof Outcome>
 
-/** Why somebody who is in the list of subscribers does not get an issue. */
+/** Why a subscriber does not receive an issue. */
 export const exclusions = {
   pending: 'have not confirmed their address',
   ended: 'unsubscribed',
@@ -47,7 +47,7 @@ export type Exclusion = keyof typeof exclusions
 
 export const Rehearsal = z.object({
   state: z.enum(['none', 'running', 'passed', 'failed']),
-  /** Whether the issue may be sent: it is exactly what was rehearsed, and that passed. */
+  /** Whether the issue can be sent: it has passed a rehearsal and has not changed since. */
   valid: z.boolean(),
   /** Whether a mail server is configured. */
   isConfigured: z.boolean(),
@@ -57,13 +57,13 @@ export const Rehearsal = z.object({
       at: z.string(),
       findings: z.array(Finding),
       recipients: z.number(),
-      /** How many mails have arrived so far. */
+      /** Number of emails that have arrived so far. */
       arrived: z.number(),
-      /** How many subscribers do not get it, by the reason. */
+      /** Number of subscribers who do not receive it, by reason. */
       excluded: z.record(z.string(), z.number()),
-      /** Of the largest mail. */
+      /** Size of the largest email. */
       bytes: z.nullable(z.number()),
-      /** How long the rehearsal's own server took for all mails. */
+      /** How long the rehearsal's own server took for all emails. */
       seconds: z.nullable(z.number()),
     }),
   ),

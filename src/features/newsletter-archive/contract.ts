@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#src/http/endpoint.ts'
 
-/** An issue of the newsletter that was sent, as the archive lists it. */
+/** A sent issue as listed in the archive. */
 export const PastIssueSummary = z.object({
   slug: z.string(),
   title: z.string(),

@@ -1,8 +1,11 @@
-/** `pending` until the address is confirmed; `ended` by the reader; `bounced` and `complained` by what came back. */
+/**
+ * `pending` until the address is confirmed; `ended` by the reader; `bounced` and `complained` by a bounce or a
+ * complaint.
+ */
 export const subscriptionStates = ['pending', 'active', 'ended', 'bounced', 'complained'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** What an issue is about and a reader may choose. */
+/** Topics of issues that readers can choose from. */
 export const topics = {
   news: 'News and insights',
   events: 'Events',
@@ -17,7 +20,7 @@ export const frequencyLabels: Record<(typeof frequencies)[number], string> = {
   monthly: 'At most one issue a month',
 }
 
-/** Days for which a subscription may rest. */
+/** Number of days that a subscription can be paused for. */
 export const pauses = [30, 90] as const
 
 export const personalActions = ['confirm', 'unsubscribe', 'preferences', 'why'] as const
@@ -26,24 +29,27 @@ export type PersonalAction = (typeof personalActions)[number]
 /** What a signed link shows to people who have it. */
 export interface Personal {
   action: PersonalAction
-  /** As it stands in the address; forms send it back. */
+  /** Token from the address; forms send it back. */
   token: string
-  /** `erased`: what a reader is shown who had it erased; `unknown`: not a link of ours; `locked`: one that only asks for a fresh link by mail. */
+  /**
+   * `erased`: shown after the reader erased everything; `unknown`: not one of our links; `locked`: the link can
+   * only be used to request a fresh one by email.
+   */
   state: 'erased' | 'unknown' | 'expired' | 'locked' | 'open' | 'done'
-  /** Masked where the link may be in other hands than its reader's. */
+  /** Masked if people other than the reader may have the link. */
   email?: string
-  /** Whether unsubscribing by this link can still be undone by it. */
+  /** Whether the same link can still undo unsubscribing. */
   undoable?: boolean
   subscription?: SubscriptionState
   topics?: string[]
   frequency?: (typeof frequencies)[number]
   /** ISO 8601. */
   pausedUntil?: string | null
-  /** Whether no topic was ticked: asks whether that means to unsubscribe. */
+  /** Whether no topic was checked: the page asks whether the reader wants to unsubscribe. */
   hasNoTopic?: boolean
-  /** What just happened or went wrong, to be told once. */
+  /** Outcome of the last action, shown once. */
   notice?: string
-  /** What is wrong with a press of "Erase everything". */
+  /** Error shown beside "Erase everything". */
   unsure?: string
   why?: {
     subject: string

@@ -12,22 +12,22 @@ export const outboxOrders = ['newest', 'oldest'] as const
 
 export const OutboxMail = z.object({
   id: z.string(),
-  /** By its plain name. */
+  /** Plain name of the email's type. */
   kind: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** Such as "waiting", "in doubt", "given up". */
+  /** Such as "waiting", "in doubt", or "given up". */
   state: z.string(),
   attempts: z.number(),
-  /** The server's last response, or what kept it from responding. */
+  /** The server's last response, or why there was none. */
   response: z.nullable(z.string()),
-  /** ISO 8601, UTC, as all times here: when it is tried next, where it waits. */
+  /** Next attempt if it is waiting. ISO 8601, UTC, like all times here. */
   nextTryAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
   createdAt: z.string(),
 })
 
-/** How many come at once. */
+/** Page size. */
 export const OUTBOX_SHOWN = 200
 export const getOutbox = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const getOutbox = endpoint({
     kind: z.optional(z.string().check(z.maxLength(60))),
     sort: z.optional(z.enum(outboxOrders)),
     offset: z._default(wholeNumber(0, 1_000_000), 0),
-    /** The one that somebody looks for comes first, so that it is among those shown. */
+    /** Email to list first, so that it is among those shown. */
     mail: z.optional(z.uuid()),
   }),
   result: z.object({
@@ -52,7 +52,7 @@ export const getOutbox = endpoint({
     total: z.number(),
     /** Whether a mail server is configured. */
     isConfigured: z.boolean(),
-    /** Whether sending is held since a backup was restored. */
+    /** Whether sending is on hold since a backup was restored. */
     isHeld: z.boolean(),
   }),
   access,
@@ -65,13 +65,13 @@ export const getOutboxMail = endpoint({
   result: z.extend(OutboxMail, {
     messageId: z.string(),
     text: z.string(),
-    /** Size of the message as the server took it. */
+    /** Size of the message as the server accepted it. */
     bytes: z.nullable(z.number()),
   }),
   access,
 })
 
-/** What staff may do about mails: try at once, send again what was given up or is in doubt, or leave it. */
+/** Staff can send an email at once, send it again if it was given up or is in doubt, or leave it. */
 export const outboxActions = ['send', 'leave'] as const
 export type OutboxAction = (typeof outboxActions)[number]
 

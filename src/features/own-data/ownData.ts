@@ -1,21 +1,21 @@
-/** One thing that is held, as a person reads it. */
+/** One stored record in readable form. */
 export interface OwnRow {
   received: string
   fields: [label: string, value: string][]
 }
 
-/** What a mailed link shows of everything that is held about its address. */
+/** What an emailed link shows: everything stored about its address. */
 export interface OwnData {
-  /** As it stands in the address; the form sends it back. */
+  /** Token from the address; the form sends it back. */
   token: string
-  /** `unknown`: not a link of ours, or what it belonged to is erased. */
+  /** `unknown`: not one of our links, or its data was erased. */
   state: 'unknown' | 'expired' | 'open' | 'erased'
   address?: string
-  /** Until when the link works. */
+  /** When the link expires. */
   until?: string
   groups?: { title: string; purpose: string; kept: string | null; rows: OwnRow[] }[]
-  /** Jobs in the queue that name the address. */
+  /** Number of queued jobs that mention the address. */
   jobs?: number
-  /** What is wrong with a press of the button. */
+  /** Error shown beside the button. */
   error?: string
 }

@@ -7,24 +7,24 @@ const Address = emailField('Please enter an email address, such as name@example.
   z.toLowerCase(),
 )
 
-/** One row about a person. */
+/** A row with data about a person. */
 export const PersonalRow = z.object({
   table: z.string(),
   id: z.string(),
-  /** Id of the row that it goes with, such as the message that a note is about. */
+  /** Id of the row it belongs to, such as the message that a note is about. */
   of: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** Found by the name alone: somebody else may bear it. */
+  /** Whether it was found by name only, so that it may be someone else's. */
   byName: z.boolean(),
-  /** What the row holds about the person, by the names of its columns. */
+  /** Personal data in the row, by column name. */
   fields: z.record(z.string(), z.unknown()),
 })
 
 export const PersonalGroup = z.object({
   title: z.string(),
   purpose: z.string(),
-  /** How long such rows are kept, as the privacy policy says. */
+  /** How long such rows are stored, as stated in the privacy policy. */
   kept: z.nullable(z.string()),
   rows: z.array(PersonalRow),
 })
@@ -32,7 +32,7 @@ export const Person = z.object({
   address: z.string(),
   names: z.array(z.string()),
   groups: z.array(PersonalGroup),
-  /** Jobs in the queue that name the address. */
+  /** Number of queued jobs that mention the address. */
   jobs: z.number(),
 })
 
@@ -46,26 +46,26 @@ export const findPerson = endpoint({
   access: ['administrator'],
 })
 
-/** An erasure and its proof, without a word about who was erased. */
+/** An erasure and its check, without anything about the erased person. */
 export const Erasure = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   erasedAt: z.string(),
-  /** Who of the staff did it; null when the person did it. */
+  /** Name of the member of staff who erased; null if the person did it. */
   actor: z.nullable(z.string()),
-  /** Rows deleted, by the title of their table. */
+  /** Number of deleted rows, by table title. */
   rows: z.record(z.string(), z.number()),
-  /** ISO 8601, UTC; null until the proof is done. */
+  /** ISO 8601, UTC; null until the check is complete. */
   provedAt: z.nullable(z.string()),
-  /** Public addresses and tables that the proof read. */
+  /** Number of public addresses and tables that the check read. */
   checked: z.number(),
-  /** Where the name, address or picture still stands. */
+  /** Places that still contain the name, address, or picture. */
   found: z.array(z.object({ what: z.enum(['name', 'address', 'picture']), where: z.string() })),
 })
 
 export const ErasePerson = z.strictObject({
   address: Address,
-  /** Rows that were found by name and are this person's. */
+  /** Rows found by name that belong to this person. */
   named: z
     .array(z.strictObject({ table: z.string().check(z.maxLength(60)), id: z.uuid() }))
     .check(z.maxLength(500)),
@@ -80,7 +80,7 @@ export const erasePerson = endpoint({
   access: ['administrator'],
 })
 
-/** What the proof of an erasure found. */
+/** Results of the check after an erasure. */
 export const erasureProofs = ['proven', 'found', 'under way'] as const
 export const erasureOrders = ['newest', 'oldest'] as const
 export const getErasures = endpoint({
@@ -88,7 +88,7 @@ export const getErasures = endpoint({
   path: '/api/staff/privacy/erasures',
   summary: 'Erasures with their proofs, newest first.',
   query: z.object({
-    /** Words of the name of who erased. */
+    /** Words in the name of the person who erased. */
     q: searchWords,
     proof: z.optional(z.enum(erasureProofs)),
     sort: z._default(z.enum(erasureOrders), 'newest'),

@@ -10,7 +10,10 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
 const lines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
-/** Everything about a person as a page that opens in any browser; `label` names a column for people. */
+/**
+ * Renders everything about a person as a page that opens in any browser; `label` returns a readable name of a
+ * column.
+ */
 export function personDocument(
   { address, groups }: z.infer<typeof Person>,
   { publisher, label }: { publisher: string; label: (column: string) => string },

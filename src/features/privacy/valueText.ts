@@ -1,10 +1,10 @@
 interface Words {
-  /** Names a column for people. */
+  /** Returns a readable name of a column. */
   label: (column: string) => string
   date?: (date: Date) => string
 }
 
-/** A value in words: the entries of a list, yes and no, what is in parts line by line. */
+/** Formats a value as text: list entries, yes or no, and nested values line by line. */
 export function valueText(value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ')

@@ -3,7 +3,10 @@ import type { Person, PersonalRow } from './contract.ts'
 
 type Row = z.infer<typeof PersonalRow>
 
-/** Tells which rows are the person's: those of the address, the chosen ones of the same name, and all that goes with one of them. */
+/**
+ * Returns a predicate for the person's rows: those of the address, the selected ones with the same name, and
+ * everything that belongs to one of these.
+ */
 export function whose(
   { groups }: Pick<z.infer<typeof Person>, 'groups'>,
   isChosen: (row: Row) => boolean,

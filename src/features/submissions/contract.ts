@@ -1,4 +1,4 @@
-/** The forms that have a page of their own, which is also where every form is sent without scripts. */
+/** Forms that have their own page, to which every form is also sent without scripts. */
 export const formNames = [
   'contact',
   'inquiry',
@@ -13,5 +13,5 @@ export const formNames = [
 ] as const
 export type FormName = (typeof formNames)[number]
 
-/** What an address of a form may say: where it was opened, what it is about, and what became of it. */
+/** Query parameters of a form's page: where it was opened, what it is about, and the outcome. */
 export const formQuery = ['source', 'message', 'tool', 'resource', 'sent'] as const

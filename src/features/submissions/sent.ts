@@ -1,24 +1,24 @@
-/** What a signed link shows of one thing that somebody sent. */
+/** What a signed link shows about one submission. */
 export interface Sent {
-  /** As it stands in the address; forms send it back. */
+  /** Token from the address; forms send it back. */
   token: string
-  /** A correction was stored just now. */
+  /** Whether a correction was just stored. */
   saved?: boolean
-  /** `unknown`: not a link of ours, or what it showed is deleted. */
+  /** `unknown`: not one of our links, or the submission was deleted. */
   state: 'unknown' | 'waiting' | 'reading' | 'answered' | 'decided' | 'closed' | 'withdrawn'
-  /** The form by which it came. */
+  /** Form it was submitted with. */
   form?: 'contact' | 'inquiry' | 'speaker' | 'community' | 'review' | 'reviewer' | 'tool-suggestion'
-  /** What was decided, in words for the sender. */
+  /** Decision, in words for the sender. */
   decision?: string
-  /** What it is about, where that is not told by its fields. */
+  /** Subject of the submission, if its fields do not name it. */
   about?: { name: string; path: string }
-  /** By the name of the field. */
+  /** By field name. */
   values?: Record<string, string>
-  /** A correction that came back, and what is wrong with it. */
+  /** Rejected correction and its errors. */
   typed?: Record<string, string>
   errors?: Record<string, string>
   notice?: string
-  /** When it came and when an answer is promised, as they are told. */
+  /** Formatted dates of when it was received and when a reply is promised. */
   received?: string
   due?: string
 }

@@ -16,9 +16,9 @@ export const Subscriber = z.object({
   name: z.string(),
   email: z.string(),
   state: z.enum(subscriptionStates),
-  /** By their labels; none stand for all. */
+  /** Labels of the chosen topics; empty means all. */
   topics: z.array(z.string()),
-  /** ISO 8601, UTC, as all times here. */
+  /** ISO 8601, UTC, like all times here. */
   createdAt: z.string(),
 })
 
@@ -37,7 +37,7 @@ export const getSubscribers = endpoint({
     subscribers: z.array(Subscriber),
     total: z.number(),
     counts: z.record(z.enum(subscriberViews), z.number()),
-    /** Whom an issue about a topic reaches: active subscribers who chose it, or chose none. */
+    /** Number of active subscribers an issue about each topic reaches: those who chose it, or chose none. */
     segments: z.array(
       z.object({ topic: z.enum(topicNames), label: z.string(), count: z.number() }),
     ),
@@ -59,14 +59,14 @@ export const SubscriberDetails = z.extend(Subscriber, {
       confirmedAt: z.nullable(z.string()),
     }),
   ),
-  /** The newest 100. */
+  /** Latest 100 emails. */
   mails: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),
       state: z.string(),
       createdAt: z.string(),
-      /** What came back for it, in words. */
+      /** Bounces, complaints, and replies, with their text. */
       returns: z.array(
         z.object({ kind: z.string(), at: z.string(), words: z.nullable(z.string()) }),
       ),
@@ -86,7 +86,7 @@ export const NewSubscriber = z.strictObject({
   firstName: textField(1, 'The first name is required', 100),
   lastName: textField(1, 'The last name is required', 100),
   email: emailField('The email address is required'),
-  /** How they agreed, for whoever asks later. */
+  /** How they agreed, as evidence for later. */
   consent: textField(
     10,
     'Please say how and where they agreed, such as “Signed the list at our booth”',

@@ -5,7 +5,7 @@ import { pageFields, searchWords } from '#src/lists/paging.ts'
 
 const access = ['administrator'] as const
 
-/** What a webhook can be told of. */
+/** Events that a webhook can subscribe to. */
 export const webhookEvents = [
   'content.published',
   'content.changed',
@@ -25,9 +25,9 @@ export const Webhook = z.object({
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
   enabled: z.boolean(),
-  /** Why it was switched off by itself; null while it is on, or when somebody did it. */
+  /** Why it was switched off automatically; null if it is on, or if staff switched it off. */
   disabledReason: z.nullable(z.string()),
-  /** ISO 8601, UTC: since when nothing has arrived there; null when the last delivery did. */
+  /** Time of the first failure since the last successful delivery; null if the last one succeeded. ISO 8601, UTC. */
   failingSince: z.nullable(z.string()),
 })
 
@@ -35,21 +35,21 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),
-  /** Where it goes. */
+  /** Receiver's address. */
   url: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** What the receiver responded, or what kept it from responding. */
+  /** Receiver's response, or why there was none. */
   response: z.nullable(z.string()),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   nextTryAt: z.nullable(z.string()),
-  /** The message word for word, as every try sends it. */
+  /** Exact body, the same for every attempt. */
   body: z.string(),
 })
 
 const Secret = z.object({
-  /** With which the receiver checks signatures; shown this one time. */
+  /** Key for verifying signatures; shown only once. */
   secret: z.string(),
 })
 
@@ -124,7 +124,7 @@ export const getDeliveries = endpoint({
   summary: 'Messages to other programs, newest first.',
   query: z.object({
     webhook: z.optional(z.uuid()),
-    /** Words of the event, of what the receiver responded, or of its address. */
+    /** Words in the event, the response, or the address. */
     q: searchWords,
     state: z.optional(z.enum(deliveryStates)),
     sort: z._default(z.enum(deliveryOrders), 'newest'),

@@ -6,7 +6,7 @@ import { dailyCounts } from '#src/counts/tables.ts'
 import type { Database } from '#src/database/open.ts'
 import { addDays } from '#src/time/zone.ts'
 
-/** Longer periods are shown by month. */
+/** Longer periods are grouped by month. */
 const MOST_DAYS = 90
 const SHOWN = 15
 const PAGE_DAYS = 28
@@ -45,7 +45,7 @@ const within = (from: string, to: string) => sql`${dailyCounts.day} between ${fr
 
 type Totals = Record<'reads' | 'searches' | 'downloads' | 'forms', number>
 
-/** The sums of a period up to today. */
+/** Reads the totals of a period that ends today. */
 export async function readAnalytics(db: Database, days: number) {
   const to = countedDay()
   const from = addDays(to, 1 - days)
@@ -87,7 +87,7 @@ export async function readAnalytics(db: Database, days: number) {
   }
 }
 
-/** What one page was read, by day and source. */
+/** Reads the counts of one page, by day and by source. */
 export async function readPage(db: Database, path: string) {
   const to = countedDay()
   const from = addDays(to, 1 - PAGE_DAYS)
@@ -108,7 +108,7 @@ export async function readPage(db: Database, path: string) {
 const WEEK = 7
 const IN_VAIN_SHOWN = 5
 
-/** What was read yesterday and in the seven days before today, and what was searched for in vain since. */
+/** Reads yesterday's page views, those of the last seven days, and recent searches without results. */
 export async function readLately(db: Database) {
   const today = countedDay()
   const yesterday = addDays(today, -1)
@@ -132,7 +132,7 @@ export async function readLately(db: Database) {
   }
 }
 
-/** Every sum of a period, the oldest first. */
+/** Reads every count of a period, oldest first. */
 export const readRows = (db: Database, days: number) =>
   rowsOf<{ day: string; measure: string; subject: string; detail: string; count: number }>(
     db,
@@ -174,7 +174,7 @@ const readTop = (
 const named = (rows: Top[], names: Record<string, string> = {}) =>
   rows.map(({ name, count }) => ({ name: names[name] ?? name, address: null, count }))
 
-/** Addresses under the titles of what stands there; those that the search does not know stay addresses. */
+/** Adds the titles of the pages at the addresses; addresses that the search index does not contain stay as they are. */
 async function titled(db: Database, rows: Top[]) {
   const paths = rows.map(({ name }) => name)
   const known = await rowsOf<{ address: string; title: string }>(

@@ -7,14 +7,14 @@ import { csvCell } from '#src/text/csvCell.ts'
 import * as contract from '../contract.ts'
 import { readAnalytics, readPage, readRows } from './analytics.ts'
 
-/** What visitors read and use, in sums. */
+/** Totals of what visitors read and use. */
 export const analyticsApi = (db: Database) =>
   serve(contract, {
     getAnalytics: ({ query }) => readAnalytics(db, query.days),
     getPageAnalytics: ({ query }) => readPage(db, query.path),
   })
 
-/** The sums of a period by day, as CSV in which no cell is a formula. */
+/** Exports the daily counts of a period as CSV; no cell is a formula. */
 export const analyticsExport = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',

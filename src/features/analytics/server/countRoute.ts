@@ -10,8 +10,8 @@ export type FindCounted = (path: string) => Promise<Counted | undefined>
 const PATH = /^\/(?!\/)[\w\-./]*$/
 
 /**
- * Takes from a page what happened in it without a request of its own: another page was opened, a tool visited, something searched
- * for. Says nothing back, and takes no more of who tells it than whether it is a program.
+ * Counts what happens within a page without a request of its own: opening another page, visiting a tool, or
+ * searching. Responds with nothing, and uses nothing about the sender except whether it is a program.
  */
 export const countRoute = (counts: CountLog, findCounted: FindCounted): Route<'count'> => ({
   kind: 'count',

@@ -2,8 +2,8 @@ const LONGEST = 60
 const MOST_WORDS = 6
 
 /**
- * Words as they are counted, in lowercase; undefined for what may be about a person or is a text: an address, a number of more than
- * four digits, many words.
+ * Normalizes search words for counting, in lowercase. Returns undefined for anything that may identify a person or
+ * is running text: an address, a number of more than four digits, or many words.
  */
 export function countable(searched: string): string | undefined {
   const words = searched.toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,7 +1,10 @@
 import { hasToken } from '#src/http/router.ts'
 import type { Middleware } from '#src/http/route.ts'
 
-/** Says of a page, and of a file behind or in front of a gate, what it counts as when it is sent. Nothing with a token counts. */
+/**
+ * Marks what a response counts as once it is sent: a page view or a download. Addresses with a token are never
+ * counted.
+ */
 export const markCounted: Middleware = async (request, next) => {
   const response = await next()
   const { route, path, params } = request

@@ -30,7 +30,7 @@ const measures = {
 } as const
 type Name = keyof typeof measures
 
-/** What visitors read and use, in sums: nothing here is about one of them. */
+/** Totals of what visitors read and use; nothing here is about an individual. */
 export default function AnalyticsScreen() {
   const { set } = useAddress()
   const { days } = useAsked(getAnalytics.query)
@@ -141,7 +141,7 @@ interface RowsProps {
   empty: string
 }
 
-/** The most frequent first, with a bar for how they compare. */
+/** Most frequent entries first, with bars for comparison. */
 export function Rows({ head, rows, empty }: RowsProps) {
   const site = use(PublicSite)
   const most = Math.max(1, ...rows.map(({ count }) => count))

@@ -10,7 +10,7 @@ interface BarChartProps {
 
 const HEIGHT = 40
 
-/** Bars over time, with the same numbers as a table for whoever reads numbers. */
+/** Bars over time, with the same numbers as an accessible table. */
 export function BarChart({ title, bars, labelOf }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const first = bars[0]
@@ -63,6 +63,6 @@ export function BarChart({ title, bars, labelOf }: BarChartProps) {
   )
 }
 
-/** What happened at all is seen. */
+/** Any nonzero count gets a visible bar. */
 const heightOf = (count: number, most: number) =>
   count === 0 ? 0 : Math.max(1, (count / most) * HEIGHT)

@@ -5,7 +5,7 @@ import { getPageAnalytics } from '../contract.ts'
 import { BarChart } from './BarChart.tsx'
 import './page-reads.css'
 
-/** How often the page of a record was read lately, and where its readers came from. */
+/** Recent views of a record's page, and where its readers came from. */
 export function PageReads({ path }: { path: string }) {
   const { data } = useQuery(ask(getPageAnalytics, { query: { path } }))
   if (!data) return null

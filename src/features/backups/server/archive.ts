@@ -12,12 +12,12 @@ import { decryptFile, isEncrypted } from './encryption.ts'
 import { entryOf, Manifest, MANIFEST } from './manifest.ts'
 import { SIGNATURE, signerOf } from './signature.ts'
 
-/** A manifest lists tables and columns: one far larger than that is none. */
+/** Largest accepted manifest, in bytes. It only lists tables and columns, so a much larger one is not a manifest. */
 const LARGEST_MANIFEST = 16e6
 const MOST_ENTRIES = 10_000
-/** Stands for every signer, and for none. */
+/** Accepts any signer, and unsigned backups too. */
 export const ANYBODY = 'anybody'
-/** Verifying takes a minute at most, and a second more for each megabyte: a disk that hangs is slower. */
+/** Verifying may take one minute plus one second per megabyte; longer means that the disk hangs. */
 const FIXED_MS = 60_000
 const MS_PER_MB = 1_000
 
@@ -25,23 +25,23 @@ export interface Archive {
   manifest: Manifest
   isEncrypted: boolean
   isSigned: boolean
-  /** Who signed it, as `SHA256:…`; undefined when nobody did, or when the signature does not fit. */
+  /** Signer of the backup, as `SHA256:…`; undefined if it is unsigned or the signature does not match. */
   signer: string | undefined
-  /** What is wrong with it as far as its directory tells, a clause each. */
+  /** Faults found from the archive's directory, one clause each. */
   faults: string[]
   read: (entry: string) => Promise<Readable>
-  /** Aborted when whoever reads it is told to stop, or when reading takes too long. */
+  /** Aborts when the caller stops, or when reading takes too long. */
   signal: AbortSignal
   close: () => void
 }
 
 interface OpenOptions {
-  /** What decrypts it. */
+  /** Key that decrypts the archive. */
   key?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Opens a backup and reads its manifest; throws a sentence for a file that is none. */
+/** Opens a backup and reads its manifest; throws a readable sentence if the file is not a backup. */
 export async function openArchive(
   file: string,
   { key, signal: stop }: OpenOptions = {},
@@ -97,7 +97,7 @@ export async function openArchive(
   }
 }
 
-/** What the directory and the manifest say of each other. */
+/** Lists contradictions between the directory and the manifest. */
 function strangers({ tables }: Manifest, entries: Map<string, Entry>): string[] {
   const own = new Map(tables.map((table) => [entryOf(table.name), table]))
   return [
@@ -110,7 +110,7 @@ function strangers({ tables }: Manifest, entries: Map<string, Entry>): string[] 
       if (!entry) return [`${name} is missing`]
       return bytes === undefined || entry.uncompressedSize === bytes
         ? []
-        : [`${name} has another size than ${MANIFEST} says`]
+        : [`${name} has a different size than ${MANIFEST} states`]
     }),
   ]
 }
@@ -128,7 +128,7 @@ async function readSmall(
   return bytes
 }
 
-/** Reads a whole backup and says in a clause each what is wrong with it; it ends at once when it is told to stop. */
+/** Reads a whole backup and yields its faults, one clause each; stops as soon as the signal aborts. */
 export async function* findFaults(
   { manifest, faults, read, signal }: Archive,
   file: string,
@@ -152,7 +152,10 @@ export async function* findFaults(
   }
 }
 
-/** Whether a backup comes from where it should: a clause about what speaks against it. A signature that does not fit is among its faults. */
+/**
+ * Returns a clause if the backup does not come from the expected signer. A signature that does not match is
+ * reported by `findFaults` instead.
+ */
 export function distrust(
   { isSigned, signer }: Archive,
   expected: string | undefined,
@@ -176,10 +179,10 @@ async function look(file: string): Promise<Stats> {
   })
   if (there.isDirectory())
     throw new DatabaseProblem(`${file} is a folder: name a backup in it. Nothing was changed.`)
-  // One that never ends, or waits for somebody to write, would be read without end.
+  // A pipe or a device might never end, or block until another process writes to it.
   if (!there.isFile())
     throw new DatabaseProblem(
-      `${file} is no ordinary file: copy the backup to one. Nothing was changed.`,
+      `${file} is not a regular file: copy the backup to one. Nothing was changed.`,
     )
   if (there.size === 0) throw notWhole(file, 'it is empty')
   return there
@@ -199,7 +202,7 @@ async function openZip(
     if (error instanceof DatabaseProblem) throw error
     if ((error as NodeJS.ErrnoException).syscall)
       throw unreadable(file, error as NodeJS.ErrnoException)
-    throw notWhole(file, 'it is no ZIP archive, or its end is missing', error)
+    throw notWhole(file, 'it is not a ZIP archive, or its end is missing', error)
   }
 }
 
@@ -209,11 +212,13 @@ const unreadable = (file: string, cause: NodeJS.ErrnoException) =>
 function explainAbort(file: string, stop: AbortSignal | undefined, limit: AbortSignal) {
   if (stop?.aborted) return stopped()
   if (limit.aborted)
-    return new DatabaseProblem(`${file} is read too slowly to be verified. Nothing was changed.`)
+    return new DatabaseProblem(
+      `${file} cannot be read fast enough to be verified. Nothing was changed.`,
+    )
   return undefined
 }
 
-/** A name of a foreign file as one line. */
+/** Shortens a name from an untrusted file to one printable line. */
 const shown = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 80)
 
 export const notWhole = (file: string, why: string, cause?: unknown) =>

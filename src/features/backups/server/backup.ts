@@ -25,15 +25,18 @@ export interface BackupOutcome {
 }
 
 interface Options {
-  /** What encrypts it. */
+  /** Key that encrypts the backup. */
   key?: string | undefined
-  /** Whether a file of that name may be replaced. */
+  /** Whether an existing file of that name may be replaced. */
   overwrite?: boolean
-  /** Ends it; then there is no file. */
+  /** Stops the backup and leaves no file behind. */
   signal?: AbortSignal | undefined
 }
 
-/** Writes one state of the whole database into a file, which appears when it is whole; the site may go on meanwhile. */
+/**
+ * Writes a snapshot of the whole database to a file, which appears only once it is complete. The site can keep
+ * running.
+ */
 export async function backUp(
   pool: Pool,
   file: string,
@@ -119,10 +122,10 @@ async function fill(zip: ZipFile, client: PoolClient, db: Database) {
 const rowsOf = (client: PoolClient, table: Table, where?: string) =>
   client.query(copyTo(copyOut(table, where)))
 
-/** The rows of a table as though each held its bytes: a backup is whole without the store that they are in. */
+/** Reads a table's rows as if each contained its bytes, so that a backup is complete without the media store. */
 async function* rowsWithBytes(client: PoolClient, db: Database, table: Table) {
   const stored = table.columns.indexOf('stored')
-  // An older release knows no store.
+  // Earlier releases have no media store.
   if (stored < 0) return yield* rowsOf(client, table)
   yield* rowsOf(client, table, 'stored is null')
   for await (const line of linesOf(rowsOf(client, table, 'stored is not null'))) {
@@ -134,7 +137,7 @@ async function* rowsWithBytes(client: PoolClient, db: Database, table: Table) {
   }
 }
 
-/** Lines of COPY, byte for byte as text. */
+/** Splits the output of COPY into lines, one character per byte. */
 async function* linesOf(rows: AsyncIterable<Buffer>) {
   let rest = ''
   for await (const chunk of rows) {
@@ -149,7 +152,7 @@ interface Table {
   columns: string[]
 }
 
-/** The statement that reads what a backup holds of a table. */
+/** Returns the COPY statement for the rows of a table that a backup includes. */
 export function copyOut({ name, columns }: Table, where = leftOut[name]): string {
   const list = columns.map((column) => escapeIdentifier(column)).join(', ')
   const table = escapeIdentifier(name)
@@ -158,7 +161,7 @@ export function copyOut({ name, columns }: Table, where = leftOut[name]): string
     : `copy ${table} (${list}) to stdout`
 }
 
-/** Every table of the site with the columns that hold data of their own. What the job queue keeps for itself is left out. */
+/** Lists the site's tables with their columns, except generated ones. The job queue's own tables are left out. */
 export async function tablesOf(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -172,7 +175,7 @@ export async function tablesOf(client: PoolClient): Promise<Table[]> {
 
 const failing = (written: Promise<void>) => written.then(() => new Promise<never>(() => {}))
 
-/** A database of an older release has no place for the note yet. */
+/** Ignores a missing `backups` table, which databases of earlier releases do not have. */
 function whereMissing(error: Error & { code?: string }) {
   if (error.code !== '42P01') throw error
 }

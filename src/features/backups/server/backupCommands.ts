@@ -34,21 +34,21 @@ export const restoreUsage = `npm run restore FILE
   npm run restore -- --resume        allows sending again`
 
 interface Deps {
-  /** Connects to the database as it is. */
+  /** Connects to the database without migrating it. */
   connect: () => Promise<Pool>
   folder: string
   print: (text: string) => void
   migrationsFolder: string
-  /** What encrypts backups and decrypts them, if anything does. */
+  /** Key that encrypts and decrypts backups; undefined if none is set. */
   backupKey: () => string | undefined
-  /** What the site does by the clock; undefined where it does not. */
+  /** The site's scheduled backups; undefined if there are none. */
   scheduledBackups: () => ScheduledBackups | undefined
   carry: Parameters<typeof restoreBackup>[1]['carry']
   onRestored: Parameters<typeof restoreBackup>[1]['onRestored']
   signal?: AbortSignal
 }
 
-/** Runs `backup FILE`; throws UsageProblem for words that it does not know. */
+/** Runs `backup FILE`; throws UsageProblem for unknown arguments. */
 export async function backupCommand(
   args: string[],
   { connect, folder, print, backupKey, scheduledBackups, signal }: Deps,
@@ -59,12 +59,13 @@ export async function backupCommand(
     overwrite: { type: 'boolean' },
     'test-restore': { type: 'boolean' },
   })
-  if (values.signer && !values.verify) throw new UsageProblem('--signer goes with --verify.')
+  if (values.signer && !values.verify) throw new UsageProblem('--signer requires --verify.')
   const scheduled =
     positionals.length === 0 && !values.verify && !values.overwrite ? scheduledBackups() : undefined
   if (values['test-restore'] || scheduled) {
     if (positionals.length > 0) throw new UsageProblem('--test-restore takes no file.')
-    if (!scheduled) throw new CommandProblem('BACKUP_TO is not set: it says where backups are.')
+    if (!scheduled)
+      throw new CommandProblem('BACKUP_TO is not set: it names the destination of backups.')
     const isTest = values['test-restore'] === true
     const pool = await connect()
     const { summary } = await noted(
@@ -90,7 +91,7 @@ export async function backupCommand(
   return 0
 }
 
-/** Runs `restore FILE`; throws UsageProblem for words that it does not know. */
+/** Runs `restore FILE`; throws UsageProblem for unknown arguments. */
 export async function restoreCommand(args: string[], deps: Deps): Promise<number> {
   const { values, positionals } = readArguments(args, {
     replace: { type: 'boolean' },
@@ -139,7 +140,10 @@ async function resume(pool: Pool, print: (text: string) => void): Promise<number
   return 0
 }
 
-/** Deletes what earlier runs wrote into a folder, if this file is one of many, by the date in its name; returns how many. */
+/**
+ * If this file has a dated backup name, deletes expired backups from the folder, going by the date in their names;
+ * returns how many.
+ */
 function deleteOld(folder: string, own: string): number {
   const old = oldNames(own, readdirSync(folder))
   for (const file of old) rmSync(join(folder, file), { force: true })

@@ -17,7 +17,7 @@ export interface ScheduledBackups {
   testSchedule: string
 }
 
-/** Makes backups and restores them in a test by the clock, where a place for them is set. */
+/** Schedules backups and test restores, if a place for backups is set. */
 export async function scheduleBackups(
   jobs: Jobs,
   { db, sessions }: OpenDatabase,

@@ -1,7 +1,7 @@
-/** The secret key in what `age-keygen` writes; undefined for a passphrase. */
+/** Extracts the secret key from the output of `age-keygen`; undefined for a passphrase. */
 export const identityIn = (key: string) => /^AGE-SECRET-KEY-(?:PQ-)?1[A-Z0-9]+$/m.exec(key)?.[0]
 
-/** A key of age, alone or as `age-keygen` writes it, or a passphrase that nobody guesses. */
+/** Whether a text is an age key, alone or as `age-keygen` outputs it, or a passphrase of 16 characters or more. */
 export const isBackupKey = (key: string) =>
   identityIn(key)
     ? /^AGE-SECRET-KEY-(?:1[A-Z0-9]{58}|PQ-1[A-Z0-9]{50,})$/m.test(key)

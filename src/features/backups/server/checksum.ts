@@ -3,7 +3,10 @@ import { Transform } from 'node:stream'
 
 const NEWLINE = 10
 
-/** Hands bytes on, and knows their checksum, number of lines and of bytes once they have ended. */
+/**
+ * Passes bytes through and computes their checksum and the number of lines and bytes, available once the stream
+ * has ended.
+ */
 export function checksummed() {
   const hash = createHash('sha256')
   let lines = 0

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** What a migration can make in the schema of the site; what belongs to an extension stays. */
+/** Objects that a migration can create in the site's schema. Objects that belong to extensions stay. */
 const objects = `
   select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.oid::regclass) as statement
     from pg_class c
@@ -22,7 +22,10 @@ const objects = `
    where dictnamespace = 'public'::regnamespace
      and not exists (select from pg_depend e where e.objid = d.oid and e.deptype = 'e')`
 
-/** Takes everything away that migrations have made. It needs no rights on the schema itself, which hosted databases do not give. */
+/**
+ * Drops everything that migrations created. It needs no rights on the schema itself, because hosted databases do
+ * not grant them.
+ */
 export async function clearDatabase(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(objects)
   for (const { statement } of rows) await client.query(statement)

@@ -11,7 +11,7 @@ import { isDiskFault } from './fileFaults.ts'
 
 const HEADER = 'age-encryption.org/v1\n'
 
-/** Whether the bytes at the beginning of a file are those of age. */
+/** Whether a file begins with the header of age. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -27,7 +27,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** What age makes of a stream, with a key of age or a passphrase; the `age` command opens it with the same. */
+/** Encrypts a stream with an age key or a passphrase; the `age` command decrypts it with the same. */
 export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   const encrypter = new Encrypter()
   const identity = identityIn(key)
@@ -38,8 +38,8 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
 }
 
 /**
- * Decrypts a file into one without a name, which is gone as soon as its descriptor is closed or the process ends. Throws a
- * sentence for another key and for bytes that are not those that were encrypted.
+ * Decrypts a file into an unnamed temporary file, which disappears when its descriptor is closed or the process
+ * ends. Throws a readable sentence if the key is wrong or the bytes were changed.
  */
 export async function decryptFile(
   file: string,

@@ -4,7 +4,7 @@ const codeOf = (error: unknown) => String((error as NodeJS.ErrnoException | unde
 
 export const isDiskFault = (error: unknown) => /^(ENOSPC|EDQUOT|EFBIG)$/.test(codeOf(error))
 
-/** What the file system said about a file that should be written, in a sentence; anything else as it is. */
+/** Turns a file system error from writing a file into a readable sentence; returns any other error unchanged. */
 export function explainWriting(error: unknown, file: string): unknown {
   const said = (why: string) => new DatabaseProblem(`${file} ${why}`, { cause: error })
   if (isDiskFault(error))

@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { restores } from './tables.ts'
 
-/** Whether a backup was restored and nobody has said since that messages may be sent again. */
+/** Whether a backup was restored and no administrator has resumed sending since. */
 export async function isSendingHeld(db: Database): Promise<boolean> {
   const [held] = await db
     .select({ id: restores.id })
@@ -12,7 +12,7 @@ export async function isSendingHeld(db: Database): Promise<boolean> {
   return held !== undefined
 }
 
-/** Says that messages may be sent again; whether anything had held them back. */
+/** Resumes sending after a restore; returns whether it was on hold. */
 export async function resumeSending(db: Database): Promise<boolean> {
   const resumed = await db
     .update(restores)

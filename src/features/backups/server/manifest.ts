@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length
-/** The largest number of a sequence. */
+/** Largest value of a sequence. */
 const LAST = 2n ** 63n - 1n
 
-/** What a backup says of itself, in the last entry of its archive. */
+/** Describes a backup; stored in the archive after all tables. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** The migrations that had been applied, oldest first. */
+  /** Migrations applied to the database, oldest first. */
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })).check(z.minLength(1)),
   tables: z
     .array(
@@ -18,7 +18,7 @@ export const Manifest = z.object({
         name: Identifier,
         columns: z.array(Identifier).check(z.minLength(1), z.refine(areUnique)),
         rows: z.int().check(z.nonnegative()),
-        /** Of the table's entry; the first release that wrote backups did not say. */
+        /** Size of the table's entry; missing in backups of the first release. */
         bytes: z.optional(z.int()),
         /** SHA-256 of the table's entry. */
         checksum: z.string(),

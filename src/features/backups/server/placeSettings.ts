@@ -5,7 +5,7 @@ import {
   readBucketAddress,
 } from '#src/storage/bucket.ts'
 
-/** Where scheduled backups go, as BACKUP_TO says it. */
+/** Destination of scheduled backups, parsed from BACKUP_TO. */
 export type PlaceSettings = FolderSettings | SftpSettings | BucketSettings
 
 interface FolderSettings {
@@ -19,14 +19,14 @@ export interface SftpSettings {
   port: number
   user: string
   password: string | undefined
-  /** Of the user, in PEM or as OpenSSH writes it. */
+  /** User's private key, in PEM or OpenSSH format. */
   privateKey: string | undefined
-  /** Of the server, as `SHA256:…`. */
+  /** Fingerprint of the server's key, as `SHA256:…`. */
   hostKey: string
   folder: string
 }
 
-/** What is secret about it, each in a variable of its own. */
+/** The destination's secrets, each from its own environment variable. */
 export interface PlaceSecrets {
   sftpKey: string | undefined
   s3KeyId: string | undefined
@@ -35,7 +35,7 @@ export interface PlaceSecrets {
 
 const HOST_KEY = /^SHA256:[A-Za-z\d+/]{43}$/
 
-/** Whether BACKUP_TO can be read; what it needs beside it is not looked at. */
+/** Whether BACKUP_TO can be parsed. The variables it depends on are not checked. */
 export function isPlace(to: string): boolean {
   if (to === '') return true
   if (/^\.{0,2}\//.test(to)) return !to.includes('\0')
@@ -46,10 +46,10 @@ export function isPlace(to: string): boolean {
   return url !== null && isBucketAddress(url)
 }
 
-/** A plus sign in a query, which stands for a space otherwise. */
+/** Restores plus signs in a query value, which URLSearchParams decodes as spaces. */
 const plus = (text: string) => text.replaceAll(' ', '+')
 
-/** Reads BACKUP_TO; throws a sentence when what it needs beside it is not set. */
+/** Parses BACKUP_TO; throws a readable sentence if a variable it depends on is not set. */
 export function readPlace(to: string, { sftpKey, s3KeyId, s3Secret }: PlaceSecrets): PlaceSettings {
   if (/^\.{0,2}\//.test(to)) return { kind: 'folder', folder: to }
   const url = new URL(to)
@@ -69,7 +69,7 @@ export function readPlace(to: string, { sftpKey, s3KeyId, s3Secret }: PlaceSecre
       password,
       privateKey: sftpKey,
       hostKey: plus(query('host-key')),
-      // The first slash ends the host: /./ begins in the user's own folder.
+      // The first slash ends the host: /./ refers to the user's home folder.
       folder: path.replace(/^\/\.\//, './').replace(/\/+$/, '') || '/',
     }
   }
@@ -80,7 +80,7 @@ export function readPlace(to: string, { sftpKey, s3KeyId, s3Secret }: PlaceSecre
   return readBucketAddress(url, { keyId: s3KeyId, secret: s3Secret })
 }
 
-/** The place for people: without user, password, or keys. */
+/** Returns the destination for display, without user, password, or keys. */
 export function nameOfPlace(place: PlaceSettings): string {
   if (place.kind === 'folder') return place.folder
   if (place.kind === 'sftp')
@@ -88,7 +88,7 @@ export function nameOfPlace(place: PlaceSettings): string {
   return nameOfBucket(place)
 }
 
-/** What of a place must never be shown. */
+/** Returns the parts of a destination that must never be displayed. */
 export function secretsOf(place: PlaceSettings): string[] {
   const secrets =
     place.kind === 'sftp'

@@ -12,10 +12,10 @@ import { type BucketSettings, openBucket } from '#src/storage/bucket.ts'
 import { explainWriting } from './fileFaults.ts'
 import { nameOfPlace, type PlaceSettings, secretsOf, type SftpSettings } from './placeSettings.ts'
 
-/** Where backups are kept. */
+/** Destination where backups are stored. */
 export interface Place {
   list: () => Promise<string[]>
-  /** Copies a file there, where it appears when it is whole. */
+  /** Copies a file to the destination, where it appears only once it is complete. */
   store: (file: string, name: string) => Promise<void>
   fetch: (name: string, file: string) => Promise<void>
   remove: (name: string) => Promise<void>
@@ -24,10 +24,10 @@ export interface Place {
 
 const PATIENCE_MS = 30_000
 const PART = '.part'
-/** Of which four are in memory, and 10,000 make an object. */
+/** Upload part size: four parts are in memory at a time, and an object has at most 10,000. */
 const PART_BYTES = 16 * 1024 ** 2
 
-/** Opens a place for backups; what goes wrong there is a sentence without a secret. */
+/** Opens a destination for backups; its errors are readable sentences without secrets. */
 export async function openPlace(settings: PlaceSettings): Promise<Place> {
   const explained = async <Result>(work: () => Promise<Result>): Promise<Result> =>
     work().catch((error: unknown) => {
@@ -147,7 +147,7 @@ function s3Place(settings: BucketSettings): Place {
   }
 }
 
-/** What went wrong at a place, in a sentence without its secrets. */
+/** Turns an error at a destination into a readable sentence without its secrets. */
 function explain(error: unknown, settings: PlaceSettings): unknown {
   if (error instanceof DatabaseProblem) return error
   const name = nameOfPlace(settings)

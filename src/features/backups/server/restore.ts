@@ -34,30 +34,33 @@ import { knownSigner } from './signature.ts'
 
 interface Options {
   file: string
-  /** Of the migrations of this release, to which the backup is brought forward. */
+  /** Folder of this release's migrations, which bring the backup up to date. */
   migrationsFolder: string
-  /** What decrypts it. */
+  /** Key that decrypts the backup. */
   key?: string | undefined
-  /** Who must have signed it: by default whoever signs the backups of this database, and `anybody` for no matter who. */
+  /** Required signer. By default, the signer of this database's own backups; `anybody` accepts any. */
   signer?: string | undefined
-  /** Whether what the database holds may be thrown away. */
+  /** Whether existing data in the database may be replaced. */
   replace: boolean
-  /** What the replaced database must hand on to the restored one. */
+  /** Parts of the replaced database to carry over to the restored one. */
   carry: readonly Carry[]
-  /** Hears in the same transaction when the backup was made. */
+  /** Called in the same transaction with the time the backup was made. */
   onRestored: (tx: Database, madeAt: Date) => Promise<unknown>
-  /** Ends it, with everything as before. */
+  /** Stops the restore and leaves everything as it was. */
   signal?: AbortSignal | undefined
-  /** In milliseconds: how long it waits for what others hold, while the site waits for it. */
+  /** How long to wait for locks held by others, in milliseconds; the site waits meanwhile. */
   patience?: number
 }
 
 const PATIENCE_MS = 30_000
 
-/** In milliseconds: how often a restore that must stop is told so, for a request that comes between two queries has no effect. */
+/**
+ * Interval in milliseconds at which a stopping restore is canceled again, because a cancel request that arrives
+ * between two queries has no effect.
+ */
 const CANCEL_EVERY = 200
 
-/** Puts a backup in the place of everything, whole or not at all; a running site shows it at once. */
+/** Replaces the whole database with a backup in one transaction; a running site shows the result immediately. */
 export async function restoreBackup(
   pool: Pool,
   {
@@ -82,7 +85,7 @@ export async function restoreBackup(
     if (doubt) throw notTrusted(file, doubt)
     await untilStopped(pool, signal, async (client) => {
       if (!replace) await refuseFilled(client)
-      // Where the database is of the same release, its tables tell it before anything of them is locked.
+      // If the database is from the same release, its tables reveal a mismatch before anything is locked.
       const [last] = (await appliedMigrations(client)).slice(-1)
       if (last?.at === manifest.migrations.at(-1)!.at)
         await refuseOtherTables(client, manifest, file)
@@ -103,7 +106,7 @@ export async function restoreBackup(
         .catch(explainRights)
         .catch((error: unknown) => {
           if (codeOf(error) === LOCK_TIMEOUT) throw inUse(error)
-          throw isOfData(error) ? notWhole(file, 'its tables do not fit together', error) : error
+          throw isOfData(error) ? notWhole(file, 'its tables are inconsistent', error) : error
         })
     })
     return archive
@@ -112,7 +115,7 @@ export async function restoreBackup(
   }
 }
 
-/** What PostgreSQL says of values that do not fit their column, their table or each other. */
+/** Whether PostgreSQL rejected values because they do not fit their column, table, or references. */
 const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error))
 const LOCK_TIMEOUT = '55P03'
 const codeOf = (error: unknown) => String((error as { code?: string }).code)
@@ -123,7 +126,7 @@ const inUse = (cause: unknown) =>
     { cause },
   )
 
-/** Runs work under the migration lock; a signal cancels whatever query it is at. */
+/** Runs work under the migration lock; the signal cancels the running query. */
 async function untilStopped(
   pool: Pool,
   signal: AbortSignal | undefined,
@@ -150,7 +153,7 @@ async function untilStopped(
   }
 }
 
-/** This release's migrations that the backup had already, and those that it is brought forward by. */
+/** Splits this release's migrations into those the backup already has and those still to apply. */
 function split(known: Migration[], { migrations }: Manifest, file: string) {
   const places = new Set(known.map(({ folderMillis }) => folderMillis))
   if (migrations.some(({ at }) => !places.has(at))) {
@@ -159,7 +162,7 @@ function split(known: Migration[], { migrations }: Manifest, file: string) {
     )
   }
   if (migrations.some(({ at }, index) => at !== known[index]?.folderMillis))
-    throw notWhole(file, 'its migrations are not those of any release')
+    throw notWhole(file, 'its migrations do not match any release')
   return { before: known.slice(0, migrations.length), after: known.slice(migrations.length) }
 }
 
@@ -176,13 +179,16 @@ async function refuseFilled(client: PoolClient): Promise<void> {
   }
 }
 
-/** A manifest whose tables, columns or sequences are not those that its migrations make is damaged, whatever its checksums say. */
+/**
+ * Refuses a manifest whose tables, columns, or sequences differ from those its migrations create, even if its
+ * checksums match.
+ */
 async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: string) {
   const made = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {
     const known = made.get(name)
     if (!known || columns.some((column) => !known.includes(column)))
-      throw notWhole(file, `this release does not know its table ${name} as it is`)
+      throw notWhole(file, `its table ${name} does not match this release`)
     made.delete(name)
   }
   for (const name of made.keys()) throw notWhole(file, `the table ${name} is missing`)
@@ -191,10 +197,13 @@ async function refuseOtherTables(client: PoolClient, manifest: Manifest, file: s
   )
   const sequences = new Set(rows.map(({ name }) => name))
   const strange = manifest.sequences.find(({ name }) => !sequences.has(name))
-  if (strange) throw notWhole(file, `this release does not know its sequence ${strange.name}`)
+  if (strange) throw notWhole(file, `its sequence ${strange.name} does not exist in this release`)
 }
 
-/** Fills the tables as they were. Triggers rest meanwhile, for what they made is in the backup; references are checked at the end. */
+/**
+ * Loads all tables. Triggers are disabled, because the rows they created are in the backup; foreign keys are
+ * checked at the end.
+ */
 async function load(client: PoolClient, archive: Archive, file: string): Promise<void> {
   const { tables, sequences } = archive.manifest
   await refuseOtherTables(client, archive.manifest, file)
@@ -214,7 +223,7 @@ async function load(client: PoolClient, archive: Archive, file: string): Promise
     const { through, outcome } = checksummed()
     const list = columns.map((column) => escapeIdentifier(column)).join(', ')
     const damaged = (cause?: unknown) => notWhole(file, `${entryOf(name)} is damaged`, cause)
-    // Opened before COPY begins: the server waits for its data without end.
+    // Opens the source before COPY begins, because the server waits for COPY data indefinitely.
     const source = await archive.read(entryOf(name))
     const into = client.query(copyFrom(`copy ${table} (${list}) from stdin`))
     await pipeline(source, through, into).catch((error: unknown) => {

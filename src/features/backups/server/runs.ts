@@ -6,10 +6,10 @@ import { hasJobs } from '#src/jobs/jobCounts.ts'
 import { KEPT_DAYS } from './names.ts'
 import { backupRuns } from './tables.ts'
 
-/** For a backup or a test restore, as a job and as the process that it runs in. */
+/** Limit for a backup or a test restore, both as a job and as an isolated process. */
 export const LIMIT_SECONDS = 4 * 3_600
 
-/** Both take their turns in one process at a time; what fails is tried again after a quarter of an hour. */
+/** Each kind runs in one process at a time; a failed backup is retried after 15 minutes. */
 export const backupJob = defineJob<{ place: string }>('backups.make', {
   policy: 'exclusive',
   retries: 2,
@@ -25,7 +25,7 @@ export const testRestoreJob = defineJob<{ place: string }>('backups.test', {
 export type BackupRun = typeof backupRuns.$inferSelect
 type Kind = BackupRun['kind']
 
-/** Does a backup or a test restore and notes what came of it, a failure too, which is thrown again. */
+/** Runs a backup or a test restore and records its outcome. A failure is recorded too, and rethrown. */
 export async function noted<Result extends { outcome: 'done' | 'verified'; summary: string }>(
   db: Database,
   kind: Kind,
@@ -40,7 +40,7 @@ export async function noted<Result extends { outcome: 'done' | 'verified'; summa
     await note(result.outcome, result.summary)
     return result
   } catch (error) {
-    // The site stops: that is no fault, and the job returns to the queue.
+    // The site is shutting down: not a failure, and the job returns to the queue.
     if (!signal?.aborted) await note('failed', sentenceOf(error))
     throw error
   } finally {
@@ -50,19 +50,20 @@ export async function noted<Result extends { outcome: 'done' | 'verified'; summa
   }
 }
 
-/** What may be shown of an error: our own sentences, and of others no more than their code. */
+/** Returns what may be shown of an error: the text of our own errors, and only the name and code of others. */
 export function sentenceOf(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string }
   if (name === 'DatabaseProblem' || name === 'CommandProblem') return message
-  if (name === 'IsolationFailure') return 'Its process was ended, by too little memory or time.'
-  return `An unexpected fault (${name}${code ? ` ${code}` : ''}); the log has more.`
+  if (name === 'IsolationFailure')
+    return 'Its process was ended because it ran out of memory or time.'
+  return `An unexpected error (${name}${code ? ` ${code}` : ''}). See the log for details.`
 }
 
 export interface BackupHealth {
-  /** Undefined where backups are not scheduled. */
+  /** Undefined if backups are not scheduled. */
   scheduled: { place: string; lastDone: Date | undefined } | undefined
   lastTest: Pick<BackupRun, 'endedAt' | 'outcome' | 'summary'> | undefined
-  /** What somebody must look after, a sentence each. */
+  /** Problems that need attention, one sentence each. */
   faults: string[]
 }
 
@@ -73,7 +74,10 @@ interface Schedule extends Record<string, unknown> {
   since: string
 }
 
-/** How scheduled backups and test restores of a database are; it has both tables, of this release and of the queue. */
+/**
+ * Reports the state of a database's scheduled backups and test restores. The `backup_runs` table must exist; the
+ * job queue's need not.
+ */
 export async function readBackupHealth(db: Database): Promise<BackupHealth> {
   const { rows: schedules } = (await hasJobs(db))
     ? await db.execute<Schedule>(
@@ -92,7 +96,7 @@ export async function readBackupHealth(db: Database): Promise<BackupHealth> {
     faults.push(`The last scheduled backup failed: ${lastBackup.summary}`)
   else if (schedule && isOverdue(schedule, lastDone?.endedAt))
     faults.push(
-      `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}: look into the log.`,
+      `No scheduled backup has been made since ${timeOf(lastDone?.endedAt ?? new Date(schedule.since))}. Check the log.`,
     )
   if (schedule && lastTest?.outcome === 'failed')
     faults.push(`The last test restore failed: ${lastTest.summary}`)
@@ -106,14 +110,14 @@ export async function readBackupHealth(db: Database): Promise<BackupHealth> {
 const lastRun = async (db: Database, where: ReturnType<typeof and>) =>
   (await db.select().from(backupRuns).where(where).orderBy(desc(backupRuns.endedAt)).limit(1))[0]
 
-/** Whether two of its times have passed since the last one that was kept. */
+/** Whether two scheduled times have passed since the last completed backup. */
 function isOverdue({ cron, zone, since }: Schedule, last: Date | undefined): boolean {
   const times = CronExpressionParser.parse(cron, { tz: zone })
   times.prev()
   return (last ?? new Date(since)) < times.prev().toDate()
 }
 
-/** What administrators must look after, a sentence each. */
+/** Problems for administrators to look into, one sentence each. */
 export const backupFaults = async (db: Database) => (await readBackupHealth(db)).faults
 
 export const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -21,7 +21,7 @@ export interface BackupSettings {
   place: PlaceSettings
   key: string | undefined
   migrationsFolder: string
-  /** Of the embedded database, whose disk must not become full. */
+  /** Folder of the embedded database, whose disk must not fill up. */
   dataFolder: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface RunOutcome {
   summary: string
 }
 
-/** Makes a backup, brings it where it should be, and deletes there what is older than was promised. */
+/** Makes a backup, stores it at its destination, and deletes the backups there that are past the promised retention. */
 export async function backUpTo(
   pool: Pool,
   { place, key }: BackupSettings,
@@ -57,7 +57,7 @@ export async function backUpTo(
   }
 }
 
-/** Fetches the newest backup and restores it in a test. */
+/** Fetches the newest backup and restores it into a test database. */
 export async function testRestore(
   pool: Pool,
   { place, key, migrationsFolder, dataFolder }: BackupSettings,
@@ -110,7 +110,7 @@ async function withFolder<Result>(work: (folder: string) => Promise<Result>): Pr
   }
 }
 
-/** Left free beside a second copy of the database. */
+/** Bytes to leave free in addition to a second copy of the database. */
 const SPARE = 1e9
 
 async function refuseFullDisk(pool: Pool, dataFolder: string | undefined) {
@@ -137,7 +137,7 @@ const limits = { limitSeconds: LIMIT_SECONDS }
 export const backingUp = defineTask<Task, RunOutcome>(backupJob.queue, limits)
 export const testing = defineTask<Task, RunOutcome>(testRestoreJob.queue, limits)
 
-/** Either of them in a process of its own, on a connection of its own. */
+/** Runs either of them in its own process, on its own connection. */
 export const runApart =
   (work: typeof backUpTo) =>
   async ({ connection, media, secretsKeys, settings }: Task, { signal }: TaskContext) => {

@@ -6,26 +6,32 @@ import type { Carry } from '#src/database/hashLists.ts'
 import type { Database } from '#src/database/open.ts'
 import { signingKey, signingKeys } from '#src/database/signingKeys.ts'
 
-/** The entry of a backup that holds the signature of its manifest. */
+/** Archive entry with the signature of the manifest. */
 export const SIGNATURE = 'signature.json'
 const PURPOSE = 'backups'
-/** What precedes the 32 bytes of an Ed25519 key in DER. */
+/** DER prefix of the 32 bytes of an Ed25519 key. */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** The key that signs a site's backups. No backup holds it, so whoever can read one cannot make another. Nor does it name bytes in a store: it holds them. */
+/**
+ * Rows that backups leave out: the key that signs them, so that someone who can read a backup cannot forge one,
+ * and references to the media store, because a backup contains the bytes themselves.
+ */
 export const leftOut: Record<string, string> = {
   signing_keys: `purpose <> '${PURPOSE}'`,
   stored_media: 'false',
 }
 
 const Signature = z.object({
-  /** The public key, which tells who signed. */
+  /** Public key of the signer. */
   key: z.string().check(z.regex(/^[\w-]{43}$/)),
   signature: z.string().check(z.regex(/^[\w-]{86}$/)),
 })
 
-/** What signs backups of this database; undefined for one of a release that had no keys yet. */
+/**
+ * Returns the signing function for this database's backups; undefined if the database is from a release without
+ * keys.
+ */
 export async function backupSigner(db: Database): Promise<((bytes: Buffer) => Buffer) | undefined> {
   if (!(await hasKeys(db))) return undefined
   const key = privateKey(await signingKey(db, PURPOSE))
@@ -39,7 +45,7 @@ export async function backupSigner(db: Database): Promise<((bytes: Buffer) => Bu
     )
 }
 
-/** Who signed these bytes, as `SHA256:…`; undefined when the signature does not fit them. */
+/** Returns the signer of the bytes as `SHA256:…`; undefined if the signature does not match. */
 export function signerOf(bytes: Buffer, signature: Buffer): string | undefined {
   const parsed = Signature.safeParse(jsonIn(signature))
   if (!parsed.success) return undefined
@@ -49,13 +55,13 @@ export function signerOf(bytes: Buffer, signature: Buffer): string | undefined {
   return fits ? printOf(own) : undefined
 }
 
-/** Who signs the backups of this database; undefined when it has made none yet. */
+/** Returns the signer of this database's backups; undefined if it has made none yet. */
 export async function knownSigner(db: Database): Promise<string | undefined> {
   const key = await storedKey(db)
   return key && printOf(publicBytes(privateKey(key)))
 }
 
-/** Hands the key on, so that later backups are signed as the earlier ones are. */
+/** Carries the key over to the restored database, so that later backups have the same signer as earlier ones. */
 export const carrySigner: Carry = async (tx) => {
   const key = await storedKey(tx)
   return async (restored) => {

@@ -19,12 +19,13 @@ interface Options {
   signal?: AbortSignal | undefined
 }
 
-/** What a restore itself writes. */
+/** Table that a restore itself writes to. */
 const WRITTEN = 'restores'
 
 /**
- * Restores a backup into a database beside the site's own, compares every table with the backup, and takes the database away. Says
- * why in a sentence where the server allows no further database: then the backup has only been verified.
+ * Restores a backup into a temporary database next to the site's own, compares every table with the backup, and
+ * drops the database. If the server does not allow another database, the backup is only verified, and
+ * `notRestored` says why.
  */
 export async function tryRestore(
   pool: Pool,
@@ -69,7 +70,7 @@ async function verifyOnly({
   }
 }
 
-/** A new database on the same server, which nobody else uses; a sentence where there can be none. */
+/** Creates a temporary database on the same server; returns a sentence if that is not possible. */
 async function openScratch(
   pool: Pool,
 ): Promise<{ pool: Pool; close: () => Promise<void> } | string> {
@@ -81,11 +82,11 @@ async function openScratch(
     return 'The user of DATABASE_URL may not create a database to restore it into (ALTER USER … CREATEDB allows that).'
   const scratch = `${name}_restore_test`.slice(-63)
   const drop = () => pool.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`)
-  // Copying an empty template takes longer than the limit for a visitor's query on a busy disk.
+  // On a busy disk, copying an empty template can take longer than the limit for visitors' queries.
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    // What a run left that was killed.
+    // Left behind by a run that was killed.
     await client.query(`drop database if exists ${escapeIdentifier(scratch)} with (force)`)
     await client.query(`create database ${escapeIdentifier(scratch)} template template0`)
   } finally {
@@ -110,17 +111,17 @@ function within(target: ReturnType<typeof targetOf>, database: string) {
   return url.href
 }
 
-/** Reads every restored table again, and throws a sentence for one that is not what the backup holds. */
+/** Reads every restored table again, and throws a readable sentence if one differs from the backup. */
 async function compare(
   pool: Pool,
   { manifest: { tables, migrations } }: Archive,
   { file, migrationsFolder, signal }: Omit<Options, 'key'>,
 ) {
-  // One of an older release has been brought forward: what its tables hold now is written otherwise.
+  // Migrations have changed the tables of a backup from an earlier release.
   if (readMigrations(migrationsFolder).length !== migrations.length) return
   const client = await pool.connect()
   try {
-    // Otherwise a large table may be read from its middle.
+    // Otherwise PostgreSQL may start reading a large table in the middle.
     await client.query('set statement_timeout = 0; set synchronize_seqscans = off')
     for (const table of tables) {
       if (table.name === WRITTEN) continue

@@ -4,13 +4,13 @@ import { ANYBODY, distrust, findFaults, openArchive } from './archive.ts'
 
 interface Options {
   key: string | undefined
-  /** Who must have signed it; `anybody` for no matter who. */
+  /** Required signer; `anybody` accepts any. */
   signer: string | undefined
   print: (text: string) => void
   signal?: AbortSignal | undefined
 }
 
-/** Reads a whole backup and prints what is wrong with it, a sentence each; returns the exit code. */
+/** Reads a whole backup and prints its faults, one sentence each; returns the exit code. */
 export async function verifyBackup(
   file: string,
   { key, signer, print, signal }: Options,
@@ -20,7 +20,7 @@ export async function verifyBackup(
     let faults = 0
     const say = (fault: string) => {
       faults++
-      print(`${file} is not as it should be: ${fault}.`)
+      print(`${file} failed verification: ${fault}.`)
     }
     for await (const fault of findFaults(archive, file, signal)) say(fault)
     const doubt = distrust(archive, signer)

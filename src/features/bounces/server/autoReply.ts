@@ -1,7 +1,7 @@
 import type { Message } from './message.ts'
 import { written } from './written.ts'
 
-/** How automatic replies begin their subjects, each in its language. */
+/** Phrases that subjects of automatic replies begin with, in each language. */
 const phrases = [
   String.raw`auto(matic)?(ally)?[ -]?(generated )?(reply|response|respuesta|responder|antwort)`,
   String.raw`automatisch(e|es|er)? (antwort|abwesenheit\p{L}*|antwoord|bericht|svar|r[üu]ckmeldung)|abwesenheits(notiz|meldung|nachricht|info|assistent|mitteilung)|au(ß|ss)er haus( mitteilung)?|nicht im (haus|b[üu]ro)|(eingangs|empfangs)best[äa]tigung`,
@@ -16,35 +16,35 @@ const phrases = [
   String.raw`out of (the )?office|ooo|ooto|on (annual |parental |maternity )?leave|on vacation|on holiday|away from (my|the) (mail|desk|office)`,
   String.raw`vacation (reply|response|message|notice)|(delivery|read) receipt`,
 ].join('|')
-/** What follows them there; a person who writes about such replies goes on in another way. */
+/** What follows the phrase in automatic replies; a person who writes about such replies continues differently. */
 const goesOn = String.raw`\s*(?:[:：)\]】>*–—(\[-]|$|[.!]\s*$|\s(?:auto\p{L}*|reply|response|notification|message|from|to|re|regarding)(?!\p{L}))`
 const opening = String.raw`^\s*(?:auto\s*:\s*)?[\[(<*【]*\s*(?:${phrases})`
 const begins = new RegExp(opening + goesOn, 'iu')
-/** As Lotus Notes has it. */
+/** Format of Lotus Notes. */
 const autoMarked = /^\s*auto:\s.*\b(out of|away|returning|leave|vacation|abwesend|absent)/iu
 
-/** Subjects that a person may write as well: only what the text says makes them automatic. */
+/** Subjects that people write as well; only the text can show that they are automatic. */
 const maybe = new RegExp(
   `${opening}(?!\\p{L})|^\\s*[[(*]*\\s*(abwesen\\p{L}*|urlaub|elternzeit|mutterschutz|sabbatical|(?:maternity|paternity|parental|family|sick|medical|annual) leave|cong[ée]s?|vacances|vacaciones|f[ée]rias|aus[eê]n(?:te|cia)|vacation|away|absent|absence|ferie|vakantie|semester|lomalla|urlop|dovolen\\p{L}+|отпуск|izin)(?!\\p{L})`,
   'iu',
 )
 const away =
   /\b(i am|i'm|i’m|i will be|i'll be|we are) (currently |now |presently )?(out of (the )?office|away|on (annual |parental |sick |maternity |business )?(leave|vacation|holiday|travel|trip)|travel+ing|unavailable)|limited access to (my )?e-?mail|ich bin (derzeit|zurzeit|momentan|bis|vom|ab|im|nicht)\b|je (suis|serai) (actuellement )?(absent|en cong|en vacances|de retour)|(estoy|estaré) (fuera|de vacaciones|ausente)|sono (assente|fuori)|estou (ausente|de férias|fora)|ik ben (afwezig|met vakantie|niet aanwezig)|(jag|jeg) är? ?(er )?(på semester|borta|på ferie|ikke til stede)|olen (lomalla|poissa)|jestem (na urlopie|nieobecn)|(нахожусь|я) в отпуске|meu retorno|will (respond|reply) (to you )?(when|upon|as soon as|on my)/iu
-/** When somebody who is away comes back. */
+/** Phrases for when someone who is away comes back. */
 const returns =
   /\b(until|till|through|back (?:on|in|at|by|next)|be back|returns?|returning|bis|zurück|wieder|jusqu|retour|reviens|hasta|vuelvo|regres\p{L}+|fino|torno|até|volto|retorno|tot|terug|till|tillbaka|tilbage|tilbake|asti|takaisin|do|wracam|vrátím)(?!\p{L})|\d|до /iu
-/** What only a person writes to us: a question, or what they want. */
+/** What only people write to us: a question or a request. */
 export const wants =
   /[?？]|\b(send|tell|give|show|move|change|correct|remove|cancel|delete|take|put|unsubscribe|stop|add|forward) (me|us|my|our|mine)\b|\b(i|we)( would|['’]d) (like|love) (to )?(?!to |thank|inform|acknowledge|let you|confirm|point|draw)|\b(i|we) want\b|\b(ich|wir) (möchten?|würden?|hätten?) (?!mich|uns|ihnen)|möchte (mein|meine|mich)|\bje (voudrais|souhaite)|\b(quisiera|me gustaría|vorrei|gostaria|ik wil|ik zou)\b|(stuurt?|geef|bel) (mij|me|ons)\b|\b(kan ni|kan i|kunt u|kan je|voitteko)\b|proszę (mi |nam )?(przes|wys|zadzw)|\b(schicken|senden|geben|nehmen|rufen) sie (bitte )?(mich|mir|uns)\b|\b(mandate|inviate|envoyez|envíen|manden|enviem)[ -]?(mi|ci|me|nous|nos)\b|chciał(a)?bym|хотел(а|и)? бы|хочу/iu
-/** Words for machines in subjects of their own. */
+/** Words for automatic messages in subjects. */
 const namesMachine =
   /auto|otomat|αυτόμ|авто|аутом|תשובה|מענה|تلقائ|خودکار|स्वचालित|自动|自動|자동|อัตโนมัติ|tự động|(notiz|meldung|nachricht|bericht|melding|meddelande)\P{L}/iu
-/** Lines that a machine writes of itself; a sentence that asks is a person's. */
+/** Statements that a message is automatic, except for requests, which only people write. */
 const saysSo =
   /^\W{0,5}(this is an? (automated|automatic|auto(matically)?[- ]?generated|auto)[- ]?([\w-]+ ){0,2}(reply|response|answer|e-?mail|message|acknowledge?ment|notification|confirmation|notice|receipt)\b|note: this is an automated response|this account is protected by|dies ist eine automati\w+ (generierte |erzeugte )?(antwort|nachricht|e-?mail)|diese (e-?mail|nachricht|antwort) wurde automatisch|ceci est (un message|une réponse) automatique|este es un mensaje automático|esta é uma (mensagem|resposta) automática|questo è un messaggio automatico|dit is een automatisch|det(ta|te)?( här)? (är|er) ett? automatisk|hierdie is 'n outomatiese|tämä on automaattinen|to jest automatyczn|wiadomość (ta )?została wygenerowana automatycznie|toto? je automatick|ez egy automatikus|acest(a este un| e-?mail este un) mesaj automat|bu (bir )?otomatik|это автоматическ|це автоматичн|αυτό είναι (ένα )?αυτόματο|هذ[اه] (رد|رسالة) تلقائي|このメールは自動|(此|这|本)(邮件|信)(为|是|由系统)?自动|이 메일은 자동)[^.!?\n]*(?!\?)(?:[.!\n]|$)/imu
 const forbidsReply = /^\W{0,5}do not reply to this (automated|e-?mail|message)/im
 
-/** Whether a machine wrote it for its owner, by RFC 3834, by the marks of older programs, or by its subject. */
+/** Whether a message is an automatic reply, according to RFC 3834, the headers of older programs, or its subject. */
 export function isAutoReply({ mail, header, body }: Message, isMachine: boolean): boolean {
   const submitted = header('auto-submitted').trim()
   if (submitted !== '' && !/^no\b/i.test(submitted)) return true
@@ -69,7 +69,7 @@ export function isAutoReply({ mail, header, body }: Message, isMachine: boolean)
   const precedence = ['precedence', 'x-precedence', 'preference'].map(header).join(' ')
   if (/auto.?reply/i.test(precedence)) return true
   if (/autorespond/i.test(`${header('x-post-messageclass')} ${header('delivered-to')}`)) return true
-  // Mailing lists of people mark what they pass on in the same way.
+  // Mailing lists mark the messages of people in the same way.
   const lists = [
     'list-id',
     'list-post',
@@ -89,7 +89,7 @@ export function isAutoReply({ mail, header, body }: Message, isMachine: boolean)
   if (saysSo.test(top) || (!isWanting && (autoMarked.test(title) || forbidsReply.test(top))))
     return true
   const isAway = away.test(body)
-  // Programs name a machine, or what they answer; of a bare title the text has to say when somebody is back.
+  // Programs name themselves or the message they answer. With a bare title, the text has to say when someone is back.
   const isNaming = namesMachine.test(title) || /[:：\]】]/.test(title)
   if (!begins.test(title) || !isNaming)
     return isAway && maybe.test(title) && returns.test(body) && !isWanting

@@ -15,7 +15,7 @@ interface Deps {
 
 const LARGEST = 20 * 1024 * 1024
 
-/** Runs `bounces`, which reads one message. */
+/** Runs `bounces`, which processes one message. */
 export async function bounceCommand(
   args: string[],
   { open, print, input = process.stdin }: Deps,

@@ -10,16 +10,16 @@ import { receiveMail, recordEvent } from './receiveMail.ts'
 const LARGEST = 1024 * 1024
 const MINUTES = 5
 
-/** What a provider may tell instead of the raw message. */
+/** Event that a provider can send instead of the raw message. */
 const Event = z.object({
   kind: z.enum(bounceKinds),
-  /** The Message-ID or the envelope sender of the mail, with its token. */
+  /** Message-ID or envelope sender of the email, with its token. */
   mail: z.string().check(z.maxLength(500)),
-  /** What the server of the recipient said. */
+  /** Response of the recipient's server. */
   response: z.optional(z.string().check(z.maxLength(2000))),
 })
 
-/** Takes in bounces, complaints and replies: the raw message or JSON, signed as Standard Webhooks say. */
+/** Receives bounces, complaints, and replies: the raw message or JSON, signed according to Standard Webhooks. */
 export const bounceRoute = (db: Database, secret: string | undefined): Route<'intake'> => ({
   kind: 'intake',
   method: 'POST',
@@ -50,7 +50,7 @@ async function takeJson(db: Database, body: Buffer, id: string) {
   return recordEvent(db, { token, kind, words }, `event:${id}`)
 }
 
-/** The id of a call that was signed with the secret in the last minutes. */
+/** Verifies a call's signature and that it is recent; returns the call's id. */
 function verified(headers: Headers, body: Buffer, secret: string): string {
   const header = (name: string) => headers.get(`webhook-${name}`) ?? ''
   const [id, time, sent] = [header('id'), header('timestamp'), header('signature')]

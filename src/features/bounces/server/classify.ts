@@ -5,19 +5,19 @@ import { isAutoReply, wants } from './autoReply.ts'
 import { visibleText } from './visibleText.ts'
 import { written } from './written.ts'
 
-/** What came back: a refusal, a complaint, what a machine sent of itself, or what a person wrote. */
+/** Kinds of returned mail: a refusal, a complaint, an automatic message, or a person's reply. */
 export const bounceKinds = [...refusalKinds, 'complaint', 'auto-reply', 'reply'] as const
 export type BounceKind = (typeof bounceKinds)[number]
 
 export interface Bounce {
   kind: BounceKind
-  /** The enhanced status, such as 5.1.1, where one is told. */
+  /** Enhanced status code, such as 5.1.1, if the message has one. */
   status: string | undefined
-  /** What the server said, or what a person or a machine wrote, without what it quotes. */
+  /** Response of the server, or the text of a person or a machine without quotations. */
   text: string
 }
 
-/** Tells what a message is that came to the address for bounces. A machine's is only what proves to be one. */
+/** Classifies a message sent to the bounce address. It counts as automatic only if there is proof. */
 export function classify(message: Message): Bounce {
   const { page, body } = message
   const feedback = readFeedback(message)
@@ -35,9 +35,9 @@ export function classify(message: Message): Bounce {
   return { kind, status: undefined, text: written(page) }
 }
 
-/** Reads a message, or its headers alone where it is built to be unreadable. */
+/** Parses a message, or only its headers if it is built to be unparsable. */
 export async function readMessage(raw: Buffer): Promise<Message> {
-  // Some files come with the line ends of one old system alone.
+  // Some files use bare CR line endings, as on classic Mac OS.
   const bytes = raw.includes('\n')
     ? raw
     : Buffer.from(raw.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
@@ -64,7 +64,7 @@ export async function readMessage(raw: Buffer): Promise<Message> {
   }
 }
 
-/** So much of a message holds its headers. */
+/** Number of bytes that contain a message's headers. */
 const HEADERS = 100_000
 
 async function parse(bytes: Buffer): Promise<Email> {
@@ -80,11 +80,11 @@ async function parse(bytes: Buffer): Promise<Email> {
 const textOf = (content: string | ArrayBuffer | Uint8Array) =>
   typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')
 
-/** Where a report in plain text begins to repeat the message that was not delivered. */
+/** Where a plain text report begins to quote the undelivered message. */
 const returned =
   /^(?:-{2,} ?(?:below this line is a copy|this is a copy|original message|returned (?:message|mail)|the (?:header|text|message)|message (?:header|copy|text)|unsent message|transcript of (?:the )?original|body of message|original mail)|={2,} ?original|the header of the original|the original message (?:follows|is (?:below|attached)|:)|message (?:headers?|contents?) follow|original message (?:follows|headers)|received: (?:from|by) |return-path: |>? ?message-id: )/im
 
-/** Reports of complaints, by what they say they are (RFC 5965); those of two providers have a form of their own. */
+/** Detects complaint reports by their declared type (RFC 5965); two providers use their own formats. */
 function readFeedback({
   mail,
   header,
@@ -109,7 +109,7 @@ function readFeedback({
     : undefined
 }
 
-/** What Amazon tells in JSON where nothing else is set up. */
+/** Parses the JSON that Amazon sends by default. */
 function readNotice(body: string): Bounce | undefined {
   const [json] =
     /^\{\s*"(?:notificationType|eventType)":.*\}(?=\s*(?:^--|$(?![^])))/ms.exec(body) ?? []
@@ -136,29 +136,30 @@ const daemon =
   /^(mailer?[-_.]?daemon|mdaemon|double-bounce|mail[-_.]?delivery([-_.](sub)?system|[-_.]service)?|microsoftexchange[\da-f]{16,})(@|$)/i
 const office =
   /^(postmaster|bounces?|no-?reply|mail-?system|mail-?admin|system|mailerdaemon|"?system[ ._-]?admin\w*"?|ndr|(e?smtp|mail)[-_.]?(gw|gateway|service|server|relay)\d*|\w*smtp_mail_service|\w*anti-?(virus|spam)\w*)([-+=][^@]*)?@/i
-/** Names that a mail system gives itself. */
+/** Display names that mail systems use. */
 const officeName =
   /^["'\s]*(mail (delivery|system|administrator)|system administrator|postmaster|mail server|e-?mail (gateway|security)|automated response from)/i
 
-/** How a machine says that a message was not delivered, at the top of what it writes. */
+/** Phrases at the top of a machine's message saying that something was not delivered. */
 const failed =
   /(could|can|was|were|has|have)( ?not|n['’]t)( yet)? (be |been )?(able to )?(deliver|sent\b|send\b)|undeliver|unable to (be )?deliver|(deliver\w*|message|mail|sending|transmission) (has |have )?(permanently |temporarily )?(failed|failure|error|delayed)|fail(ed|ure) (to|of|in|during) (deliver|send)|returned (mail|to sender)|delivery status|did not reach|non[- ]?deliver|not (been )?delivered|nicht (zugestellt|zustell)|non remis|no se (ha )?(pudo|podido) entregar|не доставлено|送信できません|配信できません|配達できません|失敗|届きません|ディレクトリ|returning|transcript of session/i
-/** Sentences that mail systems alone write, and that need no code beside them. */
+/** Sentences that only mail systems write, which need no status code beside them. */
 const reported =
   /did not reach the following recipient|(could not be|was not|cannot be|unable to be) delivered to (one or more of |the following|your recipient)|delivery to the following (recipient|address)\S* (has |have )?(failed|been delayed)|created automatically by (the )?mail delivery|automatically generated delivery (status|failure)|non-?delivery report|could not deliver (your |the )?message to the following|delivery of (e-?mail|your message) to this address|failed mail to/i
-/** What a rule of the recipient sends back as a receipt (RFC 5429). */
+/** Phrase in the receipt that a recipient's filter rule sends (RFC 5429). */
 const rejectedByRule = /automatically rejected/i
-/** A line with the code of SMTP, and perhaps words. */
+/** Matches a line with an SMTP reply code, with or without text. */
 const answer =
   /(?<![\d.])[45]\d\d[ -](?=[^\d\s])|(?<![\d.])[45]\d\d [45]\.\d\.\d|\(#[45]\.\d\.\d{1,3}\)/
 const spoken = /(?<![\d.])[45]\d\d[ -](?=\S)|(?<![\d.])[45]\.\d\.\d{1,3}(?![\d.])/
 
-/** The answer of a server on a line of its own, where a person writes it into a sentence. */
+/** Matches a server's reply on its own line; a person would put it into a sentence. */
 const quoted = /^[^\p{L}\d\n]*[45]\d\d[ -]\S/mu
 
 /**
- * Who wrote it: `report` is a machine that tells of a failure, `machine` another one. A message of a mailbox that people have is a
- * person's unless its structure is that of a report, whatever its subject and its text say.
+ * Determines the author: `report` is a machine that reports a failure, `machine` any other machine. A message from
+ * an ordinary mailbox counts as a person's unless it has the structure of a report, regardless of its subject and
+ * text.
  */
 function originOf({
   mail,
@@ -194,7 +195,7 @@ function originOf({
   return isNull ? 'machine' : 'person'
 }
 
-/** What a report says of the recipient that it failed for (RFC 3464), or in words where it has no such part. */
+/** Reads the failed recipient's status from a report (RFC 3464), or from its words if there is no such part. */
 function readReport({ mail, body, parts, raw }: Message): Bounce {
   const part =
     parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type))?.text ??
@@ -220,7 +221,7 @@ function readReport({ mail, body, parts, raw }: Message): Bounce {
   return chosen?.action === 'delayed' && read.kind === 'hard' ? { ...read, kind: 'soft' } : read
 }
 
-/** The lines of a status that stands in no part of its own, as where a message is cut or its parts are not marked. */
+/** Finds status lines outside of a status part, for messages that are cut off or whose parts are not marked. */
 function statusLines(raw: Buffer): string {
   const text = raw.toString('latin1', 0, HEADERS)
   const at = text.search(/^(final-recipient|action|status):/im)
@@ -233,7 +234,10 @@ const refused = (text: string, told: string | undefined, isProse = false): Bounc
   return { kind, status, text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 1000) }
 }
 
-/** A report in words: the lines in which a server answered, with those that go on; all of it where no code says which. */
+/**
+ * Reads a report in words: the lines with a server's reply and those that follow, or all of it if no line has a
+ * code.
+ */
 function readWords(beginning: string, body: string, told: string | undefined): Bounce {
   const lines = body.split('\n')
   const answers = lines.filter((_, at) =>

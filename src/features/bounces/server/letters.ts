@@ -11,7 +11,7 @@ import type { ReadMessage } from './message.ts'
 const LONGEST = 20_000
 const BY_EMAIL = 'email'
 
-/** A reply to a receipt or an answer joins what it belongs to, which is open again; any other one begins an item. */
+/** Adds a reply to a receipt or an answer to its inbox item and reopens that; any other reply becomes a new item. */
 export async function storeLetter(
   tx: Database,
   mail: Mail,
@@ -44,8 +44,8 @@ async function findItem(tx: Database, cause: string) {
 }
 
 /**
- * What names no mail of ours comes to the inbox as well, judged as what a form sends: a person's is open; what a machine sent is
- * done at once, so that it can be found and needs nobody.
+ * Puts mail that does not refer to one of our emails into the inbox as well, checked like a form submission. Mail
+ * from a person is open; automatic mail is done at once, so that it can be found without bothering anyone.
  */
 export async function storeUnknown(
   db: Database,
@@ -64,7 +64,7 @@ export async function storeUnknown(
   }
   const sent = {
     kind: 'contact',
-    // Nobody can be asked whether an address is misspelled.
+    // There is nobody to ask whether the address is misspelled.
     contents: { sender: row.email, name: row.name, subject: row.subject, message: row.message },
     texts: ['message'],
     names: ['name'],
@@ -90,7 +90,7 @@ function letterOf({ from, subject }: ReadMessage, message: string) {
   }
 }
 
-/** What somebody wrote, and the names of what they attached, which stays with the mail. */
+/** Returns the text a person wrote and the names of attachments, which themselves stay in the mailbox. */
 function bodyOf({ body, files }: ReadMessage, text: string): string {
   const names = files.map((name) => clean(name)).filter(Boolean)
   const attached = names.length > 0 ? `\n\nAttached: ${names.slice(0, 20).join(', ')}` : ''

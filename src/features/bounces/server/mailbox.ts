@@ -3,23 +3,23 @@ import type { Mailbox } from '#src/mail/mailbox.ts'
 import type { BounceKind } from './classify.ts'
 import { receiveMail } from './receiveMail.ts'
 
-/** Of what is larger, only the beginning is read: a bounce says what it is at its top. */
+/** Only this many bytes of a larger message are read, because bounces identify themselves at the top. */
 const LARGEST = 20 * 1024 * 1024
 
 interface Intake {
   db: Database
   mailbox: Mailbox
-  /** Whether nothing may be done, as after a restore. */
+  /** Whether processing is on hold, as after a restore. */
   isHeld: () => Promise<boolean>
   signal?: AbortSignal
 }
 
-/** What is deleted once it is stored: what proves to be a report about a mail of ours. */
+/** Kinds that are deleted once stored, if they are proven to be about our email. */
 const reports: ReadonlySet<BounceKind> = new Set(['hard', 'soft', 'blocked', 'complaint'])
 
 /**
- * Takes in what is unread in a mailbox. Reports about mails of ours are deleted once they are stored; all else stays and is marked as
- * read. One that cannot be stored stays unread, and keeps nothing from those after it.
+ * Collects unread mail. Reports about our email are deleted once they are stored; everything else stays and is
+ * marked as read. A message that cannot be stored stays unread and does not block those after it.
  */
 export async function collectMail({ db, mailbox, isHeld, signal }: Intake): Promise<void> {
   if (await isHeld()) return

@@ -1,26 +1,26 @@
 import type { Email } from 'postal-mime'
 
-/** A message that came to the address for bounces, with what is read of it. */
+/** A parsed message from the bounce address. */
 export interface Message {
   mail: Email
   header: (name: string) => string
-  /** What its reader sees. */
+  /** Visible text. */
   page: string
-  /** The same without the message that it returns. */
+  /** Visible text without the quoted message. */
   body: string
-  /** Whether it repeats another message below. */
+  /** Whether it includes the undelivered message. */
   isReturning: boolean
   parts: { type: string; name: string | undefined; text: string }[]
   raw: Buffer
 }
 
-/** What another process hands over of a message: nothing of it is much larger than what is stored. */
+/** Parts of a message that the other process returns, limited to about the size of what is stored. */
 export interface ReadMessage {
   from: { name?: string | undefined; address?: string | undefined }
   subject: string
   body: string
-  /** The names of what is attached. */
+  /** Names of attachments. */
   files: string[]
-  /** Words that may name a mail of ours, as the message came and in its parts as they are read. */
+  /** Words that may be tokens of our emails, from the raw message and its decoded parts. */
   tokens: string[]
 }

@@ -10,10 +10,13 @@ interface Read {
 }
 
 const reading = defineTask<Uint8Array, Read>('mails.read', { limitSeconds: 30 })
-/** So much of a message holds its headers. */
+/** Number of bytes that contain a message's headers. */
 const HEADERS = 100_000
 
-/** Reads a message and tells what it is, in a process that a hostile one may take away; of one that does, only the headers are read. */
+/**
+ * Parses and classifies a message in a separate process. If a hostile message crashes it, only the headers are
+ * read.
+ */
 export async function readApart(raw: Buffer): Promise<Read> {
   try {
     return await runIsolated(reading, raw)
@@ -24,14 +27,14 @@ export async function readApart(raw: Buffer): Promise<Read> {
   }
 }
 
-/** Letters that are handed over of a text, and names of files. */
+/** Maximum number of characters of a text, and of file names, that are returned. */
 const MOST_TEXT = 40_000
 const MOST_FILES = 100
 
 const shortened = (text: string) =>
   text.length > MOST_TEXT ? text.trim().slice(0, MOST_TEXT) : text
 
-/** What `readApart` asks for, in the process that it asks. */
+/** Does the work of `readApart` in the other process. */
 export async function readForTask(raw: Uint8Array): Promise<Read> {
   const message = await readMessage(Buffer.from(raw))
   const { mail, body, parts } = message

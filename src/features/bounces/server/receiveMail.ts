@@ -13,21 +13,21 @@ import { storeLetter, storeUnknown } from './letters.ts'
 import { readApart } from './readApart.ts'
 import { bounces } from './tables.ts'
 
-/** So many refusals for now in so many days stop a subscription. */
+/** Number of temporary refusals, within the given days, that end a subscription. */
 const SOFT = 3
 const DAYS = 14
 
 export interface Outcome {
   kind: BounceKind
-  /** Whether it names a mail of ours by its signed token: nothing else has any effect. */
+  /** Whether it names one of our emails by its signed token; otherwise it has no effect. */
   isOurs: boolean
   /** Whether a subscription ended. */
   ended: boolean
 }
 
 /**
- * Takes in a message that came back, and stores it first. Only the token of the mail counts, never an address that the message
- * tells. What a person wrote, and what nobody can tell, comes to the inbox.
+ * Records a returned message. Only the email's token counts, never an address given in the message. Messages from
+ * people, and messages that cannot be classified, go to the inbox.
  */
 export async function receiveMail(db: Database, raw: Buffer): Promise<Outcome> {
   const { message, returned } = await readApart(raw)
@@ -46,7 +46,7 @@ async function findMail(db: Database, words: string[]): Promise<Mail | undefined
   return mail
 }
 
-/** Records what a provider told of a mail of ours in its own words. */
+/** Records an event that a provider reported about one of our emails. */
 export async function recordEvent(
   db: Database,
   { token, kind, words }: { token: string; kind: BounceKind; words: string },
@@ -57,7 +57,7 @@ export async function recordEvent(
   return record(db, mail, { kind, status: undefined, text: words }, digest)
 }
 
-/** Records that a server refused a mail while it was sent, as if the refusal had come back later. */
+/** Records that a server refused an email during sending, as if the refusal had come back later. */
 export async function recordRefusal(
   db: Database,
   mail: Mail,
@@ -113,7 +113,7 @@ async function softReturns(tx: Database, { recipient }: Mail): Promise<number> {
   return counted.count
 }
 
-/** Ends what the address subscribed, if it is still the address that the mail went to. */
+/** Ends the subscription of the address an email went to, unless it has moved to another address since. */
 async function endSubscription(
   tx: Database,
   { recipient }: Mail,

@@ -4,7 +4,7 @@ import { mails } from '#src/mail/tables.ts'
 import { personal } from '#src/privacy/personal.ts'
 import { bounceKinds } from './classify.ts'
 
-/** Bounces and replies to emails of ours: of a person’s reply nothing but that it came, which the inbox holds. */
+/** Bounces of our emails and replies to them. A person's reply is recorded without its text, which is in the inbox. */
 export const bounces = pgTable(
   'bounces',
   {
@@ -14,9 +14,9 @@ export const bounces = pgTable(
       .references(() => mails.id, { onDelete: 'cascade' }),
     kind: text({ enum: bounceKinds }).notNull(),
     status: text(),
-    /** What the server said, or what a machine wrote for its owner. */
+    /** Response of the server, or text of an automatic reply. */
     words: text(),
-    /** SHA-256 of the message, so that taking it in twice counts once. */
+    /** SHA-256 of the message, so that processing it twice counts once. */
     digest: text().notNull().unique(),
     at: instant().notNull().defaultNow(),
   },

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** More is not read: no person writes so much, and a hostile page could cost minutes. */
+/** Longer text is cut: nobody writes that much, and a hostile page could take minutes. */
 const LONGEST = 200_000
 const hidden = /^(script|style|title|template)$/
 const ends = /^(p|div|br|li|tr|h[1-6]|blockquote|pre)$/
 
-/** What somebody reads of a page, as plain text by lines. */
+/** Returns the visible text of a page, line by line. */
 export function visibleText(html: string): string {
   let depth = 0
   const parts: string[] = []

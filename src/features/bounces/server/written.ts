@@ -1,4 +1,4 @@
-/** What somebody wrote, without what their program quotes; everything where nothing else is left. */
+/** Returns the text someone wrote without what their program quotes, or all of it if nothing else is left. */
 export function written(text: string): string {
   const own = text
     .split('\n')
@@ -9,7 +9,7 @@ export function written(text: string): string {
   return own || text.trim()
 }
 
-/** "On Monday, Ana wrote:", where a quotation follows. */
+/** Whether a line like "On Monday, Ana wrote:" introduces a quotation. */
 const isAttribution = (lines: string[], at: number) =>
   /^\s*(On|Am|Le|El|Il|Op|Den|Em|W dniu)\b.{5,200}:\s*$/.test(lines[at]!) &&
   /^\s*>/.test(lines.slice(at + 1).find((line) => line.trim() !== '') ?? '')

@@ -12,13 +12,13 @@ export async function ensureEpoch(tx: Database): Promise<void> {
   )
 }
 
-/** Starts a new epoch of the change feed: called in the transaction that restores a backup. */
+/** Starts a new epoch of the change feed, in the transaction that restores a backup. */
 export async function startEpoch(tx: Database, backupMadeAt: Date): Promise<void> {
   const head = sql<number>`(select coalesce(max(${publicChanges.id}), 0) from ${publicChanges})`
   await tx.insert(changeEpochs).values({ startsAfter: head, backupMadeAt })
 }
 
-/** The epochs, the oldest first, and the last change when they were read. */
+/** Reads the epochs, oldest first, and the number of the latest change. */
 export async function readEpochs(db: Database) {
   const order = [asc(changeEpochs.startsAfter), asc(changeEpochs.startedAt)]
   const epochs = await db
@@ -31,7 +31,7 @@ export async function readEpochs(db: Database) {
 
 const cursor = /^(?:([\da-f]{8})-)?(\d{1,15})$/
 
-/** Cursors are an epoch and a change's number; earlier releases gave the number alone. */
+/** Cursors consist of an epoch and a change number; earlier releases used only the number. */
 export class Epochs {
   readonly head: number
   private readonly epochs: readonly Epoch[]
@@ -46,7 +46,7 @@ export class Epochs {
     return own ? `${own.epoch}-${id}` : String(id)
   }
 
-  /** The change after which to read on, or the moment from which; refuses what a restore took away. */
+  /** Parses a cursor: returns the number of the last change read, or a time. Refuses positions that a restore undid. */
   read(since: string): number | Date {
     const [, name, number] = cursor.exec(since) ?? []
     if (number === undefined) return this.moment(new Date(since))

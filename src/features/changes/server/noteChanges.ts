@@ -6,11 +6,11 @@ import type { changeNames } from '../contract.ts'
 import { ensureEpoch, type Epochs, readEpochs } from './epochs.ts'
 import { publicChanges, publicRecords } from './tables.ts'
 
-/** A kind of record that has pages of its own. */
+/** Content type whose records have their own pages. */
 export interface Followed {
   name: string
   kind: Kind
-  /** Where its page shows more than the record: a number that changes with all of it. */
+  /** Number that changes with everything the page shows, if that is more than the record. */
   version?: SQL
 }
 
@@ -27,8 +27,8 @@ const LOCK = 7_203_114
 const BATCH = 1000
 
 /**
- * Compares what visitors see with what they saw, and writes down the differences; `onNoted` hears of them in the same
- * transaction. It does not matter who wrote, or whether it was the clock: nothing that is visible escapes.
+ * Compares what visitors see with the last recorded state and records the differences; `onNoted` is called in the
+ * same transaction. This catches every visible change, regardless of whether a person or a schedule caused it.
  */
 export async function noteChanges(
   db: Database,

@@ -5,7 +5,7 @@ import type { changeNames } from '../contract.ts'
 
 const kind = () => text().notNull()
 
-/** What visitors saw when it was last looked at. */
+/** What visitors saw at the last comparison. */
 export const publicRecords = pgTable(
   'public_records',
   {
@@ -17,7 +17,7 @@ export const publicRecords = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.recordId] })],
 )
 
-/** What became of it, in the order in which that was seen; written by one process at a time, so that nobody reads past a gap. */
+/** Recorded changes in order. Only one process writes at a time, so that readers never skip a gap. */
 export const publicChanges = pgTable(
   'public_changes',
   {
@@ -32,8 +32,8 @@ export const publicChanges = pgTable(
 )
 
 /**
- * The feed's history: each restore of a backup starts a new epoch after the last change that the backup holds, and
- * ends the one before. Cursors name their epoch, so that one from changes that a restore took away is recognized.
+ * History of the feed: restoring a backup ends an epoch and starts a new one after the last change in the backup.
+ * Cursors name their epoch, which reveals a cursor of changes that a restore undid.
  */
 export const changeEpochs = pgTable('change_epochs', {
   epoch: text()

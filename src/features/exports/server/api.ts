@@ -6,7 +6,7 @@ import * as contract from '../contract.ts'
 import { askForExport, forgetExport, listExports, takeExport } from './exportRuns.ts'
 import { sendArchive } from './sendArchive.ts'
 
-/** Archives for other programs: asked for here, prepared by a job. */
+/** Archives for other programs: requested here, prepared by a job. */
 export const exportsApi = (db: Database) =>
   serve(contract, {
     getExports: () => listExports(db),
@@ -15,7 +15,7 @@ export const exportsApi = (db: Database) =>
     discardExport: ({ params }, call) => forgetExport(db, writerOf(call), params.id),
   })
 
-/** A prepared archive, which its download takes away. */
+/** Sends a prepared archive; the download deletes it. */
 export const preparedExportRoute = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'POST',

@@ -5,7 +5,7 @@ import { writerOf } from '#src/records/actor.ts'
 import { writeExport } from './writeExport.ts'
 import { sendArchive } from './sendArchive.ts'
 
-/** Everything in one archive, as the command writes it; `npm run export -- --read` fills an empty site from it. */
+/** Sends everything in one archive, in the command's format; `npm run export -- --read` fills an empty site from it. */
 export const archiveRoute = (db: Database): Route<'download'> => ({
   kind: 'download',
   method: 'GET',

@@ -20,7 +20,7 @@ npm run export -- --read FILE.zip [--dry-run]
 
 interface Deps {
   open: () => Promise<Database>
-  /** Folder that paths on the command line start from. */
+  /** Folder that relative paths on the command line are resolved against. */
   folder: string
   print: (text: string) => void
   signal: AbortSignal
@@ -29,7 +29,7 @@ interface Deps {
   origin?: () => Promise<string>
 }
 
-/** Runs `export …`; returns the exit code: 0 done, 1 refused, 2 not understood. */
+/** Runs `export …` and returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function exportCommand(args: string[], deps: Deps): Promise<number> {
   if (args[0] === '--as' || args[0]?.startsWith('--as=')) return moveOutCommand(args, deps)
   const { open, folder, print, signal, progress = showProgress() } = deps

@@ -15,19 +15,19 @@ import { formatTexts, type MovingFormat } from '../formats.ts'
 import { exports } from './tables.ts'
 
 export type StoredExport = typeof exports.$inferSelect
-/** Its notice says that an export waits to be prepared. */
+/** Notification channel: an export is waiting to be prepared. */
 export const EXPORTS_WAIT = 'exports_wait'
 export const exportFiles = filePieces('export_pieces', 'export_id')
 
 const SHOWN = 20
 
-/** The last exports, the newest first. */
+/** Returns the latest exports, newest first. */
 export async function listExports(db: Database) {
   const rows = await db.select().from(exports).orderBy(desc(exports.createdAt)).limit(SHOWN)
   return { exports: rows.map(shown) }
 }
 
-/** Asks for an archive, which a job prepares; one of a format at a time. */
+/** Requests an archive, which a job prepares. Each format has at most one request at a time. */
 export async function askForExport(
   db: Database,
   { member, writer }: { member: Member; writer: Writer },
@@ -54,7 +54,7 @@ export async function askForExport(
   return shown(made)
 }
 
-/** Forgets an export, with its archive where there is one. */
+/** Deletes an export and its archive, if any. */
 export async function forgetExport(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const [row] = isUuid(id) ? await tx.delete(exports).where(eq(exports.id, id)).returning() : []
@@ -64,7 +64,7 @@ export async function forgetExport(db: Database, writer: Writer, id: string) {
   return {}
 }
 
-/** Hands an archive out to a path, and deletes it here; returns the name that it is saved under. */
+/** Writes an archive to a path and deletes the stored copy; returns the file name for the download. */
 export const takeExport = (db: Database, writer: Writer, id: string, path: string) =>
   db.transaction(async (tx) => {
     const [row] = isUuid(id)

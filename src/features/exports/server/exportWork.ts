@@ -11,7 +11,7 @@ import { makingExport } from './makeApart.ts'
 import { exportPieces, exports } from './tables.ts'
 
 const WORKING = 4_717_004
-/** What ended its process so often is not begun again. */
+/** An export that killed its process this many times is not started again. */
 const MOST_DEATHS = 2
 
 export interface ExportWork {
@@ -25,7 +25,10 @@ export interface ExportWork {
 
 const active = inArray(exports.state, ['waiting', 'running'])
 
-/** Prepares the archives that were asked for, the oldest first, unless another process does, and deletes those of yesterday. */
+/**
+ * Prepares requested archives, oldest first, unless another process is doing so, and deletes archives older than a
+ * day.
+ */
 export async function workOnExports(work: ExportWork) {
   const { db, pool, signal } = work
   await dropOld(db)
@@ -71,7 +74,7 @@ async function prepare({ db, pool, log, origin, signal }: ExportWork, row: Store
     await settle({ state: 'ready', ...(await runIsolated(makingExport, task, { signal })) })
   } catch (error) {
     if (signal.aborted) return void (await settle({ state: 'waiting', deaths: 0, endedAt: null }))
-    // Somebody deleted it meanwhile.
+    // The export was deleted in the meantime.
     if ((await db.$count(exports, eq(exports.id, id))) === 0) return
     log.error({ err: error, export: id }, 'an export failed')
     await db.delete(exportPieces).where(eq(exportPieces.exportId, id))
@@ -84,7 +87,7 @@ const failed = {
   problem: 'Something failed on our side. The log has the details. Try again, or use the command.',
 }
 
-/** An archive that nobody downloads within a day is deleted; the line of who asked for it stays a month. */
+/** Deletes archives that nobody downloaded within a day; the record of the request stays for 30 days. */
 async function dropOld(db: Database) {
   const isOld = (age: string) => sql`${exports.createdAt} < now() - ${age}::interval`
   await db.delete(exports).where(isOld('30 days'))

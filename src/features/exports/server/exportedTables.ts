@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { isMediaTable } from '#src/media/tables.ts'
 
-/** What an export holds besides kinds of content that are not named here: all content, and all that visitors sent. Accounts, keys, the audit and what is derived stay here. */
+/**
+ * Tables an export contains in addition to the content types not named here: all content and everything visitors
+ * submitted. Accounts, keys, the audit log, and derived data are left out.
+ */
 export const exportedTables = [
   'settings',
   'redirects',
@@ -47,23 +50,23 @@ export const exportedTables = [
 
 export interface ExportedTable {
   name: string
-  /** Columns that the database does not make itself, but for files. */
+  /** All columns except those the database generates and those that hold files. */
   columns: string[]
-  /** Column of a file's bytes, kept as a file of its own under the record's key. */
+  /** Column with a file's bytes, which the archive stores as a separate file named by the record's key. */
   file: string | undefined
   /** Columns of the primary key. */
   key: string[]
-  /** Column by which a record refers to an earlier one of the same table, such as a reply to what it answers. */
+  /** Column that refers to an earlier record of the same table, such as a reply's parent. */
   earlier: string | undefined
 }
 
-/** Where the bytes of a file are, which an archive holds itself. */
+/** Column that locates a file's bytes in the media store; left out, because archives contain the bytes themselves. */
 export const STORED = 'stored'
 
-/** What the database makes for every kind of content that is published. */
+/** Column that the database generates for every content type that is published. */
 const PUBLISHED = 'visible_from'
 
-/** The exported tables as this database has them, each after those that it refers to. */
+/** Lists the exported tables as they are in this database, each after the tables it refers to. */
 export async function describeTables(db: Database): Promise<ExportedTable[]> {
   const { rows } = await db.execute<{
     name: string

@@ -27,12 +27,12 @@ interface MadeExport {
   size: number
 }
 
-/** In a process of its own: a site of 20,000 articles is read for minutes. */
+/** Runs in a separate process, because reading a site of 20,000 articles takes minutes. */
 export const makingExport = defineTask<MakeTask, MadeExport>('exports.make', {
   limitSeconds: 3_600,
 })
 
-/** Writes the archive of an export into its pieces, on a connection of its own. */
+/** Writes an export's archive in pieces, over its own connection. */
 export async function makeApart({
   connection,
   media,
@@ -58,7 +58,7 @@ export async function makeApart({
   }
 }
 
-/** Packs the files of a folder into a ZIP archive, in the order of their names. */
+/** Packs a folder's files into a ZIP archive, sorted by name. */
 async function packFolder(folder: string, archive: string) {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(archive, { mode: 0o600 }))

@@ -18,7 +18,7 @@ const BUNDLE = 200
 const LARGEST_FILE = 60e6
 const Manifest = z.object({ format: z.literal(FORMAT), records: z.record(z.string(), z.number()) })
 
-/** An archive cannot be taken over; the message is a sentence for the person who asked. */
+/** The archive cannot be imported; the message is a sentence for the user. */
 export class ExportProblem extends Error {
   override name = 'ExportProblem'
 }
@@ -44,7 +44,7 @@ async function readDirectory(zip: ZipFile, file: string): Promise<Map<string, En
   }
 }
 
-/** Fills a site without content from an archive, in one transaction; returns how many records of which table it holds. */
+/** Fills a site that has no content from an archive, in one transaction; returns the number of records per table. */
 export async function readExport(
   db: Database,
   file: string,
@@ -82,7 +82,7 @@ export async function readExport(
         done += own
         counts.set(table.name, own)
       }
-      // An export of an earlier release has no library: its pictures are known by their files.
+      // Exports of earlier releases have no media library; their pictures are identified by their files.
       await tx.execute(
         sql`insert into media (id, file, name) select hash, hash, 'Picture' from pictures on conflict do nothing`,
       )

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { SentFile } from '#src/http/sentFile.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 
-/** An archive as a download. `write` writes it to the path and says its name; the file is gone once it has been sent. */
+/**
+ * Sends an archive as a download. `write` writes it to the path and returns its name; the file is deleted once it
+ * is sent.
+ */
 export async function sendArchive(write: (path: string) => Promise<string>): Promise<SentFile> {
   const folder = await temporaryFolder('archive')
   const clear = () => void rm(folder, { recursive: true, force: true }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { bytea, instant } from '#src/database/columns.ts'
 import { exportStates } from '../contract.ts'
 import { movingFormats } from '../formats.ts'
 
-/** Archives for other programs that somebody asked for. */
+/** Archives for other programs that staff requested. */
 export const exports = pgTable(
   'exports',
   {
@@ -16,14 +16,14 @@ export const exports = pgTable(
     size: bigint({ mode: 'number' }).notNull().default(0),
     userName: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** Processes that began it and did not end in order. */
+    /** Number of processes that started this export and crashed. */
     deaths: integer().notNull().default(0),
     endedAt: instant(),
   },
   (table) => [index('exports_created').on(table.createdAt)],
 )
 
-/** A prepared archive in pieces, so that any process can hand it out; it goes with its download, or after a day. */
+/** A prepared archive in pieces, so that any process can send it; deleted on download, or after a day. */
 export const exportPieces = pgTable(
   'export_pieces',
   {

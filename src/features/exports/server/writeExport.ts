@@ -18,12 +18,15 @@ import {
 import { archiveReadme, schemaOf } from './moving/describedArchive.ts'
 
 const BUNDLE = 200
-/** The same for every entry, so that the same content gives the same bytes. */
+/** Identical for every entry, so that the same content gives the same bytes. */
 const entry = { mtime: new Date(1980, 0, 1), mode: 0o100644 }
 
 type OnDone = (records: number, all: number) => void
 
-/** Writes all content and submissions as one archive of JSON lines and picture files; returns how many records of which table it holds. */
+/**
+ * Writes all content and submissions to one archive of JSON lines and picture files; returns the number of records
+ * per table.
+ */
 export async function writeExport(
   db: Database,
   file: string,

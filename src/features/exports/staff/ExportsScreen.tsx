@@ -25,7 +25,7 @@ type Shown = z.infer<typeof MovingExport>
 
 const isActive = ({ state }: Shown) => state === 'waiting' || state === 'running'
 
-/** Moving out: archives for other programs, prepared in the background and downloaded once. */
+/** Screen for moving out: archives for other programs, prepared in the background and downloaded once. */
 export default function ExportsScreen() {
   const { data, error, refetch } = useQuery(ask(getExports))
   const start = useChange(startExport, { changes: [getExports] })

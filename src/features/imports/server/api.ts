@@ -19,7 +19,7 @@ import {
 } from './runs/runs.ts'
 import { completeUpload, receivePart, startUpload } from './runs/uploads.ts'
 
-/** Imports of the staff: a file comes in, is checked, imported by a job, and can be taken back. */
+/** Imports in the back office: a file is uploaded, checked, and imported by a job, and the import can be undone. */
 export const importsApi = (db: Database) => {
   const asking = (call: Call) => ({ member: memberOf(call), writer: writerOf(call) })
   return serve(contract, {

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Bytes of a file that are looked at to tell what it is. */
+/** Number of bytes that are read to detect a file's format. */
 export const LOOKED_AT = 256_000
 
-/** How a file begins, as text. */
+/** Returns the beginning of a file as text. */
 export async function beginningOf(path: string): Promise<string> {
   const file = await open(path)
   const { buffer, bytesRead } = await file

@@ -33,16 +33,16 @@ import { type Answers, commandRun } from './runs/commandRun.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
 export interface CommandDeps {
-  /** Opens the database at the first call. */
+  /** Opens the database on the first call. */
   open: () => Promise<Database>
-  /** Folder that paths on the command line start from. */
+  /** Folder that relative paths on the command line are resolved against. */
   folder: string
   print: (text: string) => void
   signal: AbortSignal
 }
 
 interface SourceDeps extends CommandDeps {
-  /** Has the import of a file written down, with what was said of its table. */
+  /** Records the import of a file, with the answers about its table. */
   record: (file: string, answers: Answers) => WrittenRun
 }
 
@@ -65,7 +65,7 @@ const sources: Record<ImportSource, Source> = {
   subscribers: fromSubscribers,
 }
 
-/** Runs `import SOURCE …`; throws UsageProblem for words that it does not know, ImportProblem for a file it refuses. */
+/** Runs `import SOURCE …`; throws UsageProblem for unknown arguments, ImportProblem for a file it refuses. */
 export async function importCommand([name, ...args]: string[], deps: CommandDeps): Promise<number> {
   if (!name) throw new UsageProblem('The source is missing.')
   if (!Object.hasOwn(sources, name)) throw new UsageProblem(`There is no import from "${name}".`)
@@ -244,13 +244,12 @@ async function fromTools(args: string[], deps: SourceDeps): Promise<Report> {
   )
 }
 
-/** An import of a table that may ask what a column is. */
+/** Runs an import of a table and explains how to answer if it asks for a column's meaning. */
 async function withAnswer(run: () => Promise<Report>): Promise<Report> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof MissingColumn)
-      error.message += ` Say which one it is by --map "${error.answer}".`
+    if (error instanceof MissingColumn) error.message += ` Specify it with --map "${error.answer}".`
     throw error
   }
 }
@@ -288,7 +287,7 @@ function saidStatuses(said: string[]): Map<string, Meaning> {
   )
 }
 
-/** An import that takes one file and nothing else. */
+/** Source that takes a single file. */
 function fromOneFile(missing: string, run: (options: ImportOptions) => Promise<Report>): Source {
   return async (args, deps) => {
     const { values, positionals } = readArguments(args, everyOption)
@@ -347,7 +346,7 @@ const shared = (
   verbose: values.verbose ?? false,
 })
 
-/** Runs an import with the pictures that the command points at: the folder first, then the old site. */
+/** Runs an import with the pictures the command points to: the folder first, then the old site. */
 async function withPictures(
   values: Asked,
   folder: string,

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldDifference, Outcome } from '../outcomes.ts'
 
-/** What a stored record remembers of the import that brought it. */
+/** What a stored record remembers about the import that created it. */
 export interface Imported {
   importKey?: string | null
   importPrint: string | null
   removedAt?: Date | null
 }
 
-/** What of the file reaches a record that is here already. */
+/** Changes from the file to apply to an existing record. */
 export interface Merged<Values, Facts> {
   values: Partial<Values>
   facts?: Facts
@@ -16,20 +16,26 @@ export interface Merged<Values, Facts> {
 }
 
 export interface Question<Own extends Imported, Values extends object, Facts> {
-  /** The stored record of the same key. */
+  /** Stored record with the same key. */
   own: Own | undefined
-  /** The fields that the file asks for. */
+  /** Field values from the file. */
   values: Values
-  /** Hash of the fields that an import stores, with the rule by which an older hash is still of the same fields; without it `merge` alone decides. */
+  /**
+   * Hash of the imported fields, and a rule for when an older hash matches the same fields. Without it, only
+   * `merge` decides.
+   */
   print?: {
     of: (fields: Own | Values) => string
     matches?: (print: string | null, fields: Own | Values) => boolean
   }
-  /** What is written besides the fields, to a new record and to a changed one. */
+  /** Additional values to write to new and changed records. */
   facts?: Facts
-  /** Why what changed in the file must not replace what is here. */
+  /** Returns why a change in the file must not replace the stored record. */
   hindrance?: (own: Own) => string | undefined
-  /** What the file may still change of a record; without it everything, unless somebody edited the record here. */
+  /**
+   * Returns what the file may still change in a record. Without it, everything, unless someone edited the record
+   * here.
+   */
   merge?: (own: Own, isEdited: boolean) => Merged<Values, Facts>
 }
 
@@ -48,8 +54,9 @@ const REMOVED_HERE = 'removed here since it was imported'
 const EDITED_HERE = 'edited here since it was imported'
 
 /**
- * The one rule by which every importer decides: new, changed with its differences, the same, or left alone because staff
- * removed or edited it. What an earlier run removed (it has no print any more) comes back with the file.
+ * Decides for every importer: new, changed with its differences, the same, or left alone because staff deleted or
+ * edited it. Records that an earlier import removed (they have no fingerprint) are restored if they are in the
+ * file.
  */
 export function decide<Own extends Imported, Values extends object, Facts extends object>(
   question: Question<Own, Values, Facts>,
@@ -86,7 +93,7 @@ const statusOf = (facts: object) =>
     Object.entries(facts).filter(([name]) => /^(status|publishedAt|timezone)$/.test(name)),
   )
 
-/** What a merge says of a record of which everything that the file changes was edited here. */
+/** Detail of a merge if everything the file changes was edited here. */
 export const editedHere = EDITED_HERE
 
 const differencesOf = (own: object, values: object): FieldDifference[] =>

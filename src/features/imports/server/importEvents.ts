@@ -17,16 +17,19 @@ import { webAddress } from './wordpress/address.ts'
 import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
 
 const SHORT = 300
-/** Words of programs for what visitors see; an event without one is seen. */
+/** Statuses that other programs use for visible events; an event without a status is visible. */
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
 
 export interface EventsImport extends TableOptions<EventColumn> {
-  /** IANA name of the zone of times that name none. */
+  /** IANA name of the time zone for times without one. */
   zone?: string | undefined
 }
 
-/** Takes events over from a calendar or a table, without anybody who comes to them; throws ImportProblem when the file cannot be used. */
+/**
+ * Imports events from a calendar or a table, without their attendees; throws ImportProblem if the file cannot be
+ * used.
+ */
 export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report> =>
   importTable(options, {
     headings: eventHeadings,

@@ -13,13 +13,13 @@ import { attribute, escape, firstWords, plainText } from './wordpress/html.ts'
 
 export interface FeedImport extends ArticleImport {
   file: string
-  /** Where the blog stood, for feeds that do not say it. */
+  /** Address of the blog, for feeds that do not contain it. */
   site?: string | undefined
   /** Author of posts that name none. */
   author?: string | undefined
 }
 
-/** Takes the posts of a feed with full texts over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the posts of a full-text feed in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importFeed({
   file,
   site,
@@ -96,7 +96,7 @@ export async function importFeed({
   )
 }
 
-/** Of Blogger: the last part of its id is in the address by which others reply to it. */
+/** Blogger identifies the comment that a reply belongs to by the last part of its address. */
 const commentOf = ({ id, authors, html, summary, published, repliesTo = '' }: FeedPost) => {
   const number = /\/comments\/default\/(\d+)|#c(\d+)$/.exec(repliesTo)
   const replied = number?.[1] ?? number?.[2]
@@ -111,10 +111,10 @@ const commentOf = ({ id, authors, html, summary, published, repliesTo = '' }: Fe
   }
 }
 
-/** A text that goes on elsewhere. */
+/** Endings of truncated texts. */
 const breaksOff =
   /(?:…|\.\.\.|\[(?:…|\.\.\.|&hellip;|&#8230;)\]|read more|continue reading|weiterlesen|lire la suite|leer más)\W*$/i
-/** Shorter ones are taken for the beginning of a text. */
+/** Texts shorter than this many characters count as truncated. */
 const SHORT = 600
 
 function articleOf(post: FeedPost, base: string, author: string) {

@@ -17,15 +17,15 @@ import { isZone } from '#src/time/zone.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface GhostImport extends ArticleImport {
-  /** The JSON file, or a folder or ZIP archive with it and the pictures of the blog. */
+  /** The JSON file, or a folder or ZIP archive that contains it and the blog's pictures. */
   file: string
-  /** Where the blog stood; the export does not say it. */
+  /** Address of the blog, which the export does not contain. */
   site?: string | undefined
 }
 
 /**
- * Takes the posts and pages of a Ghost export over in one transaction, with the pictures of the folder or ZIP archive in which it
- * lies; throws ImportProblem when the file cannot be used.
+ * Imports the posts and pages of a Ghost export in one transaction, with the pictures from its folder or ZIP
+ * archive; throws ImportProblem if the file cannot be used.
  */
 export const importGhost = (options: GhostImport): Promise<Report> =>
   withFolder(options.file, ofBlog, async (path) => {
@@ -37,10 +37,10 @@ export const importGhost = (options: GhostImport): Promise<Report> =>
     return importFile({ ...options, file, pictures })
   })
 
-/** What of a copy of a blog is read: its export, and pictures. */
+/** Files to extract from a copy of a blog: its export and pictures. */
 const ofBlog = /\.(json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
-/** The export in a folder: the first file that begins like one. */
+/** Returns the export in a folder: the first file that begins like one. */
 async function exportIn(folder: string, name: string): Promise<string> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => /\.json$/i.test(path))
   for (const path of paths.toSorted())
@@ -69,7 +69,7 @@ async function importFile({ file, site = NOWHERE, ...options }: GhostImport): Pr
           name,
           outcome: 'refused',
           kind: 'post',
-          detail: 'its text is neither HTML nor a document of Ghost',
+          detail: 'its text is neither HTML nor a Ghost document',
         }
       else yield { name, article: articleOf(post, post.html, base, timezone) }
     }

@@ -22,21 +22,24 @@ import { firstWords, plainText } from './wordpress/html.ts'
 import { slugify } from '#src/records/slug.ts'
 
 export interface MarkdownImport extends ArticleImport {
-  /** A folder, a ZIP archive of one, or one file. */
+  /** A folder, a ZIP archive of one, or a single file. */
   file: string
-  /** Where the articles stood, for links and old addresses. */
+  /** Address of the old site, for links and redirects. */
   site?: string | undefined
-  /** Who wrote those that name nobody. */
+  /** Author of articles that name none. */
   author?: string | undefined
-  /** Names of shortcodes and tags that nobody knows, whose texts are published without them. */
+  /** Names of unknown shortcodes and tags; texts are published without them. */
   leaveOut?: readonly string[] | undefined
 }
 
-/** What of a site is read: its texts, settings, and pictures. */
+/** Files to extract from a site: texts, settings, and pictures. */
 const ofSite =
   /\.(md|mdx|markdown|mdown|html?|adoc|asciidoc|org|rst|textile|ipynb|njk|liquid|ya?ml|toml|json|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
-/** Takes a folder of Markdown files with front matter over in one transaction, or a ZIP of one; pictures come from the folder itself. */
+/**
+ * Imports a folder of Markdown files with front matter, or a ZIP of one, in one transaction; pictures come from
+ * the folder itself.
+ */
 export const importMarkdown = (options: MarkdownImport): Promise<Report> =>
   withFolder(options.file, ofSite, (folder) => importFolder(options, folder))
 
@@ -94,7 +97,7 @@ async function importFolder(
   )
 }
 
-/** Pictures lie beside the texts, or where generators keep the files that they only copy. */
+/** Pictures are beside the texts, or in the folders that generators copy unchanged. */
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>
@@ -121,16 +124,16 @@ const changeKeys =
 
 interface Context {
   base: string
-  /** Of those that name nobody. */
+  /** Author of articles that name none. */
   author: string
   places: OldPlaces
-  /** Names of those who write, by what posts call them. */
+  /** Authors' names by their keys in posts. */
   authors: ReadonlyMap<string, string>
   find: (name: string) => string | undefined
   leaveOut: ReadonlySet<string>
 }
 
-/** What it parses with recurses: a text that is nested too deep is refused by itself, and the others come in. */
+/** The parser is recursive, so a text that is nested too deeply is refused individually, without failing the import. */
 function itemOf(found: MarkdownFile, context: Context): SourceItem {
   const { path, line } = found
   try {
@@ -141,7 +144,7 @@ function itemOf(found: MarkdownFile, context: Context): SourceItem {
       name: path,
       outcome: 'refused',
       kind: 'file',
-      detail: 'it is nested too deep to be read',
+      detail: 'it is nested too deeply',
     }
   }
 }
@@ -240,11 +243,14 @@ function articleOf(
   }
 }
 
-/** The last day of a path, as generators have it: `2021-08-26-name.md`, `2021/08/26/name.md`, `2021-08-26-name/index.md`. */
+/**
+ * Last date in a path, in the formats of generators: `2021-08-26-name.md`, `2021/08/26/name.md`,
+ * `2021-08-26-name/index.md`.
+ */
 const dayOfPath =
   /(?:^|\/)((?:19|20)\d\d(?:([-/])\d{1,2}\2\d{1,2}|\/\d{1,2}-\d{1,2}|\d{4}))(?=[-_/]|$)/
 
-/** What a path says of the day, and how its file is called without it. */
+/** Splits a path into its date and its name without the date. */
 function placeIn(path: string) {
   const bare = withoutLanguage(path.slice(0, path.length - extname(path).length))
   const page = bare.replace(/\/_?index$/, '')
@@ -258,7 +264,7 @@ function placeIn(path: string) {
   }
 }
 
-/** Anything but a switch: `published: true` is none. */
+/** Whether a value is a date rather than a boolean, such as `published: true`. */
 const isDate = (value: unknown) =>
   value !== undefined && value !== null && !/^(|true|false|yes|no)$/i.test(String(value))
 
@@ -269,18 +275,21 @@ const hasClock = (value: unknown) => {
   return typeof moment === 'object' && moment.time !== undefined
 }
 
-/** An address, or what holds it beside its description. */
+/** Returns the address from a string, or from an object that also has a description. */
 const pictureOf = (value: unknown) =>
   textOf(isObject(value) ? first(value, 'src', 'url', 'path', 'image', 'file', 'relative') : value)
 
 const linesIn = (text: string) => text.match(/\n/g)?.length ?? 0
 
-/** By what links of Hugo, Jekyll and wikis call a file: its path, with or without its ending, or its name alone. */
+/**
+ * Finds a file by how links in Hugo, Jekyll, and wikis refer to it: by its path, with or without the extension, or
+ * by its name only.
+ */
 function finderOf(paths: readonly string[]) {
   const byName = new Map<string, string>()
   for (const path of paths) {
     const bare = path.replace(/\.\w+$/, '')
-    // `index.de` of a bundle is called by the bundle, with or without the language.
+    // `index.de` in a bundle goes by the bundle's name, with or without the language.
     const page = bare.replace(/\/_?index(?=\.\w{2}$|$)/, '')
     const all = [path, bare, page, withoutLanguage(page)]
     for (const name of [
@@ -300,7 +309,10 @@ function finderOf(paths: readonly string[]) {
   }
 }
 
-/** A day without a clock time is that day here, wherever the reader is; a time without a zone is one of the old site's clocks. */
+/**
+ * A date without a time is that date here, regardless of the reader's time zone; a time without a zone is in the
+ * old site's.
+ */
 function dateOf(value: unknown, timezone?: string): Date | null {
   const moment = momentOf(value)
   if (typeof moment !== 'object') return null
@@ -316,7 +328,7 @@ const first = (front: Loose, ...keys: string[]) =>
     .map((key) => front[key])
     .find((value) => value !== undefined && value !== null && value !== '')
 
-/** Names of categories and tags; Jekyll divides those of one text by spaces. */
+/** Returns the names of categories and tags. In Jekyll, spaces separate the names in a single string. */
 const labels = (value: unknown, isJekyll: boolean) =>
   namesIn(
     isJekyll && typeof value === 'string' && !/[,;]/.test(value) ? value.split(/\s+/) : value,

@@ -17,10 +17,10 @@ export interface MediumImport extends ArticleImport {
   author?: string | undefined
 }
 
-/** The posts in a Medium export, each a page of its own. */
+/** Posts in a Medium export, each a separate page. */
 export const mediumPosts = /(^|\/)posts\/[^/]+\.html$/
 
-/** Takes the stories of a Medium export over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the stories of a Medium export in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importMedium({
   file,
   author = settings.name,
@@ -41,7 +41,7 @@ export async function importMedium({
       const name = basename(path, '.html').slice(0, 80)
       const body = section(page, 'body')
       if (body === undefined)
-        yield { name, outcome: 'refused', kind: 'post', detail: 'it is no page of Medium' }
+        yield { name, outcome: 'refused', kind: 'post', detail: 'it is not a Medium page' }
       else yield { name, article: articleOf(basename(path, '.html'), page, body, author) }
     }
   }
@@ -56,7 +56,7 @@ const section = (page: string, field: string) =>
     `<section\\b[^>]*\\bdata-field="${field}"[^>]*>([^]*?)</section>\\s*(?=<section\\b[^>]*\\bdata-field=|<footer\\b|</article>)`,
   ).exec(page)?.[1]
 
-/** What of a story stands above it here already. */
+/** Parts of a story that are already shown above it here. */
 const heads =
   /<h[1-4]\b[^>]*\bclass="[^"]*\bgraf--(?:title|subtitle)\b[^"]*"[^>]*>([^]*?)<\/h[1-4]>/g
 
@@ -78,7 +78,7 @@ function articleOf(file: string, page: string, body: string, byDefault: string) 
   const id = /-{1,2}([\da-f]{8,14})$/.exec(file)?.[1] ?? file
   const hidden = isDraft ? 'it was a draft there' : published ? undefined : undated(said)
   const author = plainText(/class="p-author[^"]*"[^>]*>([^]*?)<\/a>/.exec(footer)?.[1] ?? '')
-  // Words of a head that is not the title itself stay.
+  // Keep a heading whose words differ from the title.
   const html = body.replaceAll(heads, (whole, inside: string) => {
     const words = plainText(inside)
     return words === title || words === subtitle ? '' : whole

@@ -2,36 +2,36 @@ import type { Database } from '#src/database/open.ts'
 import type { Progress } from '#src/commandLine/progress.ts'
 import { Tally } from './tally.ts'
 
-/** Below so many items an import tells of each without being asked. */
+/** Below this number of items, an import always lists each one. */
 const FEW = 200
 
-/** A run that is written down, so that its report stays and it can be taken back. */
+/** A recorded run, whose report is stored and which can be undone. */
 export interface WrittenRun {
-  /** Stands in the audit with everything that it writes. */
+  /** Request id of everything it writes, in the audit log. */
   requestId: string
-  /** Runs inside the transaction, before the first write and after the last. */
+  /** Called within the transaction, before the first write and after the last. */
   begin?: (tx: Database) => Promise<void>
   end?: (tx: Database) => Promise<void>
-  /** Waits for another import instead of refusing. */
+  /** Waits for other imports instead of refusing. */
   patient?: boolean
 }
 
-/** What every import can be told. */
+/** Options of every import. */
 export interface ImportOptions {
   file: string
-  /** Opens the database; called only when the file has been found good. */
+  /** Opens the database; called only once the file has been validated. */
   open: () => Promise<Database>
   dryRun?: boolean
-  /** Tell of every item, however many. */
+  /** Whether to list every item regardless of their number. */
   verbose?: boolean
   progress?: Progress
   signal?: AbortSignal
   now?: Date
-  /** Without it nothing remembers the run but its records. */
+  /** Without it, only the written records refer to the run. */
   run?: WrittenRun | undefined
 }
 
-/** Counts what becomes of the items of an import, each by itself where somebody reads them. */
+/** Creates a tally for an import, with details of each item if someone will read them. */
 export const tallyOf = (
   { verbose = false, run }: Pick<ImportOptions, 'verbose' | 'run'>,
   items: number,

@@ -63,20 +63,20 @@ const names = {
 type Column = keyof typeof names
 export const postColumns = Object.keys(names) as Column[]
 
-/** The columns of a table of posts. */
+/** Column names of a table of posts. */
 export const postHeadings: Headings<Column> = { what: 'post', names, required: ['title', 'html'] }
 
 export interface PostsImport extends ArticleImport {
   file: string
-  /** Where the blog stood. */
+  /** Address of the blog. */
   site?: string | undefined
   /** Author of posts that name none. */
   author?: string | undefined
-  /** Which field a column is, by its title; empty for one that is left out. */
+  /** Field of each column by title; empty for a column to leave out. */
   columns?: ReadonlyMap<string, Column | ''>
 }
 
-/** Takes the posts of a table over in one transaction, as Beehiiv and other programs export them. */
+/** Imports a table of posts, as exported by Beehiiv and other programs, in one transaction. */
 export async function importPosts({
   file,
   site = NOWHERE,

@@ -11,7 +11,10 @@ import type { Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 import { withFolder } from './unpackedZip.ts'
 
-/** Takes the recordings of a file, or of a folder or ZIP of pyvideo's, over in one transaction; throws ImportProblem when the file cannot be used. */
+/**
+ * Imports the recordings of a file, or of a folder or ZIP in pyvideo's format, in one transaction; throws
+ * ImportProblem if the file cannot be used.
+ */
 export async function importRecordings(options: ImportOptions): Promise<Report> {
   const { file, dryRun = false, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {

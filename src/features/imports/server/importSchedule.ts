@@ -16,21 +16,21 @@ import { count, type Tally } from './tally.ts'
 import { inOneTransaction } from './transaction.ts'
 
 export interface ScheduleImport extends ImportOptions {
-  /** IANA name of the zone in which the event is shown, instead of the file's. */
+  /** IANA name of the event's time zone, instead of the file's. */
   zone?: string | undefined
-  /** What the conference is called, instead of what the file says. */
+  /** Name of the conference, instead of the file's. */
   title?: string | undefined
-  /** Take it for another event than the one of the same acronym. */
+  /** Whether to import it as a new event even though an event with the same acronym exists. */
   asNew?: boolean | undefined
-  /** Take sessions away that the file does not have, also many of them. */
+  /** Whether to remove sessions that are not in the file even if there are many. */
   allowRemovals?: boolean | undefined
-  /** What the pages say of the place. */
+  /** Location to show on the pages. */
   location?: string | undefined
-  /** Where portraits come from; without it speakers get monograms. */
+  /** Source of portraits; without it, speakers get monograms. */
   pictures?: PictureSource | undefined
 }
 
-/** Takes a conference schedule over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports a conference schedule in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importSchedule(options: ScheduleImport): Promise<Report> {
   const { file, dryRun = false, pictures, progress = silent, signal, now = new Date() } = options
   const stopWhenAsked = () => {
@@ -106,7 +106,7 @@ export async function importSchedule(options: ScheduleImport): Promise<Report> {
   }
 }
 
-/** Databases have zones of their own: one that they do not know would fail on every page. */
+/** Databases have their own time zones; one that is unknown to the database would fail on every page. */
 async function checkZone(db: Database, timeZone: string) {
   await db.execute(sql`select now() at time zone ${timeZone}`).catch((error: unknown) => {
     for (let at = error; at instanceof Error; at = at.cause)

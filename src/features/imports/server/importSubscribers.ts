@@ -43,21 +43,21 @@ const meaningTexts: Record<Meaning, string> = {
 }
 
 export interface SubscriberImport extends ImportOptions {
-  /** Where and how they agreed; without it the file's name stands for it. */
+  /** Where and how they consented; defaults to the file's name. */
   consent?: string | undefined
-  /** Takes back what an import of this file brought, instead. */
+  /** Undoes an earlier import of this file instead. */
   undo?: boolean
-  /** Which field a column is, by its title; empty for one that is left out. */
+  /** Field of each column by title; empty for a column to leave out. */
   columns?: ReadonlyMap<string, SubscriberField | ''> | undefined
-  /** What statuses mean that no rule knows; the empty one is that of rows without any. */
+  /** Meanings of statuses that no rule covers; the empty status stands for rows without one. */
   statuses?: ReadonlyMap<string, Meaning> | undefined
 }
 
 type Row = Omit<ReadSubscriber, 'meaning' | 'unknown'> & { state: SubscriptionState; line: number }
 
 /**
- * Takes subscribers over from a CSV file in one transaction: who unsubscribed or bounced there stays so here, and nobody whose
- * status is not known comes in.
+ * Imports subscribers from a CSV file in one transaction. People who unsubscribed or bounced elsewhere stay
+ * unsubscribed here, and nobody with an unknown status is added.
  */
 export async function importSubscribers({
   undo = false,
@@ -111,7 +111,7 @@ export async function importSubscribers({
       if (!isMailbox(subscriber.email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
       else if (isRepeated && !isEnded)
-        tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+        tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, LONGEST_STATUS))
         const detail = unknown
@@ -127,7 +127,7 @@ export async function importSubscribers({
       )
         tally.record({ ...base, outcome: 'refused', detail: BEYOND_ASCII })
       else {
-        // Of two lists of one person, the one that was left counts: what came before is stored, then ended.
+        // If a person left one of two lists, that counts: store the earlier rows first, so that this row ends them.
         if (isEnded) {
           await take(tx, bundle, place, tally)
           bundle = []
@@ -188,7 +188,7 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
       tally.record({
         ...base,
         outcome: 'skipped',
-        detail: 'was erased or stopped here, and must not come back',
+        detail: 'was erased or stopped here, and is not added again',
       })
     else added.push({ entry: tally.record({ ...base, outcome: 'new', detail: state }), subscriber })
   }
@@ -201,12 +201,12 @@ async function take(tx: Database, bundle: Row[], place: string, tally: Tally) {
   for (const [at, { entry }] of added.entries()) entry.recordId = ids[at]
 }
 
-/** Who ended or bounced elsewhere ends here; nobody is woken. */
+/** Ending or bouncing elsewhere ends a subscription here; an import never reactivates one. */
 const ends = (there: Meaning | undefined, here: Meaning | undefined) =>
   (there === 'ended' || there === 'bounced' || there === 'complained') &&
   (here === 'active' || here === 'pending')
 
-/** Removes what the file brought and nobody changed since; what was changed stays and is named. */
+/** Removes unchanged subscriptions that the file created; changed ones stay and are listed. */
 async function takeBack(tx: Database, file: string, tally: Tally) {
   for (const { id, email } of await findImported(tx, file)) {
     const isGone = await removeImported(tx, id)

@@ -12,13 +12,13 @@ import { slugify } from '#src/records/slug.ts'
 
 export interface SubstackImport extends ArticleImport {
   file: string
-  /** Where the publication stood. */
+  /** Address of the publication. */
   site?: string | undefined
-  /** Who wrote it: the export does not say. */
+  /** Author, whom the export does not name. */
   author?: string | undefined
 }
 
-/** Takes the posts of a Substack export over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the posts of a Substack export in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importSubstack({
   file,
   site = NOWHERE,
@@ -58,7 +58,7 @@ export async function importSubstack({
   )
 }
 
-/** Substack's own requests to readers, which mean nothing elsewhere; a button that leads to another place is none. */
+/** Substack's prompts to readers, which mean nothing elsewhere. Buttons that link to other places are not prompts. */
 const requests =
   /<div class="(?:subscription-widget-wrap[\w-]*|captioned-button-wrap)"[^]*?<\/form>\s*<\/div>\s*<\/div>|<div class="subscription-widget-wrap[\w-]*"[^>]*>\s*<\/div>|<p class="button-wrapper"(?:(?!<\/p>)[^])*?(?:%%\w+%%|%25%25|\/subscribe\b|[?&;]action=|\/comments?\b|href="")[^]*?<\/p>|<p class="button-wrapper"[^>]*>(?:(?!href)[^])*?<\/p>/g
 

@@ -18,15 +18,15 @@ import { inOneTransaction } from './transaction.ts'
 const MOST = 100_000
 
 export interface ToolImport extends ImportOptions {
-  /** Which field columns stand for that no rule knows, by their names. */
+  /** Fields of columns that no rule recognizes, by column name. */
   columns?: ReadonlyMap<string, Column | ''>
-  /** Where logos of other sites come from; without it tools get drawn signs. */
+  /** Source of logos on other sites; without it, tools get drawn icons. */
   pictures?: PictureSource | undefined
-  /** Where the logo of a website comes from, for tools whose logo the file does not name. */
+  /** Source of a website's logo, for tools whose logo is not in the file. */
   logos?: PictureSource | undefined
 }
 
-/** Takes the tools of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the tools of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export async function importTools({
   columns,
   pictures,

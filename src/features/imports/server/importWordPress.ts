@@ -16,11 +16,14 @@ import { BrokenXml, readExport } from './wordpress/readExport.ts'
 
 export interface WordPressImport extends ArticleImport {
   file: string
-  /** Further files of the same export, which WordPress parts when it is large; each may be a ZIP archive of several. */
+  /**
+   * Further files of the same export, which WordPress splits when it is large; each may be a ZIP archive of
+   * several.
+   */
   parts?: string[]
 }
 
-/** Takes the posts of a WordPress export over in one transaction; throws ImportProblem when a file cannot be used. */
+/** Imports the posts of a WordPress export in one transaction; throws ImportProblem if a file cannot be used. */
 export async function importWordPress({
   file,
   parts = [],
@@ -126,7 +129,7 @@ async function importExports(files: string[], options: ArticleImport): Promise<R
   )
 }
 
-/** Where an unescaped "&" broke a file, which parsers tell only at the next semicolon or at the end. */
+/** Locates an unescaped "&", which parsers only report at the next semicolon or at the end of the file. */
 async function explained(error: BrokenXml, text: ExportText): Promise<ImportProblem> {
   const line = await bareAmpersandLine(
     text.pieces(
@@ -144,11 +147,11 @@ async function explained(error: BrokenXml, text: ExportText): Promise<ImportProb
 const reasons: Record<string, { kind: string; detail: string }> = {
   attachment: {
     kind: 'attachment',
-    detail: 'taken only with a post that shows it',
+    detail: 'imported only with a post that shows it',
   },
   nav_menu_item: { kind: 'menu item', detail: 'this site has its own menus' },
-  revision: { kind: 'revision', detail: 'only the last version is taken over' },
-  wp_block: { kind: 'pattern', detail: 'taken with the posts that show it' },
+  revision: { kind: 'revision', detail: 'only the latest version is imported' },
+  wp_block: { kind: 'pattern', detail: 'imported with the posts that show it' },
   '': { kind: 'item', detail: 'without a type' },
 }
 const reasonOf = (type: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Writer } from '#src/records/actor.ts'
 import type { WrittenRun } from './importOptions.ts'
 
-/** Signs everything that one run of an import writes. */
+/** Identifies the author of everything that one run of an import writes. */
 export const importWriter = (source: string, run?: WrittenRun): Writer => ({
   actor: { kind: 'import', source: source.slice(0, 300) },
   requestId: run?.requestId ?? randomUUID(),

@@ -15,7 +15,7 @@ const NEWLINE = 0x0a
 const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
-/** The value of a JSON file of at most 100 MB, or one sentence that says why there is none. */
+/** Parses a JSON file of at most 100 MB; throws a readable sentence if it cannot. */
 export async function readJson(file: string): Promise<unknown> {
   const name = basename(file)
   const bytes = withoutMark(await bytesOf(file))
@@ -44,7 +44,7 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** Whether a file begins like XML; false also for one that cannot be read. */
+/** Whether a file begins like XML; false if it cannot be read. */
 export async function isXml(file: string): Promise<boolean> {
   const start = withoutMark(await bytesOf(file))
     .subarray(0, 200)
@@ -76,7 +76,7 @@ async function bytesOf(file: string): Promise<Buffer> {
 const withoutMark = (bytes: Buffer) =>
   bytes.subarray(0, 3).toString('latin1') === '\xef\xbb\xbf' ? bytes.subarray(3) : bytes
 
-/** What would make a text dangerous or useless to parse: too deep, too many values, or not closed at its end. */
+/** Returns why a text is dangerous or useless to parse: too deep, too many values, or incomplete. */
 export function measure(bytes: Buffer): string | undefined {
   let depth = 0
   let values = 0

@@ -17,7 +17,7 @@ type Values = Parameters<typeof pageRecords.create>[2]
 const printOf = (page: Stored) =>
   fingerprintOf(only({ ...page, status: printedStatus(page.status) } as Stored, columns))
 
-/** Writes an import's pages inside one transaction, each by itself: a site has few. */
+/** Writes an import's pages within one transaction, one at a time, because a site has few. */
 export async function createPageStore(
   tx: Database,
   stage: Stage | undefined,

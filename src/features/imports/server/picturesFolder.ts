@@ -6,7 +6,10 @@ import type { PictureSource } from './stagedPictures.ts'
 
 const LARGEST = 60e6
 
-/** Finds files by their old addresses in a copy of the old site, its uploads or one folder of these; nothing outside is read. */
+/**
+ * Finds files by their old addresses in a copy of the old site, its uploads, or a folder within these; nothing
+ * outside is read.
+ */
 export async function openPicturesFolder(folder: string): Promise<PictureSource> {
   const home = await realpath(folder).catch(() => undefined)
   if (!home || !(await stat(home)).isDirectory())
@@ -27,7 +30,7 @@ export async function openPicturesFolder(folder: string): Promise<PictureSource>
   }
 }
 
-/** Asks one source after the other until one has the picture. */
+/** Tries one source after the other until one has the picture. */
 export const inOrder = (first: PictureSource, ...others: readonly PictureSource[]) =>
   others.reduce<PictureSource>(
     (before, next) => (address) =>
@@ -38,7 +41,7 @@ export const inOrder = (first: PictureSource, ...others: readonly PictureSource[
     first,
   )
 
-/** Where the file of an address may lie in a folder that holds the old site's path, or the rest of it from any folder on. */
+/** Lists the paths where an address's file may be: the whole path on the old site, or any trailing part of it. */
 function candidates(address: string): string[] {
   const { pathname } = new URL(address)
   let path: string

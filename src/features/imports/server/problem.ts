@@ -1,6 +1,6 @@
 import { CommandProblem } from '#src/commandLine/problems.ts'
 
-/** A refusal of a whole import. */
+/** Refuses a whole import. */
 export class ImportProblem extends CommandProblem {
   override name = 'ImportProblem'
 }

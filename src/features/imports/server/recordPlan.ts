@@ -6,7 +6,7 @@ import type { Line, Tally } from './tally.ts'
 
 const BUNDLE = 200
 
-/** What an import writes with, whatever it writes. */
+/** Dependencies of every import's writes. */
 export interface ImportRun {
   tally: Tally
   writer: Writer
@@ -32,19 +32,19 @@ interface Item<Own extends Imported, Values extends object, Facts, Row> extends 
   Values,
   Facts
 > {
-  /** Under which it stands in the report. */
+  /** Type and name in the report. */
   kind: string
   name: string
   line?: number | undefined
-  /** What the report says when nothing more is to be said. */
+  /** Detail in the report if there is nothing more specific. */
   detail?: string | undefined
-  /** What only a new record gets, its slug for instance. */
+  /** Values for new records only, such as the slug. */
   more?: { values?: Partial<Values>; facts?: Facts }
-  /** What follows the file without counting as a change. */
+  /** Values that follow the file without counting as a change. */
   quiet?: Partial<Values>
-  /** Fields of the differences as people read them, instead of ids. */
+  /** Formats a field of the differences for readers, for example a name instead of an id. */
   shown?: (field: string, value: unknown) => unknown
-  /** Hears of the record once it stands as decided; not for one that is left as it is. */
+  /** Called once the record is stored; not called for records left unchanged. */
   onWritten?: (row: Row | Own) => void
 }
 
@@ -54,7 +54,10 @@ type Waiting<Own, Values, Facts, Row> = {
   onWritten?: ((row: Row | Own) => void) | undefined
 } & ({ add: { values: Values; facts: Facts } } | { change: Change<Values, Facts>; own: Own })
 
-/** What an import does with the records of one kind: decides of each at once, and writes what is new or changed in bundles. */
+/**
+ * Plans an import's changes to records of one type: decides on each item immediately, and writes new and changed
+ * records in batches.
+ */
 export function planRecords<
   Own extends Imported & { id: string; version: number },
   Values extends object,
@@ -109,7 +112,7 @@ export function planRecords<
     return entry
   }
 
-  /** Writes a bundle, or, when one of it is refused, each by itself. */
+  /** Writes a batch, or, if one of its records is refused, each record on its own. */
   async function write<Part extends Entry>(
     bundle: Part[],
     store: (bundle: Part[]) => Promise<void>,
@@ -143,9 +146,9 @@ export function planRecords<
   }
 
   return {
-    /** Decides what becomes of an item of the file, and tells it. */
+    /** Decides on an item of the file and records the outcome. */
     take,
-    /** Takes away what an earlier run brought and the file does not have any more. */
+    /** Removes a record of an earlier run that is no longer in the file. */
     takeAway(own: Own, { kind, name, facts }: { kind: string; name: string; facts?: Facts }) {
       const entry = tally.record({
         outcome: 'removed',
@@ -163,7 +166,7 @@ export function planRecords<
     get waits() {
       return waiting.length
     },
-    /** Writes what waits, changes first; `onDone` hears of how many. */
+    /** Writes the planned records, changes first; `onDone` is called with the number written. */
     async write(onDone: (count: number) => void = () => {}) {
       const [all, changed, added] = [
         waiting.length,

@@ -4,7 +4,7 @@ import { meanings } from '../sources.ts'
 import type { Tally } from './tally.ts'
 
 export interface Report {
-  /** What was read, such as "Theme Unit Test Data (https://…), WordPress export 1.2". */
+  /** Description of what was read, such as "Theme Unit Test Data (https://…), WordPress export 1.2". */
   source: string
   tally: Tally
   dryRun: boolean
@@ -13,7 +13,7 @@ export interface Report {
 const MOST_NAMES = 20
 const MOST_OF_VALUE = 60
 
-/** The report of an import as a person reads it in a terminal. */
+/** Formats an import's report for the terminal. */
 export function formatReport({ source, tally, dryRun }: Report): string {
   const lines: string[] = []
   for (const { outcome, kind, name, detail, line, differences = [] } of tally.listsEach
@@ -73,7 +73,7 @@ export function formatReport({ source, tally, dryRun }: Report): string {
   return lines.join('\n')
 }
 
-/** What has to be said before rows with a status that nobody knows can come in. */
+/** Questions to answer before rows with unknown statuses can be imported. */
 const questions = (asked: Map<string, number>) => [
   `Say what these mean (${meanings.join(', ')}), and run it again:`,
   ...[...asked].map(
@@ -90,7 +90,7 @@ function list(lines: string[], title: string, counts: Map<string, number>) {
   lines.push(`${title}: ${shown.join(', ')}${more}`)
 }
 
-/** A value as it stands in a line of differences. */
+/** Formats a value for a line of differences. */
 function shown(value: unknown) {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
   return printable(text).length > MOST_OF_VALUE
@@ -98,7 +98,7 @@ function shown(value: unknown) {
     : printable(text) || 'nothing'
 }
 
-/** A name of a foreign file, not too long. */
+/** Shortens a name from an untrusted file and removes control characters. */
 const inTerminal = (text: string) => printable(text).slice(0, 300)
 
 const plural = (kind: string) => (/[^aeiou]y$/.test(kind) ? `${kind.slice(0, -1)}ies` : `${kind}s`)

@@ -18,14 +18,14 @@ export type PictureSource = (address: string) => Promise<Buffer>
 
 interface Staged {
   picture: Omit<PreparedPicture, 'bytes' | 'original'>
-  /** Media type of the original, where it is laid down beside. */
+  /** Media type of the original, if it is stored as well. */
   original: string | undefined
   addresses: string[]
 }
 
 const AT_ONCE = 4
 
-/** Pictures drawn anew and laid on the disk, until the transaction that stores them. */
+/** Creates a temporary folder for re-encoded pictures, until the transaction stores them. */
 export async function createStage() {
   const folder = await mkdtemp(join(tmpdir(), 'advantage-pictures-'))
   const byHash = new Map<string, Staged>()
@@ -52,7 +52,10 @@ export async function createStage() {
   }
 
   return {
-    /** Gets and draws pictures, four under way at once and one being drawn; those that fail are told with their reason. */
+    /**
+     * Downloads up to four pictures at a time and re-encodes one at a time; failed ones are reported with the
+     * reason.
+     */
     async collect(
       addresses: string[],
       source: PictureSource,
@@ -82,7 +85,7 @@ export async function createStage() {
       const staged = byAddress.get(address)
       return staged && storedPicture(staged.picture)
     },
-    /** Stores those of the pictures that came by this stage, with the addresses that they came from. */
+    /** Stores the given pictures of this stage, with the addresses they came from. */
     async store(tx: Database, hashes: Iterable<string>) {
       for (const hash of new Set(hashes)) {
         const staged = stored.has(hash) ? undefined : byHash.get(hash)
@@ -106,7 +109,7 @@ export async function createStage() {
 }
 export type Stage = Awaited<ReturnType<typeof createStage>>
 
-/** Pictures of other sites by their addresses: those that are here already, and those that `source` gets now. */
+/** Finds pictures of other sites by their addresses: those already stored, and those that `source` downloads now. */
 export async function gatherPictures(
   db: Database,
   addresses: string[],
@@ -128,7 +131,7 @@ export async function gatherPictures(
   }
   return {
     at,
-    /** Stores those that were got now and stand under one of the addresses. */
+    /** Stores the newly downloaded pictures for the given addresses. */
     store: async (tx: Database, shown: string[]) =>
       stage?.store(
         tx,

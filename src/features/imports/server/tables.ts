@@ -8,28 +8,28 @@ import { type FieldDifference, type Outcome, outcomes } from '../outcomes.ts'
 import { type ImportChoices, sourceNames } from '../sources.ts'
 import type { Loss } from './tally.ts'
 
-/** What a step of an import found or did. */
+/** Result of an import step. */
 export interface ImportReport {
   title: string
   counts: Partial<Record<Outcome, number>>
   warnings: string[]
   lists: { title: string; entries: { name: string; count: number }[] }[]
-  /** Statuses that somebody has to explain; reports of earlier versions have none. */
+  /** Statuses that the user has to explain; missing in reports of earlier versions. */
   asked?: { status: string; count: number }[]
 }
 
-/** One file that somebody brings in, and the last step that was asked for. */
+/** An imported file, with the last requested step. */
 export const imports = pgTable(
   'imports',
   {
-    /** Also the request id of everything that it writes. */
+    /** Also the request id of everything it writes. */
     id: uuid().primaryKey().defaultRandom(),
     source: text({ enum: sourceNames }),
     fileName: text().notNull(),
-    /** Titles of the columns, where it is a table. */
+    /** Column titles, if it is a table. */
     header: jsonb().$type<string[]>(),
     size: bigint({ mode: 'number' }).notNull(),
-    /** While it is uploaded: when the file was last changed, in ms, and the lengths and names of files sent as one. */
+    /** During the upload: last modification of the file in ms, and the lengths and names of files sent as one. */
     modified: bigint({ mode: 'number' }),
     parts: text(),
     options: jsonb().$type<ImportChoices>().notNull().default({}),
@@ -43,18 +43,18 @@ export const imports = pgTable(
     userId: text().notNull(),
     userName: text().notNull(),
     report: jsonb().$type<ImportReport>(),
-    /** Old addresses that it made lead elsewhere. */
+    /** Redirects that it changed. */
     redirects: jsonb().$type<RedirectDifference[]>(),
-    /** Pictures that it brought into the library. */
+    /** Pictures that it added to the library. */
     pictures: jsonb().$type<string[]>(),
-    /** What undoing left alone. */
+    /** Records that undoing left unchanged. */
     kept: jsonb().$type<{ kind: string; label: string; reason: string }[]>(),
     undone: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     queuedAt: instant(),
-    /** Processes that began this step and did not end in order. */
+    /** Number of processes that started this step and crashed. */
     deaths: integer().notNull().default(0),
-    /** Set in the transaction of what it writes. */
+    /** Set in the same transaction as the imported records. */
     importedAt: instant(),
     undoneAt: instant(),
     endedAt: instant(),
@@ -65,7 +65,7 @@ export const imports = pgTable(
   ],
 )
 
-/** The file of an import in pieces, so that any process can work on it; it goes when the import is done, or after a day. */
+/** File of an import in pieces, so that any process can run it; deleted once the import is done, or after a day. */
 export const importPieces = pgTable(
   'import_pieces',
   {
@@ -78,7 +78,7 @@ export const importPieces = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.number] })],
 )
 
-/** What becomes, or became, of each item of a file. */
+/** Outcome of each item of a file, predicted or actual. */
 export const importLines = pgTable(
   'import_lines',
   {
@@ -93,11 +93,11 @@ export const importLines = pgTable(
     line: integer(),
     detail: text().notNull(),
     differences: jsonb().$type<FieldDifference[]>().notNull().default([]),
-    /** What of it was left out, as it was written. */
+    /** Content that was left out, as source text. */
     lost: jsonb().$type<Loss[]>().notNull().default([]),
-    /** Of a subscriber. */
+    /** Subscribers only: their address. */
     email: text(),
-    /** Of a subscriber: the subscription that the import made or changed. */
+    /** Subscribers only: the subscription that the import created or changed. */
     recordId: text(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -2,18 +2,18 @@ import { type FieldDifference, type Outcome, outcomes } from '../outcomes.ts'
 
 export interface Line {
   outcome: Outcome
-  /** What kind of item: "post", "page", "attachment", … */
+  /** Type of item: "post", "page", "attachment", … */
   kind: string
   name: string
   /** How it was stored, or why it was not. */
   detail: string
-  /** Where in the file it begins. */
+  /** Line in the file where it begins. */
   line?: number | undefined
-  /** Of what changed: what was here, and what the file says. */
+  /** For changes: the stored value and the file's value of each field. */
   differences?: FieldDifference[]
-  /** What of it was left out, as it was written, with its line where that is known. */
+  /** Content that was left out, as source text, with its line if known. */
   lost?: Loss[]
-  /** Of a subscriber: the address, and the subscription that was made or changed. */
+  /** Subscribers only: the address, and the subscription that was created or changed. */
   email?: string
   recordId?: string
 }
@@ -27,23 +27,23 @@ export interface Loss {
 const MOST_TAKEN_OUT = 20
 const MOST_WORDS = 200
 
-/** Counts what happened to each item of an import; no item is without an outcome. */
+/** Counts the outcomes of an import's items; every item has one. */
 export class Tally {
   readonly outcomes = new Map<string, number>()
   readonly authors = new Map<string, number>()
   readonly categories = new Map<string, number>()
   readonly tags = new Map<string, number>()
   readonly dropped = new Map<string, number>()
-  /** What else is worth counting, under its title. */
+  /** Further counts by title. */
   readonly lists = new Map<string, Map<string, number>>()
-  /** Statuses of subscribers that somebody has to explain. */
+  /** Subscriber statuses that the user has to explain. */
   readonly asked = new Map<string, number>()
   readonly warnings: string[] = []
   readonly lines: Line[] = []
-  /** What was taken out of which item. */
+  /** What was left out of each item. */
   readonly takenOut: { where: string; what: string }[] = []
   comments = 0
-  /** Those that were taken over. */
+  /** Number of imported comments. */
   keptComments = 0
   items = 0
   readonly listsEach: boolean
@@ -51,14 +51,14 @@ export class Tally {
   private readonly whole: boolean
   private unsaid = 0
 
-  /** `whole` shows what was taken out as it was written, wherever it was; `listsEach` has the report tell of each item. */
+  /** `whole` shows all of the left-out source text; with `listsEach`, the report lists every item. */
   constructor(detailed: boolean, whole = false, listsEach = detailed) {
     this.listsEach = listsEach
     this.detailed = detailed
     this.whole = whole
   }
 
-  /** Counts an item; what it returns is for `replace`. */
+  /** Counts an item; the returned line can be passed to `replace`. */
   record(line: Line): Line {
     this.items++
     count(this.outcomes, keyOf(line))
@@ -66,7 +66,7 @@ export class Tally {
     return line
   }
 
-  /** Says of an item that was counted that something else became of it. */
+  /** Changes the outcome of an item that was already counted. */
   replace(line: Line, { outcome, detail }: Pick<Line, 'outcome' | 'detail'>) {
     count(this.outcomes, keyOf(line), -1)
     Object.assign(line, { outcome, detail })
@@ -74,7 +74,7 @@ export class Tally {
     count(this.outcomes, keyOf(line))
   }
 
-  /** Notes what an item lost: how often each thing, how those that were text were written, and which other words. */
+  /** Records what was left out of an item: how often each thing occurred, source texts, and other missing words. */
   takeOut(
     line: Line,
     counts: Map<string, number>,
@@ -107,7 +107,7 @@ export class Tally {
     this.takenOut.push({ where, what: shown.concat(said).join(', ') })
   }
 
-  /** Counts something in a list of the report. */
+  /** Counts an entry in a list of the report. */
   note(list: string, name: string) {
     const counts = this.lists.get(list) ?? new Map<string, number>()
     this.lists.set(list, counts)
@@ -119,7 +119,7 @@ export class Tally {
     else this.unsaid++
   }
 
-  /** What was taken out as far as it is told: everything, or that of the first items. */
+  /** Losses to show: all of them, or those of the first items. */
   get shownLosses() {
     return this.whole ? this.takenOut : this.takenOut.slice(0, MOST_TAKEN_OUT)
   }
@@ -128,12 +128,12 @@ export class Tally {
     return this.unsaid
   }
 
-  /** How many items had which outcome. */
+  /** Number of items per outcome. */
   get counts(): Partial<Record<Outcome, number>> {
     return Object.fromEntries(outcomes.map((outcome) => [outcome, this.total(outcome)]))
   }
 
-  /** How many items had an outcome. */
+  /** Number of items with an outcome. */
   total(outcome: Outcome): number {
     return this.of(outcome).reduce((sum, { count }) => sum + count, 0)
   }

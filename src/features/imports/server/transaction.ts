@@ -7,19 +7,19 @@ import type { WrittenRun } from './importOptions.ts'
 import { ImportProblem } from './problem.ts'
 
 const LOCK = 4_717_002
-/** In milliseconds: how often a patient import looks whether another one has finished. */
+/** Interval in milliseconds at which a patient import checks whether another one has finished. */
 const AGAIN = 500
 
 interface Options {
   dryRun: boolean
-  /** What somebody else may have saved at the same moment, such as "an article". */
+  /** What someone else may have saved at the same time, such as "an article". */
   what: string
   run?: WrittenRun | undefined
-  /** Throws when somebody wants it to stop. */
+  /** Throws if the import was canceled. */
   stopWhenAsked?: () => void
 }
 
-/** Runs a whole import in one transaction, one import at a time; a dry run takes everything back. */
+/** Runs a whole import in one transaction, one import at a time; a dry run is rolled back. */
 export async function inOneTransaction(
   db: Database,
   { dryRun, what, run, stopWhenAsked = () => {} }: Options,

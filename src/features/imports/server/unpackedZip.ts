@@ -9,12 +9,12 @@ import { zipFault } from './zipTexts.ts'
 
 const MOST_FILES = 100_000
 const MOST_BYTES = 4e9
-/** What no generator reads, and no text shows. */
+/** Files that no generator reads and no text shows. */
 const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
-/** Folders whose names say what their files are. */
+/** Folders whose names are needed to interpret their files. */
 const saysWhatItIs = /^(_|content$|videos$)/
 
-/** Whether a file is a ZIP archive, by its first bytes; what cannot be read is none. */
+/** Whether a file is a ZIP archive, according to its first bytes; false if it cannot be read. */
 export async function isZip(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => undefined)
   try {
@@ -27,7 +27,7 @@ export async function isZip(file: string): Promise<boolean> {
   }
 }
 
-/** Hands on a folder: the one that is given, or what a ZIP archive holds of it, which is removed afterwards. A file that is no archive is handed on itself. */
+/** Calls `run` with a folder or file, or, for a ZIP archive, with a temporary folder of its contents. */
 export async function withFolder<Result>(
   file: string,
   wanted: RegExp,
@@ -43,7 +43,7 @@ export async function withFolder<Result>(
   }
 }
 
-/** Unpacks the files of an archive whose names match into a folder; throws ImportProblem. */
+/** Unpacks the matching files of an archive into a folder; throws ImportProblem. */
 export async function unpackZip(file: string, folder: string, wanted: RegExp): Promise<void> {
   const refuse = (why: string) =>
     new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
@@ -70,7 +70,7 @@ export async function unpackZip(file: string, folder: string, wanted: RegExp): P
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException
         if (/^(EEXIST|ENOTDIR|EISDIR|ENAMETOOLONG)$/.test(code))
-          throw refuse(`holds “${name.slice(0, 100)}”, which is there twice or has too long a name`)
+          throw refuse(`holds “${name.slice(0, 100)}”, which is a duplicate or has too long a name`)
         throw error
       }
     }
@@ -83,7 +83,7 @@ export async function unpackZip(file: string, folder: string, wanted: RegExp): P
   }
 }
 
-/** Archives of a site often hold one folder with everything in it. */
+/** Archives of a site often contain a single folder with everything in it. */
 async function innerFolder(folder: string): Promise<string> {
   const names = await readdir(folder)
   const [only = ''] = names

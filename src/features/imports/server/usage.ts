@@ -1,4 +1,4 @@
-/** What the command line says of imports. */
+/** Usage of the import command. */
 export const importUsage = `npm run import -- wordpress FILE... [options]
   Imports the posts of a WordPress export (Tools → Export), whether or not the site is running; name all its parts together.
   --dry-run          print what would happen without changing anything
@@ -7,15 +7,15 @@ export const importUsage = `npm run import -- wordpress FILE... [options]
   --fetch-pictures   download pictures from the old site
 
 npm run import -- ghost FILE.json|FOLDER|FILE.zip [options]
-  Imports the posts and pages of a Ghost export (Settings → Export), with the pictures that lie in the same folder or archive.
+  Imports the posts and pages of a Ghost export (Settings → Export), with the pictures in the same folder or archive.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every item, however many there are
-  --site URL         where the blog was, which the export does not say
+  --site URL         address of the blog, which the export does not contain
   --pictures FOLDER  take pictures from a copy of Ghost's content folder
   --fetch-pictures   download pictures from the old site
 
 npm run import -- markdown FOLDER [options]
-  Imports Markdown and MDX files with front matter (YAML, TOML, or JSON), as Jekyll, Hugo, Eleventy, and Astro keep them;
+  Imports Markdown and MDX files with front matter (YAML, TOML, or JSON), as Jekyll, Hugo, Eleventy, and Astro use them;
   pictures come from the folder.
   --dry-run, --verbose, --site URL, --pictures FOLDER, --fetch-pictures as above
   --author NAME      author of the articles that name none
@@ -42,19 +42,19 @@ npm run import -- posts FILE.csv [options]
 
 npm run import -- schedule FILE [options]
   Imports a conference as an event: its days, rooms, tracks, sessions, and speakers, from a schedule.json (schema 2 included)
-  or schedule.xml of frab or pretalx, what pretalx's API says of talks, or the view "All" of Sessionize's API.
+  or schedule.xml of frab or pretalx, talks from pretalx's API, or the "All" view of Sessionize's API.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every item, however many there are
   --zone NAME        show the event in this time zone, such as Europe/Berlin, instead of the file's
   --as-new           treat it as a different event from the one here with the same acronym
   --allow-removals   remove sessions that the file does not have, even more than a fifth of them
-  --title TEXT       the conference's name, which Sessionize does not say
-  --location TEXT    what the pages say about the location; "Online" makes it a virtual event
+  --title TEXT       the conference's name, which Sessionize does not contain
+  --location TEXT    the location shown on the pages; "Online" makes it a virtual event
   --pictures FOLDER  take portraits from a copy of the conference's media folder
   --fetch-pictures   download portraits from the conference's site
 
 npm run import -- events FILE [options]
-  Imports events, and nobody who comes to them, from a calendar (.ics) or a table, as The Events Calendar, Luma, and Eventbrite
+  Imports events, without their attendees, from a calendar (.ics) or a table, as The Events Calendar, Luma, and Eventbrite
   export them.
   --dry-run          print what would happen without changing anything
   --verbose          print a line for every event, however many there are
@@ -87,7 +87,7 @@ npm run import -- subscribers FILE.csv [options]
   Klaviyo, Constant Contact, Ghost, Substack, listmonk, this site, or any other program. People who unsubscribed, bounced,
   complained, or never confirmed stay that way, and nobody whose status is unknown is added.
   --dry-run          print what would happen without changing anything
-  --consent TEXT     where and how they agreed to get the newsletter; kept with each subscription
+  --consent TEXT     where and how they agreed to get the newsletter; stored with each subscription
   --status "WORD=MEANING"  say what a status means: active, pending, ended, bounced, complained, or skip; may be repeated.
                      "=active" is for the rows that have none
   --map "COLUMN=FIELD"  say what an unrecognized column is, or "COLUMN=" to leave it out; may be repeated

@@ -4,19 +4,19 @@ import { leadsOutOfZip } from '#src/text/leadsOutOfZip.ts'
 import { ImportProblem } from './problem.ts'
 
 const LARGEST_TABLE = 50e6
-/** A post is text: its pictures stand elsewhere. */
+/** A post is only text; its pictures are elsewhere. */
 const LARGEST_POST = 10e6
 /** All posts are held in memory. */
 const MOST_NAMES = 20_000
 const MOST_BYTES = 250e6
 
-/** What is wrong with an archive, after its name. */
+/** Returns what is wrong with an archive, as a clause after its name. */
 export function zipFault(error: unknown): string {
   const name = leadsOutOfZip(error)
-  return name ? `holds “${name}”, a path that leads out of it` : 'is a ZIP archive that breaks off'
+  return name ? `holds “${name}”, a path that leads out of it` : 'is a truncated ZIP archive'
 }
 
-/** The texts of a ZIP archive whose names match, read straight from it; `what` is what the archive should be. */
+/** Reads the matching texts of a ZIP archive directly from it; `what` names the expected archive. */
 export async function textsInZip(
   file: string,
   wanted: RegExp,
@@ -51,7 +51,7 @@ export async function textsInZip(
   return texts
 }
 
-/** The names of what a ZIP archive holds; none of one that cannot be read. */
+/** Lists the file names in a ZIP archive; empty if it cannot be read. */
 export async function namesInZip(file: string): Promise<string[]> {
   const zip = await yauzl.openPromise(file).catch(() => undefined)
   if (!zip) return []
@@ -59,14 +59,14 @@ export async function namesInZip(file: string): Promise<string[]> {
   try {
     for await (const { fileName } of zip.eachEntry()) if (names.push(fileName) >= MOST_NAMES) break
   } catch {
-    // The import says what is wrong with it.
+    // The import reports what is wrong with it.
   } finally {
     zip.close()
   }
   return names
 }
 
-/** How the files of a ZIP archive whose names match begin, the first few of them; none of one that cannot be read. */
+/** Returns the beginnings of the first few matching files in a ZIP archive; empty if it cannot be read. */
 export async function beginningsInZip(
   file: string,
   wanted: RegExp,
@@ -90,7 +90,7 @@ export async function beginningsInZip(
       texts.push(Buffer.concat(parts).subarray(0, length).toString('utf8'))
     }
   } catch {
-    // The import says what is wrong with it.
+    // The import reports what is wrong with it.
   } finally {
     zip.close()
   }

@@ -5,21 +5,21 @@ import { Select } from '#src/ui/inputs.tsx'
 interface ColumnFieldsProps {
   /** Titles of the columns. */
   titles: readonly string[]
-  /** What a column can be. */
+  /** Fields that a column can map to. */
   fields: readonly string[]
-  /** Fields that several columns can be. */
+  /** Fields that several columns can map to. */
   many: readonly string[]
-  /** What each column is taken for; null where somebody has to say it. */
+  /** Detected field of each column; null if the user has to choose. */
   found: readonly (string | null)[]
-  /** What somebody said instead, by the titles. */
+  /** Fields the user chose instead, by title. */
   chosen: Readonly<Record<string, string>> | undefined
   onChange: (chosen: Record<string, string>) => void
 }
 
-/** In a select, where the empty value is a question. */
+/** Value for "left out" in a select, where the empty value means undecided. */
 const LEFT_OUT = '-'
 
-/** Which field each column of a table becomes: open where one is not recognized. */
+/** Assigns the columns of a table to fields; expanded if a column is not recognized. */
 export function ColumnFields({ titles, fields, many, found, chosen, onChange }: ColumnFieldsProps) {
   const now = Object.fromEntries(
     titles.flatMap((title, index) =>
@@ -32,7 +32,7 @@ export function ColumnFields({ titles, fields, many, found, chosen, onChange }: 
     ...fields.map((value) => ({ value, label: fieldLabel(value) })),
     { value: LEFT_OUT, label: 'Skip' },
   ]
-  /** A field takes one column, unless it takes many: another one gives it up. */
+  /** A field takes one column, unless it takes several: assigning it to another column clears the first. */
   const choose = (title: string, field: string) =>
     onChange({
       ...Object.fromEntries(

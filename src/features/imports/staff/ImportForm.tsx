@@ -28,7 +28,7 @@ import { optionTexts } from './optionTexts.ts'
 import { ColumnFields } from './ColumnFields.tsx'
 import { StatusFields } from './StatusFields.tsx'
 
-/** What a file is, and what can be said of it, before it is checked. */
+/** Format and options of a file, before it is checked. */
 export function ImportForm({ shown }: { shown: z.infer<typeof ImportDetail> }) {
   const [source, setSource] = useState<ImportSource | ''>(shown.source ?? '')
   const [options, setOptions] = useState<ImportChoices>(shown.options)

@@ -28,7 +28,7 @@ interface ImportLinesProps {
   isUndone: boolean
 }
 
-/** Result for each item, one outcome at a time if somebody wants it so. */
+/** Result for each item, optionally filtered by outcome. */
 export function ImportLines({ id, counts, isUndone }: ImportLinesProps) {
   const [address, setAddress] = useSearchParams()
   const outcome = outcomes.find((name) => name === address.get('outcome'))

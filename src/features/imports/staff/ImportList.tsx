@@ -14,7 +14,7 @@ interface ImportListProps {
 const typeText = ({ source, state }: ShownImport) =>
   source ? importSources[source].label : state === 'uploading' ? '' : 'Not recognized'
 
-/** Imports with who brought them in and what became of them. */
+/** Imports with their owners and results. */
 export const ImportList = ({ list, selection }: ImportListProps) => (
   <Table
     caption="Imports"

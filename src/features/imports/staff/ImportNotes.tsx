@@ -3,7 +3,7 @@ import type { ImportDetail } from '../contract.ts'
 import { fieldsNamed } from './fieldsNamed.ts'
 import { countText } from './texts.ts'
 
-/** What a step told besides its items: what was kept when it was undone, what to look at, and what was counted. */
+/** Results of a step other than its items: records kept on undo, warnings, and counts. */
 export function ImportNotes({ shown }: { shown: z.infer<typeof ImportDetail> }) {
   const { title, warnings, lists, kept, undone, step, state } = shown
   return (

@@ -7,7 +7,7 @@ interface ImportProgressProps {
   onCancel: () => void
 }
 
-/** How far an import is, and the button that stops it. */
+/** Progress of an import, with a button to cancel it. */
 export function ImportProgress({ shown, busy, onCancel }: ImportProgressProps) {
   const { stage, done, total, state } = shown
   const share = total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : undefined

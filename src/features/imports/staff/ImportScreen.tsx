@@ -25,7 +25,7 @@ import './imports.css'
 
 const changes = [getImports, getImport, getImportLines]
 
-/** One file on its way: what it is, what it would change, how far it is, what became of it, and the way back. */
+/** One import: its format, what it would change, its progress, its results, and undo. */
 export function ImportScreen({ id }: { id: string }) {
   const params = { id }
   const [, go] = useLocation()

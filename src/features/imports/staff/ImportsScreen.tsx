@@ -59,7 +59,7 @@ const importList = defineStaffList({
   },
 })
 
-/** What was brought in from elsewhere: a file comes in here, and nothing changes before somebody has seen what would. */
+/** List of imports. Files are uploaded here; nothing changes until someone has reviewed the check. */
 export default function ImportsScreen() {
   const client = useQueryClient()
   const [, go] = useLocation()
@@ -183,5 +183,5 @@ export default function ImportsScreen() {
   )
 }
 
-/** Whether somebody still looks at this screen; uploads go on without it. */
+/** Whether the user is still on this screen; uploads continue without it. */
 const isHere = () => location.pathname === '/imports'

@@ -4,7 +4,7 @@ import { type ImportChoices, type Meaning, meanings } from '../sources.ts'
 import { countText } from './texts.ts'
 
 interface StatusFieldsProps {
-  /** Statuses that nobody knows yet; the empty one is that of rows without any. */
+  /** Unknown statuses; the empty status stands for rows without one. */
   asked: readonly { status: string; count: number }[]
   chosen: ImportChoices['statuses']
   onChange: (chosen: Record<string, Meaning>) => void
@@ -20,7 +20,7 @@ const labels: Record<Meaning, string> = {
 }
 const choices = meanings.map((value) => ({ value, label: labels[value] }))
 
-/** What the statuses of a table of subscribers mean that no rule knows: nobody comes in before somebody has said it. */
+/** Asks for the meanings of unknown statuses in a table of subscribers; nobody is imported until they are answered. */
 export function StatusFields({ asked, chosen = {}, onChange }: StatusFieldsProps) {
   const counts = new Map(asked.map(({ status, count }) => [status, count]))
   const statuses = [...new Set([...counts.keys(), ...Object.keys(chosen)])]

@@ -3,7 +3,7 @@ import { sizeText } from './texts.ts'
 import { stopUpload, type Upload } from './uploads.ts'
 import './imports.css'
 
-/** How far the upload of this window is, and the button that stops it. */
+/** Progress of this window's upload, with a button to cancel it. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { name, sent, size, isWaiting, isStopped } = upload
   const share = Math.floor((sent / size) * 100)

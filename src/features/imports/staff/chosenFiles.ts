@@ -1,18 +1,18 @@
 import { downloadZip } from 'client-zip'
 
-/** A file with its path in the folder that was chosen; the name alone where none was. */
+/** A file with its path in the selected folder, or only its name if it was selected individually. */
 interface Chosen {
   path: string
   file: File
 }
 
-/** What is uploaded as one file. */
+/** Files to upload as one. */
 export interface Packed {
   file: Blob
   of: { name: string; modified: number; parts?: string }
 }
 
-/** What no generator reads, and no text shows. */
+/** Files that no generator reads and no text shows. */
 const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
 const isPart = /\.xml$/i
 const isOfSite = /\.(md|mdx|markdown|mdown|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
@@ -22,7 +22,7 @@ export const chosen = (files: readonly File[]): Chosen[] =>
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(({ path }) => !isHidden.test(path))
 
-/** The files of folders that were dropped, however deep. */
+/** Lists the files in dropped folders, at any depth. */
 export async function inFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<Chosen[]> {
   const found: Chosen[] = []
   for (const folder of folders)
@@ -39,7 +39,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry) {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
   for (;;) {
-    // A reader hands on a hundred at a time.
+    // The browser returns up to 100 entries per call.
     const some = await new Promise<FileSystemEntry[]>((done, failed) =>
       reader.readEntries(done, failed),
     )
@@ -51,7 +51,10 @@ async function entriesOf(folder: FileSystemDirectoryEntry) {
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((done, failed) => entry.file(done, failed))
 
-/** Packs a folder, or texts and their pictures, into an archive and the parts of one export into one body; other files stay alone. */
+/**
+ * Packs a folder, or texts with their pictures, into one archive, and the parts of an export into one body; other
+ * files stay separate.
+ */
 export async function packed(all: readonly Chosen[]): Promise<Packed[]> {
   const sorted = all.toSorted((one, other) =>
     one.path.localeCompare(other.path, 'en', { numeric: true }),
@@ -65,7 +68,7 @@ export async function packed(all: readonly Chosen[]): Promise<Packed[]> {
     : sorted.map(({ file }) => ({ file, of: { name: file.name, modified: file.lastModified } }))
 }
 
-/** The same files make the same bytes, so that an upload can continue. */
+/** The same files always give the same bytes, so that an upload can be resumed. */
 async function archive(sorted: readonly Chosen[], isFolder: boolean): Promise<Packed> {
   const file = await downloadZip(
     sorted.map(({ path, file: input }) => ({

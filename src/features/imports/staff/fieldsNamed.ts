@@ -1,7 +1,7 @@
 import type { AskedChoice } from '../sources.ts'
 import { optionTexts } from './optionTexts.ts'
 
-/** A sentence of an import that names options of the command, with the fields of the form in their place. */
+/** Replaces the names of command options in an import's message with those of the form's fields. */
 export const fieldsNamed = (sentence: string) =>
   sentence
     .replace('--pictures FOLDER or ', '')

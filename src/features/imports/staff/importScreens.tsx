@@ -8,7 +8,7 @@ const one = () =>
     ),
   }))
 
-/** What was brought in from elsewhere, and one of the files. */
+/** Screens for the list of imports and for one import. */
 export const importScreens: StaffScreen[] = [
   screen('/imports', importRoles, () => import('./ImportsScreen.tsx'), {
     label: 'Imports',

@@ -7,7 +7,7 @@ interface OptionText {
   required?: true
 }
 
-/** What can be said of a file, as the form asks for it. */
+/** Form texts of a file's options. */
 export const optionTexts: Record<AskedChoice, OptionText> = {
   site: {
     label: 'Old site',

@@ -24,7 +24,7 @@ const ends = {
 export const isActive = ({ state }: Pick<ShownImport, 'state'>) =>
   state === 'waiting' || state === 'running'
 
-/** Where an import stands, in a few words. */
+/** Short description of an import's state. */
 export function stateText({ step, state, ahead, done, size }: ShownImport): string {
   if (state === 'waiting')
     return ahead > 0
@@ -39,7 +39,7 @@ export function stateText({ step, state, ahead, done, size }: ShownImport): stri
 export const countText = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
-/** "12 new, 3 changed": what matters of the counts. */
+/** "12 new, 3 changed": the counts that matter. */
 export const countsText = (counts: ShownImport['counts']) =>
   Object.entries(outcomeTexts)
     .flatMap(([outcome, text]) => {

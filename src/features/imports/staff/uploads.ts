@@ -7,15 +7,15 @@ import type { ShownImport } from './texts.ts'
 export interface Upload {
   id: string | undefined
   name: string
-  /** In bytes. */
+  /** Number of bytes. */
   sent: number
   size: number
-  /** Nothing arrives at present; it is tried again by itself. */
+  /** Whether the connection is lost; the upload is retried automatically. */
   isWaiting: boolean
   isStopped: boolean
 }
 
-/** Raised when somebody stops an upload. */
+/** Thrown when the user stops an upload. */
 export class StoppedUpload extends Error {}
 
 const LONGEST_WAIT = 15_000
@@ -39,8 +39,8 @@ export function stopUpload() {
 }
 
 /**
- * Uploads a file part by part, from where an earlier upload of the same file ended. It goes on while screens change, and tries
- * again by itself when the connection or the server is lost; a refusal of the server ends it.
+ * Uploads a file in parts, resuming an earlier upload of the same file. It continues across screens and is retried
+ * when the connection or the server is lost; a refusal by the server ends it.
  */
 export async function uploadInParts(
   file: Blob,
@@ -62,7 +62,7 @@ export async function uploadInParts(
     while (from < file.size) {
       const part = file.slice(from, from + UPLOAD_PART)
       const { done } = await persistently(async (isAgain) =>
-        // What was lost may have arrived.
+        // The part that seemed lost may have arrived.
         isAgain
           ? api(beginUpload, { body: { ...of, size: file.size } })
           : send(sendPart, { params, query: { from: String(from) } }, part),
@@ -82,7 +82,7 @@ export async function uploadInParts(
 
 const change = (next: Partial<Upload>) => upload && show({ ...upload, ...next })
 
-/** Calls until there is an answer; `isAgain` after a call that was lost. */
+/** Retries a call until there is a response; `isAgain` is true after a call that was lost. */
 async function persistently<T>(call: (isAgain: boolean) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     if (upload?.isStopped) throw new StoppedUpload()
@@ -98,10 +98,10 @@ async function persistently<T>(call: (isAgain: boolean) => Promise<T>): Promise<
   }
 }
 
-/** Another part was expected, there were too many calls, or the server is away. */
+/** Whether an error is temporary: another part was expected, there were too many calls, or the server is down. */
 const isPassing = (status: number) => status === 409 || status === 429 || status >= 500
 
-/** Waits, at most until the connection is back or somebody stops it. */
+/** Waits, at most until the connection is restored or the user stops the upload. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(end, milliseconds)

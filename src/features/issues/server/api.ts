@@ -24,7 +24,7 @@ import { sendTest } from './testMail.ts'
 const nameOf = ({ request }: Call) =>
   request.staff?.member?.name || request.staff?.member?.username || 'Staff'
 
-/** Writing, rehearsing and sending issues of the newsletter, and their previews. */
+/** API for writing, rehearsing, and sending newsletter issues, and their previews. */
 export function openIssues(deps: Omit<Rehearsing, 'follow'>) {
   const { follow, close } = createFollower()
   return {

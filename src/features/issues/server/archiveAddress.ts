@@ -3,12 +3,12 @@ import type { Database } from '#src/database/open.ts'
 import { slugOf } from '#src/ui/artPaths.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
-/** Words that stand for something else where an issue would stand. */
+/** Path segments under /newsletter/ that are already in use. */
 const reserved = ['confirm', 'unsubscribe', 'preferences', 'why']
 
 export const archivePath = (slug: string) => `/newsletter/${slug}`
 
-/** Gives an issue the last part of its address in the archive: its subject, numbered if that is taken. */
+/** Gives an issue its slug in the archive: its subject, with a number if that is taken. */
 export async function giveSlug(
   db: Database,
   { id, subject }: Pick<IssueRow, 'id' | 'subject'>,

@@ -20,11 +20,14 @@ interface Unfit {
   unusable: string[]
 }
 
-/** An issue a month: so many days lie between two. */
+/** Days between two issues for readers who want one a month. */
 const MONTH = 28
 const subscriptions = newsletterSubscriptions
 
-/** What the database alone cannot tell: addresses on the list of suppressions, which is one of hashes, and such as mail cannot go to. */
+/**
+ * Finds the subscriptions that SQL alone cannot exclude: those on the hashed suppression list, and those whose
+ * addresses cannot receive mail.
+ */
 export async function findUnfit(db: Database): Promise<Unfit> {
   const rows = await db
     .select({
@@ -42,7 +45,7 @@ export async function findUnfit(db: Database): Promise<Unfit> {
   const suppressed: string[] = []
   if (suppressions.size > 0)
     for (const { id, email, since } of rows) {
-      // Who confirmed an address later wants it again.
+      // An address that was confirmed after it was suppressed is allowed again.
       const at = suppressions.get(await suppressionHash(db, email))
       if (at && at > since) suppressed.push(id)
     }
@@ -53,7 +56,7 @@ export async function findUnfit(db: Database): Promise<Unfit> {
   return { suppressed, unusable: unusable.map(({ id }) => id) }
 }
 
-/** Every subscription with the reason why it does not get an issue; null where it does. */
+/** Selects every subscription with the reason it does not receive the issue; null if it does. */
 function judged({ id, topics }: Addressed, { suppressed, unusable }: Unfit): SQL {
   const wanted = sql`${sql.param(topics)}::text[]`
   return sql`select s.id, s.email, s.topics, s.frequency, case
@@ -81,7 +84,7 @@ function audienceOf(rows: { reason: Exclusion | null; count: number }[]): Audien
   }
 }
 
-/** Who would get an issue now, and how many would not, by the reason. */
+/** Lists who would receive an issue now, and counts the others by reason. */
 export async function readAudience(db: Database, issue: Addressed) {
   const { rows } = await db.execute<{ reason: Exclusion | null; email: string }>(
     sql`select reason, email from (${judged(issue, await findUnfit(db))}) as judged order by id`,
@@ -92,8 +95,8 @@ export async function readAudience(db: Database, issue: Addressed) {
 }
 
 /**
- * Makes the mails of an issue, one for each who gets it now: in one statement, so that nobody comes or goes in between. The
- * mails that are there must be as many as were chosen.
+ * Creates an issue's emails, one for each current recipient, in a single statement, so that the audience cannot
+ * change in between. Throws if the number of emails differs from the number of recipients.
  */
 export async function freezeAudience(tx: Database, issue: Addressed): Promise<Audience> {
   const { rows } = await tx.execute<{ reason: Exclusion | null; count: number }>(sql`
@@ -105,6 +108,6 @@ export async function freezeAudience(tx: Database, issue: Addressed): Promise<Au
   const audience = audienceOf(rows)
   const made = await tx.$count(mails, eq(mails.batch, issue.id))
   if (made !== audience.recipients)
-    throw new Error(`An issue has ${made} mails for ${audience.recipients} recipients`)
+    throw new Error(`An issue has ${made} emails for ${audience.recipients} recipients`)
   return audience
 }

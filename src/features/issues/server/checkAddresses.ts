@@ -14,7 +14,7 @@ interface Addresses {
 type Judged = { address: string; state: 'good' | 'warning' | 'bad'; text: string }
 const AT_ONCE = 6
 
-/** Follows every link and picture: those of the site in this process, others on the public internet. */
+/** Checks every link and picture: those of this site in process, others over the public internet. */
 export async function checkAddresses(
   deps: Addresses,
   links: string[],
@@ -90,7 +90,7 @@ async function judgeOwn(
 ): Promise<Judged> {
   const [, action, token] =
     /^\/newsletter\/(unsubscribe|preferences|why)\/([\w-]+)$/.exec(path) ?? []
-  // Of a mail that was never sent there is nothing to show: what counts is that its signature is ours.
+  // The page has nothing to show for an email that was never sent, so only the signature is checked.
   if (token)
     return (await readLink(db, action === 'why' ? 'why' : 'mail', token))
       ? good(address)

@@ -25,10 +25,10 @@ const outcomes: Record<(typeof deliveryOutcomes)[number], MailState[]> = {
   'under way': ['held', 'waiting', 'sending', 'closing'],
   failed: ['in doubt', 'given up', 'refused', 'left'],
 }
-/** Stands for what opens the pages of the recipient alone: as long as that, so that every line breaks as it did. */
+/** Replaces tokens for the recipient's pages. It has the same length, so that lines break in the same places. */
 const HIDDEN = 'x'.repeat(43)
 
-/** The mails of an issue, those first with which something is wrong. */
+/** Lists an issue's emails, those with problems first. */
 export async function listDeliveries(
   db: Database,
   issueId: string,
@@ -58,7 +58,7 @@ export async function listDeliveries(
   return { items: rows, total }
 }
 
-/** What an issue was about, for whoever asks why it came. */
+/** Returns what an issue was about, for recipients who ask why they got it. */
 export async function issueFacts(db: Database, id: string): Promise<IssueFacts | undefined> {
   const [issue] = await db
     .select({ subject: newsletterIssues.subject, topics: newsletterIssues.topics })
@@ -67,7 +67,10 @@ export async function issueFacts(db: Database, id: string): Promise<IssueFacts |
   return issue
 }
 
-/** Why somebody got a mail: the rule that chose them, what they agreed to, what was sent and what the server said. */
+/**
+ * Explains why someone got an email: the rule that selected them, their consent, what was sent, and the server's
+ * response.
+ */
 export async function explainDelivery(db: Database, settings: MailSettings, id: string) {
   const [mail] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
   if (!mail) throw notFound('Email')
@@ -106,7 +109,7 @@ async function readReturned(db: Database, id: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** The message once more, byte for byte; whether it is the one that the server took tells its digest. */
+/** Builds the message again, byte for byte; its digest proves whether the server accepted exactly this message. */
 async function rebuild(db: Database, settings: MailSettings, mail: Mail) {
   const content = mail.content ?? (mail.batch ? await contentOfIssue(db, mail.batch) : undefined)
   if (!content) return { source: null, isProven: null }

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-/** A header or body as the relaxed form of RFC 6376 has it. */
+/** Relaxed canonicalization of a header or body (RFC 6376). */
 const relaxedHeader = (name: string, value: string) =>
   `${name.toLowerCase()}:${value
     .replaceAll('\r\n', '')
@@ -14,7 +14,7 @@ const relaxedBody = (body: string) => {
   return lines === '' ? '' : `${lines}\r\n`
 }
 
-/** Whether the DKIM signature of a message fits its bytes and the key; undefined for one without a signature. */
+/** Whether a message's DKIM signature matches its bytes and the key; undefined if it has no signature. */
 export function isSigned(raw: Buffer, privateKey: string): boolean | undefined {
   const message = raw.toString('latin1')
   const end = message.indexOf('\r\n\r\n')

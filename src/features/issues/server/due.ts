@@ -10,10 +10,10 @@ import { validRehearsal } from './rehearsals.ts'
 import { beginSending, holdIssue, stopIssue } from './sending.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
-/** Beyond it somebody is asked whether it still fits. */
+/** Delay in minutes after which staff have to confirm a scheduled issue. */
 const LATE_MINUTES = 60
 
-/** Begins what is due, or asks; stops what does not go well; ends what is done. */
+/** Starts due issues or asks staff about them, stops those with problems, and completes those that are done. */
 export async function workIssues(db: Database): Promise<void> {
   for (const { id } of await dueIssues(db)) await beginScheduled(db, id)
   const sending = await db
@@ -79,7 +79,7 @@ async function beginScheduled(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Why a schedule is not kept by itself: it is long past, or a backup was restored after it was made. */
+/** Returns why a schedule needs confirmation: it is long past, or a backup was restored after it was made. */
 async function questionOf(
   tx: Database,
   { scheduledFor, scheduledAt }: IssueRow,
@@ -95,7 +95,7 @@ async function questionOf(
   return Date.now() - scheduledFor!.getTime() > LATE_MINUTES * 60_000 ? 'late' : undefined
 }
 
-/** Ends an issue whose last mail is settled, and stops one that does not go well. */
+/** Completes an issue once its last email is settled, and stops one with problems. */
 export async function settleIssue(db: Database, issue: IssueRow): Promise<void> {
   const outcome = await countOutcome(db, issue)
   const reason = issue.resumedAt ? undefined : await reasonToStop(db, issue, outcome)

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import type { Finding } from '../findings.ts'
 import { isSigned } from './dkim.ts'
 
-/** Beyond it programs cut a mail off; a little less is worth a warning. */
+/** Size in bytes above which email programs cut a message off; somewhat smaller ones get a warning. */
 const LARGEST = 100_000
 const LARGE = 80_000
 const LONG_SUBJECT = 70
@@ -11,7 +11,7 @@ const LONG_SUBJECT = 70
 interface Expected {
   subject: string
   preview: string
-  /** The key that signs mails here; undefined where the provider signs. */
+  /** DKIM key that signs emails here; undefined if the provider signs them. */
   dkimKey: string | undefined
 }
 
@@ -33,7 +33,7 @@ const finding = (
   places,
 })
 
-/** What can be told of a message from its bytes as a server took them. */
+/** Checks a message's bytes as a server received them. */
 export async function examineMessage(
   raw: Buffer,
   { subject, preview, dkimKey }: Expected,
@@ -182,7 +182,7 @@ interface Page {
   headings: string[]
   links: { href: string; text: string; hasPicture: boolean }[]
   pictures: { src: string; alt: string | undefined }[]
-  /** Elements with a color of their own and no class that changes it in the dark. */
+  /** Elements with a color of their own and no class that changes it in dark mode. */
   uncolored: string[]
 }
 

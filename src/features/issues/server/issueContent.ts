@@ -11,7 +11,7 @@ import { type FoundItem, readItems } from './items.ts'
 interface Composed {
   subject: string
   preview: string
-  /** Of its page in the archive; null before it is rehearsed first. */
+  /** Slug of its archive page; null before the first rehearsal. */
   slug: string | null
   blocks: readonly IssueBlock[]
 }
@@ -24,7 +24,7 @@ const pictures: Record<ItemKind, string> = {
   resource: 'resources',
 }
 
-/** What the mails of an issue say, with everything it tells of as it stands on the site now. */
+/** Composes an issue's email, with its items as they are on the site now. */
 export async function issueContent(db: Database, issue: Composed): Promise<MailContent> {
   const texts = await withCurrentCards(
     db,
@@ -36,7 +36,7 @@ export async function issueContent(db: Database, issue: Composed): Promise<MailC
   return composeIssue({ ...issue, blocks }, await readItems(db, issue.blocks))
 }
 
-/** The same with what its parts tell of at hand. */
+/** Composes the email from items that are already loaded. */
 export function composeIssue(
   { subject, preview, blocks, slug }: Composed,
   items: Map<string, FoundItem>,

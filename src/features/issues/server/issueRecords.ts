@@ -35,7 +35,7 @@ const finalSteps: Partial<Record<Operation, string>> = {
   unpublish: 'The issue is a draft again. Open it to reschedule.',
 }
 
-/** How the audit log takes a line about an issue back: as long as it is a draft of which no mail was made. */
+/** How the audit log undoes a change to an issue: as long as it is a draft and no emails were created for it. */
 export const issueKind: Kind<typeof newsletterIssues> = {
   ...plain,
   whyFinal: ({ operation }) => finalSteps[operation],
@@ -48,7 +48,7 @@ export const issueKind: Kind<typeof newsletterIssues> = {
   },
 }
 
-/** Runs an act on an issue and writes who did it, and what differs, in its transaction. */
+/** Runs an action on an issue and records who did it and what changed, in the same transaction. */
 export async function audited<T>(
   db: Database,
   writer: Writer,
@@ -66,17 +66,17 @@ export async function audited<T>(
   })
 }
 
-/** The same for an issue that has just been made. */
+/** Records the creation of an issue. */
 export const auditBeginning = (tx: Database, writer: Writer, id: string) =>
   recordCreation(tx, plain, writer, [id])
 
-/** Removes a draft, which its line keeps whole. */
+/** Deletes a draft; its audit log entry stores the whole draft. */
 export async function removeAudited(tx: Database, writer: Writer, id: string): Promise<void> {
   const locked = await lockRecord(tx, plain, id)
   await deleteRecord(tx, plain, writer, 'remove', locked)
 }
 
-/** What one person types in a sitting is saved every other second and is one line: no longer than a quarter of an hour. */
+/** Merges the frequent saves of one person's editing session into one audit log entry, for up to 15 minutes. */
 async function continueLine(
   tx: Database,
   writer: Writer,

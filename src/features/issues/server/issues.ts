@@ -39,7 +39,7 @@ const whereOf = ({ q, state }: Asked) =>
   )
 const orderOf = ({ sort }: Asked) => [orders[sort], desc(newsletterIssues.id)]
 
-/** A page of the issues, and how many match in all. */
+/** One page of issues, and the total number of matches. */
 export async function listIssues(db: Database, asked: Asked) {
   const { limit, offset } = asked
   const where = whereOf(asked)
@@ -70,7 +70,7 @@ export async function getIssue(db: Database, id: string) {
   return detailOf(db, await findIssue(db, id))
 }
 
-/** Begins an issue; made from another, it has its words, items and topics. */
+/** Creates an issue; one made from another copies its text, items, and topics. */
 export async function addIssue(db: Database, writer: Writer, editor: string, from?: string) {
   const like = from ? await findIssue(db, from) : undefined
   const copied = like && {
@@ -92,7 +92,7 @@ export async function addIssue(db: Database, writer: Writer, editor: string, fro
   })
 }
 
-/** Saves what was typed into a draft; a save of what nobody has seen is refused. */
+/** Saves a draft; refuses to overwrite a version that the editor has not seen. */
 export async function changeIssue(
   db: Database,
   id: string,
@@ -134,7 +134,7 @@ export async function removeIssue(db: Database, writer: Writer, id: string) {
   })
 }
 
-/** Removes many drafts. */
+/** Deletes several drafts. */
 export async function removeIssues(db: Database, writer: Writer, ids: string[]) {
   if (!ids.every(isUuid)) throw notFound('Issue')
   const found = await db

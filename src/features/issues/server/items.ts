@@ -18,11 +18,11 @@ export interface FoundItem {
 const MOST = 12
 type Entry = typeof searchEntries.$inferSelect
 
-/** What visitors see of such kinds; of events those to come. */
+/** What visitors can see; only upcoming events. */
 const isThere = sql`${searchEntries.visibleFrom} <= now()
   and (${searchEntries.kind} <> 'event' or (not ${searchEntries.cancelled} and ${searchEntries.date} > now()))`
 
-/** What an issue can tell of, by words of its name; the newest without any. */
+/** Finds items that an issue can contain by words in their names; the newest if there are no words. */
 export async function findItems(
   db: Database,
   { q, of }: { q: string; of?: ItemKind | undefined },
@@ -45,7 +45,7 @@ export async function findItems(
   return rows.map(itemOf)
 }
 
-/** What the blocks of an issue tell of, by its id; what visitors cannot see, or is over, is left out. */
+/** Loads the items an issue's blocks refer to, by id, without those that are not visible or are over. */
 export async function readItems(
   db: Database,
   blocks: readonly IssueBlock[],

@@ -9,7 +9,7 @@ import { settings } from '#src/settings.ts'
 import type { Outcome } from '../findings.ts'
 import { type IssueRow, newsletterIssues } from './tables.ts'
 
-/** What became of the mails of an issue so far. */
+/** Counts an issue's emails by outcome so far. */
 export async function countOutcome(
   db: Database,
   { id, startedAt }: Pick<IssueRow, 'id' | 'startedAt'>,
@@ -36,17 +36,17 @@ export async function countOutcome(
   return { ...oneRow(counts), confirmed: await countConfirmed(db, startedAt) }
 }
 
-/** Outcomes that were stored before blocked mails were counted. */
+/** Default for outcomes stored before blocked emails were counted. */
 const noneBlocked = { blocked: 0 }
 
-/** What became of an issue: counted while its mails are kept, later as it was counted last. */
+/** Returns an issue's outcome: counted as long as its emails are stored, and the last count after that. */
 export async function readOutcome(db: Database, issue: IssueRow): Promise<Outcome | null> {
   if (!issue.startedAt) return null
   const isKept = (await db.$count(mails, eq(mails.batch, issue.id))) > 0
   return isKept ? countOutcome(db, issue) : issue.outcome && { ...noneBlocked, ...issue.outcome }
 }
 
-/** Subscriptions that were confirmed between the issue before and this one. */
+/** Counts the subscriptions confirmed between the previous issue and this one. */
 async function countConfirmed(db: Database, startedAt: Date | null): Promise<number> {
   if (!startedAt) return 0
   const [before] = await db
@@ -62,17 +62,23 @@ async function countConfirmed(db: Database, startedAt: Date | null): Promise<num
   )
 }
 
-/** So many mails tell whether an issue goes well: before that, rates are of them all. */
+/**
+ * Number of emails that decide whether an issue has problems. Rates are at least of this many, or of all emails if
+ * there are fewer.
+ */
 const TELLING = 500
 
 interface Reason {
-  /** In words for staff. */
+  /** Explanation for staff. */
   text: string
-  /** Whether those whom it did not reach get it once the cause is fixed: it stops even if none is left. */
+  /**
+   * Whether readers who did not get the issue will get it once the cause is fixed. If so, it stops even when no
+   * emails are left.
+   */
   isTurnedAway?: boolean
 }
 
-/** Why an issue should be stopped; undefined while it goes well. */
+/** Returns why an issue should be stopped; undefined if there are no problems. */
 export async function reasonToStop(
   db: Database,
   { id, recipients }: Pick<IssueRow, 'id' | 'recipients'>,
@@ -97,10 +103,10 @@ export async function reasonToStop(
   return { text, isTurnedAway: true }
 }
 
-/** One company that turns us away is no reason to keep an issue from all others. */
+/** A single company that blocks us is no reason to stop an issue for everyone else. */
 const LEAST_BLOCKED = 2
 
-/** How many of the last mails of an issue were turned away, and what was said last. */
+/** Counts the blocked emails among an issue's latest, and returns the last response. */
 async function readBlocked(db: Database, id: string) {
   const { rows } = await db.execute(sql`
     with lately as (

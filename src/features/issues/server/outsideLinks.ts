@@ -9,11 +9,14 @@ import {
 const MOST_REDIRECTS = 5
 const LONGEST_MS = 12_000
 
-/** What a link to another site leads to: `unsure` where programs are turned away and only a person can tell. */
+/**
+ * Result of following a link to another site. `unsure` if the site refuses programs, so that only a person can
+ * check.
+ */
 export type Led = { state: 'good' } | { state: 'unsure' | 'bad'; text: string }
 export type FollowOutside = (address: string) => Promise<Led>
 
-/** Follows links on the public internet alone, also after redirects; nothing of what they lead to is read. */
+/** Follows links, including redirects, on the public internet only; response bodies are not read. */
 export function createFollower() {
   const dispatcher = new Agent({
     connect: { lookup: checkedLookup(isPublicAddress), timeout: 5_000 },

@@ -7,7 +7,7 @@ import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
 import type { IssueRow } from './tables.ts'
 
-/** An issue as its readers see it; links that act for a reader lead nowhere. */
+/** Draws an issue as readers see it; links that act for a reader are disabled. */
 export async function drawIssue(db: Database, issue: IssueRow, origin: string) {
   const content = issue.content ?? (await issueContent(db, issue))
   return drawMail(content, { origin, token: () => 'only-for-the-recipient' })
@@ -20,7 +20,7 @@ export async function readIssueText(db: Database, id: string, origin: string) {
 
 const DARK = '@media (prefers-color-scheme: dark)'
 
-/** The HTML of an issue for a frame, which runs nothing: in the colors of light or dark programs, whatever those of the reader. */
+/** HTML of an issue for a frame that runs nothing, in light or dark colors regardless of the viewer's own. */
 export const issuePreview = (db: Database, origin: string): Route<'page'> => ({
   kind: 'page',
   method: 'GET',

@@ -29,10 +29,13 @@ export interface Rehearsing {
   log: Pick<Logger, 'error'>
 }
 
-/** One that has not ended by then was broken off, as by a restart. */
+/** A rehearsal still running after this time was interrupted, for example by a restart. */
 const LONGEST_MINUTES = 30
 
-/** What an issue says and for whom it is meant: another digest is another issue, though nobody edited it. */
+/**
+ * Digest of an issue's content and audience. It changes with the items in the issue, even if nobody edited the
+ * issue itself.
+ */
 export const digestOf = (content: MailContent, topics: string[]) =>
   createHash('sha256')
     .update(JSON.stringify([content, topics]))
@@ -51,7 +54,7 @@ export async function lastRehearsal(
   return last
 }
 
-/** The last rehearsal if it passed and was of exactly what the issue is now. */
+/** Returns the last rehearsal if it passed and the issue has not changed since. */
 export async function validRehearsal(
   db: Database,
   issue: IssueRow,
@@ -61,7 +64,7 @@ export async function validRehearsal(
   return last.digest === digestOf(await issueContent(db, issue), issue.topics) ? last : undefined
 }
 
-/** Begins a rehearsal, which goes on by itself; what it found is read by `describeRehearsal`. */
+/** Starts a rehearsal in the background; `describeRehearsal` returns its findings. */
 export async function startRehearsal(
   deps: Rehearsing,
   writer: Writer,
@@ -128,7 +131,7 @@ async function rehearse(
     audienceFinding(recipients, shown),
     ...findings,
     await itemsFinding(db, issue),
-    // Its own page in the archive is there once it is sent.
+    // The issue's own archive page does not exist until it is sent.
     ...(await checkAddresses(
       { ...deps, origin: mail.origin },
       links.filter((link) => link !== mail.origin + archivePath(issue.slug ?? '')),
@@ -192,7 +195,7 @@ async function itemsFinding(db: Database, { blocks }: IssueRow): Promise<Finding
   }
 }
 
-/** The last rehearsal of an issue, and whether the issue can be sent as it is. */
+/** Returns an issue's last rehearsal, and whether the issue can be sent as it is. */
 export async function describeRehearsal(db: Database, id: string) {
   const issue = await findIssue(db, id)
   const last = await lastRehearsal(db, issue.id)

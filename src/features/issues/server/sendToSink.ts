@@ -10,17 +10,17 @@ import { openSink } from './sink.ts'
 
 const CONNECTIONS = 4
 
-/** Milliseconds between two reports of how far it is. */
+/** Milliseconds between two progress reports. */
 const REPORT = 500
 
 interface Sending {
   content: MailContent
   audience: { email: string }[]
-  /** Told now and then, and at the end, how many were sent. */
+  /** Called periodically and at the end with the number of emails sent. */
   report: (sent: number) => Promise<unknown>
 }
 
-/** Sends a mail to everybody of an audience, to a server of our own that passes nothing on; tells what that server saw. */
+/** Sends an email for every recipient to a local server that delivers nothing; returns what that server received. */
 export async function sendToSink(
   db: Database,
   settings: MailSettings,
@@ -77,7 +77,7 @@ export async function sendToSink(
     twice: [...recipients.values()].filter((times) => times > 1).length,
     withoutOneClick,
     largest,
-    /** Mails a second. */
+    /** Emails per second. */
     rate: audience.length === 0 ? null : Math.max(1, Math.round(audience.length / seconds)),
   }
 }

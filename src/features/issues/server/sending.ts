@@ -14,18 +14,18 @@ import { countOutcome, reasonToStop } from './outcome.ts'
 import { validRehearsal } from './rehearsals.ts'
 import { type IssueRow, newsletterIssues, type RehearsalRow } from './tables.ts'
 
-/** Told when an issue is scheduled, begins or ends. */
+/** Notification channel: an issue was scheduled, started, or completed. */
 export const ISSUES_WAIT = 'issues_wait'
 const STOPPED = 'The issue was stopped.'
 
 interface Wish {
   version: number
-  /** When it goes; at once when left out. */
+  /** When to send it; immediately if omitted. */
   at?: Date | undefined
   by: string
 }
 
-/** Sends an issue, at once or at a moment; only what was rehearsed exactly as it stands now, and passed. */
+/** Sends an issue, now or at a given time, if it passed a rehearsal and has not changed since. */
 export async function sendIssue(
   db: Database,
   id: string,
@@ -67,7 +67,7 @@ export async function holdIssue(tx: Database, id: string): Promise<IssueRow> {
   )
 }
 
-/** Freezes the audience and lets its mails go, all in the caller's transaction. */
+/** Freezes the audience and releases its emails, all in the caller's transaction. */
 export async function beginSending(
   tx: Database,
   issue: IssueRow,
@@ -94,7 +94,7 @@ export async function beginSending(
   await notify(tx, MAILS_WAIT)
 }
 
-/** Unschedules an issue: it is a draft again. */
+/** Unschedules an issue, which becomes a draft again. */
 export async function unscheduleIssue(db: Database, id: string): Promise<void> {
   const issue = await findIssue(db, id)
   const changed = await db
@@ -105,7 +105,7 @@ export async function unscheduleIssue(db: Database, id: string): Promise<void> {
   if (changed.length === 0) throw conflict('This issue isn’t scheduled, or has already started.')
 }
 
-/** Stops an issue: mails that are not with the server yet stay here. */
+/** Stops an issue: emails that the mail server has not accepted yet are not sent. */
 export async function stopIssue(
   db: Database,
   id: string,
@@ -127,7 +127,7 @@ export async function stopIssue(
   })
 }
 
-/** Goes on with a stopped issue, with those who are still subscribed. */
+/** Resumes a stopped issue for those who are still subscribed. */
 export async function resumeIssue(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const issue = await holdIssue(tx, id)
@@ -157,7 +157,7 @@ export async function resumeIssue(db: Database, id: string): Promise<void> {
   })
 }
 
-/** What servers turned away while it was sent gets another try: its readers are subscribed, and got nothing. */
+/** Sends emails again that servers blocked during sending, because their readers are subscribed but got nothing. */
 const sendAgainWhatWasBlocked = (tx: Database, id: string) =>
   tx.execute(sql`
     with again as (
@@ -168,7 +168,7 @@ const sendAgainWhatWasBlocked = (tx: Database, id: string) =>
       returning id)
     delete from bounces r using again where r.mail_id = again.id and r.kind = 'blocked'`)
 
-/** What the mails of an issue say; for reading, whatever became of it. */
+/** Returns the content of an issue's emails for display, regardless of its state. */
 export async function contentOfIssue(db: Database, id: string): Promise<MailContent | undefined> {
   if (!isUuid(id)) return undefined
   const [issue] = await db
@@ -178,7 +178,7 @@ export async function contentOfIssue(db: Database, id: string): Promise<MailCont
   return issue?.content ?? undefined
 }
 
-/** What the mails of an issue say while it may be sent; asked once a second, it stops one that does not go well. */
+/** Returns the content of an issue's emails if it may be sent. Called every second, it stops an issue with problems. */
 export async function contentToSend(db: Database, id: string): Promise<MailContent | undefined> {
   const [issue] = isUuid(id)
     ? await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))

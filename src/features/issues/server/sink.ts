@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { MailServer } from '#src/mail/mailSettings.ts'
 
-/** A mail server of our own on loopback, which takes everything and sends nothing on. */
+/** Opens a local mail server that accepts everything and delivers nothing. */
 export async function openSink(connections: number) {
   const recipients = new Map<string, number>()
   let [first, largest, withoutOneClick]: [Buffer | undefined, number, number] = [undefined, 0, 0]
@@ -43,7 +43,7 @@ export async function openSink(connections: number) {
   }
   return {
     server: own,
-    /** What it took so far. */
+    /** Returns what it has received so far. */
     taken: () => ({ recipients, first, largest, withoutOneClick }),
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

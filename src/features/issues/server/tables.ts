@@ -14,40 +14,40 @@ import { versioned } from '#src/records/publication.ts'
 import { type IssueBlock, issueStates, questions } from '../blocks.ts'
 import type { Finding, Outcome } from '../findings.ts'
 
-/** Issues of the newsletter, from the first word to what became of them. */
+/** Newsletter issues, from draft to outcome. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
     id: uuid().primaryKey().defaultRandom(),
     subject: text().notNull().default(''),
-    /** Shown beside the subject in lists of mails. */
+    /** Shown beside the subject in inboxes. */
     preview: text().notNull().default(''),
     blocks: jsonb().$type<IssueBlock[]>().notNull().default([]),
-    /** What it is about; empty: of interest to everybody. */
+    /** Topics of the issue; empty if it is for everyone. */
     topics: list(),
     state: text({ enum: issueStates }).notNull().default('draft'),
-    /** Last part of the address of its page in the archive; given when it is sent. */
+    /** Slug of its archive page, set by the first rehearsal. */
     slug: text(),
-    /** Who wrote last, by name. */
+    /** Name of the last person who edited it. */
     editor: text().notNull().default(''),
     scheduledFor: instant(),
-    /** When somebody said so: what a backup from before knows, it may not do by itself. */
+    /** When it was scheduled. An issue scheduled before a restore must not be sent automatically. */
     scheduledAt: instant(),
     question: text({ enum: questions }),
-    /** What its mails say, as it was when it was rehearsed; null before it is sent. */
+    /** Content of its emails as rehearsed; null before it is sent. */
     content: jsonb().$type<MailContent>(),
-    /** Who sent it, by name. */
+    /** Name of the person who sent it. */
     sentBy: text(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** How many got it, as counted when the audience was frozen. */
+    /** Number of recipients when the audience was frozen. */
     recipients: integer(),
     /** Why it was stopped, for staff. */
     stopReason: text(),
     outcomeAt: instant(),
-    /** When somebody continued it after it was stopped: from then on it does not stop by itself. */
+    /** When staff resumed it after a stop; from then on it does not stop automatically. */
     resumedAt: instant(),
-    /** What became of its mails: kept when these are deleted. */
+    /** Delivery figures, which outlive the emails themselves. */
     outcome: jsonb().$type<Outcome>(),
     ...versioned(),
   },
@@ -58,7 +58,7 @@ export const newsletterIssues = pgTable(
 )
 export type IssueRow = typeof newsletterIssues.$inferSelect
 
-/** Dress rehearsals: each of one revision of an issue, with the audience of that moment. */
+/** Rehearsals, each of one revision of an issue with the audience at that time. */
 export const newsletterRehearsals = pgTable(
   'newsletter_rehearsals',
   {
@@ -66,19 +66,19 @@ export const newsletterRehearsals = pgTable(
     issueId: uuid()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** SHA-256 of all that was rehearsed: what the mails say, and for whom it is meant. */
+    /** SHA-256 of everything rehearsed: the content of the emails and the topics. */
     digest: text().notNull(),
     version: integer().notNull(),
     content: jsonb().$type<MailContent>().notNull(),
     passed: boolean(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     recipients: integer().notNull().default(0),
-    /** How many mails the loopback server has taken so far. */
+    /** Number of emails the local server has received so far. */
     arrived: integer().notNull().default(0),
-    /** How many do not get it, by the reason. */
+    /** Number of subscribers who do not receive it, by reason. */
     excluded: jsonb().$type<Record<string, number>>().notNull().default({}),
     bytes: integer(),
-    /** Mails a second that the loopback server took. */
+    /** Emails per second received by the local server. */
     rate: integer(),
     startedAt: instant().notNull().defaultNow(),
     finishedAt: instant(),

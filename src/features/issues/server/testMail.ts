@@ -8,10 +8,10 @@ import { foldedAddress } from '#src/text/emailAddress.ts'
 import { issueContent } from './issueContent.ts'
 import { findIssue } from './issues.ts'
 
-/** So many tests of one issue in an hour. */
+/** Maximum number of test emails per issue and hour. */
 const MOST = 30
 
-/** Whether an address is one of staff: of the business itself, or in the list of the settings. */
+/** Whether an address belongs to staff: one of the business, or one listed in the settings. */
 function isOfStaff(address: string): boolean {
   const { contact, press, mail } = settings
   const own = [contact.email, press.email, mail.noticesTo, ...mail.testAddresses].map((one) =>
@@ -22,7 +22,7 @@ function isOfStaff(address: string): boolean {
   )
 }
 
-/** Sends an issue as it is to one staff address. Its links that act for a subscriber lead nowhere. */
+/** Sends an issue in its current state to one staff address. Links that act for a subscriber are disabled. */
 export async function sendTest(db: Database, id: string, to: string): Promise<void> {
   const issue = await findIssue(db, id)
   if (!isOfStaff(foldedAddress(to)))

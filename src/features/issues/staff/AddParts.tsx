@@ -14,7 +14,7 @@ interface AddPartsProps {
 
 const kinds = itemKinds.map((value) => ({ value, label: `${itemLabels[value]}s` }))
 
-/** Adds words, or something from the site that is found by its name; the newest stands first. */
+/** Adds text, or an item of the site found by name, newest first. */
 export function AddParts({ blocks, onAdd }: AddPartsProps) {
   const [q, setQ] = useState('')
   const [told, setTold] = useState('')

@@ -5,7 +5,7 @@ interface AudienceFiguresProps {
   excluded: Readonly<Record<string, number>>
 }
 
-/** How many get an issue, and how many do not, by the reason. */
+/** Number of people who receive an issue, and of those who do not, by reason. */
 export function AudienceFigures({ recipients, excluded }: AudienceFiguresProps) {
   const reasons = (Object.keys(exclusions) as Exclusion[]).filter((reason) => excluded[reason])
   return (

@@ -23,7 +23,7 @@ const recipients = defineStaffList({
   ],
 })
 
-/** Who got an issue, each leading to why; what went wrong stands first. */
+/** Recipients of an issue, each linked to an explanation; problems first. */
 export function DeliveryList({ issueId }: { issueId: string }) {
   const list = useStaffList(getDeliveries, { params: { id: issueId } })
   const { data } = list

@@ -10,7 +10,7 @@ import { ErrorState, Notice } from '#src/ui/states.tsx'
 import { explainDelivery } from '../contract.ts'
 import '#src/features/outbox/staff/outbox.css'
 
-/** Why did this person get this email? */
+/** Explains why a person got an email. */
 export default function DeliveryScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(explainDelivery, { params: { id } }))
   if (error) return <ErrorState level={1} title={messageOf(error)} onRetry={() => void refetch()} />

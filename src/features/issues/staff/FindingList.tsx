@@ -4,7 +4,7 @@ import type { Finding } from '../findings.ts'
 const icons = { good: 'check', warning: 'warning', bad: 'alert' } as const
 const labels = { good: 'OK', warning: 'Check', bad: 'Fix' }
 
-/** What a rehearsal found, the worst first. */
+/** Findings of a rehearsal, worst first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const order = ['bad', 'warning', 'good']
   return (

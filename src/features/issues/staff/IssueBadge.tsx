@@ -16,7 +16,7 @@ export const issueStateLabels: Record<IssueState, string> = {
   sent: 'Sent',
 }
 
-/** Where an issue stands; a question waits for somebody. */
+/** State of an issue, or that it is waiting for a decision. */
 export const IssueBadge = ({
   state,
   question,

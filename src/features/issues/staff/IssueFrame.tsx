@@ -9,7 +9,7 @@ interface IssueFrameProps {
   look: 'light' | 'dark'
 }
 
-/** An issue as it was last saved, as wide as a phone or a mail program on a desk shows it. */
+/** Last saved version of an issue at the width of a phone or a desktop email program. */
 export const IssueFrame = ({ issue: { id, version }, width, look }: IssueFrameProps) => (
   <div className={classes('issue-frame', width === 640 && 'issue-frame--640')}>
     <MailFrame

@@ -14,7 +14,7 @@ const faces = [
   { name: 'text', label: 'As text', count: undefined },
 ] as const
 
-/** An issue as its readers see it: on a phone and on a desk, in light and dark programs, and as text. */
+/** Preview of an issue: on phone and desktop, in light and dark programs, and as text. */
 export function IssuePreview({ issue }: { issue: IssueDetail }) {
   const [face, setFace] = useState<'light' | 'dark' | 'text'>('light')
   const { data } = useQuery(ask(readIssueText, { params: { id: issue.id } }))

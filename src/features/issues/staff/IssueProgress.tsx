@@ -31,7 +31,7 @@ const asked: Record<Question, string> = {
     'Something it links to has changed since the rehearsal. Unschedule it, review it, and rehearse it again.',
 }
 
-/** An issue that is scheduled, on its way, stopped or sent: what became of it, and what may be done. */
+/** A scheduled, sending, stopped, or sent issue: its figures and the available actions. */
 export function IssueProgress({
   issue,
   onChanged,

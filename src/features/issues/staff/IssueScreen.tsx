@@ -26,7 +26,7 @@ const views: { name: View; label: string }[] = [
   { name: 'send', label: 'Rehearse and send' },
 ]
 
-/** One issue, in the steps in which it comes about. */
+/** One issue, in the steps from writing to sending. */
 export default function IssueScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery({ ...ask(getIssue, { params: { id } }), staleTime: 0 })
   if (error && !data)
@@ -44,7 +44,7 @@ function OpenIssue({ found }: { found: IssueDetail }) {
   const [editing] = useState(() =>
     openIssue(found, (issue) => {
       const { queryKey } = ask(getIssue, { params: { id: issue.id } })
-      // What was asked for before the change arrives as the issue was.
+      // A request made before the change would return the issue's old state.
       void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, issue))
       void client.invalidateQueries({ queryKey: [getIssues.path] })
       void client.invalidateQueries({ queryKey: [readIssueText.path] })

@@ -39,7 +39,7 @@ const issueList = defineStaffList({
   },
 })
 
-/** The issues of the newsletter, from drafts to what was sent. */
+/** Newsletter issues, from drafts to sent ones. */
 export default function IssuesScreen() {
   const list = useStaffList(getIssues)
   const issues = list.data?.items

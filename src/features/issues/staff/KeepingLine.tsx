@@ -8,7 +8,10 @@ const texts = {
     'Not saved yet: the server can’t be reached. Your text stays here, and we’ll keep trying.',
 }
 
-/** Whether what was typed is saved; when somebody else saved meanwhile, the choice between the two. */
+/**
+ * Shows whether changes are saved; if someone else saved in the meantime, offers the choice between the two
+ * versions.
+ */
 export function KeepingLine({
   state,
   editing,

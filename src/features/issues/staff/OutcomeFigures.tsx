@@ -22,7 +22,7 @@ const always = new Set<keyof Outcome>([
   'confirmed',
 ])
 
-/** What became of the mails of an issue. Who opened or pressed what is not measured. */
+/** Delivery figures of an issue. Opens and clicks are not measured. */
 export function OutcomeFigures({ outcome, recipients }: { outcome: Outcome; recipients: number }) {
   const share = (count: number) =>
     recipients > 0 && count > 0 ? ` (${((count / recipients) * 100).toFixed(1)}%)` : ''

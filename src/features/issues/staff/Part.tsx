@@ -10,9 +10,9 @@ import type { IssueItem } from '../contract.ts'
 
 interface PartProps {
   block: IssueBlock
-  /** What stands on the site; undefined when visitors cannot see it. */
+  /** Item on the site; undefined if visitors cannot see it. */
   item: z.output<typeof IssueItem> | undefined
-  /** Whether the server has it, and has looked for what stands on the site. */
+  /** Whether the server has saved the part and looked up its item. */
   isSaved: boolean
   index: number
   count: number
@@ -22,12 +22,12 @@ interface PartProps {
   onOver: () => void
   onMove: (by: number) => void
   onRemove: () => void
-  /** Puts words of one's own below it. */
+  /** Adds a text section below this one. */
   onAddWords: () => void
   onChange: (block: IssueBlock) => void
 }
 
-/** One part of an issue: words, or something from the site. */
+/** One section of an issue: text, or an item of the site. */
 export function Part(props: PartProps) {
   const {
     block,

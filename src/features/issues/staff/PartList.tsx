@@ -6,14 +6,14 @@ import { Part } from './Part.tsx'
 
 interface PartListProps {
   blocks: readonly IssueBlock[]
-  /** The parts as the server has them. */
+  /** Sections as saved on the server. */
   saved: readonly IssueBlock[]
   items: readonly z.output<typeof IssueItem>[]
   isDraft: boolean
   onChange: (blocks: IssueBlock[]) => void
 }
 
-/** The parts of an issue in their order, which buttons, Alt with an arrow, and dragging change. */
+/** Sections of an issue in order, which can be changed with buttons, Alt with an arrow key, and dragging. */
 export function PartList({ blocks, saved, items, isDraft, onChange }: PartListProps) {
   const [dragged, setDragged] = useState<string>()
   const [told, setTold] = useState('')

@@ -16,7 +16,7 @@ interface RehearseAndSendProps {
   onChanged: (issue: IssueDetail) => void
 }
 
-/** The dress rehearsal of a draft, and what it opens: sending. */
+/** Rehearsal of a draft, followed by sending. */
 export function RehearseAndSend({ issue, onChanged }: RehearseAndSendProps) {
   const { data } = useQuery({
     ...ask(getRehearsal, { params: { id: issue.id } }),

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { StaffDialog } from '#src/staff/StaffDialog.tsx'
 import { getIssues, removeIssue } from '../contract.ts'
 
-/** Removes a draft for good, after a question. */
+/** Deletes a draft permanently, after confirmation. */
 export function RemoveDraft({ id, subject }: { id: string; subject: string }) {
   const [isAsked, setAsked] = useState(false)
   const [, navigate] = useLocation()

@@ -9,13 +9,13 @@ import type { IssueDetail } from './issueEditing.ts'
 
 interface SendFormProps {
   issue: IssueDetail
-  /** Whether the rehearsal of exactly this issue passed. */
+  /** Whether exactly this version of the issue passed a rehearsal. */
   isOpen: boolean
   recipients: number
   onSent: (issue: IssueDetail) => void
 }
 
-/** Sends an issue now or at a moment; it asks once, with the number of those who get it. */
+/** Sends an issue now or at a chosen time, after a confirmation that shows the number of recipients. */
 export function SendForm({
   issue: { id, version, subject },
   isOpen,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** How many mails of an issue are done, while they go. */
+/** Progress of sending an issue's emails. */
 export function SentSoFar({ done, of, what }: { done: number; of: number; what: string }) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { useStaffForm } from '#src/staff/form.ts'
 import { Notice } from '#src/ui/states.tsx'
 import { testIssue } from '../contract.ts'
 
-/** Sends the issue as it was last saved to one address. */
+/** Sends the last saved version of the issue to one address. */
 export function TestForm({ id }: { id: string }) {
   const [done, setDone] = useState<string>()
   const { data: session } = useQuery(ask(getSession))

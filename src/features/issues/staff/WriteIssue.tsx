@@ -15,7 +15,7 @@ interface WriteIssueProps {
 
 type Topic = keyof typeof topics
 
-/** Subject, audience and parts of an issue, with the mail as it grows beside them. */
+/** Subject, audience, and sections of an issue, with a live preview beside them. */
 export function WriteIssue({ editing, state: { issue, typed } }: WriteIssueProps) {
   const { subject, preview, topics: chosen } = typed
   const choose = (topic: Topic) =>

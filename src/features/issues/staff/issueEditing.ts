@@ -9,7 +9,7 @@ export type Typed = Omit<z.output<typeof IssueChange>, 'version'>
 export interface IssueEditingState {
   issue: IssueDetail
   typed: Typed
-  /** `theirs`: somebody else saved it, and somebody must choose. */
+  /** `theirs`: someone else saved a version, and the user must choose. */
   keeping: 'saved' | 'waiting' | 'failed' | 'theirs'
   refusal: string | undefined
 }
@@ -24,7 +24,7 @@ const typedOf = ({ subject, preview, blocks, topics }: IssueDetail): Typed => ({
   topics,
 })
 
-/** One open issue: saves what is typed a moment after the last key, one save after the other. */
+/** Edits one issue: saves changes shortly after the last keystroke, one save at a time. */
 export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => void) {
   let state: IssueEditingState = {
     issue: first,
@@ -63,7 +63,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
     }
   }
 
-  /** Saves now what waits; resolves when everything typed so far is with the server, or could not be. */
+  /** Saves pending changes now; resolves when everything typed so far is saved, or could not be. */
   async function save(): Promise<void> {
     clearTimeout(timer)
     await running
@@ -86,12 +86,12 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       if (state.keeping !== 'theirs') wait(PAUSE)
     },
     save,
-    /** The issue as a step left it. */
+    /** Uses the issue as a workflow step returned it. */
     take(issue: IssueDetail) {
       show({ issue, typed: typedOf(issue), keeping: 'saved', refusal: undefined })
       onSaved(issue)
     },
-    /** The issue as the server has it now: taken while nothing is typed here. */
+    /** Uses the server's latest version, unless there are unsaved changes. */
     meet(issue: IssueDetail) {
       if (
         state.keeping === 'saved' &&
@@ -101,7 +101,7 @@ export function openIssue(first: IssueDetail, onSaved: (issue: IssueDetail) => v
       )
         show({ issue, typed: issue.version > state.issue.version ? typedOf(issue) : state.typed })
     },
-    /** After somebody else saved it: takes theirs, or puts ours in their place. */
+    /** Resolves a conflict: takes their version, or replaces it with ours. */
     async choose(whose: 'theirs' | 'ours') {
       const issue = await api(getIssue, { params: { id: state.issue.id } })
       if (whose === 'theirs')

@@ -14,7 +14,7 @@ import { settings } from '#src/settings.ts'
 import { longDate, shortDate } from '#src/time/dates.ts'
 import { getPastIssue, readPastIssues, readPastTexts } from './pastIssues.ts'
 
-/** Issues that were sent; until then the page that lists them is left out as well. */
+/** Sent issues; until there is one, the page that lists them is left out as well. */
 export const issueSeo: SiteKind = {
   page: '/newsletter/',
   reserved: [],
@@ -56,7 +56,7 @@ async function issueMarkdown(db: Database, origin: string, slug: string): Promis
   )
 }
 
-/** The newest issues of the newsletter with their whole texts. */
+/** Builds a feed of the newest issues with their full texts. */
 async function feed(db: Database, origin: string): Promise<Feed> {
   const issues = await readPastTexts(db, FEED_LENGTH)
   return feedBeside(issueSeo.page, origin, {

@@ -14,7 +14,7 @@ const columns = {
   startedAt: newsletterIssues.startedAt,
   content: newsletterIssues.content,
 }
-/** What was sent, if only to some before it was stopped, can be read by everybody. */
+/** Issues that were sent are public, even if sending was stopped partway. */
 const isSent = and(
   isNotNull(newsletterIssues.startedAt),
   isNotNull(newsletterIssues.slug),
@@ -36,7 +36,7 @@ const summaryOf = ({ id, slug, startedAt, content }: Sent) => ({
   sentAt: defined(startedAt, 'the date of a sent issue').toISOString(),
 })
 
-/** Every issue that was sent, the newest first. */
+/** Loads every sent issue, newest first. */
 export async function readPastIssues(db: Database) {
   const rows = await db
     .select(columns)
@@ -46,7 +46,7 @@ export async function readPastIssues(db: Database) {
   return rows.map(summaryOf)
 }
 
-/** The newest ones with their texts. */
+/** Loads the newest issues with their texts. */
 export async function readPastTexts(db: Database, most: number) {
   const rows = await db
     .select(columns)
@@ -72,7 +72,7 @@ export async function getPastIssue(db: Database, slug: string) {
   }
 }
 
-/** The text alone: what stands beneath it, with the links of each reader, is no part of it. */
+/** Returns only the text, without the footer and its personal links. */
 const textOf = ({ blocks }: MailContent) => cleanHtml(blocks.map(htmlOf).join(''))
 
 function htmlOf(block: MailBlock): string {

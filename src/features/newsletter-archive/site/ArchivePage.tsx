@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#src/ui/states.tsx'
 import { TitleBlock } from '#src/ui/TitleBlock.tsx'
 import { pastIssuesQuery } from './queries.ts'
 
-/** Every issue of the newsletter that was sent. Search engines list it once there is one. */
+/** Every sent issue of the newsletter. Search engines list the page once there is one. */
 export default function ArchivePage() {
   const head = usePageHead('newsletter')
   const { data: issues, isPending, refetch } = useQuery(pastIssuesQuery())

@@ -10,7 +10,7 @@ import { Crumb } from '#src/ui/MoreLink.tsx'
 import { Skeleton, SkeletonProse, SkeletonTitle } from '#src/ui/Skeleton.tsx'
 import { type FullIssue, pastIssueQuery } from './queries.ts'
 
-/** One issue of the newsletter as everybody may read it. */
+/** Public page of one newsletter issue. */
 export default function PastIssuePage({ params: { slug } }: PageProps<{ slug: string }>) {
   const { data: issue, isPending } = useQuery(pastIssueQuery(slug))
   if (isPending) return <Loading />

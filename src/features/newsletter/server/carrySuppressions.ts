@@ -5,7 +5,7 @@ import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 
 const LIST = 'suppressions'
 
-/** Forgets again the subscribers that a restored backup brings back, and keeps the list of addresses that must not come back. */
+/** Erases again any erased subscribers that a restored backup brings back, and carries over the suppression list. */
 export const carrySuppressions: Carry = async (tx) => {
   const key = await keyToCarry(tx, LIST, newsletterSuppressions)
   const kept = key ? await tx.select().from(newsletterSuppressions) : []

@@ -13,12 +13,12 @@ import { newsletterConfirmations, newsletterSubscriptions } from './tables.ts'
 import { queueWelcome, subscriberFoot } from './welcome.ts'
 
 export const VALID_DAYS = 7
-/** To so many new addresses may a subscription move in 24 hours. */
+/** Maximum number of new addresses a subscription can move to in 24 hours. */
 const MOST_MOVES = 2
 
 /**
- * Asks by mail whether an address wants the newsletter. The mail holds no word that anybody typed. An earlier one may do for this
- * one, too, which then does not leave; a subscription moves only so often.
+ * Asks by email whether an address wants the newsletter. The email contains no text that anyone typed. Returns
+ * `earlier` if an earlier email makes this one unnecessary, and `often` if the subscription has moved too often.
  */
 export async function askForConfirmation(
   tx: Database,
@@ -61,7 +61,10 @@ export const wasAsked = async (tx: Database, subscriptionId: string): Promise<bo
     eq(newsletterConfirmations.subscriptionId, subscriptionId),
   )) > 0
 
-/** Answers a sign-up of somebody who is subscribed, by mail alone: the page shows the same for every address, and as soon. */
+/**
+ * Answers the sign-up of a current subscriber by email only: the page shows the same for every address, equally
+ * fast.
+ */
 export const sayItIsActive = (tx: Database, subscriptionId: string, to: string) =>
   queueMail(tx, {
     cause: `active:${randomUUID()}`,
@@ -129,7 +132,7 @@ export const movingContent = (id: string): MailContent => ({
   reason: `You are getting this email because a subscriber of ${settings.name} entered this address.`,
 })
 
-/** Tells the old address, whose owner may not have asked for it. */
+/** Notifies the old address, because its owner may not have requested the change. */
 export const movedContent = (newEmail: string): MailContent => ({
   subject: `Your ${settings.name} newsletter goes to another address`,
   preview: 'If this wasn’t you, please reply.',
@@ -145,7 +148,7 @@ export const movedContent = (newEmail: string): MailContent => ({
 
 const isValid = sql<boolean>`${newsletterConfirmations.createdAt} > now() - make_interval(days => ${VALID_DAYS})`
 
-/** Where a confirmation stands; undefined for one that is not there. */
+/** Loads a confirmation and its state; undefined if it does not exist. */
 export async function findConfirmation(db: Database, id: string) {
   const [found] = await db
     .select({
@@ -187,7 +190,7 @@ export async function confirm(db: Database, id: string): Promise<void> {
     )
     await confirmAddress(tx, newEmail ?? own.email)
     if (newEmail) {
-      // Whoever has the address already keeps the one subscription.
+      // The new address may have its own subscription; only one can remain.
       await tx
         .delete(newsletterSubscriptions)
         .where(

@@ -1,4 +1,4 @@
-/** What somebody agreed to, by the name under which it is kept. A changed text gets a new name. */
+/** Texts that people agreed to, by the name stored with each consent. A changed text gets a new name. */
 export const consentTexts: Record<string, string> = {
   'dialog-1':
     'Subscribe for updates. The latest AI insights and updates, in plain language. We respect your privacy. Unsubscribe at any time.',
@@ -9,7 +9,7 @@ export const consentTexts: Record<string, string> = {
   import: 'Imported from the previous email program, where consent was given.',
 }
 
-/** Where a form stands, in words. */
+/** Descriptions of the places of forms. */
 export const placeTexts: Record<string, string> = {
   'home-hero': 'the form at the top of the home page',
   header: 'the form in the header',

@@ -17,7 +17,7 @@ export const recordConsent = (
     confirmedAt: confirmedAt ?? null,
   })
 
-/** Notes the moment at which the last consent was confirmed. */
+/** Records when the latest consent was confirmed. */
 export async function confirmConsent(tx: Database, subscriptionId: string) {
   const [last] = await tx
     .select({ id: newsletterConsents.id })

@@ -14,7 +14,7 @@ type New = Pick<
 const IMPORT = 'import'
 const UNDATED = 'import-undated'
 
-/** The subscriptions of some addresses, and those of the addresses that must not come back. */
+/** Loads the subscriptions of the given addresses, and which of the addresses are suppressed. */
 export async function findSubscribers(tx: Database, emails: string[]) {
   if (emails.length === 0)
     return { known: new Map<string, Stored>(), suppressed: new Set<string>() }
@@ -35,7 +35,10 @@ export async function findSubscribers(tx: Database, emails: string[]) {
   }
 }
 
-/** Adds subscribers of elsewhere as they were there, each with where they agreed; tells their ids in the same order. */
+/**
+ * Adds subscribers from elsewhere with their state there and the place of their consent; returns their ids in the
+ * same order.
+ */
 export async function addSubscribers(tx: Database, list: New[], place: string): Promise<string[]> {
   if (list.length === 0) return []
   const made = await tx
@@ -71,7 +74,10 @@ export async function endSubscribers(tx: Database, list: { id: string; state: St
       .where(eq(newsletterSubscriptions.id, id))
 }
 
-/** The subscriptions that an import of a file made, by how the place of their consent ends. */
+/**
+ * Finds the subscriptions that the import of a file created, from the file name at the end of their consent's
+ * place.
+ */
 export async function findImported(
   tx: Database,
   file: string,
@@ -89,7 +95,7 @@ export async function findImported(
     )
 }
 
-/** Removes a subscription that an import made; false where its reader, or somebody here, changed it since. */
+/** Removes a subscription that an import created; returns false if its reader or staff changed it since. */
 export async function removeImported(tx: Database, id: string): Promise<boolean> {
   const { topics, frequency, endedAt, state, pausedUntil, createdAt } = newsletterSubscriptions
   const untouched = sql`${topics} = '{}' and ${frequency} = 'every' and ${pausedUntil} is null and ${state} <> 'complained'
@@ -102,7 +108,7 @@ export async function removeImported(tx: Database, id: string): Promise<boolean>
   return gone.length > 0
 }
 
-/** Gives a subscription that an import ended its former state back; false where it has another one by now. */
+/** Restores the previous state of a subscription that an import ended; returns false if its state has changed since. */
 export async function reviveImported(
   tx: Database,
   id: string,

@@ -14,7 +14,7 @@ import { listConsents, recordConsent } from './consents.ts'
 import { newsletterSubscriptions, newsletterSuppressions } from './tables.ts'
 import { noticeOf } from './noticeOf.ts'
 
-/** The subscription of whoever got a mail. */
+/** Finds the subscription that an email was sent to. */
 export async function findOwn(db: Database, mailId: string) {
   const [found] = await db
     .select({ subscription: newsletterSubscriptions, mail: mails })
@@ -24,10 +24,13 @@ export async function findOwn(db: Database, mailId: string) {
   return found
 }
 
-/** Why an issue that waited did not leave. */
+/** Why a waiting issue was not sent. */
 export const SUBSCRIPTION_ENDED = 'The subscription ended.'
 
-/** Ends a subscription at once, by the mail that was pressed, and mails of issues to it that are not with the server yet. */
+/**
+ * Ends a subscription immediately through a link in an email, and cancels issues for it that the mail server has
+ * not accepted yet.
+ */
 export async function unsubscribe(
   db: Database,
   subscriptionId: string,
@@ -55,7 +58,7 @@ export async function unsubscribe(
   if (isEnded) await countSoon(db, 'newsletter', 'unsubscribed')
 }
 
-/** Leaves issues unsent that are not with the server yet. */
+/** Cancels issues that the mail server has not accepted yet. */
 export const stopWaiting = (tx: Database, subscriptionId: string, response: string) =>
   tx
     .update(mails)
@@ -68,7 +71,7 @@ export const stopWaiting = (tx: Database, subscriptionId: string, response: stri
       ),
     )
 
-/** Takes up a subscription that its reader ended. */
+/** Reactivates a subscription that its reader ended. */
 export async function takeUp(db: Database, subscriptionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [again] = await tx
@@ -89,7 +92,7 @@ export async function takeUp(db: Database, subscriptionId: string): Promise<void
   })
 }
 
-/** What a reader set on the page of preferences; returns what to tell. */
+/** Saves the reader's choices on the preferences page; returns the code of the notice to show. */
 export async function savePreferences(
   db: Database,
   subscriptionId: string,
@@ -98,7 +101,7 @@ export async function savePreferences(
   const chosen = form.getAll('topic').filter((topic) => Object.hasOwn(topics, topic))
   const days = pauses.find((pause) => String(pause) === form.get('pause'))
   const values = {
-    // No topic would stand for all of them.
+    // An empty list would mean all topics.
     ...(chosen.length > 0 && {
       topics: chosen.length === Object.keys(topics).length ? [] : chosen,
     }),
@@ -118,7 +121,10 @@ export async function savePreferences(
   return chosen.length > 0 ? 'saved' : 'none'
 }
 
-/** Moves a subscription once the new address has confirmed it; returns what to tell. */
+/**
+ * Requests a move to a new address, which takes effect once that address confirms it; returns the code of the
+ * notice to show.
+ */
 export async function askToMove(
   db: Database,
   subscriptionId: string,
@@ -135,14 +141,14 @@ export async function askToMove(
   })
 }
 
-/** Turns off the links of earlier mails that show why they were sent; those that unsubscribe still work. */
+/** Turns off the links in earlier emails that show why they were sent; their unsubscribe links still work. */
 export const revokeLinks = (db: Database, subscriptionId: string) =>
   db
     .update(newsletterSubscriptions)
     .set({ linksRevokedAt: sql`now()` })
     .where(eq(newsletterSubscriptions.id, subscriptionId))
 
-/** Everything that is kept about a subscriber. */
+/** Returns everything stored about a subscriber. */
 export async function exportOwn(db: Database, subscriptionId: string) {
   const [subscription] = await db
     .select()
@@ -162,7 +168,7 @@ export async function exportOwn(db: Database, subscriptionId: string) {
   return { subscription, consents: await listConsents(db, subscriptionId), mails: sent }
 }
 
-/** Forgets a subscriber: of the address only a keyed hash stays, so that no import brings it back. */
+/** Erases a subscriber. Only a keyed hash of the address stays, so that no import brings it back. */
 export async function eraseOwn(db: Database, subscriptionId: string): Promise<void> {
   const words = await db.transaction(async (tx) => {
     const [erased] = await tx
@@ -178,11 +184,14 @@ export async function eraseOwn(db: Database, subscriptionId: string): Promise<vo
   await forgetInStatistics(db, { tables, words })
 }
 
-/** What stands for an address that must not come back. */
+/** Returns the keyed hash that represents an address on the suppression list. */
 export const suppressionHash = (db: Database, email: string) =>
   hashAddress(db, 'suppressions', email)
 
-/** Puts an address on the list; one that is there already keeps its reason, unless its owner has it erased. */
+/**
+ * Adds an address to the suppression list. An existing entry keeps its reason unless the owner has the address
+ * erased.
+ */
 export async function suppress(
   tx: Database,
   email: string,

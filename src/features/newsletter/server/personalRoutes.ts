@@ -36,7 +36,7 @@ import {
   unsubscribe,
 } from './ownSubscription.ts'
 
-/** Stands where a token stands, of which nothing is left. */
+/** Takes the token's place in the address after an erasure. */
 const ERASED = 'erased'
 const tokenOf = (request: RouteRequest) => pathSegment(request, 3)
 const actionOf = (name: string | undefined) => personalActions.find((action) => action === name)
@@ -57,7 +57,7 @@ const notices: Record<string, string> = {
   revoked: 'The “Why did I get this?” links in earlier emails no longer work.',
 }
 
-/** What a signed link shows: reading it changes nothing, whoever opens it. */
+/** Returns what a signed link shows; opening it changes nothing. */
 export const personalPage =
   (db: Database, readIssue: ReadIssue): OwnPage =>
   async (request) => {
@@ -130,13 +130,13 @@ async function stateOf(
 
 const isUnsubscribable = (state: SubscriptionState) => state === 'active' || state === 'pending'
 
-/** For a while the press that ended a subscription can be undone by the same link. */
+/** For a limited time, the link that ended a subscription can also undo that. */
 const isUndoable = ({ unsubscribedAt }: Mail) =>
   unsubscribedAt !== null && Date.now() - unsubscribedAt.getTime() < FRESH_MINUTES * 60_000
 
 /**
- * The subscription of a link, and whether the link may do what it is asked for. One that came with an issue unsubscribes and
- * shows why it was sent; for all else it only asks for a fresh link.
+ * Finds the subscription of a link, and whether the link may perform the action. A link from an issue can
+ * unsubscribe and show why the issue was sent; for everything else it can only request a fresh link.
  */
 async function openOwn(db: Database, action: Exclude<PersonalAction, 'confirm'>, token: string) {
   if (action === 'unsubscribe') {
@@ -169,11 +169,11 @@ const back = (action: string, token: string, code?: string): RouteResponse => ({
   body: '',
 })
 
-/** Ends a subscription by its link, or takes it up again. */
+/** Ends a subscription through its link, or reactivates it. */
 function leaving(db: Database) {
   const isEnded = pressedLinks(db)
   return async ({ sent }: RouteRequest, token: string): Promise<RouteResponse> => {
-    // Mail programs may press as multipart/form-data, which says nothing that the address does not.
+    // Mail programs may send multipart/form-data, which adds nothing to what the address already says.
     const form = isForm(sent) ? await readFormFields(sent) : undefined
     if (form?.get('again')) return back('unsubscribe', token, await subscribeAgain(db, token))
     if (!(await isEnded(token))) {
@@ -198,7 +198,10 @@ async function subscribeAgain(db: Database, token: string): Promise<string | und
   return noticeOf(await fateOf(db, 'confirmation', email), 'again')
 }
 
-/** What the buttons of these pages do, and the one press of mail programs (RFC 8058), which gets no page and no cookie. */
+/**
+ * Handles the buttons of these pages, and one-click unsubscribing by mail programs (RFC 8058), which get no page
+ * and no cookie.
+ */
 export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
@@ -249,7 +252,10 @@ export const personalForm = (db: Database, leave = leaving(db)): Route<'form'> =
   },
 })
 
-/** Leaving counts toward no limit: an office may press the button of one mail program for everybody within it. */
+/**
+ * Unsubscribing counts toward no limit, because an office may send the requests of all its readers from one
+ * network.
+ */
 export function unsubscribeForm(db: Database): Route<'form'> {
   const { limit: _, ...form } = personalForm(db)
   return {
@@ -260,7 +266,7 @@ export function unsubscribeForm(db: Database): Route<'form'> {
   }
 }
 
-/** Everything that is kept about a subscriber, as a file. */
+/** Sends everything stored about a subscriber as a file. */
 export const personalExport = (db: Database): Route<'personal'> => ({
   kind: 'personal',
   method: 'GET',

@@ -9,10 +9,10 @@ import { settings } from '#src/settings.ts'
 import { newsletterSubscriptions } from './tables.ts'
 import { noticeOf } from './noticeOf.ts'
 
-/** So many links are mailed to a subscription in an hour. */
+/** Maximum number of links emailed to a subscription per hour. */
 const MOST = 3
 
-/** Mails a link that opens a subscription; returns what to tell the reader. */
+/** Emails a link that opens a subscription; returns the code of the notice for the reader. */
 export async function sendPreferencesLink(
   db: Database,
   subscriptionId: string,

@@ -9,13 +9,13 @@ interface Pressed {
   resolve: (isDone: boolean) => void
 }
 
-/** So many links end their subscriptions in one statement. */
+/** Maximum number of links handled in one statement. */
 const MOST_AT_ONCE = 200
 
 /**
- * Ends the subscriptions of links that come at the same time, one batch after the other, so that an office of hundreds costs a few
- * statements. Tells of each link whether that was all; false for one that leads nowhere, and where somebody else is changing the
- * subscription or the database fails: those are for a transaction of their own.
+ * Ends the subscriptions of links that arrive at the same time in batches, so that an office of hundreds costs a
+ * few statements. Resolves to true if that was all there is to do. Resolves to false if the link is invalid, if
+ * someone else is changing the subscription, or if the database fails: such a link needs its own transaction.
  */
 export function pressedLinks(db: Database): (token: string) => Promise<boolean> {
   let waiting: Pressed[] = []
@@ -33,12 +33,12 @@ export function pressedLinks(db: Database): (token: string) => Promise<boolean> 
   return (token) =>
     new Promise((resolve) => {
       waiting.push({ token, resolve })
-      // Whatever comes in the same moment is taken along.
+      // Links that arrive in the same tick join the batch.
       if (!isWorking) setImmediate(() => isWorking || void work())
     })
 }
 
-/** Ends them in one statement; returns the tokens whose subscriptions are over, now or before. */
+/** Ends the subscriptions in one statement; returns the tokens whose subscriptions have ended, now or earlier. */
 async function endAll(db: Database, batch: Pressed[]): Promise<Set<string>> {
   const idOf = await linkReader(db)
   const tokens = new Map<string, string[]>()
@@ -47,7 +47,7 @@ async function endAll(db: Database, batch: Pressed[]): Promise<Set<string>> {
     if (id) tokens.set(id, [...(tokens.get(id) ?? []), token])
   }
   if (tokens.size === 0) return new Set()
-  // Of rows as they are when they are locked: what the server has just accepted stays accepted.
+  // Evaluated once the rows are locked, so that an email the server has just accepted stays accepted.
   const waits = sql`(m.state in ('waiting', 'sending') and m.batch is not null)`
   const wasPressed = sql`(m.id in (select id from pressed) and m.person in (select id from ended))`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,10 +1,10 @@
 import type { Mail } from '#src/mail/tables.ts'
 import { type Topic, topics } from '../preferences.ts'
 
-/** An issue of the newsletter as the rule that chose its readers knows it. */
+/** Facts about an issue that decide who receives it. */
 export interface IssueFacts {
   subject: string
-  /** What it was about; empty for everything. */
+  /** Topics of the issue; empty if it is for everyone. */
   topics: string[]
 }
 
@@ -13,7 +13,7 @@ const named = (names: string[]) =>
     names.map((name) => (Object.hasOwn(topics, name) ? topics[name as Topic] : name)),
   )
 
-/** By which rule somebody got a mail, with their choices of that moment. */
+/** Describes the rule that selected an email's recipient, with their choices at that time. */
 export function ruleOf({ batch, content, chosenBy }: Mail, issue: IssueFacts | undefined): string {
   if (!batch) return content?.reason ?? 'We sent it because of something you did with this address.'
   const about = issue?.topics ?? []

@@ -14,8 +14,8 @@ import { queueWelcome } from './welcome.ts'
 const CHECK_INBOX = 'Check your inbox and confirm your email.'
 
 /**
- * Stores a subscription before it responds; a second one for the same address gets the same response. Where mail is sent,
- * it begins when the address confirms it; otherwise at once.
+ * Stores a subscription before responding; a repeated sign-up of an address gets the same response. If mail is
+ * configured, the subscription begins once the address confirms it; otherwise, immediately.
  */
 export async function subscribe(
   db: Database,
@@ -46,7 +46,7 @@ export async function subscribe(
         .from(newsletterSubscriptions)
         .where(eq(newsletterSubscriptions.email, email))
         .for('update')
-      // Without mail nobody can prove that an address that ended is theirs.
+      // Without mail, nobody can prove that they own the address of an ended subscription.
       if (!known || !sendsMail) return
       if (known.state === 'active') return sayItIsActive(tx, known.id, email)
       if ((await askForConfirmation(tx, known.id, email)) === 'asked')
@@ -58,7 +58,7 @@ export async function subscribe(
   return { mail: fate.mail, message: tellFate(fate, CHECK_INBOX) }
 }
 
-/** Asks a new subscriber to confirm, or welcomes them where no mail is sent. */
+/** Asks a new subscriber to confirm, or welcomes them if no mail is sent. */
 async function begin(
   tx: Database,
   { id, email }: { id: string; email: string },
@@ -68,7 +68,10 @@ async function begin(
   else await queueWelcome(tx, id, id)
 }
 
-/** Begins a subscription that was held back as spam, as if it had just come; one that began meanwhile stays as it is. */
+/**
+ * Begins a subscription that was held as spam, as if it had just arrived; one that has begun in the meantime is
+ * left unchanged.
+ */
 export async function beginHeld(tx: Database, id: string, sendsMail: boolean): Promise<void> {
   const [held] = await tx
     .select({ email: newsletterSubscriptions.email })

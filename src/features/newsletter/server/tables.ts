@@ -13,19 +13,19 @@ export const newsletterSubscriptions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** In lowercase. */
+    /** Lowercase. */
     email: text().notNull(),
     source: text({ enum: sources }),
-    /** Only what is active gets issues. */
+    /** Only active subscriptions receive issues. */
     state: text({ enum: subscriptionStates }).notNull().default('active'),
-    /** What it should be about; empty for everything. */
+    /** Topics the reader chose; empty for all. */
     topics: list(),
     frequency: text({ enum: frequencies }).notNull().default('every'),
     pausedUntil: instant(),
     confirmedAt: instant(),
-    /** When it stopped, by the reader or by what came back. */
+    /** When the reader ended it, or a bounce or complaint did. */
     endedAt: instant(),
-    /** When its reader turned off the links of earlier mails that show why they were sent. */
+    /** When the reader turned off the links in earlier emails that show why they were sent. */
     linksRevokedAt: instant(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
@@ -38,14 +38,14 @@ export const newsletterSubscriptions = pgTable(
   ],
 )
 
-/** What staff look for a subscription by. */
+/** Text that staff search subscriptions by. */
 export const subscriptionText: SQL = joinedTexts(newsletterSubscriptions, [
   'firstName',
   'lastName',
   'email',
 ])
 
-/** What somebody agreed to, when and where: never changed, but for the moment of the confirmation. */
+/** What people agreed to, when, and where. Rows never change, except for the time of confirmation. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -53,11 +53,11 @@ export const newsletterConsents = pgTable(
     subscriptionId: uuid()
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    /** Which text was agreed to: see `consentTexts`. */
+    /** Name of the text that was agreed to, from `consentTexts`. */
     textVersion: text().notNull(),
-    /** Where on the site, or the file of an import. */
+    /** Place on the site, or the name of the imported file. */
     place: text().notNull(),
-    /** The path of the page that the form was on. */
+    /** Path of the page with the form. */
     page: text(),
     givenAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
@@ -65,7 +65,7 @@ export const newsletterConsents = pgTable(
   (table) => [index('newsletter_consents_subscription').on(table.subscriptionId, table.givenAt)],
 )
 
-/** Confirmations that were asked for by mail; the token in the mail is signed and stands nowhere. */
+/** Confirmation requests sent by email; the token in the email is signed and not stored. */
 export const newsletterConfirmations = pgTable(
   'newsletter_confirmations',
   {
@@ -73,7 +73,7 @@ export const newsletterConfirmations = pgTable(
     subscriptionId: uuid()
       .notNull()
       .references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
-    /** Where a subscription moves to; null for one that begins. */
+    /** Address that a subscription moves to; null for a new subscription. */
     newEmail: text(),
     createdAt: instant().notNull().defaultNow(),
     usedAt: instant(),
@@ -83,7 +83,7 @@ export const newsletterConfirmations = pgTable(
   ],
 )
 
-/** Addresses that must not be taken in again by an import, as keyed hashes. */
+/** Keyed hashes of addresses that imports must not add again. */
 export const newsletterSuppressions = pgTable('newsletter_suppressions', {
   hash: text().primaryKey(),
   reason: text({ enum: ['erased', 'complaint', 'bounce'] }).notNull(),

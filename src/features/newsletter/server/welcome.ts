@@ -5,7 +5,7 @@ import { queueMail } from '#src/mail/queueMail.ts'
 import { settings } from '#src/settings.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Stands at the end of everything that subscribers get. */
+/** Footer of every email to subscribers. */
 export const subscriberFoot = () => ({
   reason: `You are getting this email because this address is subscribed to the newsletter of ${settings.name}.`,
   links: [
@@ -16,7 +16,7 @@ export const subscriberFoot = () => ({
   unsubscribe: '/newsletter/unsubscribe/',
 })
 
-/** Welcomes a subscriber, once for each beginning. */
+/** Welcomes a subscriber, once for each time their subscription begins. */
 export async function queueWelcome(
   tx: Database,
   subscriptionId: string,

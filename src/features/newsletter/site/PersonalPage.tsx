@@ -13,7 +13,7 @@ import { personalQuery } from './queries.ts'
 import { Why } from './Why.tsx'
 import './personal.css'
 
-/** What a signed link in a mail opens. Nothing happens until its reader presses a button. */
+/** Page that a signed link in an email opens. Nothing changes until the reader presses a button. */
 export default function PersonalPage({
   params: { action, token },
 }: PageProps<{ action: string; token: string }>) {
@@ -88,7 +88,7 @@ function Over({ expired }: { expired: boolean }) {
   )
 }
 
-/** Asks for a fresh link: the one in an issue may have been passed on with it. */
+/** Requests a fresh link, because an issue may have been forwarded with its link. */
 function Locked({ personal: { token, state, email, notice } }: { personal: Personal }) {
   useStatus(state === 'expired' ? 410 : 200)
   return (

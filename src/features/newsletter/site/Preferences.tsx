@@ -9,7 +9,7 @@ import { frequencies, frequencyLabels, pauses, type Personal, topics } from '../
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What a reader may set: plain forms, which need no scripts and no account. */
+/** Reader's preferences as plain forms, which need no scripts and no account. */
 export function Preferences({ personal }: { personal: Personal }) {
   const {
     token,

@@ -1,4 +1,4 @@
-/** What just happened, told once. */
+/** Outcome of the last action, shown once. */
 export const StatusNotice = ({ notice }: { notice: string | undefined }) =>
   notice && (
     <p className="p-4 wash" role="status">

@@ -5,7 +5,7 @@ import { loadNewsletterDialog, openNewsletter } from './opening.ts'
 
 const prefetch = () => void loadNewsletterDialog().catch(() => {})
 
-/** Opens the newsletter dialog; `source` says from where. */
+/** Opens the newsletter dialog; `source` records where from. */
 export function SubscribeButton({
   source,
   onOpen,

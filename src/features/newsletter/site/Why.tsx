@@ -6,7 +6,7 @@ import type { Personal } from '../preferences.ts'
 const told = (instant: string) =>
   `${dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))} ${zoneMark(instant, settings.timeZone)}`
 
-/** Why somebody got a mail: the rule that chose them, and each consent with its text, place and times. */
+/** Explains why someone got an email: the rule that selected them, and each consent with its text, place, and times. */
 export function Why({ personal: { token, email, why } }: { personal: Personal }) {
   if (!why) return null
   return (

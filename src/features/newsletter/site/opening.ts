@@ -3,13 +3,13 @@ import type { Source } from '../contract.ts'
 let source: Source | undefined
 const listeners = new Set<() => void>()
 
-/** Opens the newsletter dialog, from wherever; `undefined` closes it. */
+/** Opens the newsletter dialog from anywhere; `undefined` closes it. */
 export function openNewsletter(from: Source | undefined) {
   source = from
   for (const listener of listeners) listener()
 }
 
-/** Where the open dialog was opened from. */
+/** Place that the open dialog was opened from. */
 export const newsletterSource = () => source
 
 export function subscribeToOpening(listener: () => void) {

@@ -1,6 +1,6 @@
 import type { FormLine } from '#src/ui/FormLines.tsx'
 
-/** The fields of a subscription before anybody typed, and as lines of a form. */
+/** Initial values of a subscription's fields, and the fields as form lines. */
 export const empty = { firstName: '', lastName: '', email: '' }
 export const lines: readonly FormLine<keyof typeof empty>[] = [
   { name: 'firstName', label: 'First name', required: true, autoComplete: 'given-name' },

@@ -9,7 +9,7 @@ import { drawForStaff, getMail, getMatchingMails, listOutbox, type Outbox } from
 import { changeMail, mailActions, stepMany } from './outboxActions.ts'
 import { resumeSending } from './resumption.ts'
 
-/** The outbox: every mail of the site, as it will look, and what became of it. */
+/** The outbox: every email of the site, how it looks, and its delivery state. */
 export const outboxApi = (outbox: Outbox) =>
   serve(contract, {
     getOutbox: ({ query }) => listOutbox(outbox, query),
@@ -27,7 +27,7 @@ export const outboxApi = (outbox: Outbox) =>
     resumeSending: ({ body }, call) => resumeSending(outbox.db, writerOf(call), body.waiting),
   })
 
-/** The HTML of a mail, for a frame: it runs nothing, asks this site for nothing, and leads nowhere. */
+/** HTML of an email for a frame: it runs nothing, loads nothing, and its links lead nowhere. */
 export const mailPreview = (outbox: Outbox): Route<'page'> => ({
   kind: 'page',
   method: 'GET',
@@ -40,7 +40,10 @@ export const mailPreview = (outbox: Outbox): Route<'page'> => ({
   },
 })
 
-/** A mail for a frame. Its links ask for another window, which the sandbox does not open: none takes the place of the mail. */
+/**
+ * Wraps an email for a frame. Its links open a new window, which the sandbox blocks, so no link can replace the
+ * email.
+ */
 export const framed = (html: string, origin: string) => ({
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -54,7 +54,7 @@ function orderOf({ view, sort }: Asked) {
   return [order(when), asc(mails.id)]
 }
 
-/** Every mail that matches. */
+/** Every email that matches. */
 export const getMatchingMails = (db: Database, asked: Asked) =>
   matchingRows(
     db
@@ -64,7 +64,7 @@ export const getMatchingMails = (db: Database, asked: Asked) =>
       .orderBy(...orderOf(asked)),
   )
 
-/** Mails of one view, the latest first; of waiting ones what goes next. */
+/** Emails of one view, latest first; waiting ones in the order they are sent. */
 export async function listOutbox({ db, settings, contentOfBatch }: Outbox, asked: Asked) {
   const { mail: wanted, offset } = asked
   const where = whereOf(asked)
@@ -126,7 +126,7 @@ export async function findMail(db: Database, id: string): Promise<Mail> {
   return mail
 }
 
-/** A mail as its recipient sees it; links that act for the recipient lead nowhere. */
+/** Draws an email as its recipient sees it; links that act for the recipient are disabled. */
 export async function drawForStaff({ db, settings, contentOfBatch }: Outbox, id: string) {
   const mail = await findMail(db, id)
   const content = mail.content ?? (mail.batch ? await contentOfBatch(mail.batch) : undefined)

@@ -19,7 +19,7 @@ const allowed: Record<OutboxAction, MailState[]> = {
 }
 const GONE = 'This email has been sent, or is being sent now.'
 
-/** What an act changes of a mail, as its line keeps it. */
+/** Fields of an email that an action changes, as stored in the audit log. */
 const stateOf = ({ state, attempts, notBefore, dueSince, settledAt }: Mail) => ({
   state,
   attempts,
@@ -28,7 +28,7 @@ const stateOf = ({ state, attempts, notBefore, dueSince, settledAt }: Mail) => (
   settled_at: settledAt?.toISOString() ?? null,
 })
 
-/** Sends at once or again, or leaves it. What is being sent this moment is out of reach. */
+/** Sends an email now or again, or leaves it. Emails being sent at this moment cannot be changed. */
 export async function changeMail(
   { db, contentOfBatch }: Outbox,
   writer: Writer,
@@ -78,7 +78,7 @@ async function act(db: Database, writer: Writer, was: Mail, action: OutboxAction
   })
 }
 
-/** Sends or leaves many mails. */
+/** Sends or leaves many emails. */
 export async function stepMany(
   { db, contentOfBatch }: Outbox,
   writer: Writer,
@@ -96,7 +96,7 @@ export async function stepMany(
   return stepEach(db, writer, targets, (tx, own, { mail }) => act(tx, own, mail, asked.step))
 }
 
-/** How the audit log takes back that a mail was sent again or left: as long as nothing else became of it. */
+/** Undoes sending again or leaving an email, as long as its state has not changed since. */
 export const mailActions: Actions = {
   kind: 'mail',
   async stateOf(tx, { recordId }) {

@@ -11,7 +11,7 @@ export const resumptionActions = lastingActions(
   'Emails have been sent since then, so this can’t be undone.',
 )
 
-/** After a restore: lets mails go again, and leaves those that waited in the backup if staff say so. */
+/** Resumes sending after a restore; cancels emails that were waiting in the backup if staff choose so. */
 export const resumeSending = (db: Database, writer: Writer, waiting: 'send' | 'leave') =>
   db.transaction(async (tx) => {
     const left =

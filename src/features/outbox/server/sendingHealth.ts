@@ -17,14 +17,14 @@ type Dns = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolveMx' | 'reverse'>
 
 interface Found {
   state: 'good' | 'warning' | 'bad'
-  /** What was found, and what to do about it. */
+  /** Finding, and what to do about it. */
   text: string
 }
 
 const SHOWN = 5
 const DAYS = 30
 
-/** Whether mail can be sent from here and be believed elsewhere, in plain words. */
+/** Whether email can be sent from here and will be trusted elsewhere, in plain words. */
 export async function readSendingHealth(
   db: Database,
   mail: MailSettings,
@@ -106,10 +106,10 @@ async function server(db: Database, { server: configured }: MailSettings): Promi
   }
 }
 
-/** Why DNS gave no answer, which says nothing about its records. */
+/** DNS did not answer, which says nothing about the records. */
 class Unanswered extends Error {}
 
-/** The records that DNS has; none only where it says so. */
+/** Returns the records, or an empty list only if DNS says there are none. */
 async function look<T>(records: Promise<T[]>): Promise<T[]> {
   try {
     return await records
@@ -121,7 +121,7 @@ async function look<T>(records: Promise<T[]>): Promise<T[]> {
   }
 }
 
-/** Names what was found. Where DNS doesn’t answer it says so, not that a record is missing. */
+/** Labels a finding. If DNS doesn’t answer, it says so instead of reporting a missing record. */
 async function check(name: string, found: Promise<Found>) {
   try {
     return { name, ...(await found) }
@@ -210,7 +210,7 @@ async function bounces({ bounces: address, from }: MailSettings): Promise<Found>
   }
 }
 
-/** Servers refuse senders whose domain takes no mail: nothing could come back to it. */
+/** Servers refuse senders whose domain accepts no mail, because nothing could be returned to it. */
 async function mailExchanger(dns: Dns, domain: string): Promise<Found> {
   const hosts = (await look(dns.resolveMx(domain))).filter(({ exchange }) => exchange !== '')
   const [first] = hosts
@@ -221,7 +221,7 @@ async function mailExchanger(dns: Dns, domain: string): Promise<Found> {
   }
 }
 
-/** What servers said that turned us away lately, and what to do about it. */
+/** Reports recent refusals that blocked this server, and what to do about them. */
 async function blocked(db: Database): Promise<Found> {
   const { rows } = await db.execute<{ count: number; words: string | null }>(sql`
     select count(distinct mail_id)::int as count, (array_agg(words order by at desc) filter (where words is not null))[1] as words
@@ -239,7 +239,7 @@ async function blocked(db: Database): Promise<Found> {
   }
 }
 
-/** Mails to addresses that nobody has confirmed, beyond the budget of the day. */
+/** Reports emails to unconfirmed addresses that exceed the daily limit. */
 async function held(db: Database): Promise<Found> {
   const count = await db.$count(mails, isOverBudget)
   if (count === 0) return { state: 'good', text: 'None.' }

@@ -28,7 +28,7 @@ const faces = [
   { name: 'text', label: 'Plain text', count: undefined },
 ] as const
 
-/** One mail: what became of it, what may be done, and how it looks. */
+/** One email: its delivery state, the available actions, and its preview. */
 export function MailPane({ mail }: { mail: Mail }) {
   const {
     id,

@@ -79,7 +79,7 @@ const outbox = defineStaffList({
   },
 })
 
-/** Every mail of the site by what became of it, each as it looks to its reader. */
+/** Every email of the site by delivery state, each with a preview. */
 export default function OutboxScreen() {
   const { hrefOf } = useAddress()
   const list = useStaffList(getOutbox, { again: () => 15_000 })

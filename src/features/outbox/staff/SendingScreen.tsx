@@ -11,7 +11,7 @@ import './outbox.css'
 
 const marks = { good: 'Good', warning: 'Check', bad: 'Fix' }
 
-/** Whether email goes out, and whether it’s trusted. */
+/** Shows whether email can be sent, and whether it is trusted. */
 export default function SendingScreen() {
   const { data, error, refetch } = useQuery(ask(getSendingHealth))
   return (

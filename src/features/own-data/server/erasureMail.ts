@@ -8,11 +8,17 @@ import { settings } from '#src/settings.ts'
 
 type Proof = Pick<Erasure, 'rows' | 'provedAt' | 'checked' | 'found'>
 
-/** Seconds until whoever erased is told that the proof did not end; with the proof the mail leaves at once. */
+/**
+ * Seconds after which the person is notified without a completed check; otherwise the email is sent with the
+ * check's result.
+ */
 const LATEST = 3_600
 const causeOf = ({ id }: Erasure) => `erased:${id}`
 
-/** Makes the mail that tells of an erasure, in its transaction: it leaves with the proof, or without it after an hour. */
+/**
+ * Queues the email about an erasure in the same transaction. It is sent when the check completes, or after an hour
+ * without it.
+ */
 export const queueErasureMail = (tx: Database, to: string, erasure: Erasure) =>
   queueMail(tx, {
     cause: causeOf(erasure),
@@ -22,7 +28,7 @@ export const queueErasureMail = (tx: Database, to: string, erasure: Erasure) =>
     content: erasureContent(erasure),
   })
 
-/** Tells what the proof found. */
+/** Adds the check's findings to the email and releases it. */
 export async function tellProof(db: Database, erasure: Erasure): Promise<void> {
   await db
     .update(mails)

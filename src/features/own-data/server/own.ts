@@ -5,7 +5,7 @@ import type { Database } from '#src/database/open.ts'
 import { openFreshLink } from '#src/mail/links.ts'
 import type { PersonalTable } from '#src/privacy/personal.ts'
 
-/** Whose data a token opens. */
+/** Returns the address that a token belongs to. */
 export async function openLink(db: Database, token: string) {
   const link = await openFreshLink(db, { purpose: 'own-data', kind: 'own data' }, token)
   return link.state === 'open'
@@ -13,7 +13,10 @@ export async function openLink(db: Database, token: string) {
     : { state: link.state }
 }
 
-/** Everything that is held about an address. What only bears the same name may be somebody else's, and is left out. */
+/**
+ * Finds everything stored about an address. Records that only match the name may be someone else's and are left
+ * out.
+ */
 export async function findOwnData(
   db: Database,
   tables: readonly PersonalTable[],

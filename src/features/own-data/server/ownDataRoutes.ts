@@ -31,7 +31,7 @@ interface Deps {
   tables: readonly PersonalTable[]
   readPublic: ReadPublic
   log: Logger
-  /** The page again, with what is to be corrected. */
+  /** Renders the page again, with the error to correct. */
   show: (request: RouteRequest, shown: { status: number; data: PageData }) => Promise<RouteResponse>
 }
 
@@ -47,7 +47,7 @@ async function shown({ db, tables }: Pick<Deps, 'db' | 'tables'>, token: string)
   return { token, ...link, until: tell(link.until), groups: readableGroups(groups)!, jobs }
 }
 
-/** What a mailed link shows: reading it changes nothing, whoever opens it. */
+/** Returns what an emailed link shows; opening it changes nothing. */
 export const ownDataPage =
   (deps: Pick<Deps, 'db' | 'tables'>): OwnPage =>
   async (request) => ({
@@ -55,7 +55,7 @@ export const ownDataPage =
     headers: personalHeaders,
   })
 
-/** Erases everything about the address, by a press of whoever has the link, and has the erasure proven. */
+/** Erases everything about the address of the link, and starts the check that nothing is left. */
 export const ownDataForm = ({ db, tables, readPublic, log, show }: Deps): Route<'form'> => ({
   kind: 'form',
   method: 'POST',
@@ -105,7 +105,7 @@ const files = {
   },
 }
 
-/** Everything that is held about the address, as files to take along. */
+/** Sends everything stored about the address as files. */
 export const ownDataFiles = ({ db, tables }: Pick<Deps, 'db' | 'tables'>): Route<'personal'>[] =>
   Object.entries(files).map(([extension, { type, make }]) => ({
     kind: 'personal',

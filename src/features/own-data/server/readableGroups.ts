@@ -5,7 +5,7 @@ import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import { tell } from '#src/time/deadline.ts'
 import type { OwnData } from '../ownData.ts'
 
-/** What was found, in words for the person whose it is. */
+/** Describes the found records in words for the person they belong to. */
 export const readableGroups = (groups: z.infer<typeof PersonalGroup>[]): OwnData['groups'] =>
   groups.map(({ title, purpose, kept, rows }) => ({
     title,

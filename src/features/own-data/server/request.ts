@@ -10,7 +10,10 @@ import { settings } from '#src/settings.ts'
 const CHECK_INBOX =
   'Check your inbox. The link in our email shows the data we have about this address.'
 
-/** Mails a link to an address, whether anything is held about it or not: neither the response nor its time tells which. */
+/**
+ * Emails a link to an address whether or not anything is stored about it; neither the response nor its timing
+ * reveals which.
+ */
 export async function askForOwnData(
   db: Database,
   address: string,

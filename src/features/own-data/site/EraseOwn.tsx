@@ -5,7 +5,7 @@ interface EraseOwnProps extends Pick<OwnData, 'token' | 'error'> {
   groups: NonNullable<OwnData['groups']>
 }
 
-/** Says what will be lost, and erases it by a press. */
+/** Says what will be lost, and offers the button that erases it. */
 export const EraseOwn = ({ token, groups, error }: EraseOwnProps) => (
   <section aria-labelledby="erase" className="own-data__erase stack gap-4 p-5 leaf">
     <h2 className="t5" id="erase">

@@ -13,7 +13,7 @@ import { OwnGroup } from './OwnGroup.tsx'
 import { ownDataQuery } from './queries.ts'
 import './own-data.css'
 
-/** What a mailed link opens: everything that is held about its address. */
+/** Page that an emailed link opens: everything stored about its address. */
 export default function OwnDataPage({ params: { token } }: PageProps<{ token: string }>) {
   const { data } = useQuery(ownDataQuery(token))
   if (data?.state === 'open') return <Open data={data} />

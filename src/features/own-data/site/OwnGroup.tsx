@@ -3,10 +3,10 @@ import type { OwnData } from '../ownData.ts'
 
 type Group = NonNullable<OwnData['groups']>[number]
 
-/** Characters from which on a value is folded beneath its first lines. */
+/** Length in characters above which a value is collapsed to its first lines. */
 const LONG = 500
 
-/** What is held for one purpose, with how long it is kept. */
+/** Everything stored for one purpose, and how long it is stored. */
 export function OwnGroup({ group: { title, purpose, kept, rows } }: { group: Group }) {
   const id = useId()
   return (

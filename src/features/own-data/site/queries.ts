@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OwnData } from '../ownData.ts'
 
-/** What a mailed link shows; it comes with the page alone. */
+/** What an emailed link shows; only delivered with the page. */
 export const ownDataQuery = (token: string) =>
   queryOptions<OwnData>({ queryKey: ['/api/your-data', token] })

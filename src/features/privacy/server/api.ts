@@ -19,7 +19,7 @@ interface Deps {
   log: Logger
 }
 
-/** What is stored about a person: shown, erased, and the erasure proven. */
+/** Personal data: shows what is stored about a person, erases it, and checks the erasure. */
 export const privacyApi = ({ db, tables, readPublic, log }: Deps) =>
   serve(contract, {
     findPerson: ({ body }) => findPerson(db, tables, body.address),

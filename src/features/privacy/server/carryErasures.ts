@@ -5,7 +5,7 @@ import { erasures } from './tables.ts'
 
 const LIST = 'erased addresses'
 
-/** Erases again whom a restored backup brings back, and keeps the list of erasures. */
+/** Erases people again whom a restored backup brings back, and carries over the list of erasures. */
 export const carryErasures =
   (tables: readonly PersonalTable[]): Carry =>
   async (tx) => {

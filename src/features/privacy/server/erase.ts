@@ -18,8 +18,9 @@ import { type Erasure, erasures } from './tables.ts'
 type Row = z.infer<typeof PersonalRow>
 
 /**
- * Deletes all rows about an address and the chosen ones that bear its name, and says what must not be found any more. A keyed
- * hash of the address stays, so that no import brings it back. `note` runs in the same transaction.
+ * Deletes all rows about an address and the selected rows with its name, and returns the terms that must no longer
+ * be found. A keyed hash of the address stays, so that no import brings it back. `note` runs in the same
+ * transaction.
  */
 export async function erasePerson(
   db: Database,
@@ -52,7 +53,7 @@ export async function erasePerson(
   return { erasure, terms }
 }
 
-/** The same without a word about it in the list of erasures. */
+/** Erases a person without recording it in the list of erasures. */
 export async function eraseEverywhere(
   tx: Database,
   tables: readonly PersonalTable[],
@@ -95,12 +96,15 @@ async function eraseRows(
     names.add(fullName(table, row))
     const { image, value } = row.fields
     if (await erasePictureAt(tx, image)) pictures.add(String(image))
-    // What a speaker uploaded and nobody shows yet.
+    // Picture that a speaker uploaded and nothing shows yet.
     if (await erasePictureAt(tx, value, true)) pictures.add(String(value))
   }
 }
 
-/** The same for what may be the address of a picture; tells whether it was one. `unused` spares what something shows. */
+/**
+ * Erases the picture if the value is the address of one; returns whether it was. With `unused`, pictures in use
+ * are left alone.
+ */
 async function erasePictureAt(tx: Database, address: unknown, unused = false) {
   const id = typeof address === 'string' && /^\/pictures\/([\w-]+)\/\d+\.webp$/.exec(address)?.[1]
   if (!id) return false
@@ -110,7 +114,7 @@ async function erasePictureAt(tx: Database, address: unknown, unused = false) {
   return true
 }
 
-/** Takes a picture out of the library, with every file that was ever shown at its address and is shown at no other. */
+/** Deletes a picture from the library, along with every file that was shown at its address and at no other. */
 async function erasePicture(tx: Database, id: string) {
   await tx.execute(sql`delete from picture_uses where address = ${id}`)
   await tx.execute(sql`delete from media where id = ${id}`)

@@ -5,7 +5,7 @@ import type { Erasure } from './tables.ts'
 
 export const erasureActions = lastingActions('erasure', 'Erased data is gone for good.')
 
-/** The line about an erasure, without a word about who was erased. */
+/** Writes the audit log entry of an erasure, without anything about the erased person. */
 export const noteErasure = (tx: Database, writer: Writer, { id, rows }: Erasure) =>
   logAction(tx, writer, {
     kind: erasureActions.kind,

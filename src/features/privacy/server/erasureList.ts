@@ -15,7 +15,7 @@ const proofs: Record<NonNullable<Asked['proof']>, SQL> = {
   'under way': isNull(erasures.provedAt),
 }
 
-/** A page of the erasures, and how many match in all. */
+/** One page of erasures, and the total number of matches. */
 export async function listErasures(db: Database, { q, proof, sort, limit, offset }: Asked) {
   const where = and(
     proof && proofs[proof],

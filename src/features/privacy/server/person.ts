@@ -11,7 +11,7 @@ import type { Person, PersonalRow } from '../contract.ts'
 
 type Row = z.infer<typeof PersonalRow>
 
-/** Everything we store about an address, and the rows without an address, or with another, that bear the same name. */
+/** Finds everything stored about an address, and rows without an address, or with another, that have the same name. */
 export async function findPerson(
   db: Database,
   tables: readonly PersonalTable[],
@@ -104,7 +104,7 @@ const isSaid = (value: unknown) =>
 const nameIn = ({ name }: PersonalTable) => sql.join(name, sql` || ' ' || `)
 const isFullName = (name: string) => /\S\s+\S/.test(name) && name.length >= 5
 
-/** A person's name as a row of theirs has it, empty when the table holds none. */
+/** Returns a person's name from a row; empty if the table has no name. */
 export function fullName({ table, name }: PersonalTable, { fields }: Row): string {
   const keys = Object.entries(getTableColumns(table)).filter(([, column]) => name.includes(column))
   return keys

@@ -6,7 +6,7 @@ import { findInStatistics } from '#src/database/statistics.ts'
 import { crawl, type ReadPublic } from '#src/http/crawl.ts'
 import type { Trace } from './tables.ts'
 
-/** What must not be found any more; held in memory alone. */
+/** Terms that must no longer be found; only held in memory. */
 export interface Terms {
   addresses: Set<string>
   names: Set<string>
@@ -14,7 +14,10 @@ export interface Terms {
   pictures: Set<string>
 }
 
-/** Reads the whole public site, following every link from its sitemap on, and every table: says where anything still stands. */
+/**
+ * Searches the whole public site, following every link from its sitemap, and every table; returns where a term
+ * still appears.
+ */
 export async function prove(
   db: Database,
   read: ReadPublic,
@@ -46,8 +49,8 @@ async function search(read: ReadPublic, { addresses, names, pictures }: Terms) {
 }
 
 /**
- * Looks through every row of every table, the queue's too. Who a member of staff is stays their own affair, and the mail that
- * tells of an erasure, deleted the night after, bears the address it goes to.
+ * Searches every row of every table, including the queue's. Staff accounts are excluded, and so is the email about
+ * an erasure, which contains its recipient's address and is deleted the following night.
  */
 async function scan(db: Database, { addresses, names }: Terms) {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`

@@ -13,7 +13,10 @@ interface Deps {
   log: Logger
 }
 
-/** Has an erasure proven meanwhile, since a large site takes a while to read, and files what was found; `filed` is told of it. */
+/**
+ * Checks an erasure in the background, since reading a large site takes a while, and stores the findings; then
+ * calls `filed`.
+ */
 export function proveErasure(
   { db, readPublic, log }: Deps,
   { erasure, terms }: { erasure: Erasure; terms: Terms },

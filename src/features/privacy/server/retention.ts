@@ -8,12 +8,12 @@ import type { PersonalTable } from '#src/privacy/personal.ts'
 import { eraseTraces } from '#src/records/erase.ts'
 import { purposes } from '#src/privacy/purposes.ts'
 
-/** Deletes every night what has been kept as long as its purpose allows. */
+/** Deletes expired data every night, according to the retention of its purpose. */
 export const deleteExpired = defineJob('privacy.retention')
 
 const BATCH = 500
 
-/** Deletes the rows whose time is over, and what the audit log holds of them; returns how many of which table, by its title. */
+/** Deletes expired rows and their data in the audit log; returns the number of rows per table title. */
 export async function deleteExpiredRows(
   db: Database,
   tables: readonly PersonalTable[],
@@ -42,7 +42,7 @@ export async function deleteExpiredRows(
   return counts
 }
 
-/** Rows that belong to others and go when these go, such as the item of the inbox about a message. */
+/** Returns the ids of rows that belong to the given ones and are deleted with them, such as a message's inbox item. */
 async function goingWith(
   tx: Database,
   tables: readonly PersonalTable[],
@@ -57,7 +57,10 @@ async function goingWith(
   return going
 }
 
-/** Deletes hashes that nothing is compared with any more: of subscriptions and requests for own data after a month, of networks when their time is over. */
+/**
+ * Deletes hashes that are no longer needed: those of newsletter sign-ups and data requests after a month, and
+ * those of networks a day after their counting window.
+ */
 export async function deleteExpiredHashes(
   db: Database,
   now: Date | SQL = sql`now()`,
@@ -68,13 +71,13 @@ export async function deleteExpiredHashes(
     .where(
       sql`${kind} in ('newsletter', 'own-data') and ${createdAt} < ${now}::timestamptz - interval '1 month'`,
     )
-  // The window that has ended counts in part for the next one.
+  // The previous window still counts in part toward the next one.
   await db
     .delete(requestCounts)
     .where(sql`${requestCounts.endsAt} <= ${now}::timestamptz - interval '1 day'`)
 }
 
-/** Deletes the mails that told of an erasure: nothing about the person stays here. */
+/** Deletes the emails about erasures, so that nothing about the person is left. */
 export async function deleteErasureMails(db: Database): Promise<void> {
   const { kind, settledAt, createdAt } = mails
   await db

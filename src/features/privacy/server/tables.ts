@@ -7,10 +7,10 @@ export interface Trace {
   where: string
 }
 
-/** What was erased when, without a word about whom: the hash tells only who knows the address. */
+/** When erasures happened, without who was erased: only someone who knows the address can recognize its hash. */
 export const erasures = pgTable('erasures', {
   id: uuid().primaryKey().defaultRandom(),
-  /** HMAC-SHA-256 of the address with a key of this database. */
+  /** HMAC-SHA-256 of the address, keyed per database. */
   addressHash: text().notNull(),
   erasedAt: instant().notNull().defaultNow(),
   actorName: text(),

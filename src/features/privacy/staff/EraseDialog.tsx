@@ -16,7 +16,7 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
-/** Asks for the address once more: an erasure cannot be undone. */
+/** Asks for the address again, because an erasure cannot be undone. */
 export function EraseDialog({
   person: { address },
   count,

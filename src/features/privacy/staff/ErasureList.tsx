@@ -28,7 +28,7 @@ const erasures = defineStaffList({
   ],
 })
 
-/** Every erasure with what its proof found; one whose proof is under way is looked at again. */
+/** Every erasure with the findings of its check; refreshed while a check is running. */
 export function ErasureList() {
   const list = useStaffList(getErasures, {
     again: (data) => (data?.items.some(({ provedAt }) => !provedAt) ? 2_000 : false),

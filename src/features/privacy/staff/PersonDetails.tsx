@@ -22,7 +22,7 @@ interface PersonDetailsProps {
   onErased: () => void
 }
 
-/** What is stored about somebody, with the rows that only bear the name to choose from. */
+/** Everything stored about a person; rows that only match the name can be selected. */
 export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   const [same, setSame] = useState<ReadonlySet<string>>(new Set())
   const [erasing, setErasing] = useState(false)

@@ -8,7 +8,7 @@ import { ErasureList } from './ErasureList.tsx'
 import { PersonDetails } from './PersonDetails.tsx'
 import './privacy.css'
 
-/** Everything about one person: found, handed out, erased. */
+/** Finds, exports, and erases everything about one person. */
 export default function PrivacyScreen() {
   const [person, setPerson] = useState<z.infer<typeof Person>>()
   const form = useStaffForm({

@@ -17,7 +17,7 @@ import { researchAccessRequests } from './tables.ts'
 export const ACCESS_DAYS = 30
 const cookieName = (resourceId: string) => `research-${resourceId}`
 
-/** Stores the request; the answer is the token that opens the resource, and the path of the page that it opens. */
+/** Stores the request; returns the token that opens the resource, and the path of the opened page. */
 export async function requestAccess(
   db: Database,
   { resourceId, ...person }: z.output<typeof NewAccessRequest>,
@@ -74,7 +74,7 @@ export const linkContent = (title: string, link: string): MailContent => ({
   reason: `You are getting this email because this address was used to ask for access on ${settings.name}. If that wasn’t you, you don’t need to do anything.`,
 })
 
-/** Mails the link of a request that was held back as spam, unless the resource is shown no more. */
+/** Emails the link of a request that was held as spam, unless the resource is no longer shown. */
 export async function mailHeldLink(tx: Database, id: string): Promise<void> {
   const [held] = await tx
     .select({
@@ -89,7 +89,10 @@ export async function mailHeldLink(tx: Database, id: string): Promise<void> {
   if (held) await mailLink(tx, id, held.email, held.title, (await signLink(tx, held)).link)
 }
 
-/** The header that makes a browser remember its access; scripts cannot read it, other sites cannot send it along. */
+/**
+ * Returns the cookie header that stores access in the browser; scripts cannot read it, and other sites cannot send
+ * it.
+ */
 export const accessCookie = (resourceId: string, token: string, origin: string) =>
   stringifySetCookie({
     name: cookieName(resourceId),
@@ -102,13 +105,13 @@ export const accessCookie = (resourceId: string, token: string, origin: string) 
   })
 
 interface Credentials {
-  /** The Cookie header of the request. */
+  /** Cookie header of the request. */
   cookie: string
-  /** The token of a signed link. */
+  /** Token of a signed link. */
   token?: string | undefined
 }
 
-/** Whether whoever asks may read a resource. */
+/** Whether the visitor may read a resource. */
 export async function mayRead(
   db: Database,
   { id, gated }: { id: string; gated: boolean },

@@ -6,7 +6,7 @@ import { accessCookie, mayRead } from './access.ts'
 import { asPage, findResource } from '#src/features/resources/server/resources.ts'
 import { isAccess } from './signatures.ts'
 
-/** The page of a gated resource where it is for one visitor only: a signed link leads on to it, and whoever has access reads its text. */
+/** Renders a gated resource for one visitor: a signed link redirects to it, and visitors with access see its text. */
 export const openedPage =
   (db: Database, origin: string): OwnPage =>
   async ({ params: { slug = '' }, query, visitor: { cookie } }) => {

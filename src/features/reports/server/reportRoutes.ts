@@ -15,7 +15,7 @@ const leadTo = (location: string): RouteResponse => ({
 
 type Stored = Awaited<ReturnType<typeof findResource>>
 
-/** Opens what stands behind the gate of a resource to whoever has the cookie or the token of a signed link; leads others to the form. */
+/** Serves gated content to visitors with the cookie or the token of a signed link; redirects others to the form. */
 async function behindGate(
   db: Database,
   resource: Stored,
@@ -38,7 +38,7 @@ const ofResource = {
   cacheKey: () => undefined,
 } as const
 
-/** The file that staff uploaded for a resource. */
+/** Serves the file that staff uploaded for a resource. */
 export const fileRoute = (db: Database): Route<'report'> => ({
   ...ofResource,
   path: '/resources/:slug/file.pdf',
@@ -50,7 +50,7 @@ export const fileRoute = (db: Database): Route<'report'> => ({
   },
 })
 
-/** The PDF that is made of the text of a resource. */
+/** Serves the PDF made from a resource's text. */
 export const reportRoute = (db: Database, origin: string): Route<'report'> => ({
   ...ofResource,
   path: '/resources/:slug/report.pdf',

@@ -4,7 +4,7 @@ import { signatureOf, signingKey } from '#src/database/signingKeys.ts'
 
 const PURPOSE = 'research access'
 
-/** Signs for one resource until a moment: what a link or a cookie carries. */
+/** Signs access to one resource until a given time, for use in a link or a cookie. */
 export async function signAccess(db: Database, resourceId: string, until: Date): Promise<string> {
   const seconds = Math.floor(until.getTime() / 1000).toString(36)
   return `${seconds}.${(await sign(db, resourceId, seconds)).toString('base64url')}`

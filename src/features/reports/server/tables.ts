@@ -15,7 +15,7 @@ export const researchAccessRequests = pgTable(
     resourceId: uuid()
       .notNull()
       .references(() => resources.id),
-    /** As it was when access was asked for. */
+    /** Title at the time of the request. */
     resourceTitle: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -28,7 +28,7 @@ export const researchAccessRequests = pgTable(
   ],
 )
 
-/** What staff look for a request by. */
+/** Text that staff search requests by. */
 export const researchRequestText: SQL = joinedTexts(researchAccessRequests, [
   'firstName',
   'lastName',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ACCESS_FORM } from './accessRequest.ts'
 
-/** On phones: the way to the form, at the foot of the window while the form is out of sight. */
+/** On phones, links to the form at the bottom of the window while the form is out of view. */
 export function AccessBar() {
   const [near, setNear] = useState(false)
   useEffect(() => {

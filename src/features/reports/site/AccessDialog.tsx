@@ -12,7 +12,7 @@ interface AccessDialogProps extends LayerProps {
   onGranted: () => void
 }
 
-/** Opened from a list; a resource's own page has the same fields in its panel. */
+/** Opened from lists; a resource's own page has the same fields in its panel. */
 export default function AccessDialog({
   open,
   onOpenChange,

@@ -11,13 +11,13 @@ import type { FullResource } from '#src/features/resources/site/queries.ts'
 
 interface AccessPanelProps {
   resource: FullResource
-  /** Why the form is there again. */
+  /** Why the form is shown again. */
   notice?: string | undefined
 }
 
 const things = { research: 'report', guide: 'guide', webinarRecording: 'session' }
 
-/** The Get Access dialog as a part of the page: nothing is covered, and nobody is kept in it. */
+/** The Get Access dialog as a section of the page: nothing is covered, and focus is not trapped. */
 export function AccessPanel({ resource, notice }: AccessPanelProps) {
   const { slug, type } = resource
   const grantAccess = useGrantAccess()

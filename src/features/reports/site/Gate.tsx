@@ -8,11 +8,11 @@ import type { FullResource } from '#src/features/resources/site/queries.ts'
 interface GateProps {
   resource: FullResource
   byline: ReactNode
-  /** Why the form is there again. */
+  /** Why the form is shown again. */
   notice?: string | undefined
 }
 
-/** Before access: what the text covers, and beside it the way to it. */
+/** Shown before access: what the text covers, and beside it the access form. */
 export function Gate({ resource, byline, notice }: GateProps) {
   const { outline } = resource
   return (

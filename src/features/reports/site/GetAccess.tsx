@@ -9,7 +9,10 @@ const loadDialog = () => import('./AccessDialog.tsx')
 const prefetch = () => void loadDialog().catch(() => {})
 const AccessDialog = lazyLayer(loadDialog)
 
-/** On a list: opens the access dialog, and once access is granted the report; then nothing more has to be asked for. */
+/**
+ * On a list: opens the access dialog, then the report once access is granted. Renders nothing if access was
+ * already granted.
+ */
 export function GetAccess({ resource }: { resource: Summary }) {
   const { slug, title } = resource
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const types = [
   { value: 'guide', label: 'Guides' },
 ]
 
-/** Research and guides in one view. */
+/** Research and guides in one list. */
 export default function PlaybooksPage({ search }: PageProps) {
   const head = usePageHead('playbooks')
   const heading = useHeading('playbooks.all')

@@ -12,13 +12,13 @@ interface ReadingListProps {
   search: Record<string, string>
   head: PageHead
   keywords: readonly string[]
-  /** What is searched, of several and of one. */
+  /** Plural and singular of what is searched. */
   what: [many: string, one: string]
   none: string
   children?: ReactNode
 }
 
-/** The reports alone, or the guides alone. */
+/** List of reports only, or of guides only. */
 export function ReadingList({
   name,
   search,

@@ -7,7 +7,7 @@ import { type FullResource } from '#src/features/resources/site/queries.ts'
 import { resourceTextQuery } from './queries.ts'
 import { Takeaway } from './Takeaway.tsx'
 
-/** The text that this visit was granted, fetched now that it may be. */
+/** Text of a resource that was just unlocked, fetched after access was granted. */
 export function GrantedText({ slug }: { slug: string }) {
   const { data, isError, refetch } = useQuery(resourceTextQuery(slug))
   if (isError)
@@ -33,11 +33,11 @@ interface OpenedTextProps {
   slug: string
   content: string
   fileUrl: string | null
-  /** It has just taken the place of the form, whose focus it takes over. */
+  /** Whether it has just replaced the form; if so, it takes the focus. */
   arriving?: boolean
 }
 
-/** A gated text after access was granted. */
+/** Gated text after access was granted. */
 export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedTextProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function OpenedText({ slug, content, fileUrl, arriving = false }: OpenedT
   )
 }
 
-/** A text that is open to everybody. */
+/** Text that is open to everyone. */
 export function OpenText({
   resource: { slug, type, content, fileUrl },
 }: {

@@ -27,12 +27,12 @@ interface ResourceCardProps {
   resource: Summary
   level?: 2 | 3
   shape?: CoverShape
-  /** Said before its kind, such as "Most Popular". */
+  /** Label before its type, such as "Most Popular". */
   badge?: string
   eager?: boolean
 }
 
-/** A report, guide or recording on a list; a gated report can be asked for from here. */
+/** Card of a report, guide, or recording in a list; access to gated reports can be requested from it. */
 export function ResourceCard({
   resource,
   level = 2,

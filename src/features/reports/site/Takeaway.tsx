@@ -4,14 +4,14 @@ import { logDownload } from './download.ts'
 
 interface TakeawayProps {
   slug: string
-  /** None: nothing to take away. */
+  /** Null if there is no file. */
   href: string | null
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   children: ReactNode
 }
 
-/** A line above a text with the button that opens its file in a new tab; the press is only logged in the browser. */
+/** Bar above a text with the button that opens its file in a new tab; clicks are only logged in the browser. */
 export function Takeaway({ slug, href, label, children }: TakeawayProps) {
   return (
     <div className="takeaway gap-4-6 wraps row apart py-4 t2 ink-bottom bar-top">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { resourceQuery } from '#src/features/resources/site/queries.ts'
 import { resourceTextQuery } from './queries.ts'
 
-/** What this tab knows of the access to a resource: `open` while its page is shown, `granted` from then on. */
+/** Access state of a resource in this tab: `open` while its page is shown, `granted` after that. */
 type Grant = 'open' | 'granted' | false
 
 const grantQuery = (slug: string) =>
@@ -21,10 +21,13 @@ export function useGrantAccess() {
   return (slug: string) => void queryClient.setQueryData(grantQuery(slug).queryKey, 'open')
 }
 
-/** The page with its text, which the server gives to whoever has the cookie. */
+/** Address of the page with its text, which the server sends to visitors who have the cookie. */
 export const openedAddress = (slug: string) => `/resources/${slug}?read=full`
 
-/** Access lasts for the page view: who leaves and comes back in the browser finds it locked, until the server is asked again. */
+/**
+ * Access lasts for one page view: after navigating away and back, the page is locked until the server is asked
+ * again.
+ */
 export function useLockOnLeaving(slug: string, opened: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {

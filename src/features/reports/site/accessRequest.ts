@@ -7,7 +7,7 @@ import type { Summary } from '#src/features/resources/site/queries.ts'
 
 const schema = z.omit(NewAccessRequest, { resourceId: true, resourceTitle: true })
 export const empty = { firstName: '', lastName: '', email: '' }
-/** Where the form stands on its page. */
+/** Element id of the form. */
 export const ACCESS_FORM = 'access'
 
 type AccessField = keyof typeof empty
@@ -26,7 +26,7 @@ export const accessLines: readonly FormLine<AccessField>[] = [
   },
 ]
 
-/** The request for one resource, as the panel of its page and the dialog of the lists check and send it. */
+/** Builds the access request of one resource, shared by the panel of its page and the dialog in lists. */
 export const accessRequest = (
   { id, slug, title }: Pick<Summary, 'id' | 'slug' | 'title'>,
   onGranted: () => void,

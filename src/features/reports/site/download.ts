@@ -1,4 +1,4 @@
-/** Notes in the browser's own log that a visitor opens a file; nothing is sent. */
+/** Logs in the browser's console that a visitor opened a file; nothing is sent. */
 export function logDownload(slug: string) {
   console.info(`Download: ${slug}`)
 }

@@ -17,12 +17,12 @@ import { type FormName, formNames } from '../contract.ts'
 import { type PlainForm, plainForms } from './forms.ts'
 
 interface Deps {
-  /** Notes a fault that is told on the page of the form. */
+  /** Logs an error that is shown on the form's page. */
   noteFault: (error: unknown, request: RouteRequest) => void
-  /** The calls of the API. */
+  /** API endpoints. */
   endpoints: readonly EndpointRoute[]
   ask: Ask
-  /** The page of a form, with what it starts with. */
+  /** Renders a form's page with its initial values. */
   show: (request: RouteRequest, answer: { status: number; data: OwnData }) => Promise<RouteResponse>
 }
 
@@ -31,8 +31,9 @@ const dataKey = (form: string) => ['/api/forms', form]
 const ownHeaders = { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
 /**
- * Tells scripts when a form was opened and, while too many addresses are unconfirmed, what to compute until it is sent. A program
- * may ask for that at any time: what it sends with the proof is judged as if it came from a page.
+ * Tells scripts when a form was opened and, while too many addresses are unconfirmed, the proof of work to compute
+ * before sending. Programs can request a challenge at any time: a submission with the proof is treated as if it
+ * came from a page.
  */
 export const openedRoute = (db: Database): Route<'form'> => ({
   kind: 'form',
@@ -54,7 +55,10 @@ export const openedRoute = (db: Database): Route<'form'> => ({
   },
 })
 
-/** A form by itself is made anew for each visitor: signed when it is opened, with a key by which its press is stored once. */
+/**
+ * Renders a form's own page for each visitor, with a signed opening time and a key that prevents duplicate
+ * submissions.
+ */
 export const formPage =
   (db: Database): OwnPage =>
   async (request) => {
@@ -70,9 +74,9 @@ export const formPage =
     return { data: { key: dataKey(form), value }, headers: ownHeaders }
   }
 
-/** Takes a form without scripts: leads to its receipt, or shows it again with what is to be corrected. */
+/** Handles a form sent without scripts: redirects to its receipt, or shows it again with the errors to correct. */
 export function formRoute({ endpoints, ask, show, noteFault }: Deps): Route<'form'> {
-  /** Hands what was typed to the call that takes it from scripts, so that both are checked and stored by one rule. */
+  /** Passes the values to the endpoint that scripts use, so that both are validated and stored by the same rules. */
   async function hand(
     form: FormName,
     typed: Record<string, string>,
@@ -155,7 +159,7 @@ const messagesOf = ({ fields = {} }: Problem) =>
 const guards = Object.values(formFields)
 const isGuard = (name: string) => guards.some(({ field }) => field === name)
 
-/** What was typed, as the call takes it from scripts. */
+/** Converts the values to the request body that scripts send. */
 function bodyOf(
   { ticks = [], numbers = [], added = [] }: PlainForm,
   typed: Record<string, string>,
@@ -180,5 +184,5 @@ function headersOf(typed: Record<string, string>, sent: Request) {
   return headers
 }
 
-/** What a header can carry of a field that anybody can fill in. */
+/** Returns the part of a field that fits in a header, because visitors can type anything. */
 const headerText = (text: string) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 200) || 'filled'

@@ -12,14 +12,14 @@ import type { Endpoint } from '#src/http/endpoint.ts'
 import type { FormName } from '../contract.ts'
 
 export interface PlainForm {
-  /** The call that takes what was typed: the same with scripts and without. */
+  /** Endpoint that receives the values, with and without scripts. */
   endpoint: Endpoint
-  /** Fields that are ticked or not. */
+  /** Checkboxes. */
   ticks?: readonly string[]
   numbers?: readonly string[]
-  /** Parameters of the address that are sent along. */
+  /** Query parameters to include in the body. */
   added?: readonly string[]
-  /** The public call for what its address names, from which come the rest of what is sent and the path of the call. */
+  /** How to look up the item named in the address, which supplies the rest of the body and the path parameters. */
   about?: {
     name: string
     find: (ask: Ask, slug: string) => Promise<{ id: string; title?: string }>
@@ -28,7 +28,7 @@ export interface PlainForm {
   }
 }
 
-/** Every public form as browsers send it without scripts. */
+/** All public forms as browsers send them without scripts. */
 export const plainForms: Record<FormName, PlainForm> = {
   contact: { endpoint: sendMessage },
   inquiry: { endpoint: sendMessage, added: ['source'] },

@@ -17,7 +17,7 @@ const forms: Record<string, Sent['form']> = {
   suggestions: 'tool-suggestion',
 }
 
-/** A decision is told once the mail about it cannot be taken back any more. */
+/** A decision is shown once its email can no longer be undone. */
 const HOLD = 60_000
 
 const decisions: Record<string, string> = {
@@ -31,7 +31,7 @@ const decisions: Record<string, string> = {
 
 type Shown = Omit<Sent, 'token'>
 
-/** What the sender of one thing may see of it. */
+/** Returns what the sender of a submission may see. */
 export async function findSent(db: Database, id: string): Promise<Shown> {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, id))
   const kind = kinds.find(({ name }) => name === submission?.kind)
@@ -62,7 +62,7 @@ export async function findSent(db: Database, id: string): Promise<Shown> {
   }
 }
 
-/** The row of what was sent, with the fields of the form by which it came. */
+/** Loads a submission with the fields of its form. */
 export async function readSent(
   db: Database,
   { table }: Kind,
@@ -80,7 +80,7 @@ function stateOf(status: string, isAnswered: boolean): Sent['state'] {
   return status === 'closed' ? 'closed' : 'waiting'
 }
 
-/** The fields as forms hold them. */
+/** Converts the fields to form values. */
 export const textsOf = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

@@ -34,11 +34,14 @@ const personalOf: Record<string, PersonalTable> = {
   reviewers: personalReviewerApplications,
   reviews: personalReviews,
 }
-/** The status of what was withdrawn, where no answer is owed any more. */
+/** Status of withdrawn submissions that need no reply. */
 const closed: Record<string, string> = { contact: 'closed', speakers: 'withdrawn' }
 const LONGEST_SHOWN = 200
 
-/** What was sent, with its item locked before its row, as staff do it: neither decides about what the other changes meanwhile. */
+/**
+ * Locks the inbox item before the row, in the same order as staff actions, so that the sender and staff cannot
+ * change it at the same time.
+ */
 async function find(tx: Database, id: string) {
   const [submission] = await tx.select().from(submissions).where(eq(submissions.id, id))
   const kind = kinds.find(({ name }) => name === submission?.kind)
@@ -54,7 +57,7 @@ async function find(tx: Database, id: string) {
   return { kind, fields, item }
 }
 
-/** Takes over what the sender corrected, by the rules of the form, and tells staff what changed. */
+/** Stores the sender's correction, validated by the form's rules, and notifies staff of the changes. */
 export async function correctSent(
   db: Database,
   id: string,
@@ -118,7 +121,7 @@ export async function correctSent(
   })
 }
 
-/** Empties what the sender takes back: that something was here stays, and nothing of what it said. */
+/** Clears a withdrawn submission: a record remains that something was sent, without its content. */
 export async function withdrawSent(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { kind, item } = await find(tx, id)

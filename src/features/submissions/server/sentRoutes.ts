@@ -14,7 +14,7 @@ const SAVED = '?saved=1'
 
 const tokenOf = (request: RouteRequest) => pathSegment(request, 2)
 
-/** What a signed link shows of one thing that somebody sent: reading it changes nothing, whoever opens it. */
+/** Returns what a signed link shows about a submission; opening it changes nothing. */
 export const sentPage =
   (db: Database): OwnPage =>
   async (request) => {
@@ -33,7 +33,7 @@ type Show = (
   shown: { status: number; data: OwnData },
 ) => Promise<RouteResponse>
 
-/** Corrects or withdraws, by a press of whoever has the link. */
+/** Corrects or withdraws a submission for the person who has the link. */
 export const sentForm = (db: Database, show: Show): Route<'form'> => ({
   kind: 'form',
   method: 'POST',

@@ -31,11 +31,14 @@ interface Shown {
   title: string
   stand: string
   body: ReactNode
-  /** The page that the form belongs to. */
+  /** Page that the form belongs to. */
   back: { href: string; label: string }
 }
 
-/** A form by itself: where dialogs lead without scripts, and what comes back when something is to be corrected. */
+/**
+ * A form's own page: the target of dialog buttons without scripts, and where a form is shown again with errors to
+ * correct.
+ */
 export default function FormPage({ params: { form }, search }: PageProps<{ form: string }>) {
   const { data } = useQuery(formStartQuery(form))
   const start =
@@ -93,7 +96,7 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
   )
 }
 
-/** What is told where a mail was sent, and where none could be: the same for every address. */
+/** Messages for when an email was sent, and when none could be; the same for every address. */
 const told = {
   newsletter: {
     mailed: 'Check your inbox and confirm your email.',

@@ -21,7 +21,7 @@ interface LinesFormProps<Name extends string> {
   children?: ReactNode
 }
 
-/** A form that opens in a dialog elsewhere, as a part of a page. */
+/** A form in a page that elsewhere opens in a dialog. */
 export function LinesForm<E extends Endpoint, Name extends string>(
   props: LinesFormProps<Name> & Form<E, Name>,
 ) {

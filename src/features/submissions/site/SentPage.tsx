@@ -12,7 +12,7 @@ import type { Sent } from '../sent.ts'
 import { sentQuery } from './queries.ts'
 import { type SentForm, sentForms } from './sentLines.ts'
 
-/** Where whoever sent something sees what became of it: a signed link, which works for nobody else. */
+/** Shows senders the status of their submission, through a private signed link. */
 export default function SentPage({ params: { token } }: PageProps<{ token: string }>) {
   const { data } = useQuery(sentQuery(token))
   if (!data?.form || data.state === 'unknown') return <Gone />
@@ -28,7 +28,7 @@ const words: Record<Exclude<Sent['state'], 'unknown' | 'waiting' | 'decided'>, s
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Where it stands, and when we reply as long as a reply is due, or what else happens next. */
+/** Returns the status, and when we reply if a reply is due, or else what happens next. */
 function headline({ state, decision, due }: Sent, { title, next }: SentForm): string {
   if (state === 'unknown' || state === 'decided') return decision ?? ''
   const stands = state === 'waiting' ? `We got ${lowerFirst(title)}.` : words[state]

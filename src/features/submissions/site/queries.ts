@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FormStart } from '#src/rendering/formStart.ts'
 import type { Sent } from '../sent.ts'
 
-/** What a form starts with: empty, or with what came back to be corrected. It comes with the page alone. */
+/** Initial values of a form: empty, or the input to correct. Only delivered with the page. */
 export const formStartQuery = (form: string) =>
   queryOptions<(FormStart & { notice?: string }) | null>({
     queryKey: ['/api/forms', form],
     queryFn: () => null,
   })
 
-/** What a signed link shows; it comes with the page alone. */
+/** What a signed link shows; only delivered with the page. */
 export const sentQuery = (token: string) => queryOptions<Sent>({ queryKey: ['/api/sent', token] })

@@ -9,14 +9,14 @@ import type { FormLine } from '#src/ui/FormLines.tsx'
 import type { Sent } from '../sent.ts'
 
 export interface SentForm {
-  /** What was sent, as in "Your message". */
+  /** Name of what was sent, as in "Your message". */
   title: string
   lines: readonly FormLine<string>[]
-  /** What happens next, where no reply is due. */
+  /** What happens next if no reply is due. */
   next?: string
 }
 
-/** How each thing that was sent is named and shown to its sender. */
+/** Names and fields of each type of submission, as shown to its sender. */
 export const sentForms: Record<NonNullable<Sent['form']>, SentForm> = {
   contact: { title: 'Your message', lines: messageLines },
   inquiry: { title: 'Your inquiry', lines: inquiryLines },

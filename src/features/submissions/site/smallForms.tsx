@@ -22,7 +22,7 @@ import * as reviewer from '#src/features/tools/site/reviewerFields.ts'
 import * as suggestion from '#src/features/tools/site/suggestionFields.ts'
 import { LinesForm } from './LinesForm.tsx'
 
-/** What is told where no mail is sent. */
+/** Shown if no email can be sent. */
 export const OWN_DATA_WAITS =
   'We got your request. This site can’t send email right now. We’ll send the link as soon as it can.'
 
@@ -131,7 +131,7 @@ export const OwnDataForm = () => (
   </LinesForm>
 )
 
-/** Leads on to the page that it opens. */
+/** Redirects to the page that it unlocks. */
 export const AccessForm = ({ resource }: { resource: FullResource }) => (
   <LinesForm
     {...accessRequest(resource, () => location.assign(openedAddress(resource.slug)))}

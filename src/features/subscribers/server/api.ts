@@ -7,7 +7,7 @@ import * as contract from '../contract.ts'
 import { addSubscriber, endSubscription, subscriberActions } from './subscriberActions.ts'
 import { getMatchingSubscribers, listSubscribers, readSubscriber } from './subscriberList.ts'
 
-/** Who gets the newsletter, for administrators. */
+/** Newsletter subscribers, for administrators. */
 export const subscribersApi = (db: Database, sendsMail: boolean) =>
   serve(contract, {
     getSubscribers: ({ query }) => listSubscribers(db, query),

@@ -20,7 +20,7 @@ import { settings } from '#src/settings.ts'
 import { instantIn } from '#src/time/zone.ts'
 import type { NewSubscriber } from '../contract.ts'
 
-/** Nothing about the person stands in a line: the id leads to them while they are there. */
+/** Audit log entries contain nothing about the person; the id links to them as long as they exist. */
 const LABEL = 'A subscriber'
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect
@@ -40,7 +40,10 @@ async function lockSubscription(tx: Database, id: string): Promise<Subscription 
   return found
 }
 
-/** What staff do to subscriptions: adding is not taken back, because a confirmation may have been sent; ending is. */
+/**
+ * Actions of staff on subscriptions: ending can be undone; adding cannot, because a confirmation may have been
+ * sent.
+ */
 export const subscriberActions: Actions = {
   kind: 'subscriber',
   whyFinal: ({ before }) =>
@@ -61,7 +64,7 @@ export const subscriberActions: Actions = {
       .where(eq(newsletterSubscriptions.id, recordId)),
 }
 
-/** Adds somebody with how and when they agreed; where email is sent, they begin to get issues once they confirm. */
+/** Adds a subscriber with how and when they agreed; if email is sent, they receive issues once they confirm. */
 export async function addSubscriber(
   db: Database,
   writer: Writer,
@@ -108,7 +111,7 @@ export async function addSubscriber(
   })
 }
 
-/** Unsubscribes somebody who asked for it by telephone or letter. */
+/** Unsubscribes someone who asked for it by phone or letter. */
 export const endSubscription = (db: Database, writer: Writer, id: string) =>
   db.transaction(async (tx) => {
     const before = await lockSubscription(tx, id)

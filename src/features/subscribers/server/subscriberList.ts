@@ -23,7 +23,7 @@ const { id, state, topics: chosen, firstName, lastName, createdAt } = newsletter
 
 const MAILS_SHOWN = 100
 
-/** Whoever chose a topic, or chose none, which stands for all. */
+/** Subscribers who chose a topic, or chose none, which stands for all. */
 const wants = (topic: Topic): SQL => sql`(${chosen} = '{}' or ${topic} = any(${chosen}))`
 
 const whereOf = ({ view, q, topic }: Asked) =>
@@ -48,7 +48,7 @@ export const getMatchingSubscribers = (db: Database, asked: Asked) =>
       .orderBy(...orderOf(asked)),
   )
 
-/** One page of subscribers, how many each view has, and whom an issue about each topic reaches. */
+/** One page of subscribers, the number in each view, and the number an issue about each topic reaches. */
 export async function listSubscribers(db: Database, asked: Asked) {
   const segments = Object.keys(topics) as Topic[]
   const isNarrowed = asked.q !== '' || asked.topic !== undefined
@@ -78,7 +78,10 @@ export async function listSubscribers(db: Database, asked: Asked) {
   }
 }
 
-/** How many subscribers are in each state, and how many active ones an issue about a topic reaches: kept by a trigger. */
+/**
+ * Reads how many subscribers are in each state, and how many active ones an issue about a topic reaches; a trigger
+ * maintains the counts.
+ */
 async function storedCounts(db: Database) {
   const rows = await db
     .select({
@@ -106,7 +109,7 @@ const summaryOf = (row: Subscription) => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** One person with everything that was agreed to, sent, and came back. */
+/** Loads one subscriber with all consents, emails, and bounces. */
 export async function readSubscriber(db: Database, wanted: string) {
   const [row] = isUuid(wanted)
     ? await db.select().from(newsletterSubscriptions).where(eq(id, wanted))

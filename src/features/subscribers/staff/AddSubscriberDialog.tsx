@@ -6,7 +6,7 @@ import { useStaffForm } from '#src/staff/form.ts'
 import { toast } from '#src/ui/toast.ts'
 import { addSubscriber, getSubscribers, NewSubscriber } from '../contract.ts'
 
-/** Adds somebody who agreed elsewhere, and asks how and when. */
+/** Adds someone who agreed elsewhere, and asks how and when. */
 export function AddSubscriberDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

@@ -17,7 +17,7 @@ import { stateLabels } from './states.ts'
 
 const changes = [getSubscriber, getSubscribers]
 
-/** One subscriber: what they agreed to, what was sent to them, and what came back. */
+/** One subscriber: their consents, the emails sent to them, and what came back. */
 export default function SubscriberScreen({ params: { id = '' } }: { params: { id?: string } }) {
   const { data, error, refetch } = useQuery(ask(getSubscriber, { params: { id } }))
   const undo = useChange(undoEnding, {

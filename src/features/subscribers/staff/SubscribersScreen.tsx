@@ -46,7 +46,7 @@ const subscribers = defineStaffList({
   },
 })
 
-/** Who gets the newsletter, by status and topic. */
+/** Newsletter subscribers by status and topic. */
 export default function SubscribersScreen() {
   const [adding, setAdding] = useState(false)
   const { set } = useAddress()

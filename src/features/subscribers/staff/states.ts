@@ -1,6 +1,6 @@
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 
-/** Where a subscription stands, as staff read it. */
+/** Labels of subscription states in the back office. */
 export const stateLabels: Record<SubscriptionState, string> = {
   active: 'Active',
   pending: 'Unconfirmed',

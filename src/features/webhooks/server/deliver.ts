@@ -4,7 +4,7 @@ import type { Receiver } from './receiver.ts'
 import { signedHeaders } from './signature.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 
-/** Seconds before each further try: three days in all. */
+/** Seconds before each retry: about three days in total. */
 const WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const AT_ONCE = 20
 const DAYS_OF_FAILURE = 5
@@ -15,12 +15,12 @@ type Due = Awaited<ReturnType<typeof takeDue>>[number]
 interface Delivering {
   db: Database
   receiver: Receiver
-  /** Whether nothing may be sent to anybody, as after a restore. */
+  /** Whether sending is on hold, as after a restore. */
   isHeld: () => Promise<boolean>
   signal: AbortSignal
 }
 
-/** Sends every delivery that is due, each at least once. */
+/** Sends every due delivery at least once. */
 export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): Promise<void> {
   if (await isHeld()) return
   for (let due = await takeDue(db); due.length > 0 && !signal.aborted; due = await takeDue(db))
@@ -35,7 +35,7 @@ export async function deliverDue({ db, receiver, isHeld, signal }: Delivering): 
     )
 }
 
-/** When the next delivery becomes due. */
+/** Returns when the next delivery is due. */
 export async function nextDelivery(db: Database): Promise<Date | undefined> {
   const [next] = await db
     .select({
@@ -48,7 +48,7 @@ export async function nextDelivery(db: Database): Promise<Date | undefined> {
   return next?.at ?? undefined
 }
 
-/** Takes some for this process: should it die, they are due again two minutes later. */
+/** Claims due deliveries for this process. If it dies, they are due again after two minutes. */
 async function takeDue(db: Database) {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -101,7 +101,10 @@ async function deliver(db: Database, { delivery, webhook }: Due, receiver: Recei
   })
 }
 
-/** A receiver that says it is gone, or takes nothing for days, is told nothing more until somebody switches it on again. */
+/**
+ * Switches off a webhook whose receiver says it is gone, or has failed for days, until an administrator switches
+ * it on again.
+ */
 async function noteFailure(tx: Database, id: string, gone: boolean) {
   const [{ failingSince } = { failingSince: null }] = await tx
     .update(webhooks)

@@ -56,7 +56,7 @@ const orderOf = ({ sort }: Asked) => [
   asc(webhookDeliveries.id),
 ]
 
-/** A page of the deliveries, and how many match in all. */
+/** One page of deliveries, and the total number of matches. */
 export async function getDeliveries(db: Database, asked: Asked) {
   const where = whereOf(asked)
   const [rows, counts] = await Promise.all([
@@ -95,7 +95,7 @@ export const getMatchingDeliveries = (db: Database, asked: Asked) =>
       .orderBy(...orderOf(asked)),
   )
 
-/** Sends many deliveries again. */
+/** Sends several deliveries again. */
 export async function sendManyAgain(db: Database, writer: Writer, ids: string[]) {
   if (!ids.every(isUuid)) throw notFound('Delivery')
   const found = await db

@@ -6,7 +6,7 @@ import { webhookEvents } from '../contract.ts'
 import { enqueue, type Message, receiversOf } from './queue.ts'
 import { submissionNotices } from './tables.ts'
 
-/** Tells of content what the change feed tells. */
+/** Announces the changes from the change feed. */
 export async function announceChanges(tx: Database, changes: NotedChange[], origin: string) {
   for (const event of webhookEvents) {
     const receivers = await receiversOf(tx, event)
@@ -23,7 +23,7 @@ export async function announceChanges(tx: Database, changes: NotedChange[], orig
 
 const BATCH = 200
 
-/** Tells of what visitors sent since the last time, with all that they sent; what is gone again is not told. */
+/** Announces new submissions with their full content, except for those already deleted. */
 export async function announceSubmissions(db: Database): Promise<void> {
   for (let taken = BATCH; taken === BATCH;) {
     taken = await db.transaction(async (tx) => {

@@ -3,18 +3,18 @@ import { type Database, notify } from '#src/database/open.ts'
 import type { WebhookEvent } from '../contract.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 
-/** Tells the processes that send that something is due. */
+/** Notification channel: a delivery is due. */
 export const WEBHOOKS_WAIT = 'webhooks_wait'
 
 export interface Message {
   event: WebhookEvent | 'webhook.test'
   at: Date
   data: object
-  /** Of whom it tells, where it tells of a person. */
+  /** Address of the person that the message is about, if any. */
   email?: string | undefined
 }
 
-/** Makes one delivery of each message for each of these webhooks; sent once the transaction commits. */
+/** Creates one delivery of each message for each webhook; they are sent once the transaction commits. */
 export async function enqueue(tx: Database, receivers: { id: string }[], messages: Message[]) {
   const rows = receivers.flatMap(({ id }) =>
     messages.map(({ event, at, data, email }) => ({
@@ -29,7 +29,7 @@ export async function enqueue(tx: Database, receivers: { id: string }[], message
   if (rows.length > 0) await notify(tx, WEBHOOKS_WAIT, '')
 }
 
-/** The webhooks that want to hear of an event. */
+/** Finds the webhooks that subscribe to an event. */
 export const receiversOf = (tx: Database, event: WebhookEvent) =>
   tx
     .select({ id: webhooks.id })

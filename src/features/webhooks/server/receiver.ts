@@ -5,13 +5,13 @@ const LONGEST_MS = 15_000
 
 export interface Outcome {
   arrived: boolean
-  /** It asks for nothing more. */
+  /** Whether the receiver wants no further messages (410 Gone). */
   gone: boolean
-  /** What the receiver responded, or what kept it from responding. */
+  /** Receiver's response, or why there was none. */
   response: string
 }
 
-/** Posts messages to addresses of the public internet alone, without following redirects. */
+/** Posts messages only to public internet addresses, without following redirects. */
 export function createReceiver({
   isAllowed = isPublicAddress,
   connect = {},

@@ -4,7 +4,7 @@ const PREFIX = 'whsec_'
 
 export const newSecret = () => PREFIX + randomBytes(24).toString('base64')
 
-/** The headers of a message as Standard Webhooks has them; the timestamp is that of the try. */
+/** Returns the Standard Webhooks headers of a message; the timestamp is that of the attempt. */
 export function signedHeaders(
   secret: string,
   { id, body }: { id: string; body: string },
@@ -22,5 +22,5 @@ export function signedHeaders(
   }
 }
 
-/** The same for every try, so that receivers know what they had. */
+/** The same for every attempt, so that receivers can recognize duplicates. */
 const messageId = (id: string) => `msg_${id.replaceAll('-', '')}`

@@ -10,16 +10,16 @@ export const webhooks = pgTable('webhooks', {
   url: text().notNull(),
   description: text().notNull().default(''),
   events: text().array().$type<WebhookEvent[]>().notNull(),
-  /** whsec_ and 24 random bytes as Base64. */
+  /** `whsec_` followed by 24 random bytes in Base64. */
   secret: secretText().notNull(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
   disabledReason: text(),
-  /** When the first delivery failed since the last that arrived. */
+  /** Time of the first failure since the last successful delivery. */
   failingSince: instant(),
 })
 
-/** One message to one receiver: sent until it arrives, is given up, or its webhook is removed. */
+/** One message to one receiver, retried until it arrives, is given up, or its webhook is deleted. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -28,14 +28,14 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     event: text().notNull(),
-    /** The body word for word, so that every try sends the same. */
+    /** Exact body, so that every attempt sends the same. */
     body: text().notNull(),
-    /** Of whom it tells, where it tells of a person. */
+    /** Address of the person that the message is about, if any. */
     email: text(),
     createdAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     response: text(),
-    /** Null once it arrived or was given up; ahead of now while it is being sent. */
+    /** Null once it arrived or was given up; in the future while it is being sent. */
     nextTryAt: instant().default(sql`now()`),
     deliveredAt: instant(),
   },
@@ -68,7 +68,7 @@ export const personalDeliveries = personal(webhookDeliveries, {
   expiry: { from: webhookDeliveries.createdAt },
 })
 
-/** What visitors sent and no webhook has been told of yet. Triggers make the rows. */
+/** Submissions that were not announced to webhooks yet. Triggers create the rows. */
 export const submissionNotices = pgTable('submission_notices', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text().notNull(),

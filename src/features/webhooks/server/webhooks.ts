@@ -42,7 +42,7 @@ export async function addWebhook(
   })
 }
 
-/** Changes what a webhook is told of, or switches it, with a line in the audit log. */
+/** Changes a webhook's events or switches it on or off, with an entry in the audit log. */
 export async function changeWebhook(
   db: Database,
   writer: Writer,
@@ -80,7 +80,7 @@ const note = (
   line: { operation: Operation; before: Stored | null; after: Stored | null },
 ) => logAction(tx, writer, { kind: webhookActions.kind, id, label: url, ...line })
 
-/** How the audit log takes back that a webhook was added, changed, switched or removed; its secret stands in no line. */
+/** How the audit log undoes adding, changing, switching, or removing a webhook; its secret is in no entry. */
 export const webhookActions: Actions = {
   kind: 'webhook',
   whyFinal({ operation, after }) {
@@ -112,7 +112,7 @@ export const webhookActions: Actions = {
   },
 }
 
-/** Switches many webhooks off or on. */
+/** Switches several webhooks off or on. */
 export async function switchWebhooks(
   db: Database,
   writer: Writer,
@@ -152,7 +152,7 @@ export async function renewSecret(db: Database, writer: Writer, id: string) {
   return { secret }
 }
 
-/** Sends a message of the type "webhook.test", also to one that is switched off. */
+/** Sends a "webhook.test" message, even if the webhook is switched off. */
 export async function testWebhook(db: Database, writer: Writer, id: string) {
   await db.transaction(async (tx) => {
     const webhook = await findWebhook(tx, id)

@@ -17,7 +17,7 @@ interface Deps {
   print: (text: string) => void
 }
 
-/** Runs `webhooks …` and returns the exit code 0; throws UsageProblem for arguments that it does not know. */
+/** Runs `webhooks …` and returns exit code 0; throws UsageProblem for unknown arguments. */
 export async function webhooksCommand(words: string[], { open, print }: Deps): Promise<number> {
   const { positionals, values } = readArguments(words, {
     events: { type: 'string' },

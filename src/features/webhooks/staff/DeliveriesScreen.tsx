@@ -48,7 +48,7 @@ const deliveries = defineStaffList({
   },
 })
 
-/** What other programs were told, and what they responded. */
+/** Messages sent to other programs, and their responses. */
 export default function DeliveriesScreen() {
   const { address, set, hrefOf } = useAddress()
   const list = useStaffList(getDeliveries, { again: () => 5_000 })

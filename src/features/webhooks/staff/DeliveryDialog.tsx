@@ -6,12 +6,12 @@ import type { WebhookDelivery } from '../contract.ts'
 
 interface DeliveryDialogProps {
   delivery: z.infer<typeof WebhookDelivery>
-  /** As the list calls it. */
+  /** State as labeled in the list. */
   state: string
   onClose: () => void
 }
 
-/** One message to another program: what it said, and what became of it. */
+/** One message to another program: its content and delivery state. */
 export function DeliveryDialog({ delivery, state, onClose }: DeliveryDialogProps) {
   const { event, url, createdAt, attempts, response, nextTryAt, body } = delivery
   const facts = [

@@ -60,7 +60,7 @@ const webhookList = defineStaffList({
   },
 })
 
-/** Other programs that are told of what happens here. */
+/** Other programs that are notified of events here. */
 export default function WebhooksScreen() {
   const { data: webhooks, error, refetch } = useQuery(ask(getWebhooks))
   const { q, state, sort } = useAsked(query)
@@ -142,7 +142,7 @@ export default function WebhooksScreen() {
 interface WebhookRowProps {
   webhook: Receiver
   selection: Selection<{ id: string }>
-  /** Where its deliveries are. */
+  /** Address of its list of deliveries. */
   href: string
   onSecret: (secret: string) => void
 }

@@ -20,7 +20,7 @@ const stored = async () =>
       .orderBy(sql`1, 2, 3, 4`)
   ).map(({ measure, subject, detail, count }) => [measure, subject, detail, count].join(' '))
 
-/** Two processes of one site, by their addresses. */
+/** Addresses of two processes of one site. */
 async function twoProcesses() {
   const sites = [siteOn(fixture.database), siteOn(fixture.database)] as const
   const [one, two] = await Promise.all(sites.map(({ listener }) => fixture.listen(0, listener)))
@@ -36,7 +36,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     response.arrayBuffer(),
   )
 
-test('B170: a page that a browser reads is counted by day and class of source, whichever process sends it and whether it is cached', async () => {
+test('B170: a page view is counted by day and type of source, no matter which process sends the page and whether it is cached', async () => {
   await addPosts(fixture.db, { slug: 'one' })
   const { one, two, write } = await twoProcesses()
   await ask(`${one}/news/one`)
@@ -60,7 +60,7 @@ test('B170: a page that a browser reads is counted by day and class of source, w
   ])
 })
 
-test('B171: programs, looks ahead, parts of pages, missing pages, and addresses with a token count as nothing', async () => {
+test('B171: programs, prefetches, parts of pages, missing pages, and addresses with a token are not counted', async () => {
   const { one, write } = await twoProcesses()
   for (const agent of [
     'curl/8.5.0',
@@ -84,7 +84,7 @@ test('B171: programs, looks ahead, parts of pages, missing pages, and addresses 
   expect(await stored()).toEqual(['read /news direct 1'])
 })
 
-test('B171: nothing of a visitor is stored: the counts have no column for one, and no response sets a cookie', async () => {
+test('B171: nothing about a visitor is stored: the counts have no column for one, and no response sets a cookie', async () => {
   const { one, write } = await twoProcesses()
   const response = await fetch(`${one}/news`, { headers: { 'user-agent': BROWSER } })
   expect(response.headers.get('set-cookie')).toBeNull()
@@ -108,7 +108,7 @@ const tell = (url: string, what: Record<string, string>, headers: Record<string,
     headers: { 'user-agent': BROWSER, ...headers },
   }).then(({ status }) => status)
 
-test('B172: pages opened without a reload, tools visited, and searches, also those in vain, are counted as pages tell them', async () => {
+test('B172: pages opened without a reload, visited tools, and searches, including those without results, are counted as pages report them', async () => {
   await addPosts(fixture.db, { slug: 'one' })
   const { one, write } = await twoProcesses()
   expect(await tell(one, { read: '/news/one' })).toBe(204)
@@ -130,7 +130,7 @@ test('B172: pages opened without a reload, tools visited, and searches, also tho
   ])
 })
 
-test('B171: what pages tell for the counts leaves no line in the log', async () => {
+test('B171: reports of pages for the counts are not logged', async () => {
   const lines: string[] = []
   const site = siteOn(fixture.database, { onLog: (line) => void lines.push(line) })
   const one = await fixture.listen(0, site.listener)
@@ -139,7 +139,7 @@ test('B171: what pages tell for the counts leaves no line in the log', async () 
   expect(lines).toEqual([])
 })
 
-test('B173: staff see what was read, with the days before, by page under its title, and as CSV; others see nothing', async () => {
+test('B173: staff see what was read, with the preceding period, by page under its title, and as CSV; others see nothing', async () => {
   const { db } = office.database
   await empty(db, 'daily_counts', 'posts')
   await addPosts(db, { slug: 'one', title: 'One for all' })
@@ -192,7 +192,7 @@ test('B173: staff see what was read, with the days before, by page under its tit
   expect((await manager.get(`/api/staff/analytics/page?path=/news/one`)).status).toBe(200)
 })
 
-test('B174: counts are deleted after 25 months, as the privacy policy says by the same declaration', async () => {
+test('B174: counts are deleted after 25 months, the period that the privacy policy states from the same declaration', async () => {
   const day = countedDay()
   const months = (count: number) =>
     Temporal.PlainDate.from(day).subtract({ months: count, days: 1 }).toString()
@@ -210,7 +210,7 @@ test('B174: counts are deleted after 25 months, as the privacy policy says by th
   expect(policy).toContain('without cookies and without your address or device')
 })
 
-test('B170: what could not be written while the database is away is written later', async () => {
+test('B170: counts that could not be written while the database was away are written later', async () => {
   const { one, write } = await twoProcesses()
   await ask(`${one}/news`)
   await fixture.db.execute(sql`alter table daily_counts rename to elsewhere`)

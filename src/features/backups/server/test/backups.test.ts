@@ -67,7 +67,7 @@ const restore = (
     replace,
     ...restoring,
   })
-/** Runs `npm run backup` with these words. */
+/** Runs `npm run backup` with the given arguments. */
 async function command(...args: string[]) {
   const printed: string[] = []
   const code = await backupCommand(args, {
@@ -82,7 +82,7 @@ async function command(...args: string[]) {
   })
   return { code, printed }
 }
-/** What BACKUP_KEY is. */
+/** Value of BACKUP_KEY. */
 let key: string | undefined
 afterEach(() => (key = undefined))
 const titles = async ({ db }: TestDatabase) =>
@@ -90,7 +90,7 @@ const titles = async ({ db }: TestDatabase) =>
     ({ title }) => title,
   )
 
-test('U11: every value comes back: line ends, tabs, backslashes, nothing, other scripts', async () => {
+test('U11: every value comes back: line ends, tabs, backslashes, nulls, and other scripts', async () => {
   const awkward = 'a\tb\\n\r\nc\\. "quoted" \\N Ünïcode 漢字 🎉'
   await addPosts(source.db, { title: awkward, content: '', category: null, version: 7 })
   await backUp(source.pool, file)
@@ -101,14 +101,14 @@ test('U11: every value comes back: line ends, tabs, backslashes, nothing, other 
   expect(await titles(target)).toEqual([awkward])
 })
 
-test('U11: the first backup into a folder makes the folder, and each of the next is a file of its own', async () => {
+test('U11: the first backup into a folder creates the folder, and each later one is a separate file', async () => {
   await command('nightly')
   expect(readdirSync(join(folder, 'nightly'))).toEqual([
     expect.stringMatching(/^backup-[\dT-]+Z\.zip$/),
   ])
 })
 
-test('X65: a backup into a folder deletes what earlier ones wrote there more than 90 days ago, and nothing else', async () => {
+test('X65: a backup into a folder deletes the backups there that are more than 90 days old, and nothing else', async () => {
   const nights = join(folder, 'nights')
   mkdirSync(nights)
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -123,7 +123,7 @@ test('X65: a backup into a folder deletes what earlier ones wrote there more tha
   ])
 })
 
-test('U11: what is written while a backup is being made is in none or all of its tables', async () => {
+test('U11: what is written during a backup is in all of its tables or in none', async () => {
   await source.db.execute(sql`create table ledger_a (n int)`)
   await source.db.execute(sql`create table ledger_z (n int)`)
   const over = new AbortController()
@@ -145,7 +145,7 @@ test('U11: what is written while a backup is being made is in none or all of its
   await source.db.execute(sql`drop table ledger_a, ledger_z`)
 })
 
-/** A copy of an archive in which each entry is what `change` makes of it, unsigned; undefined leaves it out. */
+/** Copies an archive without its signature and applies `change` to each entry; undefined leaves an entry out. */
 async function rewritten(
   from: string,
   change: (name: string, bytes: Buffer) => Buffer | undefined,
@@ -169,14 +169,14 @@ async function readEntry(from: string, entry: string): Promise<string> {
   return text
 }
 
-/** The checksum of nothing. */
+/** Checksum of empty input. */
 const NO_BYTES = createHash('sha256').digest('hex')
 const manifestOf = (bytes: Buffer) => JSON.parse(bytes.toString()) as Manifest
 const asBytes = (value: unknown) => Buffer.from(JSON.stringify(value))
 const inManifest = (change: (manifest: Manifest) => unknown) => (name: string, bytes: Buffer) =>
   name === MANIFEST ? asBytes(change(manifestOf(bytes))) : bytes
 
-/** Changes a table, and what the manifest says of it. */
+/** Changes a table, and its checksum and counts in the manifest. */
 const consistent =
   (entry: string, name: string, change: (bytes: Buffer) => Buffer) =>
   (own: string, bytes: Buffer) => {
@@ -228,7 +228,7 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
     ],
     'a bomb': [
       await rewritten(file, (name, bytes) => (name === posts ? Buffer.alloc(2e8) : bytes)),
-      `${posts} has another size than ${MANIFEST} says`,
+      `${posts} has a different size than ${MANIFEST} states`,
     ],
     'a signature of another manifest': [
       await rewritten(file, same, [
@@ -236,15 +236,15 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
       ]),
       `${SIGNATURE} does not fit ${MANIFEST}`,
     ],
-    'no archive': [Buffer.from('no archive'), 'it is no ZIP archive'],
-    'its end is missing': [whole.subarray(0, whole.length - 400), 'it is no ZIP archive'],
+    'no archive': [Buffer.from('no archive'), 'it is not a ZIP archive'],
+    'its end is missing': [whole.subarray(0, whole.length - 400), 'it is not a ZIP archive'],
     'its beginning is missing': [whole.subarray(400), ''],
     'zeros in its middle': [changed(Math.floor(whole.length / 2), 400), ''],
     'a name in its directory': [changed(directoryAt + 50, 1, 0x7a), ''],
     'its directory': [changed(directoryAt, 20), ''],
     'a table is missing': [await without(posts), `${posts} is missing`],
     'the manifest is missing': [await without(MANIFEST), `${MANIFEST} is missing`],
-    'a table is longer': [await rewritten(file, withRow), `${posts} has another size`],
+    'a table is longer': [await rewritten(file, withRow), `${posts} has a different size`],
     'a table is another': [
       await rewritten(file, (name, bytes) =>
         name === posts ? Buffer.from(bytes).fill(0x61, 0, 9) : bytes,
@@ -311,11 +311,11 @@ test('U11: a damaged backup is refused before anything is locked, and changes no
   await expect(restore(true, folder)).rejects.toThrow('is a folder')
   execFileSync('mkfifo', [join(folder, 'pipe.zip')])
   for (const strange of ['/dev/zero', join(folder, 'pipe.zip')])
-    await expect(restore(true, strange)).rejects.toThrow('is no ordinary file')
+    await expect(restore(true, strange)).rejects.toThrow('is not a regular file')
   await restore(true)
 })
 
-/** Where the directory of an archive has its entry for a name. */
+/** Returns the offset of a name's entry in the archive's directory. */
 const inDirectory = (bytes: Buffer, name: string) => {
   for (let at = bytes.readUInt32LE(bytes.length - 22 + 16); at < bytes.length - 22;) {
     const length = bytes.readUInt16LE(at + 28)
@@ -325,7 +325,7 @@ const inDirectory = (bytes: Buffer, name: string) => {
   throw new Error(`${name} is not there`)
 }
 
-test('U11: what is damaged or forged in the archive or its manifest is refused in one sentence, while others hold every table', async () => {
+test('U11: an archive or manifest that is damaged or forged is refused in one sentence, while others lock every table', async () => {
   const whole = readFileSync(file)
   const posts = 'tables/posts.copy'
   const changed = (change: (bytes: Buffer) => unknown) => {
@@ -436,7 +436,7 @@ test('U11: what is damaged or forged in the archive or its manifest is refused i
   const broken = join(folder, 'forged.zip')
   for (const [damage, bytes] of Object.entries(damages)) {
     writeFileSync(broken, bytes)
-    // What waits for a lock is told to stop, and says that instead.
+    // A restore that is waiting for a lock is stopped, and reports the refusal instead.
     const refusal = await restoreBackup(target.pool, {
       file: broken,
       migrationsFolder,
@@ -462,7 +462,7 @@ test('U11: what is damaged or forged in the archive or its manifest is refused i
   expect(await titles(target)).toEqual(before)
 })
 
-test('U36: verifying a backup names every fault in a sentence, without a database, and says who signed a whole one', async () => {
+test('U36: verifying a backup names every fault in a sentence, without a database, and names the signer of an intact one', async () => {
   const whole = await command('--verify', file)
   expect(whole).toEqual({
     code: 0,
@@ -488,7 +488,7 @@ test('U36: verifying a backup names every fault in a sentence, without a databas
     ),
   )
   const { code, printed } = await command('--verify', faulty)
-  const said = (fault: string) => `${faulty} is not as it should be: ${fault}.`
+  const said = (fault: string) => `${faulty} failed verification: ${fault}.`
   expect([code, printed]).toEqual([
     1,
     [
@@ -515,7 +515,7 @@ test('U36: verifying a backup names every fault in a sentence, without a databas
   await expect(command('--verify', file, '--signer', 'me')).rejects.toThrow('--signer takes')
 })
 
-test('U37: with BACKUP_KEY a backup is encrypted as age does, and is refused with another key or when it was changed', async () => {
+test('U37: with BACKUP_KEY a backup is encrypted with age, and refused if the key is wrong or the file was changed', async () => {
   const identity = await generateX25519Identity()
   for (const [name, own, other] of [
     ['key', `# created: today\n${identity}\n`, await generateX25519Identity()],
@@ -546,7 +546,7 @@ test('U37: with BACKUP_KEY a backup is encrypted as age does, and is refused wit
         expect(await refused(changed)).toMatch(
           /^DatabaseProblem: .* is damaged, cut off, or changed/,
         )
-      // Another letter of Base64, so that the header can still be read.
+      // Replace it with another Base64 letter, so that the header can still be read.
       const misread = Buffer.from(bytes)
       misread.write(misread.toString('latin1', 40, 41) === 'B' ? 'C' : 'B', 40)
       expect(await refused(misread)).toMatch(/^DatabaseProblem: .* or its beginning is damaged/)
@@ -563,7 +563,7 @@ test('U37: with BACKUP_KEY a backup is encrypted as age does, and is refused wit
   }
 })
 
-test('U37: a site takes only backups that it signed itself, and its key is in none of them', async () => {
+test('U37: a site accepts only backups that it signed itself, and none of them contains its key', async () => {
   const site = await createTestDatabase()
   const from = (name: string, signer?: string) =>
     restore(true, join(folder, name), undefined, site, signer)
@@ -587,7 +587,7 @@ test('U37: a site takes only backups that it signed itself, and its key is in no
   await site.close()
 })
 
-test('U38: a backup never takes the place of a file unasked, and one that cannot be written leaves nothing and says why', async () => {
+test('U38: a backup replaces a file only when asked to, and one that cannot be written leaves nothing and says why', async () => {
   const own = join(folder, 'own.zip')
   writeFileSync(own, 'mine')
   await expect(command('own.zip')).rejects.toThrow('already exists')
@@ -616,7 +616,7 @@ test('U38: a backup never takes the place of a file unasked, and one that cannot
   expect(readdirSync(folder).filter((name) => /part|stop/.test(name))).toEqual([])
 })
 
-test('U11: a restore that is told to stop ends at once, with everything as before and nothing locked', async () => {
+test('U11: a restore that is stopped ends at once, with everything as before and nothing locked', async () => {
   const before = await titles(target)
   const blocker = await target.pool.connect()
   await blocker.query('begin; lock table posts in access share mode')
@@ -636,7 +636,7 @@ test('U11: a restore that is told to stop ends at once, with everything as befor
   await restore(true)
 })
 
-test('U11: a restore that would wait for another program gives up, and the site has the database back', async () => {
+test('U11: a restore that would wait for another program gives up and releases the database to the site', async () => {
   const before = await titles(target)
   const blocker = await target.pool.connect()
   await blocker.query('begin; lock table posts in access share mode')
@@ -649,11 +649,11 @@ test('U11: a restore that would wait for another program gives up, and the site 
   expect(await titles(target)).toEqual(before)
 })
 
-test('U11: a database that holds anything is only replaced when that is asked for', async () => {
+test('U11: a database that holds data is only replaced when asked to', async () => {
   await expect(restore(false)).rejects.toThrow(/^The database already holds data \(such as \w+\)/)
 })
 
-test('PV7: restoring a backup brings back nobody who was erased since it was made, and keeps the list of them', async () => {
+test('PV7: restoring a backup does not bring back people who were erased since it was made, and keeps the list of them', async () => {
   const { db, pool } = target
   const site = siteOn(target)
   const write = (email: string) =>
@@ -704,7 +704,7 @@ describe('access', () => {
   const staff = testStaff()
   const tokenOf = (link: string) => link.split('#')[1]!
 
-  test('U28: a restore lets nobody in whom the site had shut out: sessions and links end, and later states of accounts stay', async () => {
+  test('U28: a restore gives nobody access whom the site had shut out: sessions and links end, and later states of accounts stay', async () => {
     const { database } = staff
     const first = tokenOf((await firstInvitation(database.db))!)
     const accept = (token: string, username: string) =>
@@ -764,7 +764,7 @@ describe('access', () => {
   })
 })
 
-test('D34: after a restore the change feed refuses cursors of changes that the backup does not have, for good', async () => {
+test('D34: after a restore the change feed permanently refuses cursors of changes that the backup does not have', async () => {
   const { db, pool } = target
   const site = siteOn(target)
   const note = () => noteChanges(db, followedRecords)
@@ -810,7 +810,7 @@ test('D34: after a restore the change feed refuses cursors of changes that the b
   expect((await ask('99999')).status).toBe(410)
 })
 
-test('U11: a backup of an older release is brought forward, and one of a newer release is refused', async () => {
+test('U11: a backup of an earlier release is migrated, and one of a newer release is refused', async () => {
   const known = readMigrations(migrationsFolder)
   const older = known.slice(0, 3)
   const client = await source.pool.connect()

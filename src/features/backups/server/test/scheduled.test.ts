@@ -40,7 +40,7 @@ const backups = (env: Record<string, string>) =>
     root,
   )
 
-/** Runs `npm run backup` with these words where these variables are set. */
+/** Runs `npm run backup` with the given arguments and environment variables. */
 async function command(env: Record<string, string>, ...args: string[]): Promise<string> {
   const printed: string[] = []
   await backupCommand(args, {
@@ -104,7 +104,7 @@ async function places(): Promise<
 }
 
 test(
-  'U39, U40: a backup goes to a folder, an SFTP server or a bucket, where those over 90 days old are deleted, and the newest restores beside the site',
+  'U39, U40: a backup goes to a folder, an SFTP server, or a bucket, where those over 90 days old are deleted, and the newest one restores beside the site',
   { timeout: 300_000 },
   async () => {
     for (const [kind, { env, list }] of Object.entries(await places())) {
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('U39: what keeps a backup from its place is said in a sentence without a secret, noted, and leaves nothing there', async () => {
+test('U39: a backup that cannot be stored says why in a sentence without secrets, is recorded as failed, and leaves nothing behind', async () => {
   const { sftp, s3 } = await places()
   const refusals: [Record<string, string>, RegExp][] = [
     [
@@ -170,7 +170,7 @@ test('U39: what keeps a backup from its place is said in a sentence without a se
 })
 
 test(
-  'U39, U40: the site makes backups and restores them in a test by the clock; a fault is in the log, in the status, and before administrators',
+  'U39, U40: the site makes backups and restores them in tests on schedule; failures appear in the log, in the status, and to administrators',
   { timeout: 300_000 },
   async () => {
     const lines: Record<string, unknown>[] = []
@@ -252,7 +252,7 @@ test(
   },
 )
 
-test('U40: where the database allows no other database, the newest backup is verified, and the status says so', async () => {
+test('U40: on a server that allows no second database, the newest backup is verified, and the status says so', async () => {
   const kept = join(folder, 'verified')
   await command({ BACKUP_TO: kept })
   const name = `restricted_${process.pid}`

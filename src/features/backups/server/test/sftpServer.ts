@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2 from 'ssh2'
 
-/** An SFTP server for tests that keeps its files in a folder. */
+/** Starts an SFTP server for tests that stores its files in a folder. */
 export async function startSftpServer(folder: string, { user, password }: Record<string, string>) {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -103,7 +103,7 @@ export async function startSftpServer(folder: string, { user, password }: Record
         sftp.on('MKDIR', (id, name) => done(id, () => fs.mkdirSync(path(name))))
         sftp.on('REALPATH', (id, name) =>
           sftp.name(id, [
-            // The client asks for a name alone, and the library wants attributes.
+            // The client only asks for the name, but the library requires attributes.
             { filename: name === '.' ? '/' : name, longname: '', attrs: {} as never },
           ]),
         )

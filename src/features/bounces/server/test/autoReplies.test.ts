@@ -21,7 +21,7 @@ const mail = (subject: string, body: string) =>
 const kindOf = async (subject: string, body: string) =>
   (await receiveMail(fixture.db, mail(subject, body))).kind
 
-test('U52: what says in its own language that a machine wrote it needs nobody, without any mark in its headers', async () => {
+test('U52: a message that says in its own language that a machine wrote it needs nobody, even without any mark in its headers', async () => {
   for (const [subject, body] of [
     ['Svar: brev', 'Hej! Det här är från oss.\nDet här är ett automatiskt svar.'],
     ['Kirje', 'Tämä on automaattinen vastaus. Palaan maanantaina.'],
@@ -40,7 +40,7 @@ test('U52: what says in its own language that a machine wrote it needs nobody, w
   )
 })
 
-test('U52: a person who writes about leave, machines, or failed mail stays a person', async () => {
+test('U52: a person who writes about leave, machines, or failed mail still counts as a person', async () => {
   for (const [subject, body] of [
     ['Maternity leave', 'Do you have a template for a policy on maternity leave?'],
     ['Elternzeit', 'Gibt es einen Vortrag über Elternzeit?'],

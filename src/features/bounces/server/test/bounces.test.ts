@@ -89,8 +89,8 @@ const away = (to: string) =>
     '',
   ])
 
-describe('what comes back', () => {
-  test('X12: stops a subscription at once when it is a refusal for good or a complaint', async () => {
+describe('returned mail', () => {
+  test('X12: stops a subscription at once for a permanent refusal or a complaint', async () => {
     expect(await receiveMail(fixture.db, hard(verp()))).toEqual({
       kind: 'hard',
       isOurs: true,
@@ -106,7 +106,7 @@ describe('what comes back', () => {
     expect(await state()).toBe('complained')
   })
 
-  test('X12: stops it after three refusals for now in 14 days, of three mails', async () => {
+  test('X12: stops it after three temporary refusals in 14 days, of three emails', async () => {
     const others = [await sendTo('ana@example.com'), await sendTo('ana@example.com')]
     for (const _ of [1, 2, 3]) await receiveMail(fixture.db, soft(verp()))
     await receiveMail(fixture.db, soft(verp(others[0]!.token)))
@@ -115,7 +115,7 @@ describe('what comes back', () => {
     expect(await state()).toBe('bounced')
   })
 
-  test('X12: is known by the Message-ID alone when the address lost its token', async () => {
+  test('X12: is recognized by the Message-ID alone when the address lost its token', async () => {
     const raw = Buffer.concat([
       hard('hello@advantage.example'),
       Buffer.from(`Message-ID: <${token.toUpperCase()}@advantage.example>`),
@@ -123,7 +123,7 @@ describe('what comes back', () => {
     expect(await receiveMail(fixture.db, raw)).toMatchObject({ isOurs: true, ended: true })
   })
 
-  test('X13: silences nobody when it is forged: without the token, with a changed one, or with that of another', async () => {
+  test('X13: ends no subscription when forged: without the token, with a changed one, or with that of another email', async () => {
     const other = await sendTo('ben@example.com')
     const changed = token.slice(0, -1) + (token.endsWith('a') ? 'b' : 'a')
     for (const to of ['bounces@advantage.example', verp(changed), verp(other.token)])
@@ -133,7 +133,7 @@ describe('what comes back', () => {
     expect(await state()).toBe('active')
   })
 
-  test('X12: counts nothing when it is an automatic reply', async () => {
+  test('X12: counts nothing for an automatic reply', async () => {
     expect(await receiveMail(fixture.db, away(verp()))).toEqual({
       kind: 'auto-reply',
       isOurs: true,
@@ -142,14 +142,14 @@ describe('what comes back', () => {
     expect(await state()).toBe('active')
   })
 
-  test('X12: counts once, however often it is taken in', async () => {
+  test('X12: counts once, no matter how often it is processed', async () => {
     await receiveMail(fixture.db, soft(verp()))
     await receiveMail(fixture.db, soft(verp()))
     const { rows } = await fixture.db.execute(
       sql`select kind from bounces where mail_id = ${mailId}`,
     )
     expect(rows).toEqual([{ kind: 'soft' }])
-    // Nothing is sent in reply, so that no two machines write to each other.
+    // Nothing is sent in response, so that two machines cannot write to each other endlessly.
     expect(await fixture.db.$count(mails)).toBe(1)
   })
 
@@ -190,7 +190,7 @@ describe('what comes back', () => {
     ])
   })
 
-  test('X12: may be piped in by the mail server', async () => {
+  test('X12: can be piped in by the mail server', async () => {
     const printed: string[] = []
     const deps = {
       open: async () => fixture.db,
@@ -204,7 +204,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('the webhook for what comes back', () => {
+describe('the webhook for returned mail', () => {
   const call = (
     body: Buffer,
     { time = Date.now(), key = secret, type = 'message/rfc822', isOpen = true } = {},
@@ -295,12 +295,12 @@ describe('what a person writes', () => {
     ['ana@example.com', 'AUTO: our study of cars', 'We liked yours.'],
     ['ana@example.com', 'Poissa silmista', 'Terveisin Anna'],
     ['Ana', 'Mail delivery failed yesterday', 'Sorry for that.'],
-  ])('X53: %s is no machine for “%s”', async (sender, subject, text) => {
+  ])('X53: %s is not a machine with “%s”', async (sender, subject, text) => {
     expect(await kindOf(from(sender, subject, text, answering()))).toBe('reply')
     expect(await kindOf(from(sender, subject, text))).toBe('reply')
   })
 
-  test('X53: a mailing list passes it on, or a bounce is attached to it: it is still theirs', async () => {
+  test('X53: passed on by a mailing list, or with a bounce attached, it is still theirs', async () => {
     const listed = ['Precedence: bulk', 'List-Id: <readers.example.com>']
     expect(await kindOf(from('ana@example.com', 'Re: What changed', 'Good.', ...listed))).toBe(
       'reply',
@@ -314,7 +314,7 @@ describe('what a person writes', () => {
     expect(await kindOf(attached)).toBe('reply')
   })
 
-  test('X53: a reply to an issue is in the inbox with its whole text, and ends nothing', async () => {
+  test('X53: a reply to an issue is in the inbox with its full text, and ends nothing', async () => {
     const text = 'Was it rejected?\r\n> What changed\r\nSee below too.\r\n-- \r\nAna, +49 30 1234'
     const raw = from('Ana B <ana@example.com>', 'Re: Our proposal was rejected?', text, answering())
     expect(await receiveMail(fixture.db, raw)).toEqual({
@@ -340,7 +340,7 @@ describe('what a person writes', () => {
     ])
   })
 
-  test('X53: what names no mail of ours comes to the inbox as well; what machines sent of it is done at once', async () => {
+  test('X53: mail that is not about our email goes to the inbox as well; automatic mail among it is done at once', async () => {
     const inbox = async () =>
       (
         await fixture.db.execute(
@@ -385,20 +385,23 @@ describe('what a machine sends', () => {
     ['550 5.1.1 Your server has no PTR record', '5.1.1'],
     ['554 5.7.26 SPF does not pass', '5.0.0'],
     ['550 5.0.0 Message contains spam', '5.0.0'],
-  ])('X52: “%s” ends nobody, however often, and is stored with its words', async (said, status) => {
-    for (const sent of [
-      token,
-      (await sendTo('ana@example.com')).token,
-      (await sendTo('ana@example.com')).token,
-    ])
-      expect(await receiveMail(fixture.db, bounce(verp(sent), status, said))).toEqual({
-        kind: 'blocked',
-        isOurs: true,
-        ended: false,
-      })
-    const { rows } = await fixture.db.execute(sql`select words from bounces limit 1`)
-    expect([await state(), rows]).toEqual(['active', [{ words: said }]])
-  })
+  ])(
+    'X52: “%s” ends no subscription, however often, and is stored with its words',
+    async (said, status) => {
+      for (const sent of [
+        token,
+        (await sendTo('ana@example.com')).token,
+        (await sendTo('ana@example.com')).token,
+      ])
+        expect(await receiveMail(fixture.db, bounce(verp(sent), status, said))).toEqual({
+          kind: 'blocked',
+          isOurs: true,
+          ended: false,
+        })
+      const { rows } = await fixture.db.execute(sql`select words from bounces limit 1`)
+      expect([await state(), rows]).toEqual(['active', [{ words: said }]])
+    },
+  )
 
   test.each([
     ['Abwesenheitsnotiz: What changed', 'Ich bin im Urlaub.'],
@@ -441,14 +444,14 @@ describe('what a machine sends', () => {
     'Precedence: auto_reply',
     'Precedence: bulk',
     'Return-Path: <>',
-  ])('X55: with %s it is an automatic reply, whose words are kept', async (header) => {
+  ])('X55: with %s it is an automatic reply, whose words are stored', async (header) => {
     const raw = from('ana@example.com', 'Re: What changed', 'I left the company.', header)
     expect(await receiveMail(fixture.db, raw)).toMatchObject({ kind: 'auto-reply', ended: false })
     const { rows } = await fixture.db.execute(sql`select words from bounces`)
     expect(rows).toEqual([{ words: 'I left the company.' }])
   })
 
-  test('X69: a report in words is read as far as the message that it returns, and its status outweighs disclaimers', async () => {
+  test('X69: a report in words is read up to the message that it quotes, and its status outweighs disclaimers', async () => {
     const lines = (...body: string[]) =>
       message(verp(), ['From: MAILER-DAEMON@mx.example', 'Subject: Bounce mail', '', ...body])
     const transcript = lines(
@@ -482,7 +485,7 @@ describe('what a machine sends', () => {
     expect(await kindOf(office('postmaster@acme.example', answering()))).toBe('reply')
   })
 
-  test('X54: a complaint that a person attaches is no complaint of theirs', async () => {
+  test('X54: a complaint attached by a person is not their complaint', async () => {
     const attached = complaint(verp())
       .toString()
       .replace('From: fbl@provider.example', 'From: ana@example.com')
@@ -490,7 +493,7 @@ describe('what a machine sends', () => {
     expect(await kindOf(Buffer.from(attached))).toBe('reply')
   })
 
-  test('X54: a read receipt, and a report that all went well, are no failures', async () => {
+  test('X54: a read receipt and a report of success are not failures', async () => {
     const told = hard(verp()).toString()
     expect(await kindOf(Buffer.from(told.replace('Action: failed', 'Action: delivered')))).toBe(
       'auto-reply',
@@ -503,7 +506,7 @@ describe('what a machine sends', () => {
 
 const corpus = join(realData, 'bounces')
 describe.skipIf(!existsSync(corpus))('real bounces, complaints and replies', () => {
-  /** What is neither: the alert of a mailing list, and a notice that a mail arrived. */
+  /** Neither of them: a mailing list alert, and a notice that an email arrived. */
   const unknown = new Set(['lhost-fml-03.eml', 'lhost-amazonses-12.eml'])
   const refusals = [
     ['spamhaus|blocked using|banned sending ip|dnsbl|black ?list', 'blocked'],
@@ -515,7 +518,7 @@ describe.skipIf(!existsSync(corpus))('real bounces, complaints and replies', () 
     ['user unknown|no such user|unknown user|invalid recipient', 'hard'],
   ] as const
 
-  test('X12, X52: are told apart: refusals by what they are about, complaints, automatic replies, and what is none of them', async () => {
+  test('X12, X52: are told apart: refusals by their cause, complaints, automatic replies, and none of these', async () => {
     const told = await Promise.all(
       globSync('*.eml', { cwd: corpus })
         .sort()

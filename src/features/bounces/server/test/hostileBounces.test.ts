@@ -38,7 +38,7 @@ const mail = (headers: string[], body: string | Buffer) =>
 const html = (body: string) =>
   mail(['Subject: Re: Labs', 'Content-Type: text/html; charset=utf-8'], body)
 
-/** Takes a message in as a reply, and tells what staff read of it. */
+/** Receives a message as a reply and returns its text as staff see it. */
 async function reply(raw: Buffer): Promise<string> {
   const { db } = fixture.database
   expect(await receiveMail(db, raw)).toEqual({ kind: 'reply', isOurs: true, ended: false })
@@ -57,18 +57,18 @@ async function reply(raw: Buffer): Promise<string> {
   return note!.body
 }
 
-test('X49: of a reply in HTML staff read what its writer sees, as text, and no script or style', async () => {
+test('X49: of an HTML reply staff read the visible text, and no script or style', async () => {
   const page =
     '<head><title>Hi</title><style>p{color:red}</style></head><p>Gladly, on&nbsp;Monday.</p><script>alert(1)</script><img src=x onerror=alert(2)><div>5 &lt; 6</div>'
   expect(await reply(html(page))).toBe('Gladly, on Monday.\n\n5 < 6')
 })
 
-test('X49: markup in a plain reply stays the text that it is', async () => {
+test('X49: markup in a plain reply stays text', async () => {
   const text = '<script>alert(1)</script> {{7*7}} javascript:alert(1)'
   expect(await reply(mail(['Subject: Re: Labs', 'Content-Type: text/plain'], text))).toBe(text)
 })
 
-test('X49: headers hidden in a subject reach no mail that is sent in reply', async () => {
+test('X49: headers hidden in a subject reach no email sent in response', async () => {
   await reply(
     mail(
       [
@@ -92,7 +92,7 @@ test('X49: headers hidden in a subject reach no mail that is sent in reply', asy
     .from(mails)
     .where(sql`kind = 'answer'`)
   expect(answer!.recipient).toBe('ana@example.com')
-  // The ids beside it may hold any letters.
+  // The ids beside it may contain any letters.
   expect(JSON.stringify(answer!.content)).not.toMatch(/eve@|bcc/i)
 })
 
@@ -125,7 +125,7 @@ test.each<[string, () => Buffer, RegExp]>([
     () => mail([`X-Long: ${'a'.repeat(900_000)}`], 'Yes.'),
     /^Yes\.$/,
   ],
-])('X49: a reply %s is taken in, and is short', async (_, make, expected) => {
+])('X49: a reply %s is received, and is short', async (_, make, expected) => {
   const body = await reply(make())
   expect(body).toMatch(expected)
   expect(body.length).toBeLessThanOrEqual(20_000)

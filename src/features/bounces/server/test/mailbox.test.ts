@@ -59,7 +59,7 @@ const left = (folder = 'INBOX') =>
   ])
 const state = async () => (await fixture.db.select().from(newsletterSubscriptions))[0]!.state
 
-test('X41: a proven bounce in the mailbox ends the subscription and is deleted; what is about no mail of ours stays, read', async () => {
+test('X41: a proven bounce in the mailbox ends the subscription and is deleted; mail that is not about our email stays, read', async () => {
   receive('From: ben@example.com\r\nSubject: Hello\r\n\r\nHow are you?\r\n')
   receive(hard(`bounces+${token}@advantage.example`))
   await read()
@@ -67,7 +67,7 @@ test('X41: a proven bounce in the mailbox ends the subscription and is deleted; 
 })
 
 test.each(['Re: Our proposal was rejected?', 'Re: Delivery report for Q3', 'Undelivered goods'])(
-  'X41: “%s” of a person stays in the mailbox, is in the inbox, and ends nothing',
+  'X41: “%s” from a person stays in the mailbox, is in the inbox, and ends nothing',
   async (subject) => {
     await empty(fixture.db, 'contact_messages', 'inbox_items')
     receive(
@@ -90,7 +90,7 @@ test('X41: an automatic reply stays as well', async () => {
   expect([await state(), left()]).toEqual(['active', [['Away', ['\\Seen']]]])
 })
 
-test('X41: a reply stays in the mailbox, read; a forged bounce silences nobody', async () => {
+test('X41: a reply stays in the mailbox, read; a forged bounce ends no subscription', async () => {
   receive(
     `From: ana@example.com\r\nSubject: Re: Issue\r\nIn-Reply-To: <${token}@advantage.example>\r\n\r\nThank you!\r\n`,
   )
@@ -100,7 +100,7 @@ test('X41: a reply stays in the mailbox, read; a forged bounce silences nobody',
   expect(await state()).toBe('active')
 })
 
-test('X41: the folder may be another; what was read by somebody is left alone', async () => {
+test('X41: the folder can be configured; mail that someone has read is left alone', async () => {
   server.appendMessage('Returns', ['\\Seen'], false, hard(`bounces+${token}@advantage.example`))
   await read(`${address}/Returns`)
   expect(await state()).toBe('active')
@@ -109,13 +109,13 @@ test('X41: the folder may be another; what was read by somebody is left alone', 
   expect([await state(), left('Returns').length]).toEqual(['bounced', 1])
 })
 
-test('X41: after a restore nothing is taken until an administrator says so', async () => {
+test('X41: after a restore no mail is collected until an administrator resumes it', async () => {
   receive(hard(`bounces+${token}@advantage.example`))
   await read(address, true)
   expect([await state(), left()]).toEqual(['active', [['Undelivered Mail Bounce to Sender', []]]])
 })
 
-test('X41: what cannot be stored is neither deleted nor marked, and keeps nothing from those after it', async () => {
+test('X41: a message that cannot be stored is neither deleted nor marked, and does not block those after it', async () => {
   const { db } = fixture
   await db.execute(sql`create function refuse_return() returns trigger language plpgsql as
     $$ begin raise exception 'no room' using errcode = '53100'; end $$`)
@@ -144,7 +144,7 @@ test('X41: what cannot be stored is neither deleted nor marked, and keeps nothin
   expect(left()).toContainEqual(['Undelivered Mail Bounce to Sender', []])
 })
 
-test('X41: a wrong password fails without telling it', async () => {
+test('X41: a wrong password fails without revealing it', async () => {
   const failure = await read(address.replace('testpass', 'canary-secret')).catch(
     (error: unknown) => error as Error,
   )

@@ -1,4 +1,4 @@
-/** Mails as servers and people return them, written after what each program sends; `token` stands for that of the mail. */
+/** Bounces and replies in the formats of many programs; `token` stands for the email's token. */
 type Expected = 'hard' | 'soft' | 'blocked' | 'complaint' | 'auto-reply' | 'reply'
 export interface Returned {
   name: string
@@ -33,12 +33,12 @@ interface Status {
   action?: string
   status?: string
   said?: string
-  /** Fields of the recipient that stand before the others. */
+  /** Recipient fields that come before the others. */
   extra?: string
   headers?: string[]
   type?: string
 }
-/** A report by RFC 3464. */
+/** A report according to RFC 3464. */
 const report = ({
   from = 'MAILER-DAEMON@mx1.northpier.example (Mail Delivery System)',
   subject = 'Undelivered Mail Returned to Sender',
@@ -131,7 +131,7 @@ recipients. This is a permanent error. The following address(es) failed:
     SMTP error from remote mail server after RCPT TO:<${READER}>:
     ${said}`,
   })
-/** As Exim sends it without a report's parts, with what it returns below. */
+/** Exim's format without report parts, with the returned message below. */
 const eximPlain = (said: string) =>
   text(
     [

@@ -35,7 +35,7 @@ const edit = (slug: string, values: Partial<typeof posts.$inferInsert>) =>
     .where(eq(posts.slug, slug))
 beforeEach(() => empty(house.db, 'public_changes', 'public_records'))
 
-test('D27: the change feed tells once of what was published, changed and removed since, in order, with address and kind', async () => {
+test('D27: the change feed lists once what was published, changed, and removed since, in order, with address and type', async () => {
   await addPosts(house.db, {})
   await note()
   const first = await ask()
@@ -59,7 +59,7 @@ test('D27: the change feed tells once of what was published, changed and removed
   expect(new Set([...first.changes, ...rest.changes].map(({ id }) => id)).size).toBe(1)
 })
 
-test('D27: it never tells of drafts or of what is scheduled, until that appears by the clock', async () => {
+test('D27: it never lists drafts or scheduled content before they appear', async () => {
   await addPosts(
     house.db,
     { slug: 'a-draft', status: 'draft' },
@@ -77,7 +77,7 @@ test('D27: it never tells of drafts or of what is scheduled, until that appears 
   expect(told(await ask())).toEqual([['published', 'article', '/news/for-later']])
 })
 
-test('D27: it is read in parts, by kind, and from a moment on; a cursor that is none is refused', async () => {
+test('D27: it can be read in parts, by type, and from a time on; an invalid cursor is refused', async () => {
   await seed(house.db)
   await note()
   const all = (await ask('?limit=1000')).changes
@@ -100,7 +100,7 @@ test('D27: it is read in parts, by kind, and from a moment on; a cursor that is 
   expect((await house.site.request('/api/changes?since=yesterday')).status).toBe(422)
 })
 
-test('D27: a session that changes is a change of its event', async () => {
+test('D27: a change to a session is a change to its event', async () => {
   await seed(house.db)
   await note()
   const { next } = await ask('?limit=1000')

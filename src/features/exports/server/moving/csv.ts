@@ -7,7 +7,7 @@ import type { Moving } from './moving.ts'
 
 const BUNDLE = 2_000
 
-/** A table for each kind of record: subscribers, submissions, tools, sessions, and all others. */
+/** Writes one table for each record type: subscribers, submissions, tools, sessions, and all others. */
 export async function moveToCsv({ db, folder, articles, pictures }: Moving) {
   for (const { name, columns, key } of await describeTables(db)) {
     const lines = [columns.map(csvCell).join(',')]

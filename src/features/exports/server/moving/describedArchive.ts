@@ -16,7 +16,7 @@ const types: Record<string, object> = {
   'text[]': { type: ['array', 'null'], items: { type: 'string' } },
 }
 
-/** JSON Schema of the records of each table, as this database has them. */
+/** Returns a JSON Schema of each table's records, as they are in this database. */
 export async function schemaOf(db: Database, tables: ExportedTable[]): Promise<string> {
   const { rows } = await db.execute<{ table: string; column: string; type: string }>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
@@ -56,7 +56,7 @@ the address that export.xml names. redirects.csv is for the plugin Redirection (
 apostrophe. Lists and objects in cells are JSON. pictures/ holds the pictures of the articles.`,
 }
 
-/** What is in an archive and what to do with it. */
+/** Returns the README text: what the archive contains and what to do with it. */
 export const readmeOf = (format: MovingFormat, name: string, articles: number, pictures: number) =>
   `# ${name}\n\n${articles} articles and pages, ${pictures} pictures.\n\n${texts[format]}\n\nschema.json describes the records as JSON Schema.\n`
 

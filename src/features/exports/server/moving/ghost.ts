@@ -6,10 +6,10 @@ import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 import { termSlug } from './termSlug.ts'
 
-/** Begins the address of a file in the archive. */
+/** Matches the slash before the address of a file that the archive contains. */
 const ownFile = /(?<=["\s,]|^)\/(?=(?:drawings|figures|films|pictures)\/)/g
 
-/** A JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
+/** Writes a JSON file for Ghost's importer (Settings → Import), its members as a table, and its redirects. */
 export async function moveToGhost({ db, folder, site, articles, redirects, pictures }: Moving) {
   const names = (kind: string, all: string[]) =>
     new Map(

@@ -5,7 +5,7 @@ import type { MovedArticle, Redirect } from './movedArticles.ts'
 import { save } from './movedPictures.ts'
 import type { Moving } from './moving.ts'
 
-/** Content, pictures and settings as Hugo keeps them, at the same addresses as here. */
+/** Writes content, pictures, and settings in Hugo's layout, at the same addresses as here. */
 export async function moveToHugo({ folder, site, articles, redirects, pictures }: Moving) {
   for (const article of articles) {
     const above = article.kind === 'page' ? 'pages' : 'news'
@@ -22,7 +22,7 @@ export async function moveToHugo({ folder, site, articles, redirects, pictures }
   await save(join(folder, 'static/_redirects'), redirectLines(redirects))
 }
 
-/** Signs that the YAML of Go refuses unless they are escaped. */
+/** Characters that Go's YAML parser rejects unless they are escaped. */
 const controls = /[\u007f-\u0084\u0086-\u009f\ufeff\ufffe\uffff]/
 
 function frontMatter(front: Record<string, unknown>): string {
@@ -62,7 +62,7 @@ const frontOf = (article: MovedArticle, hero: string) => {
   })
 }
 
-/** With the offset of the clocks where it came out. */
+/** Formats a date with the UTC offset of the given time zone. */
 const momentIn = (date: Date, timezone: string | null) =>
   timezone
     ? date.toTemporalInstant().toZonedDateTimeISO(timezone).toString({ timeZoneName: 'never' })
@@ -89,10 +89,10 @@ const settingsOf = (name: string, origin: string) =>
 title = ${JSON.stringify(name)}
 
 [markup.goldmark.renderer]
-# What Markdown has no sign for stands as HTML in the texts.
+# Texts contain HTML for what Markdown cannot express.
 unsafe = true
 `
 
-/** As Netlify and Cloudflare Pages read redirects. */
+/** Formats redirects for Netlify and Cloudflare Pages. */
 const redirectLines = (redirects: Redirect[]) =>
   redirects.map(({ from, to }) => `${encodeURI(from)} ${to} 301\n`).join('')

@@ -3,18 +3,18 @@ import { cleanHtml } from '#src/content/cleanHtml.ts'
 import { markdown } from '#src/features/seo/server/markdown.ts'
 import { textBlocks } from './textBlocks.ts'
 
-/** Signs that generators give a meaning which readers of plain Markdown do not know. */
+/** Characters that are plain text in Markdown but special to site generators. */
 const special = /\{\{|\{%|[$^~\\]|==|%%|::|\[\[|\[\^|\{[:#.]|^[ \t]*(?::|!!!|\?\?\?)|☐|☑/m
 
 /**
- * A stored text as Markdown: each of its elements as Markdown where reading that gives the same element again, else as HTML, so
- * that nothing of it changes.
+ * Converts stored HTML to Markdown, element by element. An element stays HTML if its Markdown would not parse back
+ * to the same element, so nothing is lost.
  */
 export const hugoText = (html: string) =>
   textBlocks(html)
     .map(({ name, html: block }, at, all) => {
       if (name === 'pre') return code(block)
-      // Two lists of Markdown in a row are one.
+      // Two adjacent lists would merge into one in Markdown.
       return isList(name) && isList(all[at - 1]?.name) ? asHtml(block) : passage(block)
     })
     .join('\n\n')
@@ -49,7 +49,7 @@ const plain = (html: string) =>
     )
     .trim()
 
-/** HTML in Markdown ends at an empty line, and its text must mean nothing to a generator. */
+/** An empty line ends HTML in Markdown, and its text must not contain anything that a generator interprets. */
 const asHtml = (block: string) =>
   block
     .split(/(<[^>]*>)/)

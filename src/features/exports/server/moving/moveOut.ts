@@ -22,7 +22,7 @@ const formats: Record<MovingFormat, (moving: Moving) => Promise<void>> = {
   wordpress: moveToWordPress,
   csv: moveToCsv,
 }
-/** Where each format keeps the files that texts show. */
+/** Folder in which each format stores the files that texts show. */
 const pictureFolders: Record<MovingFormat, string> = {
   hugo: 'static',
   ghost: 'content/images',
@@ -30,7 +30,7 @@ const pictureFolders: Record<MovingFormat, string> = {
   csv: '.',
 }
 
-/** Writes content for another program into an empty folder, as it stands at one moment; returns how much there is. */
+/** Writes content for another program into an empty folder, from one snapshot of the database; returns the counts. */
 export async function moveOut(
   db: Database,
   format: MovingFormat,
@@ -53,7 +53,7 @@ export async function moveOut(
       const comments = found.articles.flatMap(({ path, comments: own }) =>
         own.map((comment) => ({ article: path, ...comment })),
       )
-      // Neither program takes comments in.
+      // Neither program imports comments.
       if ((format === 'hugo' || format === 'ghost') && comments.length > 0)
         await save(join(folder, 'comments.json'), `${JSON.stringify(comments, null, 1)}\n`)
       const counts = { articles: found.articles.length, pictures: await pictures.write() }

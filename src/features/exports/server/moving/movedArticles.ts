@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 
-/** An article or page of this site, with the addresses that lead to it. */
+/** Article or page of this site, with the addresses that redirect to it. */
 export interface MovedArticle {
   id: string
   kind: 'post' | 'page'
   slug: string
-  /** Its address here, with a slash at its end. */
+  /** Address on this site, with a trailing slash. */
   path: string
   title: string
   excerpt: string
@@ -20,15 +20,15 @@ export interface MovedArticle {
   externalUrl: string | null
   status: 'draft' | 'scheduled' | 'published'
   publishedAt: Date | null
-  /** In which its day is shown, where it is not the site's. */
+  /** Time zone of the publication date, if it differs from the site's. */
   timezone: string | null
   modifiedAt: Date
   seoTitle: string | null
   seoDescription: string | null
   canonical: string | null
-  /** Older addresses of it. */
+  /** Its older addresses. */
   aliases: string[]
-  /** What readers wrote under it on an old site, the oldest first. */
+  /** Readers' comments from an old site, oldest first. */
   comments: MovedComment[]
 }
 
@@ -46,7 +46,7 @@ export interface Redirect {
   to: string
 }
 
-/** All articles and pages that are not removed, the oldest first, and every redirect. */
+/** Loads all articles and pages that are not deleted, oldest first, and every redirect. */
 export async function movedArticles(
   db: Database,
 ): Promise<{ articles: MovedArticle[]; redirects: Redirect[] }> {

@@ -16,20 +16,23 @@ const endings: Record<string, string> = {
 }
 const stored = /\/pictures\/([0-9a-f]{32})(?:\/[\w.-]+(?:\?v=[\w-]+)?)?/g
 const publicFile = /(?<=["\s,])\/(?:figures|films)\/[\w./-]+/g
-/** Where files of the release are: beside the built server, or beside its sources. */
+/** Folder of the release's static files: beside the built server, or beside the sources. */
 const publicFolder = ['../client', '../../client', '../../../../../public']
   .map((path) => resolve(import.meta.dirname, path))
   .find((path) => existsSync(path))!
-/** Drawings that somebody chose; those that articles have by themselves are not written. */
+/** Drawings that someone chose; the ones articles get by default are not written. */
 const drawing = /(?<=["\s,]|^)\/art\/(?!social\/)[\w./-]+\/([\w-]+)\.svg/g
 
 export interface MovedPicture {
-  /** Its address in the archive. */
+  /** Address in the archive. */
   path: string
   alt: string
 }
 
-/** Writes the pictures and files that texts show below a folder, each with its ending, and renames them in a text. */
+/**
+ * Writes the pictures and files that texts show into a folder, each with its file extension, and rewrites their
+ * addresses in texts.
+ */
 export async function createMovedPictures(db: Database, folder: string) {
   const { rows } = await db.execute<{ id: string; type: string; alt: string }>(
     sql`select media.id, coalesce(picture_originals.type, pictures.type) as type, media.alt from media
@@ -48,7 +51,7 @@ export async function createMovedPictures(db: Database, folder: string) {
   }
   return {
     used,
-    /** A text or an address with the pictures' addresses in the archive. */
+    /** Replaces the addresses of pictures in a text, or a single address, with those in the archive. */
     renamed(text: string) {
       for (const [file] of ` ${text}`.matchAll(publicFile)) files.add(file)
       return text
@@ -86,7 +89,7 @@ export async function createMovedPictures(db: Database, folder: string) {
   }
 }
 
-/** Writes a file, with the folders above it. */
+/** Writes a file and creates its parent folders. */
 export async function save(file: string, data: string | Buffer) {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, data, { mode: 0o600 })

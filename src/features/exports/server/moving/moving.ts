@@ -2,7 +2,7 @@ import type { Database } from '#src/database/open.ts'
 import type { MovedArticle, Redirect } from './movedArticles.ts'
 import type { createMovedPictures } from './movedPictures.ts'
 
-/** What is moved out, and where to. */
+/** What to move out, and where to. */
 export interface Moving {
   db: Database
   folder: string

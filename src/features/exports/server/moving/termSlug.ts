@@ -1,4 +1,7 @@
-/** The address of a category, tag or author in another program; the fallback for a name without letters and digits. */
+/**
+ * Returns the slug of a category, tag, or author in another program; the fallback is for names without letters or
+ * digits.
+ */
 export const termSlug = (name: string, fallback: string) =>
   name
     .toLowerCase()

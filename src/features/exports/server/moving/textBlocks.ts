@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** The elements of a stored text at its top, as they are written. */
+/** Splits stored HTML into its top-level elements, with their source text unchanged. */
 export function textBlocks(html: string): { name: string; html: string }[] {
   const { children } = parseDocument(html, { withStartIndices: true, withEndIndices: true })
   return children.flatMap((node) => {

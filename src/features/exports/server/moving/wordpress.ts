@@ -16,7 +16,7 @@ const namespaces = [
   'xmlns:wp="http://wordpress.org/export/1.2/"',
 ].join(' ')
 
-/** A WXR file that WordPress's importer takes (Tools → Import), and redirects for the plugin Redirection. */
+/** Writes a WXR file for WordPress's importer (Tools → Import), and redirects for the Redirection plugin. */
 export async function moveToWordPress({ folder, site, articles, redirects, pictures }: Moving) {
   const drawn = articles.map((article) => ({
     article,
@@ -110,7 +110,7 @@ export async function moveToWordPress({ folder, site, articles, redirects, pictu
   )
 }
 
-/** Beyond the numbers by which old addresses call posts, such as `/?p=16`. */
+/** Returns the first number above the post IDs used in old addresses, such as `/?p=16`. */
 const firstNumber = (redirects: Redirect[]) =>
   1 +
   redirects.reduce(
@@ -167,7 +167,7 @@ const termsOf = ({ category, tags }: MovedArticle): Part[] =>
       ] as const,
   )
 
-/** Each element as a block of WordPress's editor, so that WordPress changes nothing of it. */
+/** Wraps each element in a block of WordPress's editor, so that WordPress leaves it unchanged. */
 const blocksOf = (html: string) =>
   textBlocks(html.replaceAll(/\[(?=\/?[a-z])/gi, '&#91;'))
     .map(({ name, html: block }) => {
@@ -192,7 +192,7 @@ function embed(address: string | null) {
 
 const moment = (date: Date | null) =>
   date ? date.toISOString().slice(0, 19).replace('T', ' ') : '0000-00-00 00:00:00'
-/** As clocks of this site show it, or where it came out; WordPress shows this one. */
+/** Formats a date in the given or the site's time zone; WordPress displays this one. */
 const localMoment = (date: Date | null, timezone: string | null = null) =>
   date
     ? date

@@ -12,7 +12,7 @@ const desk = testStaff()
 const folder = mkdtempSync(join(tmpdir(), 'archive-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('U12: an administrator downloads everything as one archive, which fills an empty site; nobody else does', async () => {
+test('U12: an administrator, and nobody else, downloads everything as one archive, which fills an empty site', async () => {
   const { db } = desk.database
   await seedTools(db)
   const [browser, editor] = [await desk.join('administrator'), await desk.join('editor')]

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await full.db.insert(resourceFiles).values(pdf)
   await full.db.execute(sql`insert into redirects (from_path, to_path) values ('/old', '/news')`)
   await full.db.execute(
-    // Replies whose ids come before that of what they answer, and more than are written at once.
+    // Replies whose IDs sort before those of their parents, and more rows than one batch writes.
     sql`with first as (insert into comments (id, kind, record_id, field, quote, text, author_id, author_name)
           select 'ffffffff-0000-4000-8000-000000000001', 'article', id::text, 'content', 'Words', 'Is this so?', gen_random_uuid(), 'Ana'
           from posts limit 1 returning *),
@@ -84,7 +84,7 @@ test('U12: an export fills an empty site with everything, and that site exports 
   ).toBe(true)
 })
 
-test('I21, U12: an export shows how far it has come, and reports what the archive holds; so does what reads it', async () => {
+test('I21, U12: export and import both report progress and list what the archive contains', async () => {
   const { said, stages } = await run(full, 'told.zip')
   const posts = await full.db.$count(sql`posts`)
   const [, records] = /^(\d+) records in .*told\.zip, \d+\.\d MB\.$/m.exec(said)!
@@ -98,7 +98,7 @@ test('I21, U12: an export shows how far it has come, and reports what the archiv
   expect(read.stages.get('Reading')).toEqual([Number(records), Number(records)])
 })
 
-test('U12: an export that is stopped leaves no archive, not even a part of one', async () => {
+test('U12: an export that is stopped leaves no archive, not even a partial one', async () => {
   const stop = new AbortController()
   const progress = { at: () => stop.abort(), end: () => {} }
   const said: string[] = []
@@ -116,7 +116,7 @@ test('U12: an export that is stopped leaves no archive, not even a part of one',
   expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([])
 })
 
-test('U12: an export fills no site that has content, and nothing that is no export fills any', async () => {
+test('U12: import refuses a site that has content, and a file that is not an export', async () => {
   await run(full, 'first.zip')
   expect(await run(full, '--read', 'first.zip')).toMatchObject({
     code: 1,
@@ -130,7 +130,7 @@ test('U12: an export fills no site that has content, and nothing that is no expo
   expect((await run(full, '--fast', 'a.zip')).code).toBe(2)
 })
 
-test('U12: every table is exported, or known to stay', async () => {
+test('U12: every table is either exported or listed as left out', async () => {
   const staying =
     /^(staff_|application_ratings$|assignments$|change_epochs$|comment_mentions$|daily_counts$|list_counts$|users$|audit$|backups$|backup_runs$|restores$|revoked_previews$|heartbeats$|held_publications$|cancelled_sessions$|inbox_|imports$|import_|exports$|export_pieces$|samples_filled$|saved_views$|favorites$|calendar_feeds$|search_|engravings$|erasures$|site_checks$|missing_addresses$|signing_keys$|speaker_changes$|speaker_links$|working_copies$|mails$|mail_servers$|mail_reservations$|bounces$|newsletter_confirmations$|newsletter_rehearsals$|newsletter_suppressions$|picture_uses$|public_|submission_notices$|submissions$|submission_senders$|request_counts$|stored_media$|webhook)/
   const { rows } = await full.db.execute<{ name: string }>(

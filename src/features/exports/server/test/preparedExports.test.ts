@@ -32,7 +32,7 @@ const download = (browser: Browser, id: string, method = 'POST') =>
     headers: { cookie: browser.cookie(), origin: 'https://desk.advantage.example' },
   })
 
-test('I50: an administrator has content prepared for another program by a job, and downloads it once; each step is logged', async () => {
+test('I50: an administrator has content prepared for another program by a job and downloads it once; each step is logged', async () => {
   const browser = await desk.join('administrator', 'ana')
   await desk.database.db.execute(sql`
     insert into posts (slug, title, excerpt, content, author, status, published_at)
@@ -78,7 +78,7 @@ test('I50: tables of sessions, tools, subscribers, and submissions leave as CSV 
   expect(names).toEqual(expect.arrayContaining(['README.md', 'schema.json']))
 })
 
-test('I50: nobody else prepares, sees, or downloads one; what nobody fetched is deleted after a day, and on request', async () => {
+test('I50: nobody else prepares, sees, or downloads an export; it is deleted on request, or after a day if nobody downloads it', async () => {
   const ana = await desk.join('administrator', 'ana')
   const editor = await desk.join('editor')
   const { id } = (await ana.post(path, { format: 'ghost' })).data
@@ -100,7 +100,7 @@ test('I50: nobody else prepares, sees, or downloads one; what nobody fetched is 
   expect([await count('export_pieces'), (await ana.get(path)).data.exports]).toEqual([0, []])
 })
 
-test('I50: an export that ended its process twice is not begun again, and says so', async () => {
+test('I50: an export whose process crashed twice is not started again, and says so', async () => {
   const browser = await desk.join('administrator')
   await browser.post(path, { format: 'csv' })
   await desk.database.db.execute(sql`update exports set state = 'running', deaths = 2`)

@@ -13,7 +13,7 @@ const kinds = {
   page: { table: plainPages, records: pageRecords, folder: '/pages/' },
 }
 
-/** Settles the address of every article and page before the first one is drawn, so that links between them can lead to it. */
+/** Assigns the address of every article and page before the first one is drawn, so that they can link to each other. */
 export function createAddressBook() {
   const wishes = new Map<string, Pick<SourceArticle, 'kind' | 'slug' | 'oldAddresses'>>()
   const assigned = new Map<string, string>()

@@ -14,17 +14,17 @@ const MOST_CHARACTERS = 2e6
 
 type ReportedItem = { kind: string; name: string; line: number | undefined; detail: string }
 
-/** Where articles, or pages, of a source go. */
+/** Stores the articles or pages of a source. */
 export interface ArticleStore {
   put(article: ImportedArticle, base: ReportedItem): Promise<Line>
-  /** Writes what still waits. */
+  /** Writes the articles that are still buffered. */
   finish(): Promise<void>
 }
 
 type Stored = typeof posts.$inferSelect
 type Values = Parameters<typeof articles.create>[2]
 
-/** Writes an import's articles inside one transaction, in bundles. */
+/** Writes an import's articles in batches, within one transaction. */
 export async function createArticleStore(
   tx: Database,
   stage: Stage | undefined,
@@ -52,7 +52,7 @@ export async function createArticleStore(
     characters = 0
   }
 
-  /** The whole article only where the file has it otherwise. */
+  /** Loads the whole article only if it differs from the file. */
   async function stored(importKey: string, fields: ArticleFields): Promise<Stored | undefined> {
     const row = known.get(importKey)
     if (!row || isPrintOf(row.importPrint, fields)) return row as Stored | undefined
@@ -101,7 +101,10 @@ export async function createArticleStore(
   }
 }
 
-/** Earlier versions stored texts, and made their prints, with what is added for reading now. */
+/**
+ * Earlier versions stored texts with the additions that are now made on reading, and fingerprinted them in that
+ * form.
+ */
 const isPrintOf = (print: string | null, fields: Parameters<typeof fingerprintOf>[0]) =>
   print === fingerprintOf(fields) ||
   print === fingerprintOf({ ...fields, content: makeReadable(fields.content) })

@@ -15,12 +15,12 @@ const LONGEST_NAME = 200
 interface Options {
   links: OldLinks
   importId: string | undefined
-  /** Writes the articles that wait, so that comments can refer to them. */
+  /** Writes buffered articles, so that comments can refer to them. */
   settle: () => Promise<void>
   onDropped: (what: string) => void
 }
 
-/** Keeps the comments of articles, each once; one that is here already stays as it is. */
+/** Stores the comments of articles, each once; existing comments are left unchanged. */
 export function createCommentStore(tx: Database, { links, importId, settle, onDropped }: Options) {
   let waiting: { importKey: string; base: string; comment: SourceComment }[] = []
 
@@ -68,7 +68,7 @@ export function createCommentStore(tx: Database, { links, importId, settle, onDr
         base,
         lineBreaks,
         links,
-        // Pictures of strangers stay where they are: a link leads there.
+        // Pictures on other sites are not copied: they become links.
         pictureAt: () => void onDropped('picture in a comment, which is a link now'),
         onDropped,
       })

@@ -1,13 +1,13 @@
 import { FORMULA } from '#src/content/formulas.ts'
 import { type Element, escape, isElement, type Node } from '../wordpress/html.ts'
 
-/** A formula as it is kept: its TeX, as a line of its own or within one. */
+/** Returns the stored form of a formula: its TeX as code, as a block or inline. */
 export const formula = (tex: string, isBlock: boolean) => {
   const code = `<code class="${FORMULA}">${escape(tex.trim())}</code>`
   return isBlock ? `<pre>${code}</pre>` : code
 }
 
-/** `$latex x^2$` of WordPress outside of code. */
+/** Marks `$latex x^2$` of WordPress as a formula, except within code. */
 export const markLatex = (html: string) =>
   html.includes('$latex')
     ? html.replaceAll(
@@ -17,7 +17,10 @@ export const markLatex = (html: string) =>
       )
     : html
 
-/** The TeX of what shows a formula on a page: MathML with its source, KaTeX, or a picture of WordPress with it beside. */
+/**
+ * Extracts the TeX of a formula from a page: MathML with its source, KaTeX, or a picture from WordPress with the
+ * TeX as its text.
+ */
 export function texIn(node: Element): { tex: string; isBlock: boolean } | undefined {
   const { name, attribs } = node
   const said = ` ${attribs.class ?? ''} `

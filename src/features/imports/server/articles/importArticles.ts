@@ -21,24 +21,24 @@ import { createOldLinks } from './oldLinks.ts'
 import type { SourceArticle, SourceItem } from './sourceArticle.ts'
 
 export interface ArticleImport extends Omit<ImportOptions, 'file'> {
-  /** Where pictures come from; without it they stay links. */
+  /** Source of pictures; without it, they stay links. */
   pictures?: PictureSource | undefined
 }
 
 export interface ArticleSource {
-  /** Everything that the source holds, from its beginning; asked for two or three times. */
+  /** Iterates over the source's items from the beginning; called two or three times. */
   items(onProgress: (done: number, size: number) => void): AsyncIterable<SourceItem>
-  /** The address under which a picture is kept, for that of one of its smaller copies. */
+  /** Returns the address of the full-size picture for that of one of its smaller copies. */
   original?: (address: string) => string
-  /** What was read, in one line; asked for at the end. */
+  /** Returns a one-line summary of what was read; called at the end. */
   title: () => string
-  /** Addresses of the old site that listed articles of a tag, a category or an author, or all of them; asked for when everything was read once. */
+  /** Returns the old site's lists of articles by tag, category, or author, or of all; called after the first pass. */
   lists?: () => OldList[]
-  /** Sentences for whoever started the import; asked for when everything was read once. */
+  /** Returns remarks for the person who started the import; called after the first pass. */
   remarks?: () => string[]
 }
 
-/** Takes the articles of a source over in one transaction; throws ImportProblem when it cannot be used. */
+/** Imports the articles of a source in one transaction; throws ImportProblem if the source cannot be used. */
 export async function importArticles(
   source: ArticleSource,
   options: ArticleImport,
@@ -61,7 +61,7 @@ export async function importArticles(
 
   const links = createOldLinks()
   const addresses = createAddressBook()
-  /** Pictures of this site by the address that they were shown under before. */
+  /** Stored pictures by their old addresses. */
   const shown = new Map<string, StoredPicture>()
   const mainCategories = new Set<string>()
   let total = 0
@@ -134,7 +134,7 @@ export async function importArticles(
       detail: fields.status === 'draft' ? draft : fields.status,
     }
     const entry = seen.has(article.importKey)
-      ? tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      ? tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       : await stores[article.kind].put(drawn, base)
     seen.add(article.importKey)
     if (article.kind === 'post' && entry.outcome !== 'refused') {

@@ -7,18 +7,18 @@ import { NOWHERE, type OldLinks } from './oldLinks.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
 const EXCERPT = 200
-/** What an excerpt does without as long as there is other text. */
+/** Elements that an excerpt skips if there is other text. */
 const aside = new Set('figure pre table h2 h3 h4 ul ol dl hr'.split(' '))
 
-/** An article as an import would store it; its slug is a wish. */
+/** An article in the form in which it is stored; its slug is only a preference. */
 export interface ImportedArticle {
   importKey: string
   slug: string
   fields: ArticleFields
   modifiedAt: Date | undefined
-  /** Hashes of this site's pictures that it shows. */
+  /** Hashes of the stored pictures that it shows. */
   pictures: Set<string>
-  /** Paths that led to it on the old site; none for a draft. */
+  /** Paths of the article on the old site; empty for a draft. */
   oldAddresses: string[]
 }
 
@@ -41,14 +41,14 @@ export interface ArticleFields {
 
 export interface DrawingContext {
   links: OldLinks
-  /** What is dated later is scheduled. */
+  /** Current time; later publication dates make an article scheduled. */
   now: Date
   pictureAt: (address: string) => StoredPicture | undefined
-  /** Hears of each thing that could not be taken over. */
+  /** Called for each part that could not be imported. */
   onDropped: (what: string) => void
 }
 
-/** The article as it is stored here: drawn anew, with this site's pictures and links; throws Undrawable. */
+/** Converts an article to its stored form, with the pictures and links of this site; throws Undrawable. */
 export function importedArticle(
   source: SourceArticle,
   { links, now, pictureAt, onDropped }: DrawingContext,
@@ -84,7 +84,7 @@ export function importedArticle(
   }
 }
 
-/** The page that counts instead of this one: none where that is the article itself, at its old address or its new one. */
+/** Returns the canonical page if it is elsewhere; null if it is the article itself, at its old or new address. */
 const canonicalOf = ({ canonical }: SourceArticle, links: OldLinks) =>
   canonical && !canonical.startsWith(NOWHERE) && !links.newPath(canonical) ? canonical : null
 
@@ -93,11 +93,14 @@ function oldPath(address: string): string[] {
   return pathname === '/' && !search ? [] : [`${pathname}${search}`]
 }
 
-/** As prints know it: what is scheduled is published by itself, which is no change of the source. */
+/**
+ * Returns the status used in fingerprints: scheduled articles become published on their own, which is not a change
+ * of the source.
+ */
 export const printedStatus = (status: string): string =>
   status === 'scheduled' ? 'published' : status
 
-/** Hash of what would be stored, but for the slug. */
+/** Returns a hash of the stored fields, except the slug. */
 export const fingerprintOf = ({
   title,
   excerpt,

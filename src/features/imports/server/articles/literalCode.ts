@@ -1,6 +1,6 @@
 import { escape } from '../wordpress/html.ts'
 
-/** What may mark up words of a preformatted text; every other "<" in it is one that somebody wants to show. */
+/** Elements that can mark up preformatted text; any other "<" in it is meant literally. */
 const markup = new Set(
   'a abbr b bdi bdo big br cite code del dfn div em font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p q s samp small span strike strong sub sup table tbody td th thead tr tt u ul var wbr'.split(
     ' ',
@@ -9,13 +9,13 @@ const markup = new Set(
 const opening = /<(pre|code)\b([^<>]*)>/gi
 
 /**
- * Preformatted text and code so that a reader of HTML keeps every character of it: what highlighters of WordPress take as written
- * (`<pre lang="php">`, `<code lang="php">`), and "<" of a program that nobody escaped.
+ * Escapes preformatted text and code so that HTML parsers preserve every character: text that WordPress
+ * highlighters treat as literal (`<pre lang="php">`, `<code lang="php">`), and unescaped "<" in programs.
  */
 export function literalCode(html: string): string {
   let out = ''
   let from = 0
-  /** Of which element nothing closes any more. */
+  /** Elements without any further closing tag. */
   const unclosed = new Set<string>()
   opening.lastIndex = 0
   for (let found = opening.exec(html); found; found = opening.exec(html)) {
@@ -47,10 +47,13 @@ export function literalCode(html: string): string {
   return out + html.slice(from)
 }
 
-/** What a block of an editor says of the code that follows it. */
+/** Settings of an editor block for the code that follows. */
 const blockBefore = /<!--\s*wp:[\w/-]+\s(\{[^]{0,2000}?\})\s*-->\s*(?:<div[^<>]*>\s*)?$/
 
-/** As highlighters and editors say it: `lang="php"`, `brush: php`, `lang:php`, `data-enlighter-language`, `"language":"php"`. */
+/**
+ * Finds the language in the notations of highlighters and editors: `lang="php"`, `brush: php`, `lang:php`,
+ * `data-enlighter-language`, `"language":"php"`.
+ */
 export function languageOf(said: string): string {
   const found =
     /\blanguage-([\w+#.-]{1,40})/i.exec(said) ??
@@ -61,21 +64,21 @@ export function languageOf(said: string): string {
   return /^(default|generic|plain|text|txt|none|raw|plaintext|auto)$/.test(language) ? '' : language
 }
 
-/** Code with its language, as HTML has it. */
+/** Returns a code element with its language. */
 export const codeElement = (code: string, language: string) =>
   `<code${language && ` class="language-${language}"`}>${code}</code>`
 
 const withoutCodeElement = (code: string) =>
   /^\s*<code\b[^>]*>([^]*)<\/code>\s*$/i.exec(code)?.[1] ?? code
 
-/** Where the closing tag begins; -1 without one. */
+/** Returns the start of the closing tag; -1 if there is none. */
 function endOf(html: string, name: string, from: number): number {
   const closing = new RegExp(`</${name}\\s*>`, 'gi')
   closing.lastIndex = from
   return closing.exec(html)?.index ?? -1
 }
 
-/** As a highlighter shows it; what has no bare "<" but escaped ones was escaped by an editor before. */
+/** Returns code in the form that a highlighter shows. Code with only escaped "<" was already escaped by an editor. */
 export const codeAsShown = (code: string) =>
   !/<[a-z!?/]/i.test(code) && /&(lt|gt|amp|quot|#\d+);/.test(code) ? code : escape(code)
 

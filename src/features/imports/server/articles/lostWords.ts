@@ -2,22 +2,22 @@ import type { ArticleFields } from './importedArticle.ts'
 import type { SourceArticle } from './sourceArticle.ts'
 
 const words = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*/gu
-/** What nobody reads: comments, styles, programs of the page, and the inside of tags. */
+/** Parts that readers do not see: comments, styles, scripts, and the inside of tags. */
 const unread =
   /<!--[^]*?(?:-->|$)|<(style|script|math|template)\b[^]*?(?:<\/\1\s*>|$)|<\/?[a-z][^<>]*>|<[!?](?:doctype|xml)[^>]*>/gi
-/** What pictures, frames and listings say of themselves. */
+/** Attributes with texts of pictures, frames, and listings. */
 const said =
   /\s(?:alt|title|label|summary|caption|data-caption|data-enlighter-title)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
-/** What a component says, which is none of HTML: every sentence, and what it calls a text. */
+/** Components, which are not HTML: their attributes count as text if they are sentences. */
 const component = /^<(?:[A-Z][a-z]|[a-z]+-)/
 const sentence = /=\s*(?:"([^"]*\p{L}\s+\p{L}[^"]*)"|'([^']*\p{L}\s+\p{L}[^']*)')/gu
-/** Texts that a block of WordPress keeps in its settings alone. */
+/** Blocks of WordPress whose texts are only in their settings. */
 const settings = /^<!--\s*wp:[\w/-]+\s+(\{[^]*\})\s*\/-->$/
 const MOST = 2_000
 
 /**
- * The words of a source's text that are neither in the article nor named as left out, in their order; found without the reader
- * that draws the article, so that nothing which it overlooks goes unsaid.
+ * Returns the words of a source's text that are neither in the article nor listed as left out, in order. It does
+ * not use the parser that draws the article, so that it also finds what that overlooks.
  */
 export function lostWords(
   { html, dropped, title }: SourceArticle,
@@ -40,7 +40,7 @@ export function lostWords(
   const here = new Set(wordsOf(all))
   const text = plain(html.replaceAll(unread, (tag) => ` ${wordsWithin(tag)} `))
   const read = videoEmbed ? text.replaceAll(/https?:\/\/\S+/g, ' ') : text
-  // Half of a word that a tag divides there is part of one here.
+  // A word that a tag splits in the source may be part of a longer word here.
   const lost = wordsOf(read).filter((word) => !here.has(word) && !all.includes(word))
   return [...new Set(lost)].join(' ').slice(0, MOST)
 }
@@ -80,7 +80,7 @@ const named: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** With entities as their characters; of unknown names the name alone is no word. */
+/** Decodes entities; the name of an unknown entity does not count as a word. */
 const plain = (text: string) =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,30}));/gi,

@@ -3,17 +3,17 @@ import { instantIn, isZone } from '#src/time/zone.ts'
 import { zoneAt } from '../events/zones.ts'
 import { monthCalled, withoutWeekday } from './monthNames.ts'
 
-/** What a foreign file says of a moment. */
+/** A date or time as parsed from an imported file. */
 export interface Moment {
   /** YYYY-MM-DD. */
   day: string
-  /** HH:MM:SS, or with a fraction; undefined for a whole day. */
+  /** HH:MM:SS, optionally with a fraction; undefined for a date without a time. */
   time: string | undefined
-  /** As "+02:00" or "Europe/Berlin"; undefined where the file says none. */
+  /** Such as "+02:00" or "Europe/Berlin"; undefined if the file has none. */
   zone: string | undefined
 }
 
-/** The day of a calendar, as YYYY-MM-DD; undefined for one that no calendar has. */
+/** Formats a calendar date as YYYY-MM-DD; undefined if it does not exist. */
 export function calendarDay(year: number, month: number, date: number): string | undefined {
   try {
     return Temporal.PlainDate.from({ year, month, day: date }, { overflow: 'reject' }).toString()
@@ -22,12 +22,13 @@ export function calendarDay(year: number, month: number, date: number): string |
   }
 }
 
-/** Of a day that clocks of two countries write the same way. */
+/** Error for a date that two countries read differently. */
 export const twoDays = 'can be two different days: write it as 2024-03-01'
 
 /**
- * The moment that a foreign file means: ISO 8601 and the like, days as people write them in many languages, dates of emails, seconds
- * or milliseconds since 1970. What is wrong with one that is not read, as in "its date “2020-02-30” does not exist"; undefined for none.
+ * Parses a date from an imported file: ISO 8601 and similar formats, dates as people write them in many languages,
+ * dates of emails, and seconds or milliseconds since 1970. Returns an error clause, as in "its date “2020-02-30”
+ * does not exist", if it is invalid, and undefined if there is none.
  */
 export function momentOf(value: unknown): Moment | string | undefined {
   const text = writtenAs(value)
@@ -36,7 +37,7 @@ export function momentOf(value: unknown): Moment | string | undefined {
   return typeof found === 'object' ? found : `“${text.slice(0, 80)}” ${found ?? 'cannot be read'}`
 }
 
-/** The instant that a foreign file means; UTC where it names no zone. */
+/** Parses an instant from an imported file; UTC if it names no time zone. */
 export function instantOf(value: unknown): Date | undefined {
   const moment = momentOf(value)
   return typeof moment === 'object' ? instantAt(moment) : undefined
@@ -45,13 +46,16 @@ export function instantOf(value: unknown): Date | undefined {
 export const instantAt = ({ day, time = '00:00', zone = 'UTC' }: Moment): Date =>
   instantIn(zone, day, time)
 
-/** Why an article has no date: there is none, or what stands there is not read. */
+/** Returns why an article has no date: it has none, or the date cannot be parsed. */
 export function undated(value: unknown): string {
   const moment = momentOf(value)
   return typeof moment === 'string' ? `its date ${moment}` : 'no date'
 }
 
-/** The zone that a moment is written in; none where that is UTC, in which programs write what was elsewhere, or the site's own. */
+/**
+ * Returns the time zone in which a date is written; undefined for UTC, which programs use for dates from anywhere,
+ * and for the site's own zone.
+ */
 export function zoneWritten(value: unknown): string | undefined {
   const moment = momentOf(value)
   if (typeof moment !== 'object' || !moment.time || !moment.zone) return undefined
@@ -60,7 +64,7 @@ export function zoneWritten(value: unknown): string | undefined {
   return zoneOf(instantAt(moment), zone)
 }
 
-/** The zone of clocks that were so far from UTC at an instant, such as "+02:00"; none for the site's own. */
+/** Returns the time zone with an offset such as "+02:00" at an instant; undefined for the site's own. */
 export function zoneOf(instant: Date, offset: string): string | undefined {
   const here = instant.toTemporalInstant().toZonedDateTimeISO(settings.timeZone).offset
   return /^[+-]00:00$/.test(offset) || here === offset ? undefined : zoneAt(offset)
@@ -68,7 +72,7 @@ export function zoneOf(instant: Date, offset: string): string | undefined {
 
 function writtenAs(value: unknown): string {
   if (value === null || value === undefined) return ''
-  // Dates of TOML write themselves as the file has them.
+  // TOML dates format themselves as they are in the file.
   if (value instanceof Date)
     return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
   return (typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -81,7 +85,7 @@ type Found = Moment | string | undefined
 
 const missing = 'does not exist'
 
-/** A day without signs between its parts, or the time since 1970, in seconds or milliseconds. */
+/** Parses a date without separators, or seconds or milliseconds since 1970. */
 function numbered(text: string): Found {
   const [, year, month, date, hour, minute, second = '00'] =
     /^((?:19|20)\d\d)(\d\d)(\d\d)(?:([01]\d|2[0-3])([0-5]\d)([0-5]\d)?)?$/.exec(text) ?? []
@@ -102,7 +106,7 @@ function spelled(text: string): Found {
     text
       .replace(/^(\d{4}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/, '$1-$2-$3')
       .replace(/ ?\([^()]*\)$/, '')
-      // As computers say it: "Mar 1 10:00:00 UTC 2024".
+      // Format of computers: "Mar 1 10:00:00 UTC 2024".
       .replace(/^(.*\p{L}+ \d{1,2}) (\d\d:\d\d:\d\d(?: \S+)?) (\d{4})$/u, '$1 $3 $2'),
   )
   const found = dayAt(plain)
@@ -112,14 +116,14 @@ function spelled(text: string): Found {
 }
 
 interface DayFound {
-  /** The day, or what is wrong with it. */
+  /** The date, or an error. */
   day: { day: string } | string
   length: number
 }
 
 const ordinal = '(?:st|nd|rd|th|er|ère|[.ºª°])?'
 
-/** The day with which a text begins. */
+/** Parses the date at the beginning of a text. */
 function dayAt(text: string): DayFound | undefined {
   const dayOf = (written: string, year: string, month: number, date: string): DayFound => {
     const whole =
@@ -154,7 +158,7 @@ function dayAt(text: string): DayFound | undefined {
   return named && number ? dayOf(named[0], year, number, date) : undefined
 }
 
-/** Of emails and computers, such as "EST". */
+/** Zone abbreviations in emails and logs, such as "EST". */
 const letters: Record<string, string> = {
   Z: 'UTC',
   UTC: 'UTC',
@@ -186,7 +190,7 @@ const letters: Record<string, string> = {
   PDT: '-07:00',
 }
 
-/** What stands behind a day: a time of clocks and their zone, both or none; undefined where there is anything else. */
+/** Parses what follows a date: a time and its zone, or nothing; undefined if there is anything else. */
 function clockAt(text: string): Pick<Moment, 'time' | 'zone'> | undefined {
   const clock =
     /^(?:T|,? (?:(?:at|um|kl\.?|à|a las|alle|om|-) )?)(\d{1,2})(?:[:h.]([0-5]\d)(?::([0-5]\d)([.,]\d{1,9})?)?)?(?: ?([ap])\.?m\.?)?(?: (?:Uhr|uur|h))?(?![\d:])/i.exec(
@@ -204,7 +208,7 @@ function clockAt(text: string): Pick<Moment, 'time' | 'zone'> | undefined {
   return { time, zone }
 }
 
-/** A zone as files write it behind a time; undefined for none, null for what is not one. */
+/** Parses a time zone after a time; undefined if there is none, null if it is invalid. */
 function zoneCalled(text: string): string | null | undefined {
   const name = text.trim().replaceAll(/^\[|\]$/g, '')
   if (name === '') return undefined

@@ -1,4 +1,4 @@
-/** The languages whose names of months and weekdays are read. */
+/** Languages whose month and weekday names are recognized. */
 const languages =
   'en en-GB de de-AT fr es it pt nl da sv nb fi pl cs sk hu ro ca tr ru uk el id'.split(' ')
 
@@ -8,7 +8,10 @@ const bare = (name: string) =>
     .replaceAll(/\p{M}|\./gu, '')
     .toLowerCase()
 
-/** Names as calendars of the languages write them beside a day, and by themselves; one that means two things means none. */
+/**
+ * Collects the names that calendars of these languages use within dates and standalone; ambiguous names are
+ * dropped.
+ */
 function names(part: 'month' | 'weekday', days: Date[]) {
   const forms: Intl.DateTimeFormatOptions[] = [
     { [part]: 'long' },
@@ -47,11 +50,11 @@ function calendar() {
   return known
 }
 
-/** The number of a month, 1 to 12, by its name or the beginning of it that languages use; undefined for any other word. */
+/** Returns the number of a month, 1 to 12, by its name or a common abbreviation; undefined for any other word. */
 export const monthCalled = (name: string): number | undefined =>
   calendar().months.get(bare(name)) || undefined
 
-/** A date without the day of the week with which it begins. */
+/** Removes the day of the week from the beginning of a date. */
 export function withoutWeekday(text: string): string {
   const [whole = '', name = '', comma] = /^([\p{L}-]+)\.?(,)? (?=.*\d)/u.exec(text) ?? []
   if (!whole || monthCalled(name)) return text

@@ -2,11 +2,11 @@ import { attribute } from '../wordpress/html.ts'
 
 export interface Note {
   id: string
-  /** HTML of a line. */
+  /** Inline HTML. */
   content: string
 }
 
-/** The list of footnotes at the end of a text, as this site has them: each leads back to where it was asked for. */
+/** Renders the list of footnotes at the end of a text; each links back to its reference. */
 export const notesList = (notes: readonly Note[]) =>
   `<ol>${notes
     .map(
@@ -15,6 +15,6 @@ export const notesList = (notes: readonly Note[]) =>
     )
     .join('')}</ol>`
 
-/** A number in the text that leads to a footnote. */
+/** Renders the reference to a footnote. */
 export const noteNumber = (id: string, number: number, isFirst: boolean) =>
   `<sup><a${attribute('href', `#${id}`)}${isFirst ? attribute('id', `${id}-link`) : ''}>${number}</a></sup>`

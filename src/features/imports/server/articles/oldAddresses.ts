@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/open.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 
-/** Has the addresses at which things stood lead to where they stand now. */
+/** Redirects old addresses to the new locations of their content. */
 export const leadHere = (tx: Database, moved: { oldAddresses: string[]; to: string }[]) =>
   saveRedirects(
     tx,

@@ -1,14 +1,14 @@
 import { webAddress } from '../wordpress/address.ts'
 
-/** Stands for the old site where nobody says what it was called: links that lead nowhere else become text. */
+/** Placeholder for the address of the old site if it is unknown; links that still point to it become text. */
 export const NOWHERE = 'https://nowhere.invalid/'
 
-/** Where addresses of the old site lead now, and which places within articles are linked to. */
+/** Maps addresses of the old site to new ones, and collects the anchors that links point to. */
 export function createOldLinks() {
   const targets = new Map<string, string>()
   const anchors = new Set<string>()
   return {
-    /** Notes the places that links of a text point at, such as "history" of "…/about/#history". */
+    /** Collects the anchors in a text's links, such as "history" in "…/about/#history". */
     noteAnchors(html: string) {
       for (const [, anchor = ''] of html.matchAll(
         /\bhref\s*=\s*["'][^"'#<>]{0,2000}#([^"'\s<>]{1,80})["']/gi,
@@ -20,7 +20,7 @@ export function createOldLinks() {
       const key = keyOf(from)
       if (key && !targets.has(key)) targets.set(key, to)
     },
-    /** The path on this site that replaced an address, with its anchor; undefined for every other address. */
+    /** Returns the path that replaced an address on this site, with its anchor; undefined for any other address. */
     newPath(address: string): string | undefined {
       const key = keyOf(address)
       const target = key && targets.get(key)
@@ -30,7 +30,10 @@ export function createOldLinks() {
 }
 export type OldLinks = ReturnType<typeof createOldLinks>
 
-/** An address without what does not tell pages apart: the protocol, www, case, a last slash, an anchor, tracking. */
+/**
+ * Normalizes an address without parts that do not identify the page: protocol, www, case, trailing slash, anchor,
+ * and tracking parameters.
+ */
 function keyOf(address: string): string | undefined {
   const known = webAddress(address)
   if (!known) return undefined

@@ -2,7 +2,7 @@ import type { StoredPicture } from '#src/features/pictures/server/pictures.ts'
 import { feedPath } from '#src/rendering/feeds.ts'
 import { NOWHERE } from './oldLinks.ts'
 
-/** An address of the old site that listed articles: of a category, a tag or an author, or all of them as a feed. */
+/** Address of a list of articles on the old site: by category, tag, or author, or of all of them as a feed. */
 export interface OldList {
   address: string
   category?: string
@@ -11,7 +11,7 @@ export interface OldList {
   feed?: boolean
 }
 
-/** Where lists of the old site lead; a category that heads no article here became a tag. */
+/** Returns the redirects of the old site's lists; a category that is no article's main category became a tag. */
 export const listRedirects = (lists: OldList[], mainCategories: Set<string>) =>
   lists.flatMap(({ address, category, tag, author, feed }) => {
     const from = pathOf(address)
@@ -21,7 +21,7 @@ export const listRedirects = (lists: OldList[], mainCategories: Set<string>) =>
     return from === '/' ? [] : [{ from, to }]
   })
 
-/** Where the files of pictures lead that are kept here now. */
+/** Returns the redirects of pictures that are now stored here. */
 export const pictureRedirects = (shown: Map<string, StoredPicture>) =>
   [...shown].map(([address, { path }]) => ({ from: pathOf(address), to: path }))
 

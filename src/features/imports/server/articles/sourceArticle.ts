@@ -1,56 +1,56 @@
-/** An article or page as the system that it comes from tells of it, before it is drawn for this site. */
+/** An article or page parsed from its source system, before it is converted for this site. */
 export interface SourceArticle {
   importKey: string
   kind: 'post' | 'page'
-  /** Wished for as the last part of its address. */
+  /** Preferred slug. */
   slug: string
-  /** Plain text; empty when it has none. */
+  /** Plain text; empty if there is none. */
   title: string
-  /** Plain text; empty when it has none. */
+  /** Plain text; empty if there is none. */
   excerpt: string
   html: string
-  /** Whether a line break of the text is one of the article, as in the old editor of WordPress. */
+  /** Whether line breaks in the text are significant, as in WordPress's classic editor. */
   lineBreaks: boolean
-  /** Base of relative addresses. */
+  /** Base address for relative addresses. */
   base: string
   author: string
-  /** Absolute address of the picture at its head. */
+  /** Absolute address of the main picture. */
   hero: string | undefined
   publishedAt: Date | null
-  /** The zone in whose clocks it came out, where the source states it. */
+  /** Time zone in which it was published, if the source states it. */
   timezone?: string | undefined
   category: string | null
   tags: string[]
-  /** Why it does not become public although it was published, if so. */
+  /** Why it is imported as a draft although it was published, if so. */
   hidden: string | undefined
   modifiedAt: Date | undefined
-  /** Absolute addresses at which it stood; none for a draft. */
+  /** Absolute addresses on the old site; empty for a draft. */
   oldAddresses: string[]
-  /** For search engines, in place of title and excerpt; empty when the article has none. */
+  /** Title and description for search engines; empty if there are none. */
   seoTitle: string
   seoDescription: string
-  /** Absolute address at which it first appeared, if elsewhere. */
+  /** Absolute address where it first appeared, if elsewhere. */
   canonical: string | undefined
-  /** What readers wrote under it, where the source has it. */
+  /** Readers' comments, if the source contains them. */
   comments?: SourceComment[]
-  /** What had no place here: its name, and how it was written. */
+  /** Parts that could not be imported: name and source text. */
   dropped: { what: string; written: string }[]
 }
 
-/** A comment as the old site tells of it. */
+/** A comment parsed from the old site. */
 export interface SourceComment {
   key: string
-  /** The key of the comment that it replies to. */
+  /** Key of the comment that it replies to. */
   replyTo: string | undefined
   author: string
   email: string | undefined
   html: string
-  /** Whether a line break of the text is one of the comment. */
+  /** Whether line breaks in the text are significant. */
   lineBreaks: boolean
   writtenAt: Date | undefined
 }
 
-/** One item of a source: an article, or something else and what becomes of it. */
+/** One item of a source: an article, or something else with its outcome. */
 export type SourceItem = { name: string; line?: number; comments?: number } & (
   | { article: SourceArticle }
   | { outcome: 'skipped' | 'refused'; kind: string; detail: string }

@@ -11,7 +11,7 @@ import type { EventColumn } from './columns.ts'
 
 const LARGEST = 50e6
 
-/** The events of a calendar (iCalendar, RFC 5545); guests and organizers are not read. */
+/** Reads the events of a calendar (iCalendar, RFC 5545); attendees and organizers are ignored. */
 export async function openCalendar(file: string): Promise<NamedRows<EventColumn>> {
   const refuse = (why: string) =>
     new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)
@@ -27,7 +27,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
       (one) => new ICAL.Component(one as unknown[]),
     )
   } catch (error) {
-    throw refuse(`is no calendar that can be read: ${(error as Error).message.slice(0, 200)}`)
+    throw refuse(`is not a readable calendar: ${(error as Error).message.slice(0, 200)}`)
   }
   const found = calendars.flatMap((calendar) => {
     const zone = textOf(calendar, 'x-wr-timezone')
@@ -52,7 +52,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   }
 }
 
-/** A name that everybody knows is taken for what everybody means by it, any other for what the calendar says of it. */
+/** Well-known zone names have their usual meaning; any other is interpreted through the calendar's own definition. */
 function zoneOf(name: string, time: unknown, zones: Zones) {
   const known = zones.get(name)
   if (!known || isZone(name) || !(time instanceof ICAL.Time))
@@ -96,7 +96,7 @@ function cellsOf(
       .getAllProperties('categories')
       .flatMap((property) => property.getValues())
       .join(', '),
-    // Who sees a calendar's private entry sees it alone.
+    // A private calendar entry is only visible to its owner.
     status: /^(private|confidential)$/i.test(textOf(event, 'class'))
       ? 'private'
       : textOf(event, 'status'),
@@ -112,12 +112,15 @@ function ended(begun: ICAL.Time, duration: ICAL.Duration) {
 function moment(event: ICAL.Component, name: string, offsetOf: (at: ICAL.Time) => string): string {
   const value = event.getFirstPropertyValue(name)
   if (!(value instanceof ICAL.Time)) return ''
-  // A whole day ends where the next one begins.
+  // In iCalendar, an all-day event ends on the day after.
   if (name === 'dtend' && value.isDate) value.adjust(-1, 0, 0, 0)
   return written(value, offsetOf)
 }
 
-/** As the calendar says it: a day, or a time with its offset where the calendar defines that, and Z for UTC. */
+/**
+ * Formats a time as in the calendar: a date, or a time with the offset if the calendar defines it, or with Z for
+ * UTC.
+ */
 const written = (time: ICAL.Time, offsetOf: (at: ICAL.Time) => string) => {
   const text = time.toString()
   return time.isDate || text.endsWith('Z') ? text : `${text}${offsetOf(time)}`

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** What a property of a calendar or of an event says; empty without it. */
+/** Returns a property of a calendar or an event as text; empty if it is missing. */
 export const textOf = (component: ICAL.Component, name: string): string => {
   const value = component.getFirstPropertyValue(name)
   return value === null || value === undefined ? '' : String(value).trim()
@@ -8,7 +8,7 @@ export const textOf = (component: ICAL.Component, name: string): string => {
 
 export type Zones = ReadonlyMap<string, { zone: ICAL.Timezone; place: string }>
 
-/** The zones that a calendar defines, by its own names for them. */
+/** Time zones that a calendar defines, by its own names. */
 export const zonesOf = (calendar: ICAL.Component): Zones =>
   new Map(
     calendar.getAllSubcomponents('vtimezone').map((component) => {

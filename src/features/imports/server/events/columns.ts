@@ -20,11 +20,11 @@ const names = {
   seats: ['capacity', 'seats', 'eventcapacity'],
   online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
   recurs: ['recurrence', 'rrule'],
-  /** A day, which only calendars say. */
+  /** A date; only set by calendars. */
   until: [],
 } as const
 export type EventColumn = keyof typeof names
 export const eventColumns = Object.keys(names) as EventColumn[]
 
-/** The columns of a table of events. */
+/** Column names of a table of events. */
 export const eventHeadings: Headings<EventColumn> = { what: 'event', names, required: ['title'] }

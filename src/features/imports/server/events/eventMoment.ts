@@ -4,15 +4,18 @@ import { calendarDay, twoDays } from '../articles/moment.ts'
 export interface EventMoment {
   /** YYYY-MM-DD. */
   day: string
-  /** HH:MM; undefined for a whole day. */
+  /** HH:MM; undefined for an all-day event. */
   time: string | undefined
-  /** Set where the file says it: "Z", "+01:00". */
+  /** "Z" or "+01:00", if the file has one. */
   offset: string | undefined
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The moment that cells name together, or alone as one; a sentence for one that may be two days; undefined for none. */
+/**
+ * Parses a time from one cell, or from separate cells for date and time. Returns an error sentence for an
+ * ambiguous date, and undefined if there is none.
+ */
 export function eventMoment(
   whole: string | undefined,
   day: string | undefined,
@@ -58,7 +61,7 @@ function made(written: string, year: number, month: number, date: number) {
   return day === undefined ? undefined : { day, written }
 }
 
-/** The instant that clocks of a zone show; a whole day begins at midnight and ends a minute before the next. */
+/** Converts to an instant in a time zone; an all-day event begins at midnight and ends a minute before the next day. */
 export const eventInstant = (
   { day, time, offset }: EventMoment,
   timezone: string,

@@ -3,24 +3,24 @@ import { instantIn, isZone } from '#src/time/zone.ts'
 import { textOf, type Zones } from './calendarParts.ts'
 import { zoneCalled } from './zones.ts'
 
-/** Of one event. */
+/** Maximum number of dates of one event. */
 const MOST_DATES = 100
-/** How far the dates of an event without an end are looked at. */
+/** Maximum number of dates to look at for an event without an end. */
 const MOST_STEPS = 5_000
-/** How many times a rule is asked whether a date is one of its own. */
+/** Maximum number of attempts to find a rule's next date. */
 const MOST_TRIES = 30_000
 
-/** An event on one of its dates. */
+/** One occurrence of an event. */
 export interface Dated {
   event: ICAL.Component
-  /** Stays the same when the date is moved later. */
+  /** Stable if the occurrence is moved later. */
   id: string
-  /** How its first date says that it recurs, where further ones are left out after `until`. */
+  /** Recurrence description on the first occurrence if further ones after `until` are left out. */
   recurs: string
   until: string
 }
 
-/** A rule that contradicts itself has no further date, and ical.js would look for one forever. */
+/** ical.js would search endlessly for the next date of a contradictory rule. */
 class BoundedIterator extends ICAL.RecurIterator {
   private tries = 0
   override check_contracting_rules() {
@@ -29,7 +29,7 @@ class BoundedIterator extends ICAL.RecurIterator {
   }
 }
 
-/** The events of a calendar on each of their dates: moved ones where they were moved to, without those that were taken out. */
+/** Returns all occurrences of a calendar's events: moved ones at their new dates, without those that were excluded. */
 export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
   const ownZone = textOf(calendar, 'x-wr-timezone')
   const listed = calendar.getAllSubcomponents('vevent')
@@ -48,7 +48,7 @@ export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
     .concat([...changed.values()].flat().map(alone))
 }
 
-/** One of the dates of an event that is not in the calendar itself. */
+/** Wraps an event that occurs only once. */
 const alone = (event: ICAL.Component): Dated => ({
   event,
   id: textOf(event, 'uid') + textOf(event, 'recurrence-id'),
@@ -58,12 +58,12 @@ const alone = (event: ICAL.Component): Dated => ({
 
 interface Instant {
   time: ICAL.Time
-  /** The same for the same instant, whatever the zone that it is given in; a day has none. */
+  /** Identical for the same instant in any time zone; empty for a date without a time. */
   instant: string
   day: string
 }
 
-/** What a property says, or each of its values. */
+/** Returns the values of a property. */
 function instantsOf(property: ICAL.Property, zones: Zones, ownZone: string): Instant[] {
   const tzid = property.getFirstParameter('tzid') ?? ''
   return property
@@ -90,7 +90,7 @@ function instantOf(time: ICAL.Time, tzid: string, zones: Zones, ownZone: string)
 
 type Read = (property: ICAL.Property) => Instant[]
 
-/** An event on each of its dates; on its first where its rule cannot be followed. */
+/** Returns all occurrences of an event; only the first if its rule cannot be followed. */
 function datesOf(event: ICAL.Component, changed: ICAL.Component[], read: Read): Dated[] {
   const property = event.getFirstProperty('dtstart')
   const [begun] = property ? read(property) : []
@@ -113,7 +113,7 @@ interface Recurring {
   read: Read
 }
 
-/** Of an event that never ends, the dates from a year before today, or its beginning, to a year after it. */
+/** For an event without an end, returns the dates from a year ago, or its beginning, to a year from now. */
 function recurringDates({
   event,
   property,
@@ -156,7 +156,7 @@ function recurringDates({
   return [...found, ...moved].map((one, at) => (at === 0 ? { ...one, recurs, until } : one))
 }
 
-/** Milliseconds since 1970; of a day, in UTC. */
+/** Milliseconds since 1970; dates are taken in UTC. */
 const pointOf = ({ instant, day }: Instant) => Number(instant) || Date.parse(`${day}T00:00:00Z`)
 
 function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
@@ -169,7 +169,7 @@ function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
     event,
     at: isDay ? was?.day : was?.instant || was?.day,
     from: was ? pointOf(was) : Infinity,
-    /** Whether all later dates are like this one. */
+    /** Whether the change applies to all later occurrences (THISANDFUTURE). */
     further:
       property.getFirstParameter('range') === 'THISANDFUTURE' &&
       is?.time.isDate === isDay &&
@@ -185,7 +185,7 @@ function moveOf(event: ICAL.Component, read: Read, isDay: boolean) {
   }
 }
 
-/** The dates that a rule has, or its list; `end` is told the last day of an event that has more. */
+/** Yields the dates of a rule or a list; `end` is called with the last date if the event has more. */
 function* datesByRule(event: ICAL.Component, begun: ICAL.Time, end: (last: string) => void) {
   const isEndless =
     textOf(event, 'rrule') !== '' && !/\b(UNTIL|COUNT)=/.test(textOf(event, 'rrule'))
@@ -217,7 +217,7 @@ function yearsFrom(time: ICAL.Time, years: number) {
   return other
 }
 
-/** The event as it is on another of its dates. */
+/** Copies an event to another date. */
 function on(event: ICAL.Component, begun: ICAL.Time, date: ICAL.Time) {
   const copy = new ICAL.Component(structuredClone(event.toJSON()))
   const ended = event.getFirstPropertyValue('dtend')

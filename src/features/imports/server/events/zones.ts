@@ -1,6 +1,6 @@
 import { isZone } from '#src/time/zone.ts'
 
-/** Zones as Windows and Rails name them. */
+/** IANA names of Windows and Rails time zones. */
 const named: Record<string, string> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'Hawaiian Standard Time': 'Pacific/Honolulu',
@@ -70,7 +70,7 @@ const named: Record<string, string> = {
   'Tasmania Standard Time': 'Australia/Hobart',
   'New Zealand Standard Time': 'Pacific/Auckland',
 }
-/** Zones without a summer time whose clocks are not whole hours from UTC. */
+/** Zones without daylight saving time whose offset is not a whole hour. */
 const between: Record<string, string> = {
   '+03:30': 'Asia/Tehran',
   '+04:30': 'Asia/Kabul',
@@ -80,7 +80,10 @@ const between: Record<string, string> = {
   '+09:30': 'Australia/Darwin',
 }
 
-/** The IANA name of a zone as calendars and programs call it: "W. Europe Standard Time", "UTC+2", "/vendor/Europe/Berlin". */
+/**
+ * Returns the IANA name for a zone as calendars and programs write it: "W. Europe Standard Time", "UTC+2",
+ * "/vendor/Europe/Berlin".
+ */
 export function zoneCalled(name: string): string | undefined {
   const plain = name.trim().replaceAll(/^"|"$/g, '')
   if (isZone(plain)) return plain
@@ -92,12 +95,12 @@ export function zoneCalled(name: string): string | undefined {
   return [3, 2].map((count) => parts.slice(-count).join('/')).find(isZone)
 }
 
-/** A zone that is always so far from UTC, such as "+02:00". */
+/** Returns a zone with a fixed offset, such as "+02:00". */
 export function zoneAt(offset: string): string | undefined {
   if (Object.hasOwn(between, offset)) return between[offset]
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? []
   if (minutes !== '00') return undefined
-  // These have the other sign: Etc/GMT-2 is two hours before UTC.
+  // The sign is reversed: Etc/GMT-2 is two hours ahead of UTC.
   const zone = Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`
   return isZone(zone) ? zone : undefined
 }

@@ -8,14 +8,14 @@ import { all, type FeedFields, first, readFeedXml } from './feedXml.ts'
 
 const LARGEST = 250e6
 
-/** A post as a feed tells of it. */
+/** A post parsed from a feed. */
 export interface FeedPost {
   line?: number
   id: string
   title: string
   link: string
   html: string
-  /** A few words of it; what stands for the text where `html` is empty. */
+  /** Summary; used as the text if `html` is empty. */
   summary: string
   published: string
   updated: string
@@ -24,27 +24,27 @@ export interface FeedPost {
   picture: string
   kind: 'post' | 'page' | 'comment' | 'other'
   isDraft: boolean
-  /** Whether its blog had thrown it away. */
+  /** Whether it was in the blog's trash. */
   isTrash?: boolean
-  /** Sounds and films that go with it. */
+  /** Audio and video files attached to it. */
   files?: { url: string; title: string }[]
-  /** Where the text stands that it comments on, or that counts instead of it. */
+  /** Address of the text it comments on, or of its canonical version. */
   original?: string
-  /** The id of the post that a comment is about. */
+  /** Id of the post that a comment belongs to. */
   about?: string
-  /** The address of the comment that it replies to. */
+  /** Address of the comment that it replies to. */
   repliesTo?: string
 }
 
 export interface FeedFile {
-  /** What wrote it: "RSS", "Blogger". */
+  /** Format or program: "RSS", "Blogger". */
   format: string
   title: string
   link: string
   posts: FeedPost[]
 }
 
-/** Reads RSS, RDF, Atom, JSON Feed, or a backup of Blogger; throws ImportProblem for anything else. */
+/** Parses RSS, RDF, Atom, JSON Feed, or a Blogger backup; throws ImportProblem for anything else. */
 export async function readFeed(file: string): Promise<FeedFile> {
   if (!(await startsLikeXml(file))) return ofJson(await readJson(file), basename(file))
   const { size } = await stat(file)
@@ -103,7 +103,7 @@ function ofRss(fields: FeedFields): FeedPost {
   }
 }
 
-/** A sound or film that belongs to a post. */
+/** Audio or video file attached to a post. */
 interface FeedFileLink {
   url: string
   title: string
@@ -121,7 +121,7 @@ const permalinkOf = (fields: FeedFields) => {
     : ''
 }
 
-/** "ida@example.com (Ida Möller)", as RSS wants it. */
+/** Extracts the name from "ida@example.com (Ida Möller)", the format of RSS. */
 const nameOfMailbox = (text: string) => /^\S+@\S+ \((.+)\)$/.exec(text)?.[1] ?? text
 
 const texts = (fields: FeedFields, ...names: string[]) =>
@@ -178,7 +178,7 @@ function ofAtom(fields: FeedFields): FeedPost {
   }
 }
 
-/** Atom takes a text for plain where nothing says that it is markup. */
+/** Atom content is plain text unless its type says otherwise. */
 function contentOf(fields: FeedFields): string {
   const content = all(fields, 'content').find(({ text }) => text.trim() !== '')
   if (!content) return ''
@@ -196,7 +196,7 @@ const linkOf = (fields: FeedFields) => {
   return found?.href ?? filenameOf(fields)
 }
 
-/** Blogger's newer backups name the path alone. */
+/** Newer Blogger backups contain only the path. */
 const filenameOf = (fields: FeedFields) => first(fields, 'blogger:filename')
 
 const text = z.optional(z.nullable(z.string()))
@@ -230,7 +230,7 @@ const JsonFeed = z.object({
 function ofJson(value: unknown, name: string): FeedFile {
   const read = JsonFeed.safeParse(value)
   if (!read.success)
-    throw new ImportProblem(`${name} is JSON, but no JSON Feed. Nothing was changed.`)
+    throw new ImportProblem(`${name} is JSON, but not a JSON Feed. Nothing was changed.`)
   const { title, home_page_url, items } = read.data
   return {
     format: 'JSON Feed',

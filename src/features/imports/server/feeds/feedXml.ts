@@ -3,10 +3,10 @@ import { ImportProblem } from '../problem.ts'
 import { attribute, escape } from '../wordpress/html.ts'
 
 const DEEPEST = 200
-/** In characters, of one text. */
+/** Maximum length of one text, in characters. */
 const LONGEST = 10e6
 
-/** One element of an entry: its attributes and its text, or for a text in XHTML its markup. */
+/** One element of an entry: its attributes, and its text, or its markup if it contains XHTML. */
 export interface FeedField {
   attributes: Record<string, string>
   text: string
@@ -14,13 +14,13 @@ export interface FeedField {
 export type FeedFields = Map<string, FeedField[]>
 
 export interface FeedXml {
-  /** Name of the outermost element. */
+  /** Name of the root element. */
   root: string
   channel: FeedFields
   entries: { line: number; fields: FeedFields }[]
 }
 
-/** Reads RSS, RDF, or Atom as entries with their fields; throws ImportProblem for anything else. */
+/** Parses RSS, RDF, or Atom into entries with their fields; throws ImportProblem for anything else. */
 export function readFeedXml(xml: string): FeedXml {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const feed: FeedXml = { root: '', channel: new Map(), entries: [] }
@@ -32,7 +32,9 @@ export function readFeedXml(xml: string): FeedXml {
   const inField = () => open.findLast(({ field }) => field)?.field
 
   parser.on('doctype', () =>
-    refuse('The file holds a DOCTYPE declaration, which no feed needs and which can hide a bomb.'),
+    refuse(
+      'The file holds a DOCTYPE declaration, which no feed needs and which can hide an entity bomb.',
+    ),
   )
   parser.on('error', (error) =>
     refuse(`The file is not well-formed at line ${parser.line}: ${error.message.slice(0, 200)}.`),
@@ -41,12 +43,12 @@ export function readFeedXml(xml: string): FeedXml {
     if (open.length === 0) {
       feed.root = name
       if (!/^(rss|rdf:RDF|feed)$/.test(name))
-        refuse(`This is no feed: its first element is <${name.slice(0, 50)}>.`)
+        refuse(`This is not a feed: its first element is <${name.slice(0, 50)}>.`)
     }
     if (open.length > DEEPEST) refuse(`The elements at line ${parser.line} are nested too deeply.`)
     const within = inField()
     if (within) {
-      // Markup that stands in a text as XML.
+      // XML markup within a text is kept as markup.
       within.text += `<${name}${Object.entries(attributes)
         .map(([key, value]) => attribute(key, value))
         .join('')}>`
@@ -64,7 +66,7 @@ export function readFeedXml(xml: string): FeedXml {
       return
     }
     const fields = holder()
-    // What holds elements of its own, as an author does, is told by these.
+    // Elements such as authors are described by their child elements.
     if (!fields || groups.test(name)) {
       open.push({ name, ...(fields && { fields }) })
       return
@@ -83,7 +85,7 @@ export function readFeedXml(xml: string): FeedXml {
     const last = open.at(-1)
     const within = inField()
     if (within) {
-      // Text of markup that stands as XML is escaped again.
+      // Text within XML markup has to be escaped again.
       within.text += last?.field ? text : escape(text)
       if (within.text.length > LONGEST) refuse(`A text before line ${parser.line} is too long.`)
     } else if (last?.name === 'author' && last.fields && text.trim()) {
@@ -97,7 +99,7 @@ export function readFeedXml(xml: string): FeedXml {
   return feed
 }
 
-/** They hand their parts to the entry under their own name: "author name". */
+/** Elements whose children are added to the entry as "author name". */
 const groups = /^(author|source|image|media:group|app:control)$/
 
 const pathOf = (open: { name: string }[], name: string) => {

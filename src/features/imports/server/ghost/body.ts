@@ -5,7 +5,10 @@ import type { Dropped } from './cards.ts'
 import { lexicalHtml } from './lexical.ts'
 import { isMobiledoc, mobiledocHtml } from './mobiledoc.ts'
 
-/** The text of a post: the HTML that Ghost made of it, else what its editor wrote; undefined when that cannot be read. */
+/**
+ * Returns a post's HTML as Ghost rendered it, or else converts its editor document; undefined if that cannot be
+ * parsed.
+ */
 export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   const html = textOf(post.html)
   if (html.trim()) return withoutPlayers(html)
@@ -24,7 +27,7 @@ export function bodyOf(post: Loose, onDropped: Dropped): string | undefined {
   return marked.parse(textOf(post.markdown), { async: false, gfm: true })
 }
 
-/** What Ghost draws around films and sound: buttons, times, and icons. */
+/** Removes Ghost's player controls around videos and audio: buttons, times, and icons. */
 const withoutPlayers = (html: string) =>
   html.includes('kg-audio-card') || html.includes('kg-video-card')
     ? html

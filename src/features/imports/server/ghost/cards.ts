@@ -3,7 +3,7 @@ import { codeElement, languageOf } from '../articles/literalCode.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { escape } from '../wordpress/html.ts'
 
-/** What a text held that has no place here: its name, and how it was written. */
+/** Called for content that cannot be imported, with its name and source text. */
 export type Dropped = (what: string, written: string) => void
 
 export const attributes = (all: Record<string, unknown>) =>
@@ -16,7 +16,7 @@ export const attributes = (all: Record<string, unknown>) =>
 export const element = (name: string, inside: string, all: Record<string, unknown> = {}) =>
   inside && `<${name}${attributes(all)}>${inside}</${name}>`
 
-/** A card's own words are HTML: captions, the text of a callout, the inside of a toggle. */
+/** Texts of cards are HTML: captions, callouts, and the inside of toggles. */
 const html = (value: unknown) => textOf(value).trim()
 const link = (url: unknown, label: unknown) =>
   element('p', element('a', escape(textOf(label) || textOf(url)), { href: url }))
@@ -88,10 +88,10 @@ const otherNames: Record<string, string> = {
   horizontalrule: 'hr',
   'call-to-action': 'cta',
 }
-/** Marks that show nothing by themselves. */
+/** Cards that show nothing. */
 const silent = new Set(['paywall', 'zwnj'])
 
-/** A card of Ghost's editor as HTML; one that has no place here is told with its texts. */
+/** Converts a card of Ghost's editor to HTML; unsupported ones are reported with their texts. */
 export function cardHtml(name: string, card: Loose, onDropped: Dropped): string {
   const kind = otherNames[name] ?? name
   const draw = Object.hasOwn(cards, kind) ? cards[kind] : undefined

@@ -8,9 +8,9 @@ export interface GhostPost {
   id: string
   title: string
   slug: string
-  /** Undefined when what the editor wrote cannot be read. */
+  /** Undefined if the editor document cannot be parsed. */
   html: string | undefined
-  /** What the text held that has no place here. */
+  /** Parts of the text that could not be imported. */
   dropped: { what: string; written: string }[]
   picture: string
   isPage: boolean
@@ -30,18 +30,18 @@ export interface GhostPost {
 export interface GhostFile {
   version: string
   title: string
-  /** IANA name of the zone in its settings; empty where it names none. */
+  /** IANA name of the time zone in its settings; empty if there is none. */
   timezone: string
   posts: GhostPost[]
-  /** Public tags and authors by their slugs. */
+  /** Public tags and authors with their slugs. */
   tags: { slug: string; name: string }[]
   authors: { slug: string; name: string }[]
 }
 
-/** What only an export of Ghost says, near its beginning. */
+/** Keys that only Ghost exports contain, near their beginning. */
 export const ghostExport = /"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:/
 
-/** What a post says besides its text that has no place here. */
+/** Further fields of a post that cannot be imported. */
 const unshown = [
   ['feature_image_alt', 'description of the feature image'],
   ['feature_image_caption', 'caption of the feature image'],
@@ -49,7 +49,10 @@ const unshown = [
   ['codeinjection_foot', 'code injection'],
 ] as const
 
-/** The posts and pages of a Ghost export (Settings → Export), or one sentence that says why the file is none. */
+/**
+ * Reads the posts and pages of a Ghost export (Settings → Export); throws a readable sentence if the file is not
+ * one.
+ */
 export async function readGhost(file: string): Promise<GhostFile> {
   const value = await readJson(file)
   const whole = isObject(value) && Array.isArray(value.db) ? (value.db as unknown[])[0] : value

@@ -2,7 +2,7 @@ import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.
 import { escape } from '../wordpress/html.ts'
 import { attributes, cardHtml, type Dropped, element } from './cards.ts'
 
-/** Bits of a text's format, in the order in which Lexical nests their elements. */
+/** Bits of a text's format, in Lexical's nesting order. */
 const formats = [
   [1, 'strong'],
   [2, 'em'],
@@ -14,7 +14,7 @@ const formats = [
   [128, 'mark'],
 ] as const
 
-/** The document of Ghost's present editor as HTML. */
+/** Converts a document of Ghost's current editor to HTML. */
 export function lexicalHtml(document: unknown, onDropped: Dropped): string {
   const inside = (node: Loose): string => listOf(node.children).map(drawn).join('')
 
@@ -57,7 +57,7 @@ export function lexicalHtml(document: unknown, onDropped: Dropped): string {
     return cardHtml(type, node, onDropped)
   }
 
-  /** Lexical keeps a list within a list in an item of its own, without a text. */
+  /** Lexical wraps a nested list in its own item without text. */
   function items(list: Loose): string {
     let html = ''
     for (const item of listOf(list.children)) {

@@ -6,7 +6,7 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const inlineNames = new Set('a b code em i mark s strong sub sup u'.split(' '))
 const blockNames = new Set('p h1 h2 h3 h4 h5 h6 blockquote aside'.split(' '))
 
-/** The document of Ghost's editor before 2023, Mobiledoc 0.3, as HTML. */
+/** Converts a Mobiledoc 0.3 document, from Ghost's editor before 2023, to HTML. */
 export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
   const markups = list(document.markups).map(list)
   const atoms = list(document.atoms).map(list)
@@ -67,6 +67,6 @@ export function mobiledocHtml(document: Loose, onDropped: Dropped): string {
   return list(document.sections).map(section).join('\n')
 }
 
-/** Whether a value is a document of Mobiledoc in the form that Ghost writes. */
+/** Whether a value is a Mobiledoc document in Ghost's form. */
 export const isMobiledoc = (value: unknown): value is Loose =>
   isObject(value) && Array.isArray(value.sections)

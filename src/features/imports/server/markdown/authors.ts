@@ -2,12 +2,12 @@ import { basename, extname, join } from 'node:path'
 import { isObject, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
 
-/** Where Docusaurus, Jekyll and Hugo keep who writes: one file for all, or one for each. */
+/** Files where Docusaurus, Jekyll, and Hugo store authors: one for all, or one for each. */
 export const isAuthorList = (path: string) => /(^|\/)authors?\.(ya?ml|json|toml)$/.test(path)
 const isAuthor = (path: string) => /(^|\/)_?data\/authors?\/[^/]+\.(ya?ml|json|toml)$/.test(path)
 export const isAboutAuthors = (path: string) => isAuthorList(path) || isAuthor(path)
 
-/** The names of those who write, by what posts call them. */
+/** Reads the authors' names by their keys in posts. */
 export async function readAuthors(folder: string, paths: string[]): Promise<Map<string, string>> {
   const above = ['_data', 'data', 'blog'].flatMap((name) =>
     ['yml', 'yaml', 'json', 'toml'].map((ending) => `../${name}/authors.${ending}`),

@@ -1,8 +1,8 @@
-/** Words behind the language of a fence that say how the code looked, or how it was tested. */
+/** Options after a fence's language that describe the appearance of the code, or how it was tested. */
 const looks =
   /^(?:showLineNumbers|numberLines|line-?numbers|no-line-numbers|linenos|linenums|linenostart|lineNos|hl_lines|hl|highlight|startLine|startFrom|start|nohighlight|no-?copy|copy|no-?wrap|wrap|live|editable|runnable|run|eval|exec|echo|ignore|no_run|should_panic|compile_fail|edition\d+|diff|add|del|mark|ins|focus|collapse|expandable|anchor_linenos|guess_lang|lines|class|id|style|key|theme|lineNumbers|lineNumber|noInline|twoslash|ts2js|npm2yarn|python-console|playground)\b/i
 
-/** What stands behind the marks of a fence: the language of the code, and texts that readers saw beside it. */
+/** Parses the info string of a fence: the language, and texts that readers saw beside the code. */
 export function codeInfo(info: string): { language: string; texts: string[] } {
   const texts: string[] = []
   let language = ''

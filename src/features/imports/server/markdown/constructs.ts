@@ -19,31 +19,31 @@ import {
 import { createVault, type Vault } from './vault.ts'
 
 export interface Reading extends TagContext {
-  /** The line of the file on which the text begins. */
+  /** Line of the file on which the text begins. */
   line: number
-  /** Names of tags that nobody knows, which somebody wants to be left out. */
+  /** Names of unknown tags that the user chose to leave out. */
   leaveOut: ReadonlySet<string>
-  /** Whether it is MDX, with components and expressions. */
+  /** Whether the text is MDX, with components and expressions. */
   isMdx: boolean
-  /** Whether its page showed formulas, as its front matter says. */
+  /** Whether its page rendered formulas, according to its front matter. */
   isMath?: boolean
-  /** Whether it is HTML with tags of a generator, as some posts of Jekyll are. */
+  /** Whether it is HTML with generator tags, like some Jekyll posts. */
   isHtml: boolean
 }
 
 export interface ReadText {
   html: string
-  /** What has no place here: its name, and how it was written, with its line. */
+  /** Parts that could not be imported: name, and source text with its line. */
   dropped: { what: string; written: string }[]
-  /** The first that nobody knows, which keeps the text from being published. */
+  /** First unknown construct, which keeps the text from being published. */
   unknown: string | undefined
 }
 
 const LONGEST_WRITTEN = 2_000
 
 /**
- * Markdown as HTML, with what generators add to it: tags of Hugo and Liquid, components, footnotes, attribute lists, definitions.
- * What is not known never passes as text.
+ * Converts Markdown to HTML, including the extensions of generators: Hugo and Liquid tags, components, footnotes,
+ * attribute lists, and definitions. Unknown constructs never end up as text.
  */
 export function readText(body: string, reading: Reading): ReadText {
   const text = new Text(body, reading)
@@ -57,7 +57,7 @@ class Text {
   private readonly searched = new Map<string, number>()
   private readonly notes: Note[] = []
   private readonly body: string
-  /** Where its lines end. */
+  /** Positions of line ends. */
   private readonly ends: number[]
   private readonly reading: Reading
 
@@ -105,7 +105,7 @@ class Text {
     return marked.parseInline(this.vault.open(text), { async: false, gfm: true }).trim()
   }
 
-  /** Notes what is left out; what nobody knows keeps the text a draft. */
+  /** Records what is left out; an unknown construct keeps the text a draft. */
   private drop(what: string, found: string, isUnknown = false, index?: number) {
     const written = this.vault.open(found).trim().slice(0, LONGEST_WRITTEN)
     const at = this.body.indexOf(written, this.searched.get(written) ?? 0)
@@ -128,7 +128,7 @@ class Text {
 
   private isLeftOut = (name: string) => this.reading.leaveOut.has(name.toLowerCase())
 
-  /** Fenced and indented code stays as it is, but for the marks by which it was kept from a generator. */
+  /** Protects fenced and indented code, without the markers that escaped it from a generator. */
   private fences(text: string): string {
     const lines = text.split('\n')
     const out: string[] = []
@@ -144,7 +144,8 @@ class Text {
       if (open) {
         open.lines.push(line)
         if (new RegExp(`^\\s*(?:>\\s*)*${open.mark[0]}{${open.mark.length},}\\s*$`).test(line)) {
-          // Within a note of MkDocs the code goes as far to the left as the words beside it, in a component to the margin.
+          // In an admonition of MkDocs, code is indented like the text around it; in a component, it starts at the
+          // margin.
           const [own = ''] = (isWithin && /^(?: {4}|\t)/.exec(open.lines[0]!)) || []
           const indent = open.indent || own
           const code = open.lines.map((one) =>
@@ -183,7 +184,10 @@ class Text {
     return out.join('\n')
   }
 
-  /** Indented lines are code after an empty line, unless they belong to an item, a note or a definition before. */
+  /**
+   * Indented lines after an empty line are code, unless they belong to a preceding list item, admonition, or
+   * definition.
+   */
   private isCodeAfter(lines: string[], index: number): boolean {
     if (lines[index - 1]?.trim()) return false
     for (const line of lines.slice(0, index).toReversed()) {
@@ -193,12 +197,12 @@ class Text {
     return true
   }
 
-  /** Code that is written as HTML: no sign in it means anything to Markdown or to a generator. */
+  /** Protects code written as HTML, in which no character has a meaning for Markdown or a generator. */
   private elementsOfCode(text: string): string {
     const blocks = between(text, /<pre\b[^<>]*>/gi, /<\/pre\s*>/gi, ([tag], inside) =>
       this.vault.put(`${tag}${this.unguarded(inside)}</pre>`),
     )
-    // Markdown goes on reading within a division; it stops at a block of its own.
+    // Markdown continues within inline elements; it stops at a separate block.
     const own = blocks.replaceAll(/^(\uE000\d+\uE001)/gm, (whole, token: string) =>
       /^<pre/i.test(this.vault.open(token)) ? `\n\n${whole}` : whole,
     )
@@ -210,12 +214,12 @@ class Text {
     })
   }
 
-  /** Code without the marks by which writers kept it from their generator; MDX has none. */
+  /** Removes the markers that escaped code from a generator; MDX has none. */
   private unguarded(code: string) {
     return this.reading.isMdx ? code : unguarded(code)
   }
 
-  /** Tags whose inside is to be shown as it is written. */
+  /** Tags whose content is shown literally. */
   private literals(text: string): string {
     const { put } = this.vault
     const raw = between(text, /\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g, (_, inside) =>
@@ -308,7 +312,7 @@ class Text {
     )
   }
 
-  /** What MDX has besides components. */
+  /** Features of MDX other than components. */
   private expressions(text: string): string {
     const imported = new Map<string, string>()
     const lines = text.replaceAll(
@@ -330,10 +334,10 @@ class Text {
     }).replaceAll(/<\/?>/g, '')
   }
 
-  /** Components of MDX and Vue, known by names that HTML has not. */
+  /** Components of MDX and Vue, whose names are not HTML elements. */
   private components(text: string): string {
     const { isMdx } = this.reading
-    // Not those that a backslash makes text of.
+    // Except those escaped with a backslash.
     const component =
       /(?<!(?<!\\)\\)<([A-Za-z][\w.-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>|<\/([A-Za-z][\w.-]*)\s*>/g
     const drawn = this.paired(text, component, ([whole, name, words = '', isClosed, end]) =>
@@ -347,14 +351,14 @@ class Text {
           }
         : undefined,
     )
-    // What no element and no component is called was meant as it stands: "ssh <user>".
+    // A tag that is neither an element nor a component was meant literally: "ssh <user>".
     const ended = new Set([...drawn.matchAll(/<\/([a-z]\w*)/g)].map(([, name]) => name))
     return drawn.replaceAll(/(?<!(?<!\\)\\)<([a-z]\w*)>/g, (whole, name: string) =>
       isElementName(name) || ended.has(name) ? whole : `&lt;${name}&gt;`,
     )
   }
 
-  /** Lines that show another file within, of VuePress, VitePress, DocFX and others. */
+  /** Lines that include another file, in VuePress, VitePress, DocFX, and others. */
   private inclusions(text: string): string {
     return text.replaceAll(
       /^[ \t]*(?:<<<[ \t]*[^\s<][^\n]*|@\[[^\]\n]*\]\([^)\n]*\)[^\n]*|@(?:include|import)[ \t]*[("'][^\n]*|!!!include\([^)\n]*\)!!!|\{!>?[^!\n]+!\}|!?\[!(?:include|code)[^\n]*\]\([^)\n]*\)\]?)[ \t]*$/gim,
@@ -365,7 +369,7 @@ class Text {
     )
   }
 
-  /** Extensions of kramdown, pandoc, MkDocs and GitHub that stand on lines of their own. */
+  /** Block extensions of kramdown, pandoc, MkDocs, and GitHub. */
   private extensions(text: string): string {
     const contents = text
       .replaceAll(/^[ \t]*(?:[*+-]|\d+\.)[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gm, '')
@@ -419,7 +423,7 @@ class Text {
       )
   }
 
-  /** Comments of Obsidian and Nunjucks, and directives of remark that stand alone or within a line. */
+  /** Comments of Obsidian and Nunjucks, and block and inline directives of remark. */
   private directives(text: string): string {
     return text
       .replaceAll(
@@ -445,9 +449,9 @@ class Text {
       )
   }
 
-  /** Tags of Hugo and Liquid, and what Liquid prints. */
+  /** Tags of Hugo and Liquid, and Liquid's output expressions. */
   private tags(text: string): string {
-    /** Tags of Zola that wait for their `{% end %}`. */
+    /** Zola tags that still need their `{% end %}`. */
     const open: string[] = []
     const tag =
       /\{\{-?\s*([\w-]+)\(((?:[^()"'`{}]|"[^"]*"|'[^']*'|`[^`]*`){0,2000})\)\s*-?\}\}|\{\{([<%])\s*(\/?)\s*([\w./-]*)((?:(?!\{\{[<%])[^]){0,2000}?)(\/?)\s*[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%)[^]){0,2000}?)-?%\}/g
@@ -507,7 +511,7 @@ class Text {
     })
   }
 
-  /** What Liquid prints, as far as it is known without the rest of the site. */
+  /** Returns the value of a Liquid expression, as far as it is known without the rest of the site. */
   private printed(expression: string): string | undefined {
     const [value = '', ...filters] = expression.split('|').map((part) => part.trim())
     const harmless =
@@ -521,7 +525,7 @@ class Text {
       : undefined
   }
 
-  /** Rewrites tags, those with an end together with what stands between. */
+  /** Rewrites tags; paired tags are rewritten together with their content. */
   private paired(
     text: string,
     pattern: RegExp,
@@ -579,7 +583,7 @@ class Text {
     return inside ?? ''
   }
 
-  /** `{: .class}`, `{#id}`: an id is kept as a place that links lead to, the rest is how it looked. */
+  /** `{: .class}`, `{#id}`: an id becomes an anchor for links; the rest is styling. */
   private attributeLists(text: string): string {
     const anchor = (list: string) => {
       const id = /#([\w:.-]+)/.exec(list)?.[1]
@@ -603,7 +607,7 @@ class Text {
       .replaceAll(/\{:(?:[.#:\s][^{}\n]*|\w+)\}/g, (list) => anchor(list))
   }
 
-  /** Definitions, done boxes, marks, small signs, and links of wikis. */
+  /** Definition lists, checked task boxes, highlights, sub- and superscript, and wiki links. */
   private blocks(text: string): string {
     const nameOf = (found: string) => {
       this.drop('the name of a block', found)
@@ -663,7 +667,7 @@ class Text {
       )
   }
 
-  /** Insertions and removals of CriticMarkup, and icons of themes. */
+  /** Insertions and deletions of CriticMarkup, and theme icons. */
   private revisions(text: string): string {
     const gone = (what: string) => (_: string, words: string) => {
       this.drop(what, words)
@@ -687,7 +691,7 @@ class Text {
       )
   }
 
-  /** `[^1]` and `[^1]: …`, and notes within a line, as this site has footnotes. */
+  /** Converts `[^1]` with `[^1]: …`, and inline notes, to this site's footnotes. */
   private footnotes(text: string): string {
     const written = new Map<string, string>()
     const rest = text.replaceAll(
@@ -731,7 +735,7 @@ class Text {
       .replace(/^<p>([^]*?)<\/p>$/, (whole, line: string) => (line.includes('<p>') ? whole : line))
   }
 
-  /** Whatever is left of the signs of tags. */
+  /** Removes any remaining tag delimiters. */
   private leftovers(text: string): string {
     return text.replaceAll(/\{\{[<%]?[^\n]{0,100}|[>%]?\}\}|\{%[^\n]{0,100}|%\}/g, (found) => {
       this.drop(`“${found.slice(0, 30)}”`, found, true)
@@ -740,16 +744,19 @@ class Text {
   }
 }
 
-/** Whether nothing else stands in the lines of a passage. */
+/** Whether a passage has its lines to itself. */
 const isOwnLine = (text: string, from: number, to: number) =>
   /(^|\n)[ \t]*$/.test(text.slice(Math.max(0, from - 40), from)) &&
   /^[ \t]*(\n|$)/.test(text.slice(to, to + 40))
 
-/** A formula, and not an amount of money or words between brackets. */
+/** Whether a text is a formula rather than an amount of money or words in brackets. */
 const looksLikeTex = (text: string) =>
   /[\\^_{}]|[=<>+*/-].*[a-z]|[a-z].*[=<>+*/]/i.test(text) || /^[a-z]'?$/i.test(text.trim())
 
-/** One backslash is only that of an escaped bracket, unless what follows is nothing but a formula, or one among formulas. */
+/**
+ * A single backslash usually escapes a bracket, unless what follows is clearly a formula, or is one in a text with
+ * formulas.
+ */
 const isTex = (signs: string, text: string, isMath: boolean) =>
   signs.length > 1
     ? looksLikeTex(text)
@@ -758,7 +765,7 @@ const isTex = (signs: string, text: string, isMath: boolean) =>
 
 const entity = (sign: string) => `&#${sign.codePointAt(0)};`
 
-/** Whether a line that is indented belongs to an item of a list. */
+/** Whether an indented line belongs to a list item. */
 function isInItem(lines: readonly string[], index: number): boolean {
   let depth = indentOf(lines[index]!)
   for (let at = index - 1; at >= 0 && index - at < 500 && depth > 0; at--) {
@@ -772,7 +779,7 @@ function isInItem(lines: readonly string[], index: number): boolean {
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].replaceAll('\t', '    ').length
 
-/** Rewrites what stands between an opening and the closing after it, in one pass. */
+/** Rewrites everything between each opening and its closing in one pass. */
 function between(
   text: string,
   opening: RegExp,
@@ -794,7 +801,7 @@ function between(
   return out + text.slice(from)
 }
 
-/** Elements whose inside is Markdown too, as `<div markdown="1">` says. */
+/** Handles elements whose content is Markdown too, as in `<div markdown="1">`. */
 function withMarkdownInside(text: string): string {
   const names = new Set<string>()
   const opened = text.replaceAll(
@@ -818,7 +825,7 @@ interface Token {
   name: string
   words: string
   kind: 'begin' | 'end' | 'alone'
-  /** As the report calls it. */
+  /** Name in the report. */
   label: string
 }
 
@@ -830,10 +837,10 @@ const references = (text: string, refer: Refer, written: ReadonlyMap<string, str
     })
     .replaceAll(/\^\[([^[\]\n]{1,2000})\]/g, (_, content: string) => refer(`^${content}`, content))
 
-/** Only what looks like one: `{#id .class key=value}`, `{: width="3"}`. */
+/** Matches only attribute lists: `{#id .class key=value}`, `{: width="3"}`. */
 const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|-)\s*)+\}$/
 
-/** Code without the marks by which writers kept it from their generator. */
+/** Removes the markers that escaped code from a generator. */
 const unguarded = (code: string) =>
   code
     .replaceAll(/\{%-?\s*raw\s*-?%\}\n?([^]*?)\{%-?\s*endraw\s*-?%\}\n?/g, '$1')

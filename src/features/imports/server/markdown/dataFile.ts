@@ -5,7 +5,10 @@ import { isObject, type Loose } from '../schedule/formats/loose.ts'
 
 const LARGEST = 1e6
 
-/** What a file of settings or data says, in YAML, JSON or TOML; undefined without the file, empty for one that cannot be read. */
+/**
+ * Parses a settings or data file in YAML, JSON, or TOML; undefined if there is no file, empty if it cannot be
+ * parsed.
+ */
 export async function readData(path: string): Promise<Loose | undefined> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined || text.length > LARGEST) return undefined

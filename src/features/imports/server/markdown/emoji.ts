@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji'
 
-/** Emoji that a text names, such as `:tada:`, as generators show them; other words between colons stay. */
+/** Replaces emoji names such as `:tada:`; other words between colons stay. */
 export const withEmoji = (text: string) =>
   text.replaceAll(/(?<![\w:/])(?::[+-]?\w[\w+-]*:)+(?![\w/:])/g, (named) =>
     named.replaceAll(/:([+-]?\w[\w+-]*):/g, (one, name: string) =>

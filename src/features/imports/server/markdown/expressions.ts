@@ -1,22 +1,22 @@
-/** What expressions of MDX mean, as far as it is known without running them. */
+/** Values of MDX expressions that are known without running them. */
 interface Scope {
-  /** Paths of imported files by their names. */
+  /** Paths of imported files by name. */
   values: ReadonlyMap<string, string>
   title: string
-  /** Whether braces are none of an expression. */
+  /** Whether braces are literal rather than an expression. */
   isKept: (braces: string) => boolean
   onComment: (found: string) => void
   onUnknown: (found: string) => void
-  /** A sign for what stands in the braces of a component, which is asked for what it means later. */
+  /** Stores a component's expression and returns a placeholder, which is resolved later. */
   keep: (braces: string) => string
 }
 
-/** An expression that goes on longer is none. */
+/** Maximum length of an expression. */
 const LONGEST = 20_000
-/** How many braces and tags may stand open before a text is taken for none of MDX. */
+/** Maximum number of unclosed braces and tags before a text is not considered MDX. */
 const MOST_OPEN = 200
 
-/** A text of MDX without expressions: those that only say a value as the value, all others told of. */
+/** Evaluates the expressions in an MDX text: those with a known value are replaced by it, all others are reported. */
 export function evaluated(text: string, scope: Scope): string {
   let out = ''
   let from = 0
@@ -61,7 +61,7 @@ function simple(expression: string, { values, title }: Scope): string | undefine
   return path ?? values.get(expression.replace(/\.src$/, ''))
 }
 
-/** A tag with the values of its attributes as HTML has them. */
+/** Rewrites a tag with its attribute values as HTML. */
 function tagWithValues(tag: string, scope: Scope): string {
   let out = ''
   let from = 0
@@ -88,7 +88,7 @@ function tagWithValues(tag: string, scope: Scope): string {
   return out + tag.slice(from)
 }
 
-/** Where the brace at a place closes; -1 where it does not. */
+/** Returns the position of the closing brace; -1 if there is none. */
 function closing(text: string, from: number): number {
   let depth = 0
   const until = Math.min(text.length, from + LONGEST)
@@ -117,7 +117,7 @@ function endOfTag(text: string, from: number): number {
   return -1
 }
 
-/** A quotation mark that nothing closes on its line is an apostrophe. */
+/** A quotation mark that is not closed on its line is an apostrophe. */
 function endOfQuote(text: string, at: number, until: number): number {
   const end = text.indexOf(text[at]!, at + 1)
   const isOne =

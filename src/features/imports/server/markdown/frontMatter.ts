@@ -7,11 +7,11 @@ const yes = /^(true|yes|on|1)$/i
 const no = /^(false|no|off|0)$/i
 const says = (value: unknown, pattern: RegExp) =>
   value !== undefined && value !== null && typeof value !== 'object' && pattern.test(String(value))
-/** Words of generators and writers for what everybody may read. */
+/** Statuses that generators and writers use for public texts. */
 const isPublic =
   /^(|publish(ed)?|public|live|scheduled|future|final|done|complete[d]?|finished|active|evergreen)$/i
 
-/** The keys of a front matter in any case, with those of the groups in which Hugo and Zola keep some. */
+/** Normalizes the keys of a front matter to lowercase, including those in the groups of Hugo and Zola. */
 export function readableFront(own: Loose): Loose {
   const lower = (front: Loose): Loose => ({
     ...Object.fromEntries(Object.entries(front).map(([key, value]) => [key.toLowerCase(), value])),
@@ -22,7 +22,7 @@ export function readableFront(own: Loose): Loose {
   return Object.assign({}, ...groups, front)
 }
 
-/** Why a file says that not everybody reads it; "draft" for a draft. */
+/** Returns why a text is not public; "draft" for a draft. */
 export function closedBy(front: Loose, path: string, now = new Date()): string | undefined {
   const status = textOf(front.status).trim()
   if (
@@ -43,7 +43,7 @@ export function closedBy(front: Loose, path: string, now = new Date()): string |
   return end && instantAt(end) < now ? `it expired on ${end.day}` : undefined
 }
 
-/** A list of names, also in groups, or names in one text, divided by commas or semicolons. */
+/** Returns a list of names from an array, from groups, or from a text separated by commas or semicolons. */
 export function namesIn(value: unknown): string[] {
   const text = textOf(value)
   const list =
@@ -58,7 +58,7 @@ function leaves(value: unknown): string[] {
   return named === undefined ? Object.values(value).flatMap(leaves) : [textOf(named)]
 }
 
-/** Keys that say how a page looked, how it was made, or when: no reader has seen their words. */
+/** Keys about appearance, generation, or dates, whose values readers never saw. */
 const unseen = new Set(
   'layout type template theme status id uid uuid guid toc comments comment math mathjax katex latex mermaid lang language locale sidebar weight order nav_order menu parent date lastmod updated modified pubdate publishdate publish_date published published_at publisheddate published_date publishedat datepublished posted created created_at createdat updateddate updated_at updatedat last_modified_at lastupdated expirydate excerpt_separator password slug url permalink aliases redirect_from draft publish private visibility unlisted outputs output build cascade cssclass cssclasses class classes pagination_prev pagination_next sidebar_class_name hide_table_of_contents render_with_liquid eleventyexcludefromcollections eleventynavigation markup page_template relative sitemap robots changefreq'.split(
     ' ',
@@ -66,11 +66,11 @@ const unseen = new Set(
 )
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** Neither a number nor a switch. */
+/** Whether a text is neither a number nor a boolean. */
 const isTold = (text: string) =>
   /\p{L}{2}|[^\p{ASCII}\s]/u.test(text) && !yes.test(text) && !no.test(text)
 
-/** Texts of a front matter whose words are not in what was read of it, by their keys, with their lines. */
+/** Returns the texts of a front matter whose words were not imported, with their keys and lines. */
 export function unreadTexts(
   front: Loose,
   read: string,

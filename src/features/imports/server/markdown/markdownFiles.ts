@@ -10,29 +10,29 @@ import { isAboutAuthors } from './authors.ts'
 const LARGEST = 4e6
 const MOST = 50_000
 const endings = new Set(['.md', '.markdown', '.mdown', '.mdx'])
-/** Where generators keep posts that are HTML. */
+/** Folders where generators store HTML posts. */
 const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
-/** Files of texts that this does not read. */
+/** Text formats that this import does not read. */
 const otherTexts = new Set(
   '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
 )
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
 export interface MarkdownFile {
-  /** Path within the folder, with slashes. */
+  /** Path within the folder, with forward slashes. */
   path: string
   front: Loose
   body: string
-  /** The line on which the body begins. */
+  /** Line on which the body begins. */
   line: number
-  /** The line on which its front matter says something under a key. */
+  /** Returns the line on which the front matter has a text under a key. */
   lineOf: (key: string, text: string) => number | undefined
-  /** Remarks in its front matter, with their lines. */
+  /** Comments in the front matter, with their lines. */
   remarks: string[]
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
-/** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
+/** Lists the Markdown files of a folder sorted by path, or a single file, along with their folder. */
 export async function openMarkdown(
   given: string,
 ): Promise<{ folder: string; paths: string[]; authors: string[]; unread: Map<string, number> }> {
@@ -64,7 +64,7 @@ export async function openMarkdown(
   return { folder: given, paths, authors, unread }
 }
 
-/** One file with its front matter, or what is wrong with it. */
+/** Reads a file and its front matter, or returns why it cannot be read. */
 export async function readMarkdown(folder: string, path: string): Promise<FoundFile> {
   const bytes = await readFile(join(folder, path))
   if (bytes.length > LARGEST) return { path, fault: `it is larger than ${LARGEST / 1e6} MB` }
@@ -78,7 +78,7 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   const none = { path, front: {}, body: text, line: 1, lineOf: () => undefined, remarks: [] }
   try {
     const front = read(matter)
-    // A passage between two rules.
+    // A passage between two horizontal rules.
     if (!isObject(front) && matter.trim()) return none
     const line = text.slice(0, text.length - body.length).split('\n').length
     const begin = text.slice(0, text.indexOf(matter)).split('\n').length
@@ -99,7 +99,10 @@ export async function readMarkdown(folder: string, path: string): Promise<FoundF
   }
 }
 
-/** The line, from the first one of a front matter on, in which a text of a key begins; else the line of the key. */
+/**
+ * Returns the line where a key's text begins, counted from the start of the front matter, or else the line of the
+ * key.
+ */
 function placed(matter: string, begin: number, key: string, words: string) {
   const lines = matter.split('\n')
   const said = words.split('\n')[0]!.slice(0, 30)
@@ -118,7 +121,7 @@ function placed(matter: string, begin: number, key: string, words: string) {
   return at === undefined ? undefined : begin + at
 }
 
-/** Days and times stay as they are written: one that no calendar has would become the next. */
+/** Reads dates as strings, because the parser would turn a nonexistent date into the next one. */
 const toml = (text: string): unknown =>
   parseToml(
     text.replaceAll(
@@ -128,7 +131,7 @@ const toml = (text: string): unknown =>
   )
 const yaml = (text: string): unknown => parseYaml(text, { maxAliasCount: 50 })
 
-/** The front matter of a file and what comes after it: YAML between lines of ---, TOML between lines of +++, JSON, or headers. */
+/** Splits a file into front matter and body: YAML between --- lines, TOML between +++ lines, JSON, or headers. */
 function divided(whole: string) {
   const text = whole.replace(/^(?:[ \t]*\n)+/, '')
   const none = { matter: '', body: whole, read: yaml }
@@ -154,7 +157,7 @@ function divided(whole: string) {
   return found ? { ...none, matter: found[1] ?? '', body: found[2] ?? '' } : none
 }
 
-/** Lines such as "Title: …" at the head of a text of Pelican, each with its further lines. */
+/** Lines such as "Title: …" at the top of a Pelican text, with continuation lines. */
 const header =
   /^(?:[A-Za-z][\w-]{0,40}:[ \t]*[^\n]*(?:\n|$)(?:(?: {4}|\t)[^\n]*(?:\n|$))*)+(?=[ \t]*\n|$)/
 

@@ -6,26 +6,26 @@ import { isObject, type Loose, textOf } from '../schedule/formats/loose.ts'
 import { readData } from './dataFile.ts'
 
 interface PlacedFile {
-  /** Within the folder that is imported, with slashes. */
+  /** Path within the imported folder, with forward slashes. */
   path: string
   front: Loose
   title: string
   date: Date | null
 }
 
-/** The paths under which a generator put a file, the likeliest first. */
+/** Returns the paths where a generator published a file, most likely first. */
 export interface OldPlaces {
   (file: PlacedFile): string[]
-  /** The zone of the old site's clocks, where its settings name one and it is not this site's. */
+  /** Time zone in the old site's settings, if it differs from this site's. */
   timezone: string | undefined
 }
 
 const languageEnd = /\.[a-z]{2}(?:-[a-z]{2,4})?$/i
 
-/** `index.de` is `index` in German. */
+/** Removes the language, as in `index.de`. */
 export const withoutLanguage = (name: string) => name.replace(languageEnd, '')
 
-/** Reads from the settings of Hugo or Jekyll, beside the texts or above them, under which addresses the texts stood. */
+/** Reads the settings of Hugo or Jekyll, beside or above the texts, to determine the old addresses of the texts. */
 export async function createOldPlaces(folder: string): Promise<OldPlaces> {
   const isContent = basename(folder) === 'content'
   const folders = isContent ? [dirname(folder), folder] : [folder]
@@ -64,7 +64,7 @@ async function firstOf(folders: string[], names: string[]): Promise<Loose | unde
   return undefined
 }
 
-/** By the permalinks of its section, else by its path; Hugo writes addresses in lower case. */
+/** Uses the section's permalink pattern, or else the path; Hugo's addresses are lowercase. */
 function hugoPlaces({ path, front, title, date }: PlacedFile, config: Loose): string[] {
   const whole = path.replace(/^content\//, '').replace(/\.\w+$/, '')
   const language = languageEnd.exec(whole)?.[0].slice(1).toLowerCase()
@@ -107,7 +107,10 @@ const styles: Record<string, string> = {
   none: '/:categories/:title:output_ext',
 }
 
-/** By the pattern of its front matter or of the settings; without settings also where other generators put such a file. */
+/**
+ * Uses the pattern from the front matter or the settings. Without settings, includes the addresses that other
+ * generators use.
+ */
 function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): string[] {
   const page = `/${path.replace(/(?:\/?_?index)?\.\w+$/, '')}`
   const [, day, name = ''] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(basename(page)) ?? []
@@ -134,7 +137,7 @@ function jekyllPlaces({ path, front }: PlacedFile, config: Loose | undefined): s
     output_ext: '.html',
   })
   const plain = `/${day.replaceAll('-', '/')}/${name}/`
-  // Docusaurus keeps the folder, and takes a slug for the whole rest.
+  // Docusaurus keeps the folder, and a slug replaces everything after it.
   const folder = path.includes('_posts/') ? '' : dirname(page).replace(/^\/$/, '')
   const own = textOf(front.slug).replace(/^\//, '')
   const kept = folder ? [`${base}${folder}${own ? `/${own}/` : plain}`] : []
@@ -175,7 +178,7 @@ function partsOf(date: Date | null): Record<string, string> {
   }
 }
 
-/** A pattern with its placeholders filled; what is not known is left out. */
+/** Fills the placeholders of a pattern; unknown ones are left out. */
 const placed = (pattern: string, values: Record<string, string>) =>
   `/${pattern.replaceAll(/:([a-z_]+)(?:\[[^\]]*\])?/g, (_, name: string) => values[name] ?? '')}`.replaceAll(
     /\/{2,}/g,

@@ -2,23 +2,23 @@ import { marked } from 'marked'
 import { attribute } from '../wordpress/html.ts'
 
 export interface Tag {
-  /** As generators call it: "figure", "highlight". */
+  /** Name in the generator: "figure", "highlight". */
   name: string
   named: Record<string, string>
   positional: string[]
-  /** What stands between it and its end; undefined for one without an end. */
+  /** Content between the tag and its end; undefined if it has no end. */
   inside: string | undefined
 }
 
 export interface TagContext {
-  /** The path of a file of the folder by what links call it; undefined where there is none. */
+  /** Resolves a link to the path of a file in the folder; undefined if there is none. */
   find: (name: string) => string | undefined
   title: string
-  /** What the file itself is called, and the folder of its pictures in Hexo. */
+  /** Name of the file itself, and of its picture folder in Hexo. */
   name: string
 }
 
-/** What a tag becomes in Markdown; undefined for one that nobody knows. */
+/** Converts a tag to Markdown; undefined if the tag is unknown. */
 type Draw = (tag: Tag, context: TagContext) => string | undefined
 
 const block = (html: string) => `\n\n${html}\n\n`
@@ -28,7 +28,7 @@ const embed = (address: string) => block(`<iframe${attribute('src', address)}></
 const link = (address: string, label = address) =>
   block(`<p><a${attribute('href', address)}>${label}</a></p>`)
 
-/** A fence longer than any within. */
+/** Returns a fence longer than any fence within the code. */
 export function fence(code: string, language = ''): string {
   const longest = Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1))
   const ticks = '`'.repeat(longest)
@@ -50,7 +50,7 @@ export const isPictureFile = (path: string) => pictureEnding.test(path.trim())
 
 const inLine = (text: string) => marked.parseInline(text, { async: false, gfm: true })
 
-/** Words that stand behind a file in a tag of Hexo, without sizes. */
+/** Returns the words after a file in a Hexo tag, without sizes. */
 const behind = (positional: string[], file: string) =>
   positional
     .slice(positional.indexOf(file) + 1)
@@ -231,26 +231,26 @@ const aliases = new Map(
   ),
 )
 
-/** Arguments that people read. */
+/** Arguments with text for readers. */
 const textual =
   /^(title|subtitle|caption|alt|header|footer|label|text|content|description|summary|heading|cite|source|author|attr|items|tag)$/
-/** Whether an argument says what a page shows. */
+/** Whether an argument affects what a page shows. */
 export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id|code)$/.test(name)
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 
-/** Texts of a tag that what it became does not show. */
+/** Returns the texts of a tag that are missing from its conversion. */
 export const unshownWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
     ...Object.entries(named).flatMap(([name, value]) =>
       textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
     ),
-    // One or two bare words name a look, more are a sentence.
+    // One or two bare words are a style; more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]
       : positional.filter((one) => /\s/.test(one))),
   ].filter((text) => !wordsOf(text).every((one) => drawn.includes(one)))
 
-/** What a tag of a generator becomes in Markdown; undefined for one that nobody knows. */
+/** Converts a generator's tag to Markdown; undefined if the tag is unknown. */
 export function drawTag(tag: Tag, context: TagContext): string | undefined {
   const plain = tag.name
     .toLowerCase()
@@ -261,7 +261,7 @@ export function drawTag(tag: Tag, context: TagContext): string | undefined {
   return name && draws[name]?.(tag, context)
 }
 
-/** `src="a.png" alt='b' c` in the words of Hugo, Liquid and JSX. */
+/** Parses arguments such as `src="a.png" alt='b' c` in the syntax of Hugo, Liquid, and JSX. */
 export function readArguments(text: string): Pick<Tag, 'named' | 'positional'> {
   const named: Record<string, string> = {}
   const positional: string[] = []

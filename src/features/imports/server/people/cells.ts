@@ -1,6 +1,6 @@
 import { isWebsite } from '#src/features/tools/server/websites.ts'
 
-/** The parts of a cell that lists several things. */
+/** Splits a cell that contains a list. */
 export const listOf = (cell: string) => [
   ...new Set(
     cell
@@ -10,7 +10,7 @@ export const listOf = (cell: string) => [
   ),
 ]
 
-/** A web address, also where the cell leaves its scheme out. */
+/** Returns a web address, adding the scheme if the cell has none. */
 export function websiteOf(cell: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(cell) ? cell : `https://${cell}`
   return cell && isWebsite(address) ? address : undefined

@@ -32,7 +32,7 @@ export const speakerHeadings: Headings<keyof typeof names> = {
   required: [],
 }
 
-/** Takes the speakers of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the speakers of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export const importSpeakers = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: speakerHeadings,

@@ -31,7 +31,7 @@ export const sponsorHeadings: Headings<keyof typeof names> = {
   required: ['name', 'website', 'tier'],
 }
 
-/** Takes the sponsors of a CSV file over in one transaction; throws ImportProblem when the file cannot be used. */
+/** Imports the sponsors of a CSV file in one transaction; throws ImportProblem if the file cannot be used. */
 export const importSponsors = (options: TableOptions<keyof typeof names>) =>
   importTable(options, {
     headings: sponsorHeadings,

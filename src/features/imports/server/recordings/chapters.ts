@@ -7,7 +7,7 @@ export interface FoundChapter {
 
 const stamped = /^\s*[-*•([]*\s*(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[)\]]?\s*[-–—:|]?\s*(\S.*)$/
 
-/** The chapters that a description lists, a time before each, and the rest of it. One time alone is no list. */
+/** Extracts the chapter list from a description: lines that begin with a time. A single time is not a list. */
 export function chaptersOf(
   description: string,
   duration: number,

@@ -11,10 +11,10 @@ export type ImportedRecording = ReturnType<typeof fieldsOf> & {
   importKey: string
 }
 
-/** Where a file does not say what a recording is about. */
+/** Topic of recordings whose file names none. */
 export const NO_TOPIC = 'Conference talk'
 
-/** The resource that an entry describes, or why it cannot be one. */
+/** Converts an entry to a resource; returns an error clause if it cannot be one. */
 export function recordingOf(entry: RecordingEntry, now: Date): ImportedRecording | string {
   if (oneLine(entry.title) === '') return 'it has no title'
   const player = entry.videos?.map(({ url }) => playerOf(url)).find(Boolean)
@@ -53,7 +53,7 @@ function fieldsOf(entry: RecordingEntry, videoId: string, now: Date) {
   }
 }
 
-/** Slides and whatever else is named beside a recording. */
+/** Returns slides and other links that belong to a recording. */
 function linksOf({ related_urls }: RecordingEntry) {
   const items = (related_urls ?? []).flatMap((one) => {
     const { url, label } = typeof one === 'string' ? { url: one, label: '' } : one
@@ -65,16 +65,16 @@ function linksOf({ related_urls }: RecordingEntry) {
   return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
 }
 
-/** The first sentence, or as much of it as fits a card. */
+/** Returns the first sentence, or as much as fits on a card. */
 const leadOf = (text: string) => /^.{20,240}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? cutTo(text, 200)
 
-/** A first line that says title and speakers again, as descriptions on YouTube begin. */
+/** Whether a first line repeats title and speakers, as YouTube descriptions often do. */
 const repeats = (line: string, title: string) =>
   line.length < title.length + 300 &&
   line.toLowerCase().startsWith(title.toLowerCase()) &&
   !/[.!?]$/.test(line)
 
-/** Midday of the day it was recorded on; today where the file names no day that has been. */
+/** Returns noon on the day of the recording, or now if the file has no valid past date. */
 function momentOf(recorded: string | null | undefined, now: Date): Date {
   const day = /^\d{4}-\d\d-\d\d/.exec(recorded ?? '')?.[0]
   const moment = new Date(`${day}T12:00:00Z`)

@@ -22,7 +22,7 @@ const stored = [
 type Stored = typeof resources.$inferSelect
 type Values = Parameters<typeof resourceRecords.create>[2]
 
-/** Writes an import's recordings inside one transaction. */
+/** Writes an import's recordings within one transaction. */
 export async function createRecordingStore(tx: Database, run: ImportRun) {
   const rows = await tx.select().from(resources)
   const byKey = new Map(rows.flatMap((row) => (row.importKey ? [[row.importKey, row]] : [])))
@@ -47,7 +47,7 @@ export async function createRecordingStore(tx: Database, run: ImportRun) {
         more: { facts: { importKey, publishedAt, createdAt: run.now, modifiedAt: run.now } },
       })
     },
-    /** Writes everything; `onDone` hears of how many recordings. */
+    /** Writes everything; `onDone` is called with the number of recordings. */
     finish: plan.write,
   }
 }

@@ -13,7 +13,7 @@ const said = (what: string, most: number) =>
     .check(z.maxLength(most, `its ${what} has more than ${most} characters`))
 const names = (what: string) => maybe(z.array(said(what, 200), `its ${what}s are not a list`))
 
-/** What pyvideo says of a recording, as far as it is taken over. */
+/** Fields of a pyvideo recording that are imported. */
 const Entry = z.object(
   {
     title: said('title', 500),
@@ -45,16 +45,16 @@ const Entry = z.object(
 )
 const Category = z.object({ title: z.string().check(z.maxLength(200)) })
 export type RecordingEntry = z.output<typeof Entry> & {
-  /** Of a folder: the name of the event or the series. */
+  /** Name of the event or series, if it was read from a folder. */
   collection?: string
 }
 
-/** A recording in a folder of pyvideo's, beside the `category.json` that describes them. */
+/** A recording in a pyvideo folder, beside the `category.json` that describes all of them. */
 export const pyvideoEntry = /(^|\/)videos\/[^/]+\.json$/
 
 type FoundEntry = RecordingEntry | { name: string; fault: string }
 
-/** The recordings of a file or folder in the manner of pyvideo; those that cannot be read are told of one by one. */
+/** Reads the recordings of a file or folder in pyvideo's format; unreadable ones are reported individually. */
 export async function readRecordings(file: string): Promise<FoundEntry[]> {
   const isFolder = await stat(file).then(
     (found) => found.isDirectory(),
@@ -109,7 +109,7 @@ async function ofFolder(folder: string): Promise<FoundEntry[]> {
   return checked(basename(folder), entries)
 }
 
-/** The name of an event or a series, such as "PyCon US 2024". */
+/** Returns the name of an event or a series, such as "PyCon US 2024". */
 async function titleOf(file: string): Promise<string | undefined> {
   const found = Category.safeParse(await readJson(file).catch(() => undefined))
   return found.data?.title.trim() || undefined

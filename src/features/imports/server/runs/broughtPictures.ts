@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 
-/** Pictures that came into the library in this transaction, which began at `now()` for the database. */
+/** Returns the pictures added to the library in this transaction, whose start is the database's `now()`. */
 export async function broughtPictures(tx: Database): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from media where created_at = now()`,
@@ -9,7 +9,7 @@ export async function broughtPictures(tx: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes pictures out of the library again that nothing shows any more and that nobody has changed. */
+/** Removes pictures from the library that nothing shows anymore and that nobody changed. */
 export async function removeBroughtPictures(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`with gone as (
       delete from media m where m.id = any(${sql.param(ids)}::text[]) and m.version = 1

@@ -1,2 +1,2 @@
-/** Its notice says that an import waits to be worked on. */
+/** Notification channel: an import is waiting to be run. */
 export const IMPORTS_WAIT = 'imports_wait'

@@ -12,22 +12,22 @@ import { imports } from '../tables.ts'
 import { broughtPictures } from './broughtPictures.ts'
 import { storeLines, summaryOf } from './storedLines.ts'
 
-/** As the list of imports names whoever ran the command. */
+/** Name in the list of imports for imports run from the command line. */
 const PERSON = 'the command line'
 
-/** What was said of a table: which field a column is, and what a status means. */
+/** Answers about a table: fields of columns, and meanings of statuses. */
 export interface Answers {
   columns?: ReadonlyMap<string, string>
   statuses?: ReadonlyMap<string, Meaning>
 }
 
-/** As an import of the back office has them; none where nothing was said. */
+/** Converts the answers to the import options of the back office; empty if there are none. */
 const optionsOf = ({ columns, statuses }: Answers): ImportChoices => ({
   ...(columns?.size && { columns: Object.fromEntries(columns) }),
   ...(statuses?.size && { statuses: Object.fromEntries(statuses) }),
 })
 
-/** An import of the command line, written down as those of the back office are, which can take it back. */
+/** Records an import from the command line like one from the back office, where it can be undone. */
 export function commandRun(
   source: ImportSource,
   file: string,
@@ -64,7 +64,7 @@ export function commandRun(
           .where(eq(imports.id, id))
       },
     },
-    /** What became of each item, after the import itself. */
+    /** Stores the outcome of each item, after the import itself. */
     async keep(db, report) {
       await storeLines(db, id, report.tally.lines)
       await db

@@ -5,7 +5,7 @@ import type { Operation, Stored } from '#src/records/tables.ts'
 
 export const importActions = lastingActions('import', 'Undo an import on its own screen.')
 
-/** The line about what somebody asks of an import; what it writes then has lines of its own. */
+/** Writes the audit log entry for a step of an import; what the import writes has its own entries. */
 export const noteImport = (
   tx: Database,
   writer: Writer,

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 import { invalid } from '#src/http/errors.ts'
 import { lookApart } from './look.ts'
 
-/** Packs the parts of an export, which came in one after the other in one file, into an archive beside it. */
+/** Packs the parts of an export, which were uploaded as one file, into an archive beside it. */
 export async function joinParts(path: string, size: number, parts: string): Promise<string> {
   const zip = new ZipFile()
   let start = 0

@@ -6,9 +6,9 @@ import { headerOf } from '../table/csvRows.ts'
 import { recognize } from './recognize.ts'
 
 interface Looked {
-  /** What the file looks like; undefined where nothing is sure. */
+  /** Detected source; undefined if uncertain. */
   source: ImportSource | undefined
-  /** Titles of its columns, where it is a table. */
+  /** Column titles, if it is a table. */
   header: string[] | null
 }
 
@@ -16,7 +16,7 @@ const looking = defineTask<{ path: string; fileName: string }, Looked>('imports.
   limitSeconds: 60,
 })
 
-/** Tells what an uploaded file is, in a process that a hostile one may take away. */
+/** Detects the format of an uploaded file in a separate process, which a hostile file may crash. */
 export async function lookApart(path: string, fileName: string): Promise<Looked> {
   try {
     return await runIsolated(looking, { path, fileName })
@@ -27,7 +27,7 @@ export async function lookApart(path: string, fileName: string): Promise<Looked>
   }
 }
 
-/** What `lookApart` asks for, in the process that it asks. */
+/** Does the work of `lookApart` in the other process. */
 export const look = async ({ path, fileName }: { path: string; fileName: string }) => ({
   source: await recognize(path, fileName),
   header: await headerOf(path),

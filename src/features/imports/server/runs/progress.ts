@@ -5,7 +5,7 @@ import { imports } from '../tables.ts'
 
 const EVERY = 300
 
-/** Tells every process how far an import is, and hears from them whether somebody wants it to stop. */
+/** Publishes the progress of an import to all processes, and calls `onCancel` once someone cancels it. */
 export function followRun(db: Database, id: string, onCancel: () => void) {
   let latest: { stage: string; done: number; total: number } | undefined
   let telling: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export function followRun(db: Database, id: string, onCancel: () => void) {
   }
   return {
     progress,
-    /** Tells nothing more, so that a transaction may write the same row. */
+    /** Stops publishing, so that a transaction can write the same row. */
     async stop() {
       clearInterval(timer)
       await telling

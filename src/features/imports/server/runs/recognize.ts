@@ -13,7 +13,7 @@ import { postHeadings } from '../importPosts.ts'
 import { pyvideoEntry } from '../recordings/recordingsFile.ts'
 import { toolHeadings } from '../tools/columns.ts'
 
-/** What a file looks like by what is in it; undefined where nothing is sure. */
+/** Detects a file's format from its contents; undefined if uncertain. */
 export async function recognize(path: string, fileName: string): Promise<ImportSource | undefined> {
   const text = (await beginningOf(path)).replace(/^\uFEFF/, '').trimStart()
   if (text.startsWith('PK')) return ofZip(path)
@@ -36,7 +36,7 @@ export async function recognize(path: string, fileName: string): Promise<ImportS
   return ofTable(header)
 }
 
-/** A title with a start: as The Events Calendar, Luma, and Eventbrite have them. */
+/** Whether a table has a title and a start, under the column names of The Events Calendar, Luma, and Eventbrite. */
 function isOfEvents(header: string[]): boolean {
   const found = header.map((title) => columnOf(title, eventHeadings.names))
   const titles = header.map(plainTitle)
@@ -47,10 +47,10 @@ function isOfEvents(header: string[]): boolean {
   )
 }
 
-/** The texts of a site, but what explains an archive. */
+/** Text files of a site, except those that describe an archive. */
 const siteText = /(?<!(^|\/)(readme|license|changelog|contributing))\.(md|mdx|markdown|mdown)$/i
 
-/** What only one program writes counts first, whatever else lies in an archive. */
+/** Checks for files that only one program writes first, regardless of what else is in the archive. */
 async function ofZip(path: string): Promise<ImportSource | undefined> {
   const names = await namesInZip(path)
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))

@@ -29,19 +29,19 @@ interface RunTask {
 
 export type RunProgress = Parameters<Progress['at']>
 
-/** Hours, for pictures that are downloaded one after the other. */
+/** Allows hours, because pictures are downloaded one after the other. */
 export const importing = defineTask<RunTask, { report: ImportReport } | { refused: string }>(
   'imports.run',
   { limitSeconds: 5 * 3_600 },
 )
 
-/** A dry run downloads nothing: a file that takes longer is built to take long. */
+/** A dry run downloads nothing, so a file that takes longer was built to be slow. */
 export const checking = defineTask<RunTask, { report: ImportReport } | { refused: string }>(
   'imports.run',
   { limitSeconds: 1_800 },
 )
 
-/** Runs the importer on the stored file, dry or in earnest under the id of the import, on a connection of its own. */
+/** Runs the importer on the stored file, as a dry run or under the import's id, over its own connection. */
 export async function runApart(
   { connection, media, settings, id, file, source, options, dryRun }: RunTask,
   { signal, report: tell }: TaskContext,

@@ -25,7 +25,7 @@ type Shared = ImportOptions & {
   logos?: PictureSource | undefined
 }
 
-/** The importers of the command line by their names, with what the back office lets people choose. */
+/** Importers by name, with the options that the back office offers. */
 const importers: Record<
   ImportSource,
   (options: Shared, choices: ImportChoices) => Promise<Report>
@@ -64,7 +64,7 @@ const importers: Record<
     }),
 }
 
-/** Runs an import as its command would; a dry run downloads nothing. */
+/** Runs an import like its command; a dry run downloads nothing. */
 export async function runFile(
   source: ImportSource,
   choices: ImportChoices,

@@ -17,12 +17,12 @@ const orders: Record<Asked['sort'], SQL> = {
   name: asc(sql`lower(${imports.fileName})`),
 }
 
-/** How many are worked on before one that waits, and whether its file is here. */
+/** Number of imports in the queue before a waiting one, and whether its file is stored. */
 const ahead = sql<number>`case when ${imports.state} = 'waiting' then (select count(*)::int from imports as other
   where other.state in ('waiting', 'running') and other.queued_at < ${imports.queuedAt}) else 0 end`
 const hasFile = sql<boolean>`exists (select from import_pieces where import_id = ${imports.id})`
 
-/** What of the imports a member may see matches. */
+/** Imports the member may see that match the filter. */
 function whereOf(member: Member, { q, source }: Asked) {
   const allowed = sourceNames.filter((name) => mayImport(member, name))
   return and(
@@ -45,7 +45,7 @@ export const getMatchingImports = (db: Database, member: Member, asked: Asked) =
       .orderBy(orders[asked.sort], imports.id),
   )
 
-/** A page of the imports that a member may see, and how many match in all. */
+/** One page of the imports the member may see, and the total number of matches. */
 export async function listImports(db: Database, member: Member, asked: Asked) {
   const { sort, limit, offset } = asked
   const where = whereOf(member, asked)
@@ -62,7 +62,7 @@ export async function listImports(db: Database, member: Member, asked: Asked) {
   return { items: rows.map((one) => shown(one.row, one.ahead, one.hasFile)), total }
 }
 
-/** Asks to take many imports back, or forgets those that wrote nothing. */
+/** Requests to undo several imports, or discards those that wrote nothing. */
 export async function stepMany(
   db: Database,
   { member, writer }: Asking,

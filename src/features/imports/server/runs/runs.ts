@@ -19,7 +19,7 @@ import { importFiles } from './pieces.ts'
 export type Stored = typeof imports.$inferSelect
 type Step = 'check' | 'import' | 'undo'
 
-/** Who asks for something: what they may see, and how the audit log tells of them. */
+/** Who requests something: the member, whose role decides what they see, and the author for the audit log. */
 export interface Asking {
   member: Member
   writer: Writer
@@ -28,7 +28,7 @@ export interface Asking {
 export const mayImport = (member: Member, source: ImportSource | null) =>
   source === null || isAllowed(importSources[source].access, member)
 
-/** Stores an uploaded file as an import that nobody has checked yet. */
+/** Stores an uploaded file as an unchecked import. */
 export async function receiveImport(
   db: Database,
   by: Asking,
@@ -53,11 +53,14 @@ export async function receiveImport(
   return shown(made, 0, true)
 }
 
-/** A name without what leads out of a folder. */
+/** Removes characters from a name that could lead out of a folder. */
 export const plainName = (fileName: string) =>
   fileName.replaceAll(/[/\\\p{Cc}]|^\.+/gu, ' ').trim() || 'file'
 
-/** What a file looks like, as far as this member may import it, and what was said of the last one with its columns. */
+/**
+ * Detects a file's format, if the member may import it, and loads the answers from the last import with the same
+ * columns.
+ */
 export async function whatItIs(db: Database, member: Member, path: string, fileName: string) {
   const { source, header } = await lookApart(path, fileName)
   const before = await importedAlike(db, member, header)
@@ -70,7 +73,7 @@ export async function whatItIs(db: Database, member: Member, path: string, fileN
   }
 }
 
-/** The last import of a table with the same columns, in whatever order, of which somebody said what they are. */
+/** Finds the last import with answers for a table with the same columns, in any order. */
 async function importedAlike(
   db: Database,
   member: Member,
@@ -124,7 +127,7 @@ export async function readImport(
   }
 }
 
-/** An import that this member may see; what others may not see is not there for them. */
+/** Loads an import; throws "not found" if the member may not see it. */
 export async function find(db: Database, member: Member, id: string): Promise<Stored> {
   const [row] = isUuid(id) ? await db.select().from(imports).where(eq(imports.id, id)) : []
   const isOwn = row?.userId === member.id
@@ -132,7 +135,7 @@ export async function find(db: Database, member: Member, id: string): Promise<St
   return row
 }
 
-/** Asks for the dry run of a file. */
+/** Requests a dry run of a file. */
 export async function askToCheck(
   db: Database,
   by: Asking,
@@ -154,7 +157,7 @@ export async function askToCheck(
   await queue(db, by, row, 'check', { source, options, report: null })
 }
 
-/** Asks for an import as it was checked. */
+/** Requests an import as it was checked. */
 export async function askToImport(db: Database, by: Asking, id: string) {
   const row = await find(db, by.member, id)
   const isChecked =
@@ -165,7 +168,7 @@ export async function askToImport(db: Database, by: Asking, id: string) {
   await queue(db, by, row, 'import')
 }
 
-/** Asks to take an import back. */
+/** Requests to undo an import. */
 export async function askToUndo(db: Database, by: Asking, id: string) {
   const row = await find(db, by.member, id)
   if (!row.importedAt || row.undoneAt)
@@ -215,7 +218,7 @@ async function queue(
   })
 }
 
-/** Stops what waits or runs; whoever works on it hears of it and takes back what was written. */
+/** Cancels a waiting or running import; the process that runs it is notified and rolls back. */
 export async function cancelRun(db: Database, { member, writer }: Asking, id: string) {
   const row = await find(db, member, id)
   await db.transaction(async (tx) => {
@@ -240,7 +243,7 @@ export async function cancelRun(db: Database, { member, writer }: Asking, id: st
   })
 }
 
-/** Forgets an import that wrote nothing. */
+/** Discards an import that wrote nothing. */
 export async function discardRun(db: Database, { member, writer }: Asking, id: string) {
   const row = await find(db, member, id)
   if (row.importedAt) throw conflict('Imports stay in the list. Undo this one instead.')

@@ -1,7 +1,7 @@
 const LONGEST = 400
 const BEFORE_IT = 60
 
-/** Two values as a table of differences shows them: long texts around the place where they begin to differ. */
+/** Shortens two values for a table of differences: long texts are cut around the first difference. */
 export function shortened(before: unknown, after: unknown): { before: unknown; after: unknown } {
   const [one, other] = [textOf(before), textOf(after)]
   if (one.length <= LONGEST && other.length <= LONGEST) return { before, after }

@@ -15,7 +15,7 @@ const MOST_NAMES = 100
 const MOST_LOST = 100
 const LONGEST_LOST = 2_000
 
-/** What a report says besides its lines. */
+/** Returns a report without its lines. */
 export function summaryOf({ source, tally }: Report): ImportReport {
   const {
     authors,
@@ -58,7 +58,7 @@ const mostFirst = (counts: Map<string, number>) =>
     .map(([name, number]) => ({ name, count: number }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 
-/** Writes what becomes of each item, instead of what was written before. */
+/** Stores the outcome of each item, replacing previously stored ones. */
 export async function storeLines(db: Database, importId: string, lines: readonly Line[]) {
   await db.transaction(async (tx) => {
     await tx.delete(importLines).where(eq(importLines.importId, importId))
@@ -101,7 +101,7 @@ interface LineFilters {
   page: number
 }
 
-/** A page of what becomes of the items. */
+/** One page of items with their outcomes. */
 export async function listLines(db: Database, importId: string, { outcome, q, page }: LineFilters) {
   const where: (SQL | undefined)[] = [
     eq(importLines.importId, importId),

@@ -19,7 +19,7 @@ import type { Kind } from '#src/records/kind.ts'
 
 type Kept = { kind: string; label: string; reason: string }[]
 
-/** Takes back everything that an import wrote; what somebody has changed since stays and is named. */
+/** Undoes everything an import wrote; records changed since stay and are listed. */
 export async function undoRun(
   { db, kinds }: { db: Database; kinds: readonly Kind[] },
   { id, userId, userName, redirects, pictures }: typeof imports.$inferSelect,

@@ -18,12 +18,12 @@ import { joinParts } from './joinParts.ts'
 import { importFiles } from './pieces.ts'
 import { type Asking, find, personOf, plainName, shown, type Stored, whatItIs } from './runs.ts'
 
-/** Of one person. */
+/** Maximum number of unfinished uploads per person. */
 const MOST_UNFINISHED = 4
-/** A file is read from a copy of it, which several files sent as one take up once more. */
+/** A file is read from a temporary copy; several files sent as one need a second copy. */
 const COPIES = 2
 
-/** Begins an upload, or continues the one of the same file that was interrupted. */
+/** Starts an upload, or resumes an interrupted one of the same file. */
 export async function startUpload(
   db: Database,
   { member }: Asking,
@@ -61,7 +61,7 @@ async function checkRoom(size: number) {
   throw invalid({ size: [sentence] }, sentence)
 }
 
-/** Stores the next part of a file; one that ends too early or comes twice changes nothing. */
+/** Stores the next part of a file; a part that is truncated or sent twice changes nothing. */
 export async function receivePart(
   db: Database,
   member: Member,
@@ -81,14 +81,14 @@ export async function receivePart(
         .where(and(eq(imports.id, id), eq(imports.state, 'uploading'), eq(imports.done, from)))
         .returning()
       if (!changed)
-        throw conflict('Another part was expected. Ask for the state of the upload, then go on.')
+        throw conflict('Another part was expected. Request the state of the upload, then continue.')
       await importFiles.store(tx, id, path, from / PIECE)
       return shown(changed, 0, false)
     })
   })
 }
 
-/** Makes an import of a file that is here as a whole; asked twice, it answers the same. */
+/** Turns a completely uploaded file into an import; calling it again returns the same. */
 export async function completeUpload(db: Database, by: Asking, id: string) {
   const found = await find(db, by.member, id)
   if (found.state !== 'uploading') return shown(found, 0, true)
@@ -97,7 +97,7 @@ export async function completeUpload(db: Database, by: Asking, id: string) {
   try {
     return await complete(db, by, found, folder)
   } catch (error) {
-    // A file that is refused is of no use.
+    // A refused file is of no use.
     if (error instanceof Problem) await db.delete(imports).where(eq(imports.id, id))
     throw error
   } finally {
@@ -137,7 +137,7 @@ async function unfinished(db: Database, member: Member, id: string) {
   return row
 }
 
-/** Forgets uploads of which nothing came for a day, with what came of them. */
+/** Deletes uploads, with their data, that received nothing for a day. */
 export const dropAbandoned = (db: Database) =>
   db
     .delete(imports)

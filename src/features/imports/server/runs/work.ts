@@ -21,9 +21,9 @@ import { undoRun } from './undoRun.ts'
 import { dropAbandoned } from './uploads.ts'
 
 const WORKING = 4_717_003
-/** In letters, of which file systems take 255 bytes. */
+/** Maximum length of a name in characters; file systems allow 255 bytes. */
 const LONGEST_NAME = 60
-/** A file that ended its process so often is set aside. */
+/** A file that crashed its process this many times is set aside. */
 const MOST_DEATHS = 2
 type Stored = typeof imports.$inferSelect
 
@@ -35,7 +35,7 @@ export interface ImportWork {
   signal: AbortSignal
 }
 
-/** Works on what waits, the oldest first, unless another process does; what a process left half done begins anew. */
+/** Runs waiting imports, oldest first, unless another process is doing so; interrupted ones start over. */
 export async function workOnImports(work: ImportWork) {
   const { db, pool, signal } = work
   await dropOldFiles(db)
@@ -107,7 +107,7 @@ const finish = (db: Database, id: string, change: Partial<Stored>) =>
     .set({ ...change, endedAt: new Date() })
     .where(eq(imports.id, id))
 
-/** Runs the importer on the stored file, in a process of its own. */
+/** Runs the importer on the stored file in a separate process. */
 async function runOn(
   { db, pool }: ImportWork,
   row: Stored,
@@ -149,7 +149,7 @@ const reasons = {
   crash: '',
 }
 
-/** Set aside: the person who asked for it may ask again. */
+/** Sets an import aside; the person who requested it may try again. */
 const parked = (reason: string) => ({
   state: 'failed' as const,
   problem: `This file crashed the import twice, so we set it aside. ${reason}Nothing was changed. Split the file into smaller ones, or try again.`,
@@ -160,7 +160,7 @@ const sentenceOf = (error: CommandProblem | IsolationFailure) =>
     ? 'Reading this file takes too long, so it was stopped. Nothing was changed. Split the file into smaller ones, then try again.'
     : error.message
 
-/** A file that nobody imported within a day goes. */
+/** Deletes files that nobody imported within a day. */
 async function dropOldFiles(db: Database) {
   await dropAbandoned(db)
   const inUse = db

@@ -4,7 +4,10 @@ import { agendaDayRecords } from '#src/features/agenda/server/sessionRecords.ts'
 import { agendaDays, sessions } from '#src/features/agenda/server/tables.ts'
 import type { ImportRun } from '../recordPlan.ts'
 
-/** Stores an event's days and tells their ids by date; days that the file no longer has go when nothing stands on them. */
+/**
+ * Stores an event's days and returns their ids by date; days that are no longer in the file are removed if they
+ * are empty.
+ */
 export async function storeDays(
   tx: Database,
   eventId: string,
@@ -22,7 +25,7 @@ export async function storeDays(
   return ids
 }
 
-/** Takes away the days of an event that the file does not have and on which nothing stands. */
+/** Removes an event's days that are not in the file and have no sessions. */
 export async function dropEmptyDays(
   tx: Database,
   eventId: string,

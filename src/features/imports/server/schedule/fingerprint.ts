@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hash of stored values: the same for the same values in whatever order they are named, also inside of JSON. */
+/** Returns a hash of values that does not depend on the order of keys, including in nested JSON. */
 export const fingerprintOf = (values: object): string =>
   createHash('sha256').update(JSON.stringify(values, inOrder)).digest('base64url')
 
@@ -9,7 +9,7 @@ const inOrder = (_: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** The values of the given names alone. */
+/** Picks the values with the given names. */
 export const only = <Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],

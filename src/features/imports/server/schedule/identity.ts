@@ -6,7 +6,7 @@ import { webAddress } from '../wordpress/address.ts'
 import { oneLine } from './readableText.ts'
 import type { ScheduleFile } from './scheduleFile.ts'
 
-/** What tells a conference from all others: its acronym, its year and the site that it is published on. */
+/** Identifies a conference by its acronym, its year, and the site that publishes it. */
 function identityOf({ conference, base_url }: ScheduleFile) {
   const address = webAddress(base_url ?? undefined) ?? webAddress(conference.url ?? undefined)
   const days = conference.days.map(({ date }) => date).sort()
@@ -17,15 +17,15 @@ function identityOf({ conference, base_url }: ScheduleFile) {
   }
 }
 
-/** What the event of a schedule is known by, from one import to the next. */
+/** Returns the key that identifies a schedule's event across imports. */
 export function eventKeyOf(schedule: ScheduleFile): string {
   const { acronym, year, source } = identityOf(schedule)
   return `schedule:${acronym}:${year}:${source}`
 }
 
 /**
- * The key of the stored event that a schedule is of, or of a new one. Another conference of the same acronym is refused by
- * name, unless `asNew` says that this one is to stand beside it.
+ * Returns the key of the stored event a schedule belongs to, or of a new one. A different conference with the same
+ * acronym is refused by name, unless `asNew` is set.
  */
 export async function recognizedKey(
   db: Database,

@@ -5,17 +5,17 @@ import { speakers } from '#src/features/speakers/server/tables.ts'
 import { saveRedirects } from '#src/records/redirects.ts'
 import type { SchedulePerson, ScheduleTalk } from './scheduleFile.ts'
 
-/** Where the pages of a conference stood, by what replaces them: paths, for redirects look at no host. */
+/** Old paths of a conference's pages and their replacements. Only paths, because redirects ignore the host. */
 export interface OldPages {
-  /** Import keys of sessions and of speakers by the paths of their pages. */
+  /** Import keys of sessions and speakers by the paths of their pages. */
   sessions: Map<string, string>
   speakers: Map<string, string>
-  /** Paths of the conference's own pages by what follows the address of its event here. */
+  /** Paths of the conference's own pages, with the suffix of the event's address here. */
   own: Map<string, '' | '/agenda' | '/speakers'>
 }
 
 interface Maker {
-  /** Path of a session's page; its first group is where the conference's pages begin. */
+  /** Path of a session's page; the first group is the base of the conference's pages. */
   session: RegExp
   own: Record<string, '' | '/agenda' | '/speakers'>
   speaker: (person: SchedulePerson) => string | null | undefined | false
@@ -51,7 +51,7 @@ const makers = [pretalx, frab, sessionize, others]
 
 const SPEAKER = /\/speakers?\/[^/]+\/?$/
 
-/** Collects the old pages of a conference, whose sessions and people are told one by one. */
+/** Collects a conference's old pages; sessions and people are added one at a time. */
 export function createOldPages(base: string | undefined) {
   const talks = new Map<string, string>()
   const people = new Map<string, SchedulePerson>()
@@ -90,7 +90,7 @@ export type OldPageCollector = ReturnType<typeof createOldPages>
 const pathOf = (address: string | null | undefined, base = 'https://conference.invalid/') =>
   (address && URL.parse(address, base)?.pathname) || undefined
 
-/** Has the old pages of a conference lead to those that replace them. */
+/** Redirects a conference's old pages to their replacements. */
 export async function redirectOldPages(
   tx: Database,
   event: { id: string; slug: string },

@@ -29,7 +29,7 @@ export interface ProgramEvent {
 
 export interface ProgramSession {
   importKey: string
-  /** YYYY-MM-DD of the day that the file puts it in. */
+  /** Conference day in the file, YYYY-MM-DD. */
   date: string
   title: string
   startTime: Date
@@ -42,7 +42,7 @@ export interface ProgramSession {
   level: string | null
   audience: string | null
   links: FoundLink[]
-  /** Place of its room among the rooms. */
+  /** Index of its room among the rooms. */
   position: number
   /** Import keys, in order. */
   speakers: string[]
@@ -54,7 +54,7 @@ export interface Program {
   event: ProgramEvent
   /** Absolute address of the conference's picture. */
   picture: string | undefined
-  /** Whether all its rooms, some of them or none are places in the network. */
+  /** Whether all, some, or none of its rooms are online. */
   online: 'all' | 'some' | 'none'
   days: string[]
   rooms: string[]
@@ -65,13 +65,13 @@ export interface Program {
 
 type Dropped = (what: string) => void
 
-/** Every moment at which a session starts, as the file writes it. */
+/** Returns the start of every session as written in the file. */
 export const momentsOf = ({ conference }: ScheduleFile) =>
   conference.days.flatMap(({ rooms }) =>
     Object.values(rooms).flatMap((talks) => talks.map(({ date }) => date)),
   )
 
-/** What of a schedule becomes an event here; `onDropped` hears of what has no place. */
+/** Converts a schedule to an event; `onDropped` is called for content that cannot be imported. */
 export function programOf(
   schedule: ScheduleFile,
   importKey: string,
@@ -189,7 +189,7 @@ const startOf = (moment: string, timeZone: string) =>
     ? instantOf(moment)
     : instantIn(timeZone, moment.slice(0, 10), moment.slice(11, 16))
 
-/** The end that is written, unless it lies before the start; else the start and the duration. */
+/** Returns the stated end, or the start plus the duration if that is not after the start. */
 function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): Date {
   const written = end ? startOf(end, timeZone) : start
   if (written > start) return written
@@ -197,7 +197,7 @@ function endOf({ end, duration }: ScheduleTalk, start: Date, timeZone: string): 
   return new Date(start.getTime() + hours * HOUR + (minutes * HOUR) / 60)
 }
 
-/** Answers to the organizers' questions, of which only these are meant for everybody. */
+/** Returns answers to the organizers' questions; only these are meant for the public. */
 function answersOf({ answers }: ScheduleTalk) {
   const answered = (question: RegExp) => {
     const found = answers.find((one) => question.test(textOf(one.question)))
@@ -221,7 +221,7 @@ function answersOf({ answers }: ScheduleTalk) {
   }
 }
 
-/** Where a conference begins or ends by its own word: on a day without sessions at the edge of that day. */
+/** Returns the stated beginning or end of a conference; on a day without sessions, the edge of that day. */
 function bound(
   said: string | null | undefined,
   sessionDay: string | undefined,

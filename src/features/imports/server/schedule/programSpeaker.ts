@@ -15,7 +15,7 @@ import type { SchedulePerson } from './scheduleFile.ts'
 export interface ProgramSpeaker {
   importKey: string
   name: string
-  /** What they do, in a few words. */
+  /** Short description of their role. */
   tagline: string
   bioShort: string
   bio: string
@@ -27,7 +27,7 @@ export interface ProgramSpeaker {
   portrait: string | undefined
 }
 
-/** Puts a person among the speakers, once, and returns their key; nobody for one without a name. */
+/** Adds a person to the speakers, once, and returns their key; undefined for a person without a name. */
 export function noteSpeaker(
   person: SchedulePerson,
   speakers: Map<string, ProgramSpeaker>,

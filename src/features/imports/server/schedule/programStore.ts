@@ -30,7 +30,7 @@ export const NO_PLACE = 'Location to be announced'
 
 interface Context {
   run: ImportRun
-  /** What the command says of the place; without it what is stored stays. */
+  /** Location given to the command; without it, the stored one stays. */
   location: string | undefined
   allowRemovals: boolean
   pictures: GatheredPictures
@@ -42,7 +42,7 @@ const kinds = { all: 'virtual', some: 'hybrid', none: undefined } as const
 export const findEvent = async (db: Database, importKey: string) =>
   (await db.select().from(events).where(eq(events.importKey, importKey)))[0]
 
-/** Writes a schedule inside a transaction; returns the event's slug. */
+/** Writes a schedule within a transaction; returns the event's slug. */
 export async function storeProgram(
   tx: Database,
   program: Program,
@@ -109,7 +109,7 @@ async function storeEvent(
   return stored
 }
 
-/** Addresses of every picture that the event would show. */
+/** Addresses of all pictures the event would show. */
 export const picturesOf = ({ picture, speakers }: Program): string[] => [
   ...new Set([
     ...(picture ? [picture] : []),

@@ -14,21 +14,21 @@ const blocks = new Set(
   'p div h2 h3 h4 ul ol dl dt dd blockquote figure figcaption table tr pre hr'.split(' '),
 )
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-/** Links of one session or speaker. */
+/** Maximum number of links per session or speaker. */
 export const MOST_LINKS = 30
-/** Characters of a text that stands for a longer one. */
+/** Maximum length of a summary, in characters. */
 export const SHORT_TEXT = 240
 const LONGEST_LABEL = 200
-/** Lines between these lengths were broken by a program; a shorter or longer one ends where its author wanted. */
+/** Lines of these lengths were wrapped by a program; shorter or longer ones end where the author intended. */
 const WRAPPED = { from: 40, to: 90 }
 
-/** One line of a foreign file without what cannot be seen. */
+/** Joins a text into one line without invisible characters. */
 export const oneLine = (text: string) =>
   text.toWellFormed().replace(/\s+/g, ' ').replace(unseen, '').trim()
 
 /**
- * The plain text of Markdown or HTML, an empty line between paragraphs; programs, styles and pictures are gone. Links
- * leave their words and are handed on.
+ * Converts Markdown or HTML to plain text, with an empty line between paragraphs; scripts, styles, and pictures
+ * are removed. The texts of links stay, and `onLink` is called for each.
  */
 export function readableText(source: string, onLink: (link: FoundLink) => void = () => {}): string {
   const text = withoutCredentials(source).toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '')
@@ -96,7 +96,7 @@ function textOfMarkdown(text: string, onLink: (link: FoundLink) => void): string
     .join('\n\n')
 }
 
-/** The text of a line without its marks; its links are handed on, also those that stand bare. What stands in backticks stays. */
+/** Removes inline markup from a line and reports its links, including bare ones. Text in backticks stays as it is. */
 const inline = (line: string, onLink: (link: FoundLink) => void) =>
   line
     .split(/(`[^`]+`)/)
@@ -124,7 +124,7 @@ const unmarked = (text: string, onLink: (link: FoundLink) => void) =>
     .replace(/(?<![\w*])(\*\*|__)(?=[^\s*_])(.{0,2000}?[^\s])\1(?![\w*]|\.\w)/g, '$2')
     .replace(/(^|[\s(])([*_])([^\s*_][^*_]{0,300})\2(?=[\s).,;:!?]|$)/g, '$1$3')
 
-/** What a link is called: by the file, else by its host. */
+/** Returns a link's label from the file, or else its host. */
 export const labelOf = (label: string, address: string) =>
   firstWords(oneLine(readableText(label)), LONGEST_LABEL) ||
   new URL(address).hostname.replace(/^www\./, '')

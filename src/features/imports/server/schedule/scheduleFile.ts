@@ -20,7 +20,7 @@ const named = (what: string) =>
   said(what, LONGEST_NAME).check(z.refine((text) => text.trim() !== '', `its ${what} is empty`))
 const maybe = <Shape extends z.core.$ZodType>(shape: Shape) => z.optional(z.nullable(shape))
 const name = (what: string) => maybe(said(what, LONGEST_NAME))
-/** A text, or one text for each language. */
+/** A text, or one text per language. */
 const text = (what: string) =>
   maybe(
     z.union(
@@ -85,7 +85,7 @@ const momentField = (what: string, example: string) =>
     .string(`its ${what} is missing`)
     .check(z.refine((value) => isMoment(value), `its ${what} is not one like ${example}`))
 
-/** Dates of the whole conference that cannot be read count as none: its sessions say when it is. */
+/** Invalid dates of the whole conference are ignored, because its sessions show when it takes place. */
 const dayOrMoment = z.pipe(
   z.unknown(),
   z.transform((value) =>
@@ -186,14 +186,14 @@ export type ScheduleFile = z.output<typeof Schedule>
 export type ScheduleTalk = z.output<typeof Talk>
 export type SchedulePerson = z.output<typeof Person>
 
-/** What the command says of a conference whose file does not. */
+/** Name of the conference from the command line, for files without one. */
 export interface NamedConference {
   title?: string | undefined
 }
 
 /**
- * A conference schedule of frab, pretalx or Sessionize, in any of their forms, or one sentence that says what is wrong with
- * the file. `onDropped` hears of what has no place.
+ * Reads a conference schedule of frab, pretalx, or Sessionize in any of their formats; throws a readable sentence
+ * if the file is invalid. `onDropped` is called for content that cannot be imported.
  */
 export async function readSchedule(
   file: string,
@@ -242,7 +242,7 @@ async function schedulePart(
   return title ? { ...schedule, conference: { ...objectOf(schedule.conference), title } } : schedule
 }
 
-/** Of a value that may be of several shapes, what is wrong with it in the shape that comes closest. */
+/** Returns the problem of the closest variant for a value with several possible shapes. */
 function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
   const closest =
     issue.code === 'invalid_union'
@@ -251,7 +251,7 @@ function innermost(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: str
   return closest ? { path: issue.path, message: closest.message } : issue
 }
 
-/** Where in the file, in words: "the conference", "day 2", "day 2, room “Aula”, session 3 (“Title”)". */
+/** Describes the position in the file: "the conference", "day 2", "day 2, room “Aula”, session 3 (“Title”)". */
 function positionOf(path: PropertyKey[], schedule: Record<string, unknown>): string {
   const [, , days, rooms, room, talks] = path
   if (path[0] !== 'conference') return 'the schedule'

@@ -8,7 +8,7 @@ import { type ImportRun, planRecords } from '../recordPlan.ts'
 import { fingerprintOf, only } from './fingerprint.ts'
 import type { ProgramSession } from './program.ts'
 
-/** Share of the sessions that goes without being asked for: more is rather a mistake. */
+/** Share of the sessions that may be removed without confirmation; more is probably a mistake. */
 const MOST_GONE = 0.2
 const columns = [
   'title',
@@ -31,11 +31,11 @@ type Values = Parameters<typeof sessionRecords.create>[2]
 
 interface Context {
   eventId: string
-  /** Ids of the event's days, by date. */
+  /** Ids of the event's days by date. */
   dayIds: Map<string, string>
-  /** Ids of the speakers, by import key. */
+  /** Ids of the speakers by import key. */
   speakerIds: Map<string, string>
-  /** Whether more than a fifth of what an earlier import brought may go. */
+  /** Whether more than a fifth of the previously imported sessions may be removed. */
   allowRemovals: boolean
   run: ImportRun
   onDone: (count: number) => void
@@ -44,7 +44,10 @@ interface Context {
 const printOf = (values: Pick<Stored, (typeof columns)[number] | 'speakerIds'>) =>
   fingerprintOf({ ...only(values, columns), speakerIds: values.speakerIds })
 
-/** Stores the sessions of an event: new ones, changed ones with a higher SEQUENCE; those that the file no longer has go. */
+/**
+ * Stores an event's sessions: adds new ones, updates changed ones with a higher SEQUENCE, and removes those no
+ * longer in the file.
+ */
 export async function storeSessions(tx: Database, wanted: ProgramSession[], context: Context) {
   const { eventId, dayIds, speakerIds, run, onDone, allowRemovals } = context
   const { tally, now } = run
@@ -61,7 +64,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   for (const { date, speakers: names, importKey, ...fields } of wanted) {
     const base = { kind: 'session', name: fields.title }
     if (seen.has(importKey)) {
-      tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
+      tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
       continue
     }
     seen.add(importKey)
@@ -96,7 +99,7 @@ export async function storeSessions(tx: Database, wanted: ProgramSession[], cont
   await plan.write(onDone)
 }
 
-/** Days by their dates and speakers by their names, for whoever reads what is different. */
+/** Replaces ids in differences: days by their dates, and speakers by their names. */
 async function readableIds(tx: Database, dayIds: Map<string, string>, speakerIds: string[]) {
   const dates = new Map([...dayIds].map(([date, id]) => [id, date]))
   const people = speakerIds.length
@@ -112,7 +115,7 @@ async function readableIds(tx: Database, dayIds: Map<string, string>, speakerIds
   }
 }
 
-/** Ids of the speakers of each of an event's sessions, in their order. */
+/** Loads the speaker ids of each of an event's sessions, in order. */
 async function speakersOf(tx: Database, eventId: string): Promise<Map<string, string[]>> {
   const own = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.eventId, eventId))
   const rows = await tx

@@ -1,7 +1,7 @@
 import type { ImportedField } from '#src/features/speakers/server/tables.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** Fields that say the same thing at different lengths, and change together. */
+/** Fields that express the same thing at different lengths, and change together. */
 const groups = [
   ['name'],
   ['bio', 'bioShort'],
@@ -21,7 +21,7 @@ interface Stored extends SpeakerFields {
 
 interface Source {
   source: string
-  /** YYYY-MM-DD of what the source describes: the newer one knows better. */
+  /** YYYY-MM-DD of the event the source describes; the more recent source wins. */
   date: string
 }
 
@@ -30,8 +30,8 @@ const isEmpty = (value: unknown) =>
 const printOf = (value: unknown) => fingerprintOf({ value: value ?? null })
 
 /**
- * What an import changes of a speaker: nothing that staff edited, nothing for which a newer source spoke, and nothing full
- * by something empty. Each field that it writes remembers its source.
+ * Returns the fields of a speaker that an import changes: none that staff edited, none set by a more recent
+ * source, and none that would become empty. Each written field stores its source.
  */
 export function mergedFields(
   stored: Stored,
@@ -67,7 +67,7 @@ export function mergedFields(
   return { values, importedFields, edited, older }
 }
 
-/** What a new speaker remembers of the source of each field. */
+/** Returns the sources to store for a new speaker's fields. */
 export const firstFields = (
   values: SpeakerFields,
   { source, date }: Source,

@@ -26,14 +26,14 @@ type Values = Parameters<typeof speakerRecords.create>[2]
 
 interface Context {
   run: ImportRun
-  /** Path of a portrait on this site, by its address elsewhere. */
+  /** Returns the path of a portrait on this site by its original address. */
   pathOf: (address: string) => string | null
-  /** Key of the event whose schedule it is, and its last day. */
+  /** Key of the schedule's event, and its last day. */
   source: string
   date: string
 }
 
-/** Stores the speakers of a schedule and tells their ids by import key. */
+/** Stores the speakers of a schedule and returns their ids by import key. */
 export async function storeSpeakers(
   tx: Database,
   wanted: ProgramSpeaker[],

@@ -3,25 +3,25 @@ import { ImportProblem } from '../problem.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 
 interface Question {
-  /** What the file names. */
+  /** Time zone named in the file. */
   named: string | undefined
-  /** What the command names; it wins. */
+  /** Time zone given to the command; takes precedence. */
   asked: string | undefined
-  /** What an earlier import of the same event settled on. */
+  /** Time zone that an earlier import of the same event used. */
   stored: () => Promise<string | undefined>
-  /** Moments as the file writes them, with or without an offset from UTC. */
+  /** Times as written in the file, with or without a UTC offset. */
   moments: string[]
 }
 
 interface Answer {
   timeZone: string
-  /** A sentence for whoever started the import. */
+  /** Remark for the person who started the import. */
   remark?: string
 }
 
 const HOW = '--zone Europe/Berlin, or another name, sets it.'
 
-/** The zone in whose clocks an event is shown; what is assumed is said. */
+/** Determines an event's time zone, with a remark if it is assumed. */
 export async function zoneOf({ named, asked, stored, moments }: Question): Promise<Answer> {
   if (asked !== undefined) {
     const timeZone = knownZone(asked)
@@ -72,7 +72,10 @@ export async function zoneOf({ named, asked, stored, moments }: Question): Promi
   return { timeZone, remark: `The file names no time zone: ${timeZone} was assumed${why}. ${HOW}` }
 }
 
-/** The zone under its usual name. Offsets such as "+01:00" are no zones: databases read their sign the other way round. */
+/**
+ * Returns the canonical name of a time zone. Offsets such as "+01:00" are not zones, because databases reverse
+ * their sign.
+ */
 function knownZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined
   try {
@@ -86,7 +89,7 @@ export const hasOffset = (moment: string) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(momen
 const offsetOf = (moment: string) =>
   moment.endsWith('Z') ? 'UTC' : moment.slice(11).replace(/^.*?(?=[+-])/, '')
 
-/** A zone without changes of the clocks, for one offset of whole hours. */
+/** Returns a zone without daylight saving time for a single offset of whole hours. */
 function plainZone(offsets: Set<string>): string[] {
   const [only = '', ...others] = offsets
   if (others.length > 0) return []
@@ -98,7 +101,7 @@ function plainZone(offsets: Set<string>): string[] {
 const shows = (timeZone: string, moment: string) =>
   clockIn(timeZone, moment) === moment.slice(0, 16).replace('T', ' ')
 
-/** What clocks of a zone show at a moment, as "2026-12-27 11:30". */
+/** Formats an instant as local time in a zone, such as "2026-12-27 11:30". */
 const clockIn = (timeZone: string, moment: string) =>
   Temporal.Instant.from(moment)
     .toZonedDateTimeISO(timeZone)
@@ -106,6 +109,6 @@ const clockIn = (timeZone: string, moment: string) =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ')
 
-/** The instant of a moment with an offset. */
+/** Converts a time with an offset to an instant. */
 export const instantOf = (moment: string) =>
   new Date(Temporal.Instant.from(moment).epochMilliseconds)

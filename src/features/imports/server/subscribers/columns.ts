@@ -91,7 +91,7 @@ const names = {
     'displayname',
     'subscribername',
   ],
-  /** The first of these that a row fills is when somebody agreed. */
+  /** Dates of consent; the first one that has a value in a row counts. */
   agreedAt: [
     'confirmtime',
     'confirmedat',
@@ -119,7 +119,7 @@ const names = {
       dateinscription fechadealta dataiscrizione datadiiscrizione datadeinscricao
       ingeschrevenop datazapisu 登録日 订阅时间`),
   ],
-  /** Says in a word how somebody stands. */
+  /** Status as a word. */
   status: [
     'status',
     'state',
@@ -152,7 +152,7 @@ const names = {
       statutdabonnement estado estadodesuscripcion estadodaassinatura stato stav durum
       статус 状态 狀態 ステータス 상태`),
   ],
-  /** Yes, no, or since when. */
+  /** Yes, no, or a date. */
   subscribed: [
     'subscribed',
     'issubscribed',
@@ -249,7 +249,7 @@ const names = {
 export type SubscriberField = keyof typeof names
 export const subscriberFields = Object.keys(names) as SubscriberField[]
 
-/** What says whether somebody may be mailed. */
+/** Fields that determine whether someone may be emailed. */
 export const statusFields = [
   'status',
   'subscribed',
@@ -262,11 +262,14 @@ export type StatusField = (typeof statusFields)[number]
 
 export const agreedNames: readonly string[] = names.agreedAt
 
-/** What sounds like a status. */
+/** Titles that sound like a status. */
 const speaksOfStatus =
   /^(opt|status)|newsletter|mailing|marketing|allow|accept|agree|permit|erlaub|einverst|darf|akzept|autoris|accord|permis|acept|accett|consenti|toest|godk|tillåt|zgoda|souhlas|соглас|同意|许可|unsub|subscri|black|block|bounc|stat(us|e)\b|opt[-_ ]?(in|out)|opted|complain|spam|junk|abuse|suppress|cancel|delete|clean|consent|permission|confirm|\b(in)?active|activat|disabled|enabled|removed|banned|archived|do ?not|dnc|gdpr|verified|quarantin|\b(stop|stopped|quit|removal)\b|mailable|eligible|valid\b|churn|abgemeld|abmeld|austrag|ausgetragen|gesperrt|gekündigt|gelöscht|bestätig|einwillig|zustimm|unzustell|beschwerde|inaktiv|d[ée]s?inscri|d[ée]sabonn|r[ée]sili|statut|[ée]tat\b|inacti|plainte|\bbaja\b|estado|bloque|rebot|queja|disiscri|annull|\bstato\b|bloccat|rimbalz|descadast|inativ|uitgeschre|afgemeld|opgezegd|bevestig|avregist|avprenum|bekräft|afmeld|avmeld|wypis|aktywn|potwierdz|odhl[áa]|neaktiv|отпис|статус|подтвер|блокир|жалоб|停止|解除|退会|退订|退訂|状态|狀態|ステータス|확인|거부|상태/i
 
-/** Sounds like one, and tells of something else: of payments, campaigns, other channels, of where and when. */
+/**
+ * Titles that sound like a status but concern something else: payments, campaigns, other channels, places, or
+ * dates.
+ */
 const aside = new RegExp(
   [
     '(ip|id|title|source(other|work|home|free|paid)?|url|country|region|churn(date)?|softbounced?|bouncedsoft|tier|plan|campaign|language|topics?|revenue|price|interval|names?)$',
@@ -277,10 +280,10 @@ const aside = new RegExp(
   ].join('|'),
 )
 
-/** Whether a column tells of something else, whatever words stand in it. */
+/** Whether a column concerns something else, regardless of its values. */
 export const isAside = (title: string) => aside.test(plainTitle(title))
 
-/** A column of addresses: "State" beside it is one of a country. */
+/** Address columns: a "State" beside them is a U.S. state or the like, not a status. */
 const ofAddresses =
   /^(city|town|zip|zipcode|zippostalcode|postalcode|postcode|country|region|street\w*|address\w*|ciudad|cidade|citta|ville|codigopostal|codepostal|cap|cep|pais|paese|pays)$/
 
@@ -288,7 +291,7 @@ const isState = (title: string, header: readonly string[]) =>
   /^(state|estado|stato|etat)$/.test(plainTitle(title)) &&
   header.some((one) => ofAddresses.test(plainTitle(one)))
 
-/** The columns of a table of subscribers. */
+/** Column names of a table of subscribers. */
 export const subscriberHeadings: Headings<SubscriberField> = {
   what: 'subscriber',
   names,

@@ -13,9 +13,9 @@ import { type ReadField, standingOf } from './statuses.ts'
 
 interface Program {
   name: string
-  /** Headings that only it writes, as `plainTitle` has them. */
+  /** Column names that only this program writes, normalized by `plainTitle`. */
   heading: RegExp
-  /** What a row is without a word of it, in a file of that name. */
+  /** Meaning of a row without a status, in a file with that name. */
   rest?: (fileName: string) => Meaning | undefined
 }
 
@@ -45,7 +45,7 @@ const programs: Program[] = [
   { name: 'this site', heading: /^pauseduntil$/ },
 ]
 
-/** Whether a table has addresses, and which program wrote it, if that is known. */
+/** Whether a table has email addresses, and the program that wrote it, if known. */
 export function tableOfSubscribers(header: readonly string[]) {
   const fields = columnsOf(header, subscriberHeadings)
   const titles = header.map(plainTitle)
@@ -56,7 +56,10 @@ export function tableOfSubscribers(header: readonly string[]) {
 const isStatus = (field: SubscriberField): field is StatusField =>
   (statusFields as readonly string[]).includes(field)
 
-/** What the name of a file says of everybody in it, as Mailchimp names its files; never that they are subscribed. */
+/**
+ * Returns the status of everyone in a file from its name, as Mailchimp names its files; never that they are
+ * subscribed.
+ */
 export function standingByName(fileName: string): Meaning | undefined {
   const name = fileName.toLowerCase()
   if (/(^|[^a-z])(non|never|not)[-_ ]?subscribed/.test(name)) return 'skip'
@@ -73,12 +76,12 @@ export function standingByName(fileName: string): Meaning | undefined {
 
 export interface ReadingOptions {
   header: readonly string[]
-  /** Of each column the field that it is. */
+  /** Field of each column. */
   fields: readonly (SubscriberField | undefined)[]
-  /** Places of columns that somebody left out. */
+  /** Indexes of columns to leave out. */
   leftOut: ReadonlySet<number>
   fileName: string
-  /** What somebody said that words mean, as `plainWord` has them; the empty word is for rows without any. */
+  /** User's meanings of statuses, normalized by `plainWord`; the empty status stands for rows without one. */
   said: ReadonlyMap<string, Meaning>
 }
 
@@ -87,13 +90,13 @@ export interface ReadSubscriber {
   firstName: string
   lastName: string
   confirmedAt: Date | null
-  /** How they stand; undefined where nobody knows it. */
+  /** Undefined if unknown. */
   meaning: Meaning | undefined
-  /** The word that nobody knows; empty where there is none. */
+  /** Unknown status; empty if there is none. */
   unknown: string
 }
 
-/** Reads the rows of a table of subscribers. */
+/** Creates a function that reads the rows of a table of subscribers. */
 export function subscriberReader({ header, fields, leftOut, fileName, said }: ReadingOptions) {
   const { program } = tableOfSubscribers(header)
   const rest = standingByName(fileName) ?? said.get('') ?? program?.rest?.(fileName)

@@ -1,12 +1,15 @@
 import type { Meaning } from '../../sources.ts'
 import type { StatusField } from './columns.ts'
 
-/** A column that no field takes, read only for words that can mean nothing else. */
+/** A column without a field is only checked for unambiguous statuses. */
 export type ReadField = StatusField | 'other'
 
 const phrases = (text: string) => text.trim().split(/\s*\n\s*/)
 
-/** What the words of other programs mean: Mailchimp, Ghost, Substack, listmonk, Beehiiv, Kit, Buttondown, Brevo, HubSpot, MailerLite, MailPoet, Klaviyo, Constant Contact, and this site. */
+/**
+ * Meanings of statuses in other programs: Mailchimp, Ghost, Substack, listmonk, Beehiiv, Kit, Buttondown, Brevo,
+ * HubSpot, MailerLite, MailPoet, Klaviyo, Constant Contact, and this site.
+ */
 const known: Record<Meaning, string[]> = {
   active: phrases(`
     active
@@ -246,7 +249,7 @@ const known: Record<Meaning, string[]> = {
     no permission
     no permissions set`),
 }
-/** A word as it is compared: without accents, and without anything but letters and digits. */
+/** Normalizes a status for comparison: without accents, and only letters and digits. */
 export const plainWord = (word: string) =>
   word
     .normalize('NFKD')
@@ -261,7 +264,7 @@ const meanings = new Map(
   ),
 )
 
-/** The first wins over those behind it: who left one list and is on another has left. */
+/** Order of precedence: a person who left one list and is on another counts as having left. */
 const strength: readonly Meaning[] = ['complained', 'bounced', 'ended', 'skip', 'pending']
 
 const yes = /^(true|yes|y|1|on|x|ja|oui|si|sim|tak|ano|да|evet|wahr|vrai|はい|是)$/
@@ -270,7 +273,10 @@ const no =
 const date =
   /^\d{4}[-/.]\d\d?[-/.]\d\d?|^\d\d?[-/.]\d\d?[-/.]\d{2,4}|^[a-z]{3,9}\.? \d{1,2},? \d{4}|^\d{10,13}$/i
 
-/** What cells say of one subscriber; what no rule and nobody knows is `unknown`, and nothing is active that is. */
+/**
+ * Status of a subscriber according to the cells. A word without a known meaning is `unknown`; a subscriber with
+ * one is never active.
+ */
 export interface Standing {
   meaning?: Meaning
   unknown?: string
@@ -336,7 +342,10 @@ function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
   return meaning ? { meaning } : { unknown: cell }
 }
 
-/** "No", or nothing: who is not subscribed, or never confirmed, says so only in words. */
+/**
+ * Interprets "no" or an empty cell. An empty cell says nothing; "no" ends a subscription only in a column about
+ * being subscribed.
+ */
 function readNo(field: StatusField, cell: string): Standing {
   if (cell === '' || /^(none|null|nil|undefined|n a|0000.*|)$/.test(plainWord(cell))) return {}
   if (field === 'subscribed') return { meaning: 'ended' }
@@ -347,7 +356,7 @@ function readNo(field: StatusField, cell: string): Standing {
       : {}
 }
 
-/** Several words in one cell: `["HARD_BOUNCE","USER_SUPPRESSED"]`, "Unsubscribed (2025-01-31)". */
+/** Interprets several words in one cell: `["HARD_BOUNCE","USER_SUPPRESSED"]`, "Unsubscribed (2025-01-31)". */
 function readParts(cell: string, said: ReadonlyMap<string, Meaning>): Standing | undefined {
   const parts = cell
     .split(/[[\](){}"',;|/:]+|\s[-–]\s/)

@@ -3,12 +3,15 @@ import { isObject, listOf, type Loose, objectOf, textOf } from '../schedule/form
 import { webAddress } from '../wordpress/address.ts'
 import { attribute, escape } from '../wordpress/html.ts'
 
-/** An element that holds what it shows in its data alone, as Substack's page draws it: tweets, other posts, formulas, mentions. */
+/**
+ * Elements whose content is only in their data attributes, as in Substack's pages: tweets, other posts, formulas,
+ * mentions.
+ */
 const empty = /<(div|span|p|figure)\b([^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>\s*<\/\1>/g
-/** What the editor says of a listing, and of no reader. */
+/** Label of a code block that only the editor shows. */
 const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
 
-/** A text of Substack with what stands in the data of its elements alone; what has no place here is told of. */
+/** Fills in the elements whose content is in their data; content that cannot be imported is reported. */
 export const withInsets = (html: string, onDropped: (what: string, written: string) => void) =>
   html
     .replaceAll(labels, '')

@@ -11,7 +11,10 @@ export interface SubstackPost {
   hasText: boolean
 }
 
-/** Posts of a Substack export (Settings → Exports), read straight from its ZIP archive; nothing is unpacked to the disk. */
+/**
+ * Reads the posts of a Substack export (Settings → Exports) directly from its ZIP archive, without unpacking it to
+ * disk.
+ */
 export async function readSubstack(
   file: string,
 ): Promise<{ posts: SubstackPost[]; subscribers: string[] }> {
@@ -24,7 +27,7 @@ export async function readSubstack(
   )
   const table = [...texts].find(([name]) => name.endsWith('posts.csv'))?.[1]
   if (table === undefined)
-    throw refuse('is a ZIP archive, but no Substack export: posts.csv is missing')
+    throw refuse('is a ZIP archive, but not a Substack export: posts.csv is missing')
   const rows: Record<string, string>[] = parse(table, {
     bom: true,
     columns: true,

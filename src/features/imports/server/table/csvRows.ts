@@ -7,14 +7,20 @@ const LARGEST_ROW = 1_000_000
 const unchanged = 'Nothing was changed.'
 
 export interface CsvFile {
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   header: string[]
-  /** The rows below the header with the line each begins on; `onBytes` hears how many bytes were read. */
+  /**
+   * Iterates over the rows below the header with their line numbers; `onBytes` is called with the number of bytes
+   * read.
+   */
   rows(onBytes: (bytes: number) => void): AsyncGenerator<{ line: number; cells: string[] }>
 }
 
-/** Opens a CSV file in UTF-8 or UTF-16, divided by comma, semicolon, tab, bar or what Excel's line `sep=;` names, or says in one sentence why it cannot be read. */
+/**
+ * Opens a CSV file in UTF-8 or UTF-16. The delimiter is a comma, semicolon, tab, or bar, or the one in Excel's
+ * `sep=;` line. Throws a readable sentence if the file cannot be read.
+ */
 export async function openCsv(file: string): Promise<CsvFile> {
   const { size, first, encoding } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. ${unchanged}`)
@@ -37,10 +43,10 @@ export async function openCsv(file: string): Promise<CsvFile> {
           for await (const row of read(source, onBytes)) if (index++ > headerAt) yield row
         },
       }
-  throw new ImportProblem(`${file} holds no rows. ${unchanged}`)
+  throw new ImportProblem(`${file} has no rows. ${unchanged}`)
 }
 
-/** Titles of the columns of a file that is a table with several; null of any other. */
+/** Returns a table's column titles; null if the file is not a table with several columns. */
 export const headerOf = (file: string): Promise<string[] | null> =>
   openCsv(file).then(
     ({ header }) => (header.length > 1 && header.length <= 200 ? header : null),
@@ -53,7 +59,7 @@ interface Source {
   delimiter: string
 }
 
-/** By the mark at its beginning: Excel's "Unicode text" is UTF-16. */
+/** Detects the encoding from the byte order mark: Excel's "Unicode text" is UTF-16. */
 const encodingOf = (beginning: Buffer) =>
   beginning[0] === 0xff && beginning[1] === 0xfe
     ? 'utf-16le'
@@ -91,7 +97,7 @@ async function look(file: string): Promise<{ size: number; first: string; encodi
   }
 }
 
-/** The sign that stands most often between the names of the first line. */
+/** Returns the delimiter that occurs most often in the header. */
 function delimiterOf(first: string): string {
   const header = first.replace(/\r?\n[^]*$/, '').replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t', '|'].map((sign) => [sign, header.split(sign).length] as const)
@@ -140,7 +146,7 @@ async function* read({ file, encoding, delimiter }: Source, onBytes: (bytes: num
 
 function explained(file: string, error: unknown): unknown {
   if (error instanceof CsvError)
-    return new ImportProblem(`${file} breaks off being CSV: ${error.message}. ${unchanged}`, {
+    return new ImportProblem(`${file} stops being valid CSV: ${error.message}. ${unchanged}`, {
       cause: error,
     })
   if (

@@ -3,28 +3,28 @@ import { ImportProblem } from '../problem.ts'
 export interface Headings<Column extends string> {
   /** What a row describes: "tool". */
   what: string
-  /** Names under which a column is known, in lowercase and without anything but letters and digits; with a star at its end any that begins so. */
+  /** Known names of each column, in lowercase and only letters and digits; a trailing asterisk matches any ending. */
   names: Record<Column, readonly string[]>
   required: readonly Column[]
-  /** Those that several columns can be. */
+  /** Fields that several columns can map to. */
   many?: readonly Column[]
-  /** Whether a column that no name matches may change what a row means, so that somebody has to say what it is. */
+  /** Whether an unrecognized column may change the meaning of a row, so that the user has to assign it. */
   asks?: (title: string, header: readonly string[]) => boolean
-  /** Whether a column means something else here than its name says. */
+  /** Whether a column means something else than its name suggests. */
   ignores?: (title: string, header: readonly string[]) => boolean
 }
 
 export interface Mapping<Column extends string> {
-  /** Columns that no field takes. */
+  /** Columns without a field. */
   unknown: string[]
-  /** Of each column the field that it is. */
+  /** Field of each column. */
   fields: (Column | undefined)[]
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
-/** What has to be said of a column before a table can be read. */
+/** A column has to be assigned before the table can be read. */
 export class MissingColumn extends ImportProblem {
-  /** How the answer begins or ends: `Column=name`, `Title=FIELD`. */
+  /** Prefix or suffix of the answer: `Column=name`, `Title=FIELD`. */
   readonly answer: string
   constructor(message: string, answer: string) {
     super(message)
@@ -32,7 +32,7 @@ export class MissingColumn extends ImportProblem {
   }
 }
 
-/** What each column is taken for: a field, `''` for none, undefined for one that somebody has to name. */
+/** Returns each column's field: `''` for none, undefined if the user has to assign it. */
 export function columnsOf<Column extends string>(
   header: readonly string[],
   { names, many = [], asks, ignores }: Headings<Column>,
@@ -53,8 +53,9 @@ export function columnsOf<Column extends string>(
 }
 
 /**
- * Finds out by the header which column is which, those first that `chosen` names with their field, or with none to leave them out; throws MissingColumn
- * for a required one and for one that somebody has to name, ImportProblem for a chosen name that is not there.
+ * Maps columns to fields by their titles. Columns in `chosen` come first, with their field or with none to leave
+ * them out. Throws MissingColumn for a missing required field and for a column that the user has to assign, and
+ * ImportProblem for a chosen title that does not exist.
  */
 export function mapHeadings<Column extends string>(
   header: string[],
@@ -100,14 +101,14 @@ export function mapHeadings<Column extends string>(
   }
 }
 
-/** A title without anything but its letters and digits, these without their accents. */
+/** Normalizes a title to letters and digits without accents. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which column a heading stands for. */
+/** Returns the field of a column title. */
 export const columnOf = <Column extends string>(
   title: string,
   names: Record<Column, readonly string[]>,
@@ -120,7 +121,7 @@ export const columnOf = <Column extends string>(
   )
 }
 
-/** Spaces and control characters as one space, but for the empty lines that divide paragraphs. */
+/** Collapses spaces and control characters, except for the empty lines between paragraphs. */
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

@@ -18,11 +18,11 @@ const MOST = 100_000
 type Stored = Imported & { id: string; version: number }
 
 export interface TableOptions<Column extends string> extends ImportOptions {
-  /** Which field a column is, by its title; empty for one that is left out. */
+  /** Field of each column by title; empty for a column to leave out. */
   columns?: ReadonlyMap<string, Column | ''>
 }
 
-/** The rows of a file with their cells by the fields that they are, and columns that no field takes. */
+/** Rows of a file with their cells by field, and the columns without a field. */
 export interface NamedRows<Column extends string> {
   unknown: readonly string[]
   size: number
@@ -33,20 +33,20 @@ export interface NamedRows<Column extends string> {
 
 interface TableImport<Column extends string, Values extends object, Own extends Stored> {
   headings: Headings<Column>
-  /** Reads a file that is no table in CSV. */
+  /** Reads a file that is not a CSV table. */
   open?: (file: string) => Promise<NamedRows<Column>>
-  /** By which people know a record; its name where nothing else is said. */
+  /** Label of a record; defaults to its name. */
   labelOf?: (record: object) => string
-  /** What a record that was written here has in common with the row that means it; its label where nothing else is said. */
+  /** Value that identifies an existing record created here as the one a row refers to; defaults to its label. */
   namesakeOf?: (record: object) => string
-  /** The fields of a row, or why it cannot be taken. */
+  /** Returns the fields of a row, or why it cannot be imported. */
   read: (
     cells: Partial<Record<Column, string>>,
     tell: (warning: string) => void,
   ) => (Values & Record<string, unknown>) | string
-  /** What only a new record gets. */
+  /** Values for new records only. */
   factsOf?: (cells: Partial<Record<Column, string>>) => object
-  /** By which a row knows its record again. */
+  /** Key that identifies a row's record across imports. */
   keyOf: (values: Values, cells: Partial<Record<Column, string>>) => string
   records: Parameters<typeof planRecords<Own, Values, Partial<Own>, Own>>[1]
   stored: (tx: Database) => Promise<Own[]>
@@ -60,8 +60,8 @@ type Row<Values> = {
 }
 
 /**
- * Takes the rows of a CSV file over as records of one kind, in one transaction. A record of the same name that was written
- * here is only completed, and nothing full gives way to something empty.
+ * Imports the rows of a CSV file as records of one type, in one transaction. In existing records of the same name
+ * that were created here, only empty fields are filled in.
  */
 export async function importTable<Column extends string, Values extends object, Own extends Stored>(
   options: TableOptions<Column>,
@@ -111,7 +111,7 @@ export async function importTable<Column extends string, Values extends object, 
     }
     const key = keyOf(values, cells)
     if (found.has(key))
-      left.push({ outcome: 'skipped', kind: 'row', name, detail: 'the file holds it twice', line })
+      left.push({ outcome: 'skipped', kind: 'row', name, detail: 'it is in the file twice', line })
     else found.set(key, { key, line, values, facts: factsOf(cells) })
   }
   const db = await options.open()
@@ -156,7 +156,7 @@ export async function importTable<Column extends string, Values extends object, 
             facts: { importPrint: printOf({ ...own, ...merged }) } as Partial<Own>,
           }
         },
-        // Which columns a table has is not known here; every imported one has these.
+        // The type does not include the columns of this table; every imported table has these.
         more: { facts: { importKey: key, ...dates, ...facts } as unknown as Partial<Own> },
       })
     }

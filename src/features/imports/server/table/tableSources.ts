@@ -7,7 +7,7 @@ import { subscriberHeadings } from '../subscribers/columns.ts'
 import { toolHeadings } from '../tools/columns.ts'
 import { columnsOf, type Headings } from './headings.ts'
 
-/** What comes as a table whose columns somebody may name. */
+/** Sources in tables whose columns the user can assign. */
 const tables = {
   tools: toolHeadings,
   speakers: speakerHeadings,
@@ -20,7 +20,7 @@ type TableSource = keyof typeof tables
 
 const isTable = (source: string): source is TableSource => Object.hasOwn(tables, source)
 
-/** Of each kind of table its fields, and which of them the columns of a file are taken for. */
+/** For each type of table, returns its fields and the detected field of each column. */
 export const fieldsOfColumns = (header: readonly string[]) =>
   (Object.keys(tables) as TableSource[]).map((source) => {
     const headings: Headings<string> = tables[source]
@@ -32,7 +32,7 @@ export const fieldsOfColumns = (header: readonly string[]) =>
     }
   })
 
-/** What somebody said of columns, for an importer; throws ImportProblem for a field that there is not. */
+/** Validates the user's assignment of columns for an importer; throws ImportProblem for a field that does not exist. */
 export function chosenColumns<Column extends string>(
   source: string,
   said: Readonly<Record<string, string>> = {},

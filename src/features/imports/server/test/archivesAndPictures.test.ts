@@ -16,7 +16,7 @@ const { desk, join: sign, upload, step, work, hash } = importDesk()
 const folder = mkdtempSync(join(tmpdir(), 'advantage-archives-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('I33: the parts of a WordPress export come together as a ZIP archive, whatever else is in it', async () => {
+test('I33: the parts of a WordPress export are imported together from a ZIP archive, whatever else it contains', async () => {
   const browser = await sign()
   const zip = new yazl.ZipFile()
   const whole = readFileSync(harbour, 'utf8')
@@ -39,7 +39,7 @@ test('I33: the parts of a WordPress export come together as a ZIP archive, whate
   expect(packed).toMatchObject({ source: 'wordpress', state: 'done' })
 })
 
-test('I33: the parts of a WordPress export that are chosen together are one import; anything else is refused by its name', async () => {
+test('I33: parts of a WordPress export that are selected together become one import; anything else is refused by name', async () => {
   const browser = await sign()
   const whole = readFileSync(harbour, 'utf8')
   const items = whole.match(/<item>[\s\S]*?<\/item>/g)!
@@ -75,7 +75,7 @@ test('I33: the parts of a WordPress export that are chosen together are one impo
   expect((await browser.get('/api/staff/imports')).data.items).toHaveLength(2)
 })
 
-test('I34: undoing an import takes the pictures that it brought out of the library, but for those that are shown or described', async () => {
+test('I34: undoing an import removes its pictures from the library, except those that are shown or described', async () => {
   const { db } = desk.database
   const browser = await sign()
   const uploads = join(folder, 'uploads/2024/03')

@@ -6,7 +6,7 @@ import { HEAD, one, toolFixture } from '../tools/test/testing.ts'
 
 const fixture = toolFixture()
 
-test('I25: a dry run says of what changed what is here and what the file says, field by field', async () => {
+test('I25: a dry run shows the stored value and the one in the file for each change, field by field', async () => {
   await fixture.run(`${HEAD}\n${one}\n`)
   const { tally, ...report } = await fixture.run(
     `${HEAD}\n${one.replace('Freemium', 'Paid').replace('API|SSO', 'API')}\n`,
@@ -28,7 +28,7 @@ test('I25: a dry run says of what changed what is here and what the file says, f
   expect(await fixture.stored()).toMatchObject([{ pricingModel: 'Freemium' }])
 })
 
-test('I25: a row whose record would be refused is refused with its line and what is wrong; the others come in', async () => {
+test('I25: a row whose record would be refused is refused with its line and the reason; the others are imported', async () => {
   const long = 'x'.repeat(301)
   const { tally } = await fixture.run(
     `${HEAD}\nGood,good.example,,,,,,\nLong,long.example,,,,,${long},\nAlso,also.example,,,,,,\n`,

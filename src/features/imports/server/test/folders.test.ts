@@ -75,7 +75,7 @@ const ghost = (html: string) =>
     ],
   })
 
-test('I64: a ZIP is known by what only one program writes, and brings the pictures that lie in it', async () => {
+test('I64: a ZIP is recognized by what only one program writes, and brings the pictures in it', async () => {
   const { db } = desk.database
   const browser = await sign()
   const blue = await picture('#224466')
@@ -126,7 +126,7 @@ async function bring(browser: Browser, name: string, file: Buffer<ArrayBuffer>) 
 const post = (title: string, shown: string) =>
   `---\ntitle: ${title}\ndate: 2024-03-01\n---\nThe ${title} text.\n\n![A picture](${shown})\n`
 
-test('I62: a ZIP of a Hugo, Jekyll, or Astro site comes in on the screen with its pictures, as its folder does by the command', async () => {
+test('I62: a ZIP of a Hugo, Jekyll, or Astro site is imported on the screen with its pictures, as its folder is by the command', async () => {
   const { db } = desk.database
   const browser = await sign()
   const sites: Record<string, Record<string, string | Buffer>> = {
@@ -176,7 +176,7 @@ test('I62: a ZIP of a Hugo, Jekyll, or Astro site comes in on the screen with it
   }
 })
 
-test('I62: an archive with a path that leads out of it, or broken off, is refused in one sentence and changes nothing', async () => {
+test('I62: an archive with a path that leads outside of it, or one that is truncated, is refused in one sentence and changes nothing', async () => {
   const before = await hash('posts', 'media')
   const browser = await sign()
   const whole = await zipOf({ 'a.md': post('A', 'x.png'), 'b.md': post('B', 'y.png') })
@@ -209,7 +209,7 @@ const talk = (title: string, id: string, more: object = {}) =>
     ...more,
   })
 
-test('I63: a folder of pyvideo comes in by the command and as a ZIP: each video once, under the name of its event, with its slides and license', async () => {
+test('I63: a pyvideo folder is imported by the command and as a ZIP: each video once, under the name of its event, with its slides and license', async () => {
   const { db } = desk.database
   const files = {
     'pycon-us-2024/category.json': '{"title": "PyCon US 2024"}',

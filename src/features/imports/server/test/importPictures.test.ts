@@ -12,7 +12,7 @@ const run = (options: Partial<WordPressImport> = {}) =>
   importWordPress({ file: harbour, open: async () => articles.database.db, ...options })
 
 describe('pictures of a WordPress export', () => {
-  test('I9: takes pictures from a copy of the uploads, and does not lose them when it is run without', async () => {
+  test('I9: takes pictures from a copy of the uploads, and does not lose them when run without it', async () => {
     const uploads = join(articles.folder, 'uploads')
     mkdirSync(join(uploads, '2024/03'), { recursive: true })
     const png = (width: number, height: number) =>
@@ -60,7 +60,7 @@ describe('pictures of a WordPress export', () => {
     expect(await articles.everything()).toEqual(before)
   })
 
-  test('I9: finds pictures also when the folder is one within the uploads', async () => {
+  test('I9: also finds pictures if the folder is one within the uploads', async () => {
     const month = join(articles.folder, 'month')
     mkdirSync(month)
     const file = await sharp({

@@ -21,7 +21,7 @@ const talk = (change: object = {}) => ({
 })
 
 describe('an import of recordings', () => {
-  test('I20: makes each a past webinar that everybody may watch, with its speakers, length and chapters', async () => {
+  test('I20: makes each a past webinar that everyone can watch, with its speakers, length, and chapters', async () => {
     await run(harbour)
     const [research, night, ...more] = await stored()
     expect(more).toEqual([])
@@ -60,7 +60,7 @@ describe('an import of recordings', () => {
     })
   })
 
-  test('I1: says of every item what became of it', async () => {
+  test('I1: reports the outcome of every item', async () => {
     expect(await outcomes(harbour)).toEqual([
       ['skipped', 'The same film again', 'its video is in the file already'],
       ['refused', 'Only on our own server', 'it has no video on YouTube or Vimeo'],
@@ -72,7 +72,7 @@ describe('an import of recordings', () => {
     ])
   })
 
-  test('I20: shows them on the site, which asks nothing of the site that hosts them', async () => {
+  test('I20: shows them on the site, which requests nothing from the video host', async () => {
     await run(harbour)
     const page = await (
       await fixture.site.request('/resources/what-the-night-shift-learned')
@@ -84,7 +84,7 @@ describe('an import of recordings', () => {
     )
   })
 
-  test('I21: says how far it has come, and clears that line at its end', async () => {
+  test('I21: shows its progress, and clears that line at the end', async () => {
     const said: [stage: string, done: number, total: number][] = []
     let ended = 0
     const progress = {
@@ -103,7 +103,7 @@ describe('an import of recordings', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('I7: takes over what changed in the file, and leaves alone what was changed here and what is here from elsewhere', async () => {
+  test('I7: imports changes in the file, and leaves alone what was changed here and what came from elsewhere', async () => {
     await run([talk(), talk({ title: 'Two', videos: [{ url: 'https://youtu.be/22222222222' }] })])
     await fixture.db
       .update(resources)
@@ -138,7 +138,7 @@ describe('an import of recordings', () => {
     ])
   })
 
-  test('I8: tells the running site once, and only when something changed', async () => {
+  test('I8: notifies the running site once, and only when something changed', async () => {
     const heard: string[] = []
     await fixture.database.listen(CONTENT_CHANGED, (payload) => void heard.push(payload))
     await run([talk()])
@@ -148,7 +148,7 @@ describe('an import of recordings', () => {
     expect(heard.map((message) => readChange(message).table)).toEqual(['resources', undefined])
   })
 
-  test('I6: a dry run says the same and changes nothing', async () => {
+  test('I6: a dry run reports the same and changes nothing', async () => {
     const { tally, dryRun } = await run(harbour, { dryRun: true })
     expect([dryRun, tally.total('new'), await stored()]).toEqual([true, 2, []])
   })
@@ -170,7 +170,7 @@ describe('an import of recordings', () => {
     expect((await stored()).map((row) => row.chapters)).toEqual([chapters])
   })
 
-  test('I3: text of a foreign file comes in as text', async () => {
+  test('I3: imports untrusted text as text', async () => {
     const hostile =
       '<script>alert(1)</script>\u0000Plain \ud800 & <img src=x onerror=alert(1)> words.'
     await run([
@@ -189,7 +189,7 @@ describe('an import of recordings', () => {
 })
 
 describe.skipIf(!existsSync(conference))('a conference of 86 recordings', () => {
-  test('I5: is taken over whole, and again without a change', async () => {
+  test('I5: is imported completely, and again without a change', async () => {
     const first = await importRecordings({ file: conference, open: async () => fixture.db, now })
     expect([first.tally.total('new'), first.tally.items]).toEqual([86, 86])
     expect(formatReport(first)).toContain('Lightning Talk 28')

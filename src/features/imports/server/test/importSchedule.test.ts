@@ -15,7 +15,7 @@ const outcomes = async (text: string) =>
   (await run(text)).tally.lines.map(({ outcome, kind, name }) => `${outcome} ${kind} ${name}`)
 
 describe('an import of a schedule', () => {
-  test('I14: makes one event of it, with its days, rooms, tracks, sessions and speakers', async () => {
+  test('I14: creates one event with its days, rooms, tracks, sessions, and speakers', async () => {
     const { tally, source } = await run(harbour())
     expect(source).toBe(
       'Harbour Congress, schedule 1.0: 2 days, 4 sessions, 2 speakers, 2 rooms, times of Europe/Berlin, at /events/harbour-2027',
@@ -60,7 +60,7 @@ describe('an import of a schedule', () => {
     expect(named).toEqual([{ name: 'Mara Lindt' }, { name: 'Ole Dahl' }])
   })
 
-  test('I5, I8: run again changes nothing, and does not trouble the running site', async () => {
+  test('I5, I8: run again changes nothing, and does not notify the running site', async () => {
     const heard: string[] = []
     const subscription = await fixture.database.listen(CONTENT_CHANGED, (message) =>
       heard.push(message),
@@ -113,7 +113,7 @@ describe('an import of a schedule', () => {
     ).toHaveLength(1)
   })
 
-  test('I15: a session or a day that the file no longer has disappears', async () => {
+  test('I15: a session or a day that is no longer in the file disappears', async () => {
     await run(harbour())
     const { tally } = await run(
       harbour(({ days }) => void days.pop()),
@@ -168,14 +168,14 @@ describe('an import of a schedule', () => {
     ])
   })
 
-  test('I6: a dry run tells the same and changes nothing', async () => {
+  test('I6: a dry run reports the same and changes nothing', async () => {
     const report = await run(harbour(), { dryRun: true })
     expect(report.tally.total('new')).toBe(9)
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
     expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
   })
 
-  test('I11: nothing is half imported: what fails at the end takes everything back', async () => {
+  test('I11: nothing is imported partially: a failure at the end undoes everything', async () => {
     const stop = new AbortController()
     const stopAtTheEnd = {
       at: (stage: string, done: number) =>
@@ -188,7 +188,7 @@ describe('an import of a schedule', () => {
     expect([await talks(), await people(), await theEvent()]).toEqual([[], [], undefined])
   })
 
-  test('I1: leaves a name that is taken to whoever had it, and says so', async () => {
+  test('I1: leaves a name that is taken to its owner, and says so', async () => {
     await fixture.database.db.insert(speakers).values({
       slug: 'mara-lindt',
       name: 'Mara Lindt',
@@ -221,7 +221,7 @@ describe.skipIf(!existsSync(realData))('a real schedule', () => {
   test.each([
     ['schedule-democon.json', { days: 3, sessions: 36, speakers: 27, rooms: 2 }],
     ['schedule-rc3.json', { days: 4, sessions: 48, speakers: 56, rooms: 5 }],
-  ])('I5, I14: %s is taken over whole, once, with every word', async (name, expected) => {
+  ])('I5, I14: %s is imported completely, once, with every word', async (name, expected) => {
     const text = real(name)
     await run(text)
     expect(await counts()).toEqual(expected)

@@ -87,7 +87,7 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
-test('I35: who left one of two lists in a file has left, whichever row comes first', async () => {
+test('I35: a person who left one of two lists in a file has left, whichever row comes first', async () => {
   const file = `email,name,status
 first@example.com,Ana,active
 First@Example.com ,Ana,unsubscribed
@@ -108,7 +108,7 @@ pending@example.com,Cle,unconfirmed
   expect(await stored()).toEqual(wanted)
 })
 
-test('PV11: an import wakes nobody who ended here, and brings nobody back who was erased', async () => {
+test('PV11: an import reactivates nobody who unsubscribed here, and restores nobody who was erased', async () => {
   await fixture.db
     .insert(newsletterSubscriptions)
     .values({ firstName: 'Ana', lastName: 'B', email: 'ana@example.com', state: 'ended' })
@@ -117,7 +117,7 @@ test('PV11: an import wakes nobody who ended here, and brings nobody back who wa
   expect([tally.total('skipped'), await stored()]).toEqual([1, { 'ana@example.com': 'ended' }])
 })
 
-test('an import can be taken back: what was changed here since stays and is named', async () => {
+test('an import can be undone: what was changed here since stays and is listed', async () => {
   await run('members.csv', ghost)
   await fixture.db.execute(
     sql`update newsletter_subscriptions set topics = '{news}' where email = 'ana@example.com'`,

@@ -11,7 +11,7 @@ const lines = async (text: string) =>
   )
 
 describe('an import of tools', () => {
-  test('I18: maps columns by their names, in any order and case, and reports those it does not know', async () => {
+  test('I18: maps columns by name, in any order and case, and reports unknown ones', async () => {
     const { tally } = await fixture.run(
       `\ufeffFavourite colour;URL;TOOL NAME;tag-line\r\ngreen;quotewright.example/app?utm_source=x;Quotewright;Drafts answers\r\n`,
     )
@@ -32,7 +32,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I18: takes every column that it knows, and tells what it leaves out of one', async () => {
+  test('I18: imports every known column, and reports what it leaves out', async () => {
     const { tally } = await fixture.run(
       'Title,Homepage,Affiliate link,Logo,Price,About,Slug\n' +
         'A,a.example,https://a.example/?via=us,/files/a.svg,10 a month,"Reads mail. Writes answers to each one.",the-a\n' +
@@ -64,7 +64,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I18: takes quoted commas, quotation marks and paragraphs as they are', async () => {
+  test('I18: preserves quoted commas, quotation marks, and paragraphs', async () => {
     await fixture.run(`${HEAD}\n${one}\n`)
     expect(await fixture.stored()).toMatchObject([
       {
@@ -76,7 +76,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I18: finds categories by their names, and puts new ones below a main category', async () => {
+  test('I18: finds categories by name, and puts new ones below a main category', async () => {
     await fixture.database.db.insert(toolCategories).values([
       { id: 'sales', name: 'Sales', icon: 'target', masterCategory: null },
       {
@@ -114,7 +114,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I19: merges rows about one website, whatever stands before and after the address', async () => {
+  test('I19: merges rows about one website, regardless of the prefix and suffix of the address', async () => {
     const twice = `${HEAD}\nA,a.example,CRM,Sales,,,,\nAgain,https://www.A.example/?ref=list,Chatbots,Customer service,Short,Long,Free,API\n`
     expect(await lines(twice)).toEqual([
       ['new', 'A', ''],
@@ -131,7 +131,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I19: completes a tool that is there already, and never writes over what people wrote', async () => {
+  test('I19: completes an existing tool, and never overwrites what people wrote', async () => {
     await fixture.database.db.insert(tools).values({
       slug: 'own',
       name: 'Our name',
@@ -160,7 +160,7 @@ describe('an import of tools', () => {
     expect((await lines(`${HEAD}\n${one}\n`))[0]![0]).toBe('same')
   })
 
-  test('I5, I7: run again changes nothing; a changed row is taken over, but not where staff changed the tool here', async () => {
+  test('I5, I7: run again changes nothing; a changed row is imported, unless staff changed the tool here', async () => {
     const both = `${HEAD}\n${one}\nB,b.example,CRM,Sales,Old,,Free,\n`
     await fixture.run(both)
     const before = await fixture.stored()
@@ -183,7 +183,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I1: tells of each row that cannot be a tool why', async () => {
+  test('I1: reports why a row cannot be a tool', async () => {
     const rows = `${HEAD}\n,a.example,,,,,,\nB,,,,,,,\nC,javascript:alert(1),,,,,,\nD,d.example,,,,,,\n`
     expect(await lines(rows)).toEqual([
       ['new', 'D', ''],
@@ -193,7 +193,7 @@ describe('an import of tools', () => {
     ])
   })
 
-  test('I23: gives each tool an address of its own, never a reserved one', async () => {
+  test('I23: gives each tool its own address, never a reserved one', async () => {
     await fixture.run(
       `Name,Website\nCompare,a.example\nÉlan!,b.example\nElan,c.example\n${'x'.repeat(90)},d.example\n港,e.example\n`,
     )

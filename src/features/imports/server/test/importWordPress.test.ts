@@ -21,7 +21,7 @@ const variant = (name: string, change: (text: string) => string) => {
 }
 
 describe('an import of a WordPress export', () => {
-  test('I1: tells of every item what became of it, and why', async () => {
+  test('I1: reports the outcome of every item, and why', async () => {
     const { tally } = await run()
     expect(
       tally.lines.map(({ outcome, kind, name, detail }) => [outcome, kind, name, detail]),
@@ -37,8 +37,8 @@ describe('an import of a WordPress export', () => {
       ['new', 'post', 'Tides', 'published'],
       ['new', 'page', 'Imprint', 'draft, because no date'],
       ['skipped', 'menu item', 'Menu', 'this site has its own menus'],
-      ['skipped', 'attachment', 'crane', 'taken only with a post that shows it'],
-      ['skipped', 'attachment', 'quay', 'taken only with a post that shows it'],
+      ['skipped', 'attachment', 'crane', 'imported only with a post that shows it'],
+      ['skipped', 'attachment', 'quay', 'imported only with a post that shows it'],
     ])
     expect(tally.comments).toBe(1)
     expect([...tally.authors]).toEqual([
@@ -48,7 +48,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('I2: stores author, dates, category, tags, excerpt and the picture as a link', async () => {
+  test('I2: stores author, dates, category, tags, excerpt, and the picture as a link', async () => {
     await run()
     expect(await articles.post('cranes-and-cargo')).toMatchObject({
       slug: 'cranes-and-cargo',
@@ -69,7 +69,7 @@ describe('an import of a WordPress export', () => {
     })
   })
 
-  test('I3: leaves nothing hostile of what blocks hold, and no style', async () => {
+  test('I3: keeps nothing hostile from blocks, and no style', async () => {
     await run()
     expect((await articles.post('cranes-and-cargo')).content).toBe(
       [
@@ -81,7 +81,7 @@ describe('an import of a WordPress export', () => {
     )
   })
 
-  test('I3: makes paragraphs, line breaks and clean HTML of what the old editor and its shortcodes wrote', async () => {
+  test('I3: converts the markup of the classic editor and its shortcodes to paragraphs, line breaks, and clean HTML', async () => {
     const { tally } = await run()
     expect((await articles.post('tides')).content).toBe(
       [
@@ -99,7 +99,7 @@ describe('an import of a WordPress export', () => {
     expect(tally.dropped.get('block latest-posts')).toBe(1)
   })
 
-  test('I23: gives every post an address of its own, also without a title or with a guid used twice', async () => {
+  test('I23: gives every post its own address, even without a title or with a duplicate guid', async () => {
     await run()
     expect((await articles.stored()).map(({ slug, title }) => [slug, title])).toEqual([
       ['cranes-and-cargo', 'Cranes & Cargo'],
@@ -113,7 +113,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('I4: shows published posts alone, and leads from their old addresses with 301', async () => {
+  test('I4: shows only published posts, and redirects from their old addresses with 301', async () => {
     await run()
     const { request } = articles.site()
     const old = async (path: string) => {
@@ -134,7 +134,7 @@ describe('an import of a WordPress export', () => {
     ])
   })
 
-  test('I5: changes nothing when it is run a second time', async () => {
+  test('I5: changes nothing when run a second time', async () => {
     await run()
     const before = await articles.everything()
     const { tally } = await run()
@@ -147,7 +147,7 @@ describe('an import of a WordPress export', () => {
     expect(await articles.everything()).toEqual(before)
   })
 
-  test('I5: keeps what is dated in the future scheduled, and changes nothing when its date has passed', async () => {
+  test('I5: keeps posts dated in the future scheduled, and changes nothing once their date has passed', async () => {
     await run()
     const regatta = async () => (await articles.post('regatta'))?.status
     expect(await regatta()).toBe('scheduled')
@@ -162,7 +162,7 @@ describe('an import of a WordPress export', () => {
     expect(await articles.everything()).toEqual(before)
   })
 
-  test('I6: changes nothing in a dry run, which tells the same', async () => {
+  test('I6: changes nothing in a dry run, which reports the same', async () => {
     const dry = await run({ dryRun: true })
     expect(await articles.everything()).toEqual([[], [], [], []])
     expect(formatReport(dry)).toMatch(/This was a dry run: nothing was changed\.$/)
@@ -170,7 +170,7 @@ describe('an import of a WordPress export', () => {
     expect(wet.tally.lines).toEqual(dry.tally.lines)
   })
 
-  test('I7: takes over what changed there, but never what staff changed here', async () => {
+  test('I7: imports changes made there, but never overwrites what staff changed here', async () => {
     await run()
     await articles.database.db
       .update(posts)
@@ -193,7 +193,7 @@ describe('an import of a WordPress export', () => {
     })
   })
 
-  test('I8: tells a running site once, and that something must go when a post is withdrawn there', async () => {
+  test('I8: notifies a running site once, also that a post must go when it was withdrawn there', async () => {
     const told: string[] = []
     await articles.database.listen(
       CONTENT_CHANGED,
@@ -217,7 +217,7 @@ describe('an import of a WordPress export', () => {
 })
 
 describe.skipIf(!existsSync(themeTest))('the WordPress theme unit test', () => {
-  test('I3: is taken over whole, and every published post opens as a page without a script in it', async () => {
+  test('I3: is imported completely, and every published post opens as a page without a script in it', async () => {
     const { tally } = await run({ file: themeTest })
     expect([
       tally.items,
@@ -244,7 +244,7 @@ describe.skipIf(!existsSync(themeTest))('the WordPress theme unit test', () => {
   })
 })
 
-test('I42: an export that does not escape the end of its texts is read as WordPress reads it', async () => {
+test('I42: an export that does not escape the ends of its texts is read as WordPress reads it', async () => {
   const crazy = exportOf([
     { name: 'crazy', content: 'X', more: '' },
     { id: 2, name: 'after', content: 'After' },

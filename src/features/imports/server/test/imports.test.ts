@@ -12,7 +12,7 @@ import { inOneTransaction } from '../transaction.ts'
 const { desk, join, upload, check, step, work, hash } = importDesk()
 const counted = ['tools', 'tool_categories', 'redirects']
 
-test('I26: a file is recognized by what is in it, checked without a change, imported, and taken back to equal tables', async () => {
+test('I26: a file is recognized by its contents, checked without a change, imported, and undone to identical tables', async () => {
   const browser = await join()
   const before = await hash(...counted)
   const { data } = await upload(browser, 'our tools.csv', manyTools(250))
@@ -53,7 +53,7 @@ test('I26: a file is recognized by what is in it, checked without a change, impo
   expect(await hash(...counted)).toBe(before)
 })
 
-test('I26: what changed is restored, and what somebody edited since is kept and named', async () => {
+test('I26: changed records are restored, and those edited since are kept and listed', async () => {
   const browser = await join()
   const table = (tagline: string) =>
     `Name,Website,Tagline\nQuill,quill.example,${tagline}\nInk,ink.example,Writes\n`
@@ -102,7 +102,7 @@ test('I27: a stopped import leaves nothing behind and can be started again; a wa
   expect(await step(browser, id, 'start')).toMatchObject({ state: 'done', counts: { new: 300 } })
 })
 
-test('I27: an import waits for one of the command line; a cancel from whatever process ends it', async () => {
+test('I27: an import waits for one from the command line; canceling it in any process ends it', async () => {
   const browser = await join()
   const id = await check(browser, 'a.csv', manyTools(10))
   const before = await hash(...counted)
@@ -119,7 +119,7 @@ test('I27: an import waits for one of the command line; a cancel from whatever p
   expect(await hash(...counted)).toBe(before)
 })
 
-test('I27: what a process left half done is done by the next one, and a stopping process leaves it to another', async () => {
+test('I27: an interrupted import is run by the next process, and a stopping process leaves it to another', async () => {
   const browser = await join()
   const id = await check(browser, 'a.csv', manyTools(50))
   await browser.post(`/api/staff/imports/${id}/start`)
@@ -135,7 +135,7 @@ test('I27: what a process left half done is done by the next one, and a stopping
   })
 })
 
-test('I27: two files of two people are imported one after the other, in the order in which they were asked for', async () => {
+test('I27: two files of two people are imported one after the other, in the order requested', async () => {
   const [ana, ben] = [await join(), await desk.join('editor', 'ben')]
   const first = await check(ana, 'a.csv', manyTools(20))
   const second = await check(ben, 'b.csv', manyTools(30))
@@ -153,7 +153,7 @@ test('I27: two files of two people are imported one after the other, in the orde
   ])
 })
 
-test('I28: everybody imports what their role may write, and sees no other import', async () => {
+test('I28: everyone imports what their role may write, and sees no other import', async () => {
   const [manager, editor] = [await desk.join('events-manager'), await desk.join('editor')]
   const sponsors = 'Sponsor,Level,Website\nNorthgate,Gold,northgate.example\n'
   const { data } = await upload(manager, 'sponsors.csv', sponsors)
@@ -190,7 +190,7 @@ test('I10, I26: a file that cannot be imported is refused in one sentence, witho
   expect((await browser.get(`/api/staff/imports/${id}`)).status).toBe(404)
 })
 
-test('I26: a file that nobody imports within a day goes', async () => {
+test('I26: a file that nobody imports within a day is deleted', async () => {
   const browser = await join()
   const { data } = await upload(browser, 'a.csv', manyTools(3))
   const { db } = desk.database
@@ -205,7 +205,7 @@ test('I26: a file that nobody imports within a day goes', async () => {
   expect((await browser.get(`/api/staff/imports/${data.id}`)).data.hasFile).toBe(false)
 })
 
-test('I31: an import of the command line is in the list with what became of each item, and is taken back there', async () => {
+test('I31: an import from the command line is in the list with the outcome of each item, and can be undone there', async () => {
   const browser = await join()
   const before = await hash(...counted)
   const folder = mkdtempSync(path.join(tmpdir(), 'advantage-command-'))
@@ -241,7 +241,7 @@ test('I31: an import of the command line is in the list with what became of each
   expect(await hash(...counted)).toBe(before)
 })
 
-test('I32: columns that are not recognized are named by whoever imports, others left out, and the file is checked anew', async () => {
+test('I32: the user assigns columns that are not recognized and leaves others out, and the file is checked again', async () => {
   const browser = await join()
   const table = 'Werkzeug,Seite,Preis,Pricing\nQuill,quill.example,9 a month,Free\n'
   const { data } = await upload(browser, 'tabelle.csv', table)

@@ -25,7 +25,7 @@ test.each<[ImportSource, string, string, string]>([
   ['events', 'events.ics', calendar, 'events'],
   ['posts', 'posts.csv', table, 'posts'],
 ])(
-  'I52, I53: on the screen %s is recognized, checked, brought in, and taken back',
+  'I52, I53: on the screen %s is recognized, checked, imported, and undone',
   async (source, name, text, kind) => {
     const browser = await join()
     const { data } = await upload(browser, name, text)
@@ -43,7 +43,7 @@ test.each<[ImportSource, string, string, string]>([
   },
 )
 
-test('I55: the undo of an import takes the comments that it brought along', async () => {
+test('I55: undoing an import removes its comments too', async () => {
   const browser = await join()
   const text = exportOf([{ id: 1, content: '<p>Cranes.</p>' }]).replace(
     '</item>',

@@ -68,7 +68,7 @@ describe('npm run import -- recordings', () => {
     expect(await command(name)).toMatch(sentence)
   })
 
-  test('I21: words that it does not know are refused', async () => {
+  test('I21: unknown arguments are refused', async () => {
     expect(await command()).toBe('UsageProblem: The name of the JSON file is missing.')
     expect(await command('a.json', 'b.json')).toBe(
       'UsageProblem: One file at a time: "b.json" is unexpected. Remove it.',

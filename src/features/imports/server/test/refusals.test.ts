@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = () => Promise.reject(new Error('The database was opened.'))
 
-/** The sentence with which a file is refused before any database is opened. */
+/** Returns the sentence that refuses a file before any database is opened. */
 async function refusal(name: string, content?: string | Buffer): Promise<string> {
   const file = join(folder, name)
   if (content !== undefined) writeFileSync(file, content)
@@ -25,7 +25,7 @@ async function refusal(name: string, content?: string | Buffer): Promise<string>
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-test('I10: a file cut off anywhere is refused with the place where it ends', async () => {
+test('I10: a truncated file is refused with the place where it ends', async () => {
   expect(await refusal('cut.xml', harbour.slice(0, harbour.indexOf('Twelve cranes') + 20))).toBe(
     'The file ends in the middle of <content:encoded>, at line 23: it is probably cut off. Nothing was changed.',
   )
@@ -46,7 +46,7 @@ test('I10: an entity bomb is refused at its declaration', async () => {
   )
 })
 
-test('I10: an "&" that should be "&amp;" is named by its own line, not where the parser stumbles', async () => {
+test('I10: an "&" that should be "&amp;" is reported with its own line, not where the parser fails', async () => {
   const broken = (text: string) =>
     harbour.replace('<title>Imprint</title>', `<title>Imprint</title><pubDate>${text}</pubDate>`)
   const line = harbour.slice(0, harbour.indexOf('<title>Imprint')).split('\n').length
@@ -60,7 +60,7 @@ test('I10: an "&" that should be "&amp;" is named by its own line, not where the
     )
 })
 
-test('I10: whatever else is not a WordPress export is refused with one sentence that says what it is', async () => {
+test('I10: anything else that is not a WordPress export is refused with one sentence that says what it is', async () => {
   const said = {
     missing: await refusal('missing.xml'),
     empty: await refusal('empty.xml', ''),
@@ -101,7 +101,7 @@ test('I10: whatever else is not a WordPress export is refused with one sentence 
     other:
       'This is not a WordPress export: its first element is <catalogue>, not <rss>. Nothing was changed.',
     newer:
-      'This export has the version 2.0, and only versions 1.0 to 1.2 are known. Nothing was changed.',
+      'This export has version 2.0, but only versions 1.0 to 1.2 are supported. Nothing was changed.',
     broken: 'The file is not well-formed at line 21: unexpected close tag. Nothing was changed.',
   })
   expect(await refusal('.')).toMatch(
@@ -120,7 +120,7 @@ test.skipIf(process.getuid?.() === 0)(
   },
 )
 
-test('I10: a bomb of depth or of one endless text is refused before it fills the memory', async () => {
+test('I10: deep nesting and endless texts are refused before they fill the memory', async () => {
   expect(await refusal('deep.xml', `${head}<rss><channel>${'<a>'.repeat(100_000)}`)).toMatch(
     /nested too deeply/,
   )
@@ -129,7 +129,7 @@ test('I10: a bomb of depth or of one endless text is refused before it fills the
   )
 })
 
-test('I21: words that the command does not know lead to its usage', async () => {
+test('I21: unknown arguments lead to the usage', async () => {
   const say = (args: string[]) =>
     importCommand(args, {
       open,

@@ -22,7 +22,7 @@ async function bring(browser: Browser, name: string, text: string, source: strin
   return { id: data.id as string, done: await step(browser, data.id, 'start') }
 }
 
-test('I61: what somebody said of columns is proposed for the next file with the same ones, in any order, until that import is undone', async () => {
+test('I61: assigned columns are suggested for the next file with the same ones, in any order, until that import is undone', async () => {
   const browser = await join()
   const first = await upload(browser, 'ours.csv', table('one'))
   expect(first.data).toMatchObject({ source: null, options: {} })
@@ -57,7 +57,7 @@ test('I61: what somebody said of columns is proposed for the next file with the 
   })
 })
 
-test('I61: so are the meanings of statuses of subscribers, and nobody comes in before the file is checked', async () => {
+test('I61: so are the meanings of subscriber statuses, and nobody is imported before the file is checked', async () => {
   const browser = await join()
   const list = (name: string) => `Email,Status\n${name}@reader.example,Dabei\n`
   const consent = 'Form on our old site'
@@ -70,7 +70,7 @@ test('I61: so are the meanings of statuses of subscribers, and nobody comes in b
   expect(refused.status).toBe(409)
 })
 
-test('I61: what the command was told of a table is proposed on the screen', async () => {
+test('I61: assignments given to the command are suggested on the screen', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remembered-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(path.join(folder, 'tools.csv'), `Werkzeug,Ort\nfour,https://four.example\n`)

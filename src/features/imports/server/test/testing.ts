@@ -12,7 +12,7 @@ import { allKinds } from '#src/kinds.ts'
 import type { ImportChoices, ImportSource } from '../../sources.ts'
 import { workOnImports } from '../runs/work.ts'
 
-/** A back office with its imports, without content before each test. */
+/** Back office with its imports, without content before each test. */
 export function importDesk() {
   const desk = testStaff()
   beforeEach(async () => {
@@ -53,7 +53,7 @@ export function importDesk() {
     return { status: response.status, data: (await response.json()) as any }
   }
 
-  /** Does what a process does when imports wait. */
+  /** Runs waiting imports, like a server process. */
   const work = (signal: AbortSignal = new AbortController().signal) =>
     workOnImports({
       db: desk.database.db,
@@ -68,7 +68,7 @@ export function importDesk() {
     upload,
     work,
     join: (role: Role = 'administrator') => desk.join(role),
-    /** Uploads a file and finds out what it would do. */
+    /** Uploads a file and checks it. */
     async check(
       browser: StaffBrowser,
       name: string,
@@ -86,7 +86,7 @@ export function importDesk() {
       await work()
       return (await browser.get(`/api/staff/imports/${id}`)).data
     },
-    /** A hash of what some tables hold. */
+    /** Returns a hash of the contents of tables. */
     async hash(...tables: string[]) {
       const hashes = []
       for (const table of tables) {
@@ -100,7 +100,7 @@ export function importDesk() {
   }
 }
 
-/** A table of so many tools, two of them about one website and one without any. */
+/** Returns a table with the given number of tools, plus two about the same website and one without any. */
 export const manyTools = (count: number) =>
   [
     'Name,Website,Category,Tagline,Pricing model',

@@ -10,7 +10,7 @@ const collection = join(realData, 'tools-ai-collection.csv')
 const fixture = toolFixture()
 
 describe.skipIf(!existsSync(collection))('the AI collection', () => {
-  test('I5: of 590 tools in 85 categories is taken over whole, once', async () => {
+  test('I5: with 590 tools in 85 categories is imported completely, once', async () => {
     const take = () => importTools({ file: collection, open: async () => fixture.database.db })
     expect((await take()).tally.total('new')).toBe(590)
     expect((await take()).tally.total('same')).toBe(590)

@@ -13,7 +13,7 @@ import { HEAD, one, toolFixture } from '../tools/test/testing.ts'
 const fixture = toolFixture()
 
 describe('a run of an import of tools', () => {
-  test('I6: a dry run tells the same and changes nothing', async () => {
+  test('I6: a dry run reports the same and changes nothing', async () => {
     const report = await fixture.run(`${HEAD}\n${one}\n`, { dryRun: true })
     expect([
       report.tally.total('new'),
@@ -23,7 +23,7 @@ describe('a run of an import of tools', () => {
     expect(formatReport(report)).toContain('This was a dry run: nothing was changed.')
   })
 
-  test('I21: says how far it has come, and clears that line at its end', async () => {
+  test('I21: shows its progress, and clears that line at the end', async () => {
     const said: [stage: string, items: number][] = []
     let ended = 0
     await fixture.run(`${HEAD}\n${one}\nB,b.example,,,,,,\n`, {
@@ -39,7 +39,7 @@ describe('a run of an import of tools', () => {
     ])
   })
 
-  test('I11: stopped by the person who started it, or beside another import, it changes nothing', async () => {
+  test('I11: stopped by the person who started it, or next to another import, it changes nothing', async () => {
     const stop = new AbortController()
     const progress = {
       at: (stage: string) => void (stage === 'Reading' && stop.abort()),
@@ -54,7 +54,7 @@ describe('a run of an import of tools', () => {
     expect(await fixture.stored()).toEqual([])
   })
 
-  test('I8: tells the running site when something changed, and only then', async () => {
+  test('I8: notifies the running site when something changed, and only then', async () => {
     const heard: string[] = []
     const subscription = await fixture.database.listen(CONTENT_CHANGED, (message) =>
       heard.push(message),
@@ -68,7 +68,7 @@ describe('a run of an import of tools', () => {
     await subscription.close()
   })
 
-  test('I10: refuses in one sentence what it cannot read, before it opens the database', async () => {
+  test('I10: refuses unreadable files in one sentence, before it opens the database', async () => {
     const open = () => Promise.reject(new Error('opened'))
     const refusal = (content: string | Buffer) =>
       importTools({ file: fixture.fileOf(content), open }).catch((error: Error) => [
@@ -90,14 +90,14 @@ describe('a run of an import of tools', () => {
     ])
     expect(await refusal('Name,Website\n"A,a.example\n')).toMatchObject([
       'ImportProblem',
-      expect.stringContaining('breaks off being CSV'),
+      expect.stringContaining('stops being valid CSV'),
     ])
     await expect(importTools({ file: join(fixture.folder, 'none.csv'), open })).rejects.toThrow(
       'there is no such file',
     )
   })
 
-  test('I21: the command says how it is used', async () => {
+  test('I21: the command explains its usage', async () => {
     const deps = {
       open: async () => fixture.database.db,
       folder: fixture.folder,

@@ -3,7 +3,7 @@ import { importDesk, manyTools } from './testing.ts'
 
 const { join, check, step } = importDesk()
 
-test('B110: the undo of an import is one line of the audit log, which opens to all that was undone', async () => {
+test('B110: undoing an import is one line of the audit log, which expands to everything that was undone', async () => {
   const browser = await join()
   const auditLog = async (query = '') =>
     (await browser.get(`/api/staff/audit-log?${new URLSearchParams(query)}`)).data
@@ -27,7 +27,7 @@ test('B110: the undo of an import is one line of the audit log, which opens to a
     count,
     new Set([null]),
   ])
-  // By kind and by name each is found as before.
+  // Each is still found by type and by name.
   expect((await auditLog('kind=tool')).lines[0].gathered).toMatchObject({ count: 150 })
   const { label } = opened.find(({ kind }) => kind === 'tool')
   const found = (await auditLog(`q=${label}&limit=100`)).lines.filter(

@@ -8,7 +8,7 @@ import { importDesk, manyTools } from './testing.ts'
 
 const { desk, join, step, work } = importDesk()
 
-/** A table of tools that empty lines make as long as wanted. */
+/** Returns a table of tools, padded with empty lines to the given size. */
 function tableOf(size: number) {
   const table = Buffer.alloc(size, '\n')
   table.write(manyTools(5))
@@ -35,7 +35,7 @@ async function sendPart(browser: StaffBrowser, id: string, file: Buffer, from: n
 const finish = (browser: StaffBrowser, id: string) =>
   browser.post(`/api/staff/imports/${id}/uploaded`)
 
-test('I58: a file in parts is continued where it was interrupted, and stored byte for byte; a part twice or out of turn changes nothing', async () => {
+test('I58: an interrupted upload in parts is continued, and stored byte for byte; a part sent twice or out of order changes nothing', async () => {
   const browser = await join()
   const file = tableOf(UPLOAD_PART * 2 + 12_345)
   const { id } = (await begin(browser, file)).data
@@ -45,7 +45,7 @@ test('I58: a file in parts is continued where it was interrupted, and stored byt
   expect((await sendPart(browser, id, file, 0)).status).toBe(409)
   expect((await sendPart(browser, id, file, 1)).status).toBe(422)
 
-  // The window was closed, and the same file is chosen again.
+  // The window was closed, and the same file is selected again.
   const again = await begin(browser, file)
   expect(again.data).toMatchObject({ id, done: UPLOAD_PART, state: 'uploading', hasFile: false })
   expect((await begin(browser, file, { modified: 1 })).data.id).not.toBe(id)
@@ -88,7 +88,7 @@ test('I58: only its uploader sees and continues an unfinished upload; too many, 
   expect((await begin(ana, file, { name: 'one more.csv' })).status).toBe(200)
 })
 
-test('I58: jobs leave an upload alone while parts come, and drop it with what came once none came for a day', async () => {
+test('I58: jobs leave an upload alone while parts arrive, and delete it with its data after a day without any', async () => {
   const browser = await join()
   const file = tableOf(UPLOAD_PART * 2)
   const { id } = (await begin(browser, file)).data
@@ -102,7 +102,7 @@ test('I58: jobs leave an upload alone while parts come, and drop it with what ca
   expect([await db.$count(imports), await db.$count(importPieces)]).toEqual([0, 0])
 })
 
-test('I58: parts of a WordPress export are joined once they are here; a file among them that is none is refused and forgotten', async () => {
+test('I58: parts of a WordPress export are joined once uploaded; if one of the files is not a part, all are refused and deleted', async () => {
   const browser = await join()
   const file = Buffer.from('not a part of any export')
   const { id } = (await begin(browser, file, { parts: '10:a.xml/14:b.xml' })).data

@@ -5,7 +5,7 @@ import type { Writer } from '#src/records/actor.ts'
 import { slugify } from '#src/records/slug.ts'
 
 const OTHER = 'Other'
-/** Where a category of a foreign list belongs when the list does not say; the first rule that fits counts. */
+/** Main categories of new categories if the list names none; the first matching rule applies. */
 const rules: [RegExp, string][] = [
   [/\b(seo|keyword)\b/, 'Marketing'],
   [/\bvideo\b/, 'Design and media'],
@@ -44,7 +44,7 @@ const keyOf = (name: string) =>
     .map((word) => word.replace(/s$/, ''))
     .join(' ')
 
-/** The categories that are there, and those that an import adds to them. */
+/** Loads the existing categories, and collects those that an import adds. */
 export async function openCategoryBook(tx: Database) {
   const { id, name, icon, masterCategory } = toolCategories
   const known = await tx.select({ id, name, icon, masterCategory }).from(toolCategories)
@@ -68,7 +68,7 @@ export async function openCategoryBook(tx: Database) {
 
   return {
     added,
-    /** The category of this name, or of one that differs in case, plural or “and”; one that is new comes below its main category. */
+    /** Finds a category by name, ignoring case, plural, and “and”; a new one is added below its main category. */
     find({ name, main }: { name: string; main: string }) {
       const there = byName.get(keyOf(name))
       if (there) return there

@@ -54,7 +54,7 @@ export type Cells = Partial<Record<Column, string>>
 
 export const columnNames = Object.keys(names) as Column[]
 
-/** The columns of a table of tools. */
+/** Column names of a table of tools. */
 export const toolHeadings: Headings<Column> = {
   what: 'tool',
   names,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isWebsite, websiteKey } from '#src/features/tools/server/websites.ts'
 import type { Cells } from './columns.ts'
 
-/** What a row says of a tool, before its categories are known here. */
+/** A tool parsed from a row, before its categories are looked up. */
 export interface ImportedTool {
   key: string
-  /** Where in the file it begins. */
+  /** Line in the file where it begins. */
   line: number
   slug: string
   categories: { name: string; main: string }[]
@@ -32,11 +32,11 @@ export interface ToolFields {
   website: string
 }
 
-/** Where a file does not say how a tool is paid for. */
+/** Pricing if the file does not state it. */
 export const PRICING_UNKNOWN = 'See website'
 const MOST_BADGES = 12
 
-/** The tool that a row describes, or why it cannot be one. */
+/** Converts a row to a tool; returns an error clause if it cannot be one. */
 export function toolOf(
   cells: Cells,
   line: number,
@@ -91,7 +91,7 @@ export function toolOf(
   }
 }
 
-/** A path on this site, or an address on another. */
+/** Returns a path on this site, or an address on another site. */
 function pictureOf(
   text: string,
   onDropped: () => void,
@@ -103,7 +103,7 @@ function pictureOf(
   return { own: null }
 }
 
-/** Takes over from a second row about the same website what the first one left out. */
+/** Fills in what the first row left out from a second row about the same website. */
 export function merge(first: ImportedTool, second: ImportedTool) {
   first.categories.push(...second.categories)
   first.logo ??= second.logo
@@ -111,7 +111,7 @@ export function merge(first: ImportedTool, second: ImportedTool) {
   Object.assign(first.fields, missingFrom(first.fields, second.fields))
 }
 
-/** Fields that are empty in one and filled in the other, and badges of both. */
+/** Returns the fields that are empty in one and filled in the other, and the badges of both. */
 export function missingFrom<Some extends ToolFields>(
   one: Some,
   other: ToolFields,
@@ -135,7 +135,7 @@ export function missingFrom<Some extends ToolFields>(
   }
 }
 
-/** Hash of the fields that an import stores. */
+/** Returns a hash of the fields that an import stores. */
 export function printOf(tool: ToolFields & { categoryIds: string[]; category: string }): string {
   const {
     name,
@@ -164,7 +164,7 @@ export function printOf(tool: ToolFields & { categoryIds: string[]; category: st
     logoUrl,
     website,
   ]
-  // Prints of earlier imports knew nothing of these.
+  // Hashes of earlier imports did not include these.
   const more = [bestFor, priceFrom, pricePer, hasFreePlan, screenshotUrl].filter(Boolean)
   return createHash('sha256')
     .update(JSON.stringify([...all, ...more, tool.categoryIds, tool.category]))

@@ -9,7 +9,7 @@ import { type ImportedTool, missingFrom, printOf } from './importedTool.ts'
 
 type Stored = typeof tools.$inferSelect
 
-/** Writes an import's tools inside one transaction. */
+/** Writes an import's tools within one transaction. */
 export async function createToolStore(
   tx: Database,
   { book, pictures, run }: { book: CategoryBook; pictures: GatheredPictures; run: ImportRun },
@@ -24,7 +24,7 @@ export async function createToolStore(
   >(tx, toolRecords, run)
   const shown: string[] = []
 
-  /** The picture of an address, which is stored with what shows it. */
+  /** Returns the picture of an address, and marks it to be stored with its tool. */
   function shownAt(address: string | undefined) {
     const picture = address === undefined ? undefined : pictures.at(address)
     if (address && picture) shown.push(address)
@@ -49,7 +49,7 @@ export async function createToolStore(
     }
   }
 
-  /** Only what is empty here is filled: what people wrote stays. */
+  /** Fills in only empty fields: what people wrote stays. */
   function completed(own: Stored, wanted: ReturnType<typeof placed>) {
     const categoryIds = [...new Set([...own.categoryIds, ...wanted.categoryIds])]
     return {
@@ -93,7 +93,7 @@ export async function createToolStore(
         },
       })
     },
-    /** Writes everything; `onDone` hears of how many tools. */
+    /** Writes everything; `onDone` is called with the number of tools. */
     async finish(onDone: (count: number) => void) {
       await book.save(run.writer)
       await pictures.store(tx, shown)

@@ -1,6 +1,6 @@
 /**
- * An absolute web address in its normal form, without a name and password that stand in it; undefined for anything else,
- * such as javascript: or a relative one.
+ * Normalizes an absolute web address and removes credentials; undefined for anything else, such as javascript: or
+ * a relative address.
  */
 export function webAddress(text: string | undefined, base?: string): string | undefined {
   const trimmed = text?.trim() ?? ''
@@ -11,7 +11,7 @@ export function webAddress(text: string | undefined, base?: string): string | un
   return address.href
 }
 
-/** Address of the player for a YouTube or Vimeo address; undefined for any other. */
+/** Returns the player address for a YouTube or Vimeo address; undefined for any other. */
 export function playerOf(text: string | undefined): string | undefined {
   const address = webAddress(text?.startsWith('//') ? `https:${text}` : text)
   if (!address) return undefined
@@ -34,7 +34,7 @@ export function playerOf(text: string | undefined): string | undefined {
 const youtube = (id: string | null | undefined) =>
   id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined
 
-/** The last part of an address, readable. */
+/** Returns the decoded last segment of an address. */
 export function fileName(address: string): string {
   const last = new URL(address).pathname.split('/').findLast(Boolean) ?? new URL(address).hostname
   try {

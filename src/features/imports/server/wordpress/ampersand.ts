@@ -1,8 +1,11 @@
 const marks = /<!\[CDATA\[|\]\]>|<!--|-->|&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});)|\n/gi
-/** Longest mark, entities with it: so much of a piece waits for the next one. */
+/** Length of the longest mark, including entities; this much of a piece is held back until the next one. */
 const TAIL = 40
 
-/** The line of the first "&" outside of CDATA and comments that begins no entity; undefined where there is none. */
+/**
+ * Returns the line of the first "&" outside of CDATA and comments that does not begin an entity; undefined if
+ * there is none.
+ */
 export async function bareAmpersandLine(
   pieces: AsyncIterable<string>,
 ): Promise<number | undefined> {
@@ -30,7 +33,7 @@ export async function bareAmpersandLine(
   return scan(rest)
 }
 
-/** Where a text can be cut without cutting a mark: before a "<", "&", "]" or "-" near its end. */
+/** Returns a position that does not split a mark: before a "<", "&", "]", or "-" near the end. */
 function boundary(text: string): number {
   const from = Math.max(0, text.length - TAIL)
   const at = text.slice(from).search(/[<&\]-]/)

@@ -15,14 +15,14 @@ const LONGEST_TERM = 100
 
 interface Context extends Library {
   channel: Channel
-  /** Stands for a missing author. */
+  /** Name used if there is no author. */
   publisher: string
 }
 
-/** The article that a WordPress post tells of; throws Undrawable. */
+/** Converts a WordPress post to an article; throws Undrawable. */
 export function sourceOf(item: Item, context: Context): SourceArticle {
   const id = field(item, 'wp:post_id')
-  // Squarespace leaves out the host, and names the whole path where WordPress has the last part.
+  // Squarespace omits the host, and has the whole path where WordPress has the slug.
   const link = webAddress(field(item, 'link'), context.channel.link) ?? field(item, 'link')
   const { status, hidden } = visibility(item)
   const publishedAt = status === 'draft' ? null : dateOf(item)
@@ -71,7 +71,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
   }
 }
 
-/** What readers wrote and the old site showed; what other sites told it of themselves is none. */
+/** Returns the published comments of readers, without pingbacks from other sites. */
 const commentsOf = ({ comments }: Item, of: string): SourceComment[] =>
   comments.flatMap((fields) => {
     const said = (name: string) => fields.get(`wp:comment_${name}`)?.trim() ?? ''
@@ -93,7 +93,7 @@ const commentsOf = ({ comments }: Item, of: string): SourceComment[] =>
 
 const MOST_PATTERNS = 100
 
-/** A text with the patterns that it shows, and those within them. */
+/** Inserts the patterns that a text shows, including nested ones. */
 function withPatterns(html: string, { pattern }: Library): string {
   let left = MOST_PATTERNS
   let whole = html
@@ -105,14 +105,14 @@ function withPatterns(html: string, { pattern }: Library): string {
   return whole
 }
 
-/** Elementor counts up to a number that only a program of the page knows. */
+/** Elementor animates counters up to a number that is only in an attribute. */
 const withCounters = (html: string) =>
   html.replaceAll(
     /(<span class="elementor-counter-number"[^<>]*\sdata-to-value="([^"<>]*)"[^<>]*>)[^<]*/g,
     '$1$2',
   )
 
-/** Files written into the text itself are not taken over: their megabytes go before the text is read. */
+/** Removes files embedded in the text, which can be megabytes, before the text is parsed. */
 function withoutInlineFiles(html: string): string {
   const parts: string[] = []
   let from = 0
@@ -124,7 +124,7 @@ function withoutInlineFiles(html: string): string {
   return parts.length === 0 ? html : parts.join('') + html.slice(from)
 }
 
-/** Letters, digits, "+", "/", "=". */
+/** Letters, digits, "+", "/", and "=". */
 const isBase64 = (code: number) =>
   (code >= 0x2f && code <= 0x39) ||
   (code >= 0x41 && code <= 0x5a) ||
@@ -143,7 +143,7 @@ function visibility(item: Item): {
   return { status: 'draft', hidden: status || 'no status' }
 }
 
-/** The moment of publication; an export without it in UTC says what clocks showed. */
+/** Returns the time of publication; falls back to local time if the export has none in UTC. */
 function dateOf(item: Item): Date | null {
   const exact = instant(field(item, 'wp:post_date_gmt'))
   if (exact) return exact
@@ -154,7 +154,7 @@ function dateOf(item: Item): Date | null {
 }
 
 const QUARTER = 15
-/** The zone of the old site's clocks: how far they are from UTC stands in the two moments of a post. */
+/** Returns the old site's time zone from the difference between a post's local and UTC times. */
 function zoneOf(item: Item): string | undefined {
   const exact = instant(field(item, 'wp:post_date_gmt'))
   const local = instant(field(item, 'wp:post_date'))
@@ -178,7 +178,7 @@ function instant(value: string | Date): Date | undefined {
   return year >= 1000 && year < 9999 ? date : undefined
 }
 
-/** The authors that the plugin Co-Authors Plus names, else the one of WordPress itself. */
+/** Returns the authors from the Co-Authors Plus plugin, or else WordPress's own. */
 function authorOf(item: Item, { channel, publisher }: Context): string {
   const several = item.terms
     .filter(({ domain }) => domain === 'author')
@@ -202,7 +202,7 @@ function nameOf({ authors }: Channel, login: string): string | undefined {
   return name && plainName(name)
 }
 
-/** The first category is the category; the others become tags after the post's own. */
+/** The first category becomes the category; the others become tags after the post's own. */
 function termsOf({ terms }: Item): { category: string | null; tags: string[] } {
   const named = (...domains: string[]) =>
     terms
@@ -227,7 +227,7 @@ function heroOf(item: Item, context: Context, drop: (what: string) => void): str
   return address
 }
 
-/** What Yoast SEO keeps, with its variables for title and site; all others go. */
+/** Resolves the title and site variables of Yoast SEO's texts, and removes all others. */
 const yoastText = (item: Item, key: string, title: string) =>
   plainText(
     (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>
@@ -237,7 +237,7 @@ const yoastText = (item: Item, key: string, title: string) =>
     .replace(/\s*\|\s*$/, '')
     .slice(0, LONGEST_EXCERPT)
 
-/** `others` are those that an export of this site names, one a line. */
+/** `others` are additional addresses in exports from this site, one per line. */
 function oldAddresses(link: string, id: string, others: string): string[] {
   const address = webAddress(link)
   if (!address) return []

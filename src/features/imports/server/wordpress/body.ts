@@ -25,18 +25,18 @@ const codeClass = ({ class: said = '', lang = '' }: Element['attribs']) => {
 }
 
 interface Options {
-  /** Base of relative addresses: the post's old one. */
+  /** Base for relative addresses: the post's old one. */
   base: string
-  /** Whether a line break of the text is one of the article. */
+  /** Whether line breaks in the text are significant. */
   lineBreaks: boolean
   links: Pick<OldLinks, 'newPath' | 'isLinkedAnchor'>
-  /** The picture of this site that was made from an address, if there is one. */
+  /** Returns the stored picture that was downloaded from an address, if any. */
   pictureAt: (address: string) => StoredPicture | undefined
-  /** Hears of each thing that could not be taken over. */
+  /** Called for each part that could not be imported. */
   onDropped: (what: string) => void
 }
 
-/** Draws a post's body anew from reading matter alone: paragraphs, figures, lists, links, this site's pictures. */
+/** Rebuilds a post's body from content elements only: paragraphs, figures, lists, links, and stored pictures. */
 export function drawBody(
   html: string,
   options: Options,
@@ -51,7 +51,7 @@ export function drawBody(
   }
 }
 
-/** The words of a heading that opens and closes what follows, without the sign beside them. */
+/** Replaces toggle buttons in a heading by their text, without the icon. */
 const withoutButtons = (nodes: Node[]): Node[] =>
   nodes.flatMap((node) =>
     isElement(node) && node.name === 'button'
@@ -61,7 +61,7 @@ const withoutButtons = (nodes: Node[]): Node[] =>
       : [node],
   )
 
-/** The address of a post of another site whose program would have fetched its words. */
+/** Returns the address of an embedded post on another site whose text its script would have loaded. */
 function quotedElsewhere({ attribs, children }: Element): string | undefined {
   if (!/\b(twitter-tweet|instagram-media|tiktok-embed|bluesky-embed)\b/.test(attribs.class ?? ''))
     return undefined
@@ -79,9 +79,9 @@ function quotedElsewhere({ attribs, children }: Element): string | undefined {
 class Body {
   readonly media: Media
   private readonly options: Options
-  /** Anchors of blocks that hold no text themselves, for the next text. */
+  /** Anchors of blocks without text, which are added to the next text. */
   private waitingAnchors = ''
-  /** How many levels of tables are being drawn: a table in a table becomes paragraphs. */
+  /** Current nesting level of tables: a nested table becomes paragraphs. */
   private tables = 0
   private readonly blockish = new WeakMap<Node, boolean>()
 
@@ -90,7 +90,7 @@ class Body {
     this.media = new Media({ ...options, drop: (what) => this.drop(what) })
   }
 
-  /** Everything as blocks; what stands loose becomes paragraphs, parted by empty lines. */
+  /** Renders nodes as blocks; loose text becomes paragraphs, separated at empty lines. */
   blocks(nodes: Node[]): string {
     const out: string[] = []
     let loose = ''
@@ -118,7 +118,7 @@ class Body {
     return out.filter(Boolean).join('\n')
   }
 
-  /** A block, with its class where it is one that texts here have. */
+  /** Renders a block, with a class if it is one that this site supports. */
   private block(node: Element): string {
     const { name } = node
     const drawn = this.plainBlock(node)
@@ -234,7 +234,7 @@ class Body {
     return `<figure>${inside}${wrapped('figcaption', caption)}</figure>`
   }
 
-  /** Inline matter and blocks as they come, for places that need no paragraphs. */
+  /** Renders inline content and blocks in order, for places that need no paragraphs. */
   private mixed(nodes: Node[], inherited: { linked?: boolean } = {}): string {
     const between = nodes.some((node) => this.isBlockish(node))
     return nodes
@@ -293,7 +293,7 @@ class Body {
     return inside && `<${tag}${fact}>${inside}</${tag}>`
   }
 
-  /** An anchor where a link of some article points to. */
+  /** Returns an anchor if an article links to it. */
   private anchor({ attribs }: Element): string {
     const anchor = attribs.id || attribs.name
     return anchor && this.options.links.isLinkedAnchor(anchor)
@@ -335,7 +335,7 @@ class Body {
     if (name && !name.startsWith('spacer')) this.options.onDropped(`block ${name}`)
   }
 
-  /** A program of a page that shows a text of GitHub is a link to it. */
+  /** A script that shows a GitHub gist becomes a link to it. */
   private withoutPlace({ name, attribs }: Element): string {
     const gist = /^(?:https?:)?(\/\/gist\.github\.com\/[\w/-]+)\.js/.exec(attribs.src ?? '')?.[1]
     return gist ? this.media.player(gist) : this.drop(name)

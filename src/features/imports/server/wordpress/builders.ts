@@ -1,12 +1,15 @@
 import { playerOf, webAddress } from './address.ts'
 import { attribute, escape } from './html.ts'
 
-/** Whether a shortcode is one of Divi, WPBakery, Avada, Enfold, Shortcodes Ultimate and their like, which keep words in attributes. */
+/**
+ * Whether a shortcode belongs to Divi, WPBakery, Avada, Enfold, Shortcodes Ultimate, or a similar page builder,
+ * which store text in attributes.
+ */
 export const isBuilder = (name: string) =>
   /^(et_pb_|vc_|fusion_|av_|su_|mk_|cs_)/.test(name) &&
   !/(highlight|tooltip|dropcap|popover|icon|label|abbr|textlink)/.test(name)
 
-/** Those that only divide a page. */
+/** Shortcodes for layout only. */
 const layout =
   /_(section|row|row_inner|column|column_inner|column_text|text|code|container|builder_\w+|slider|tabs|accordion|counters|tta_\w+)$/
 const titles = /^(title|heading|header|question|tab_title|section_title)$/
@@ -17,11 +20,14 @@ const buttons =
 const links = /^(button_url|button_one_url|button_link|btn_link|link|url|href|link_url)$/
 const texts =
   /^(subhead|subheading|subtitle|tagline|text|content|description|quote|author|name|job_title|position|company_name|company|percent|number|price|footer_title|label)$/
-/** Attributes that nobody reads. */
+/** Attributes without text for readers. */
 const looks =
   /^_|css|label|font|style|color|anim|background|custom|class|module|global|icon|version|layout|orientation|spacing|margin|padding|border|size|align|width|height|date_format|id$/
 
-/** What a shortcode of a page builder shows besides what stands between its brackets; words that have no place are told of. */
+/**
+ * Renders what a page builder's shortcode shows in addition to its content; texts that cannot be imported are
+ * reported.
+ */
 export function builderHtml(
   name: string,
   attributes: Record<string, string>,
@@ -75,7 +81,7 @@ export function builderHtml(
   return html
 }
 
-/** `url:https%3A%2F%2Fexample.com||target:_blank`, as WPBakery writes it, or the address itself. */
+/** Parses a link such as `url:https%3A%2F%2Fexample.com||target:_blank` from WPBakery, or a plain address. */
 function linkIn(value: string): string | undefined {
   const [, encoded] = /(?:^|\|)url:([^|]*)/.exec(value) ?? []
   try {

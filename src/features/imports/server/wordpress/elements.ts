@@ -25,7 +25,7 @@ export const kept: Record<string, string> = {
 export const tableParts = words('caption colgroup col thead tbody tfoot tr th td')
 export const pictureFile = /\.(jpe?g|png|gif|webp|avif)$/i
 
-/** Something inside of an element, or nothing when there is nothing. */
+/** Wraps content in an element; returns nothing if there is no content. */
 export const wrapped = (name: string, inside: string) => inside && `<${name}>${inside}</${name}>`
 
 export function withoutOuterBreaks(inline: string): string {
@@ -35,7 +35,7 @@ export function withoutOuterBreaks(inline: string): string {
   return text
 }
 
-/** The cells of a table as divisions, one after the other. */
+/** Returns the cells of a table as divisions, in order. */
 export const cellsOf = (node: Element): Node[] =>
   node.children
     .filter(isElement)

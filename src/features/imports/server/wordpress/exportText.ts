@@ -16,14 +16,17 @@ const signatures: [string, string][] = [
 export interface ExportText {
   /** Size of the file in bytes. */
   size: number
-  /** The text piece by piece, without the control characters that XML forbids; `onBytes` hears how many bytes were read. */
+  /**
+   * Yields the text in pieces, without the control characters that XML forbids; `onBytes` is called with the
+   * number of bytes read.
+   */
   pieces(
     onBytes: (bytes: number) => void,
     onForbidden: (count: number) => void,
   ): AsyncGenerator<string>
 }
 
-/** Opens an export for reading as often as wanted, or says in one sentence why it cannot be one. */
+/** Opens an export, which can be read several times; throws a readable sentence if the file cannot be one. */
 export async function openExport(file: string): Promise<ExportText> {
   const { size, first } = await look(file)
   if (size === 0) throw new ImportProblem(`${file} is empty. Nothing was changed.`)
@@ -118,6 +121,6 @@ function unreadable(file: string, error: unknown): unknown {
   if (code === 'EISDIR')
     return new ImportProblem(`${file} is a folder: name the XML file in it. Nothing was changed.`)
   if (code === 'EIO')
-    return new ImportProblem(`The disk failed while ${file} was read. Nothing was changed.`)
+    return new ImportProblem(`The disk failed while reading ${file}. Nothing was changed.`)
   return error
 }

@@ -9,25 +9,25 @@ import { isZip, unpackZip } from '../unpackedZip.ts'
 
 const MOST_FILES = 200
 
-/** What can be a part of an export, but what a Mac packs beside it. */
+/** Matches files that can be part of an export, except for macOS metadata. */
 export const exportName = /^(?!(?:.*\/)?(?:\.|__MACOSX\/)).*\.xml$/is
-/** What only an export of WordPress says, near its beginning. */
+/** Marker near the beginning of every WordPress export. */
 export const wordPressExport = /wordpress\.org\/export/
-/** What of an archive is read: exports, and the pictures of a copy of the site's uploads. */
+/** Files to extract from an archive: exports, and pictures in a copy of the site's uploads. */
 const wanted = /\.(xml|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
-/** The folder in which those of the old site lie. */
+/** Matches the path above the uploads of the old site. */
 const aboveUploads = /^(?:.*?\/)?(?=(?:wp-content|uploads)\/)/
 
 interface Unpacked {
   files: string[]
-  /** The pictures that lie in the archives; undefined where there are none. */
+  /** Pictures in the archives; undefined if there are none. */
   pictures: PictureSource | undefined
-  /** Takes away what was unpacked. */
+  /** Deletes the unpacked files. */
   clear: () => Promise<void>
 }
 
-/** The files of an export, those in ZIP archives unpacked, parts in the order of their numbers. */
+/** Returns the files of an export, unpacked from ZIP archives, in the order of their numbers. */
 export async function unpackExports(given: string[]): Promise<Unpacked> {
   let folder: string | undefined
   const clear = async () => void (folder && (await rm(folder, { recursive: true, force: true })))
@@ -46,7 +46,7 @@ export async function unpackExports(given: string[]): Promise<Unpacked> {
         if (!exportName.test(name)) homes.add(join(own, aboveUploads.exec(name)?.[0] ?? ''))
       const found = exportsAmong(names, basename(file)).map((name) => join(own, name))
       const sure = await Promise.all(found.map(isExport))
-      // Where none is sure, reading them says what is wrong.
+      // If none is recognized, parsing them reports what is wrong.
       files.push(...(sure.includes(true) ? found.filter((_, at) => sure[at]) : found))
     }
     const [first, ...others] = await Promise.all([...homes].map(openPicturesFolder))
@@ -57,10 +57,10 @@ export async function unpackExports(given: string[]): Promise<Unpacked> {
   }
 }
 
-/** Whether a file says at its beginning that it is one of WordPress. */
+/** Whether the beginning of a file identifies it as a WordPress export. */
 const isExport = async (path: string) => wordPressExport.test(await beginningOf(path))
 
-/** The names of the files that were unpacked. */
+/** Unpacks an archive and returns the names of its files. */
 async function unpack(file: string, folder: string): Promise<string[]> {
   await unpackZip(file, folder, wanted)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -3,7 +3,7 @@ import { notesList } from '../articles/notes.ts'
 
 const Footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
 
-/** Puts the footnotes, which WordPress keeps beside a text, where its block for them stands, or at the end. */
+/** Inserts the footnotes, which WordPress stores separately, at their block, or at the end. */
 export function withFootnotes(html: string, kept: string | undefined): string {
   const notes = notesOf(kept)
   if (notes.length === 0) return html

@@ -7,7 +7,7 @@ const MOST_MARKS = 200_000
 export type Node = DomHandler['root']['children'][number]
 export type Element = Extract<Node, { attribs: object }>
 
-/** HTML that would take too much memory or time to draw; the message says why. */
+/** HTML that would take too much memory or time to convert; the message says why. */
 export class Undrawable extends Error {
   override name = 'Undrawable'
 }
@@ -22,14 +22,14 @@ class BoundedTree extends DomHandler {
       throw new Undrawable(`it has more than ${MOST_ELEMENTS} elements`)
   }
 
-  /** `<?php …>` that nobody escaped is text; what word processors leave, and `<!doctype>`, is not. */
+  /** Unescaped `<?php …>` is text; what word processors leave behind, and `<!doctype>`, is not. */
   override onprocessinginstruction(name: string, data: string) {
     if (/^\?(php\b|=|\s|$)/i.test(data)) this.ontext(`<${data}>`)
     else super.onprocessinginstruction(name, data)
   }
 }
 
-/** The nodes of a piece of HTML; throws Undrawable. */
+/** Parses HTML into nodes; throws Undrawable. */
 export function parse(html: string): Node[] {
   if (marks(html) > MOST_MARKS)
     throw new Undrawable(`it has more than ${MOST_MARKS} tags and special characters`)
@@ -49,11 +49,11 @@ function marks(html: string): number {
 
 export const isElement = (node: Node): node is Element => 'attribs' in node
 
-/** Text as it is written between tags. */
+/** Escapes text for use between tags. */
 export const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** An attribute as it is written, with the space before it; nothing for one without a value. */
+/** Formats an attribute with a leading space; returns nothing if it has no value. */
 export const attribute = (name: string, value: string | undefined) =>
   value === undefined
     ? ''
@@ -79,7 +79,7 @@ const joining = new Set(
   ),
 )
 
-/** What a person reads of HTML, on one line, without the elements that are named. */
+/** Returns the visible text of HTML on one line, without the given elements. */
 export function plainText(html: string, without?: Set<string>): string {
   const parts: string[] = []
   const waiting: (Node | ' ')[] = parse(html).toReversed()
@@ -96,10 +96,10 @@ export function plainText(html: string, without?: Set<string>): string {
   return parts.join('').replace(/\s+/g, ' ').trim()
 }
 
-/** What is before the first empty line. */
+/** Returns the text before the first empty line. */
 export const firstParagraph = (text: string) => text.replace(/\n\n[^]*/, '')
 
-/** The first words that fit into a length, with an ellipsis when something is left out. */
+/** Returns the first words that fit into a length, with an ellipsis if the text is cut. */
 export function firstWords(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length + 1)

@@ -1,4 +1,4 @@
-/** Most characters that an item may hold; a larger one is refused alone. */
+/** Maximum number of characters in an item; larger ones are refused individually. */
 export const ITEM_LIMIT = 8e6
 
 export interface Author {
@@ -6,7 +6,7 @@ export interface Author {
   name: string
 }
 
-/** What an export says about the whole site; filled while it is read. */
+/** Data about the whole site, filled in while the export is read. */
 export interface Channel {
   version: string | undefined
   title: string
@@ -29,14 +29,14 @@ export interface Term {
   name: string
 }
 
-/** One <item>: a post, page, attachment or anything else that WordPress keeps as such. */
+/** One <item>: a post, page, attachment, or any other object that WordPress exports. */
 export interface Item {
   line: number
   fields: Map<string, string>
   terms: Term[]
   meta: Map<string, string>
   comments: Map<string, string>[]
-  /** In characters. */
+  /** Size in characters. */
   commentSize: number
   size: number
   tooLarge: boolean
@@ -75,7 +75,7 @@ export const itemFields = new Set([
   'wp:is_sticky',
 ])
 
-/** What is read of a comment. */
+/** Fields of a comment that are read. */
 export const commentFields = new Set([
   'wp:comment_id',
   'wp:comment_author',
@@ -87,5 +87,5 @@ export const commentFields = new Set([
   'wp:comment_parent',
 ])
 
-/** A field's text without surrounding white space; empty when it is missing. */
+/** Returns a field's text, trimmed; empty if it is missing. */
 export const field = (item: Item, name: string) => item.fields.get(name)?.trim() ?? ''

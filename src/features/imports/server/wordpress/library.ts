@@ -2,7 +2,10 @@ import { webAddress } from './address.ts'
 import { field, type Item } from './item.ts'
 import type { Attachment, Library } from './shortcodes.ts'
 
-/** The attachments of an export by id and by post; holds copies, so that the text they came from can be let go. */
+/**
+ * Indexes an export's attachments by id and by post. It stores copies, so that the source text can be
+ * garbage-collected.
+ */
 export function createLibrary() {
   const byId = new Map<string, Attachment>()
   const byPost = new Map<string, Attachment[]>()
@@ -41,7 +44,7 @@ export function createLibrary() {
         else byPost.set(parent, [attachment])
       }
     },
-    /** The address of the whole picture for that of one of its smaller copies, such as name-300x200.jpg?w=150. */
+    /** Returns the full-size picture's address for that of a smaller copy, such as name-300x200.jpg?w=150. */
     original(address: string): string {
       const bare = address.replace(/[?#].*$/s, '')
       const whole = bare.replace(/-\d{1,5}x\d{1,5}(?=\.\w+$)/, '')

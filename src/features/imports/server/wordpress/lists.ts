@@ -2,7 +2,7 @@ import type { OldList } from '../articles/oldLists.ts'
 import { plainText } from './html.ts'
 import { type Channel, field, type Item } from './item.ts'
 
-/** The lists that WordPress made of an export's posts: by category, tag and author, and its feeds. */
+/** Collects the lists in which WordPress showed an export's posts: by category, tag, and author, and its feeds. */
 export function createListBook() {
   const found = new Map<string, Omit<OldList, 'address'>>()
   return {

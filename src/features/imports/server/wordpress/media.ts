@@ -5,15 +5,15 @@ import { wrapped } from './elements.ts'
 import { attribute, type Element, escape, isElement } from './html.ts'
 
 interface Options {
-  /** Base of relative addresses: the post's old one. */
+  /** Base for relative addresses: the post's old one. */
   base: string
-  /** The picture of this site that was made from an address, if there is one. */
+  /** Returns the stored picture that was downloaded from an address, if any. */
   pictureAt: (address: string) => StoredPicture | undefined
-  /** Tells of something that could not be taken over. */
+  /** Reports something that could not be imported. */
   drop: (what: string) => ''
 }
 
-/** Pictures, films and files of a post's body. */
+/** Pictures, videos, and files in a post's body. */
 export class Media {
   videoEmbed: string | null = null
   readonly pictures = new Set<string>()
@@ -41,7 +41,7 @@ export class Media {
     return linked ? text : ` <a${attribute('href', address)}>${text}</a> `
   }
 
-  /** The first video goes to the head of the article, the others become links. */
+  /** The first video becomes the article's main video; the others become links. */
   player(source: string | undefined): string {
     const address = webAddress(source?.startsWith('//') ? `https:${source}` : source)
     if (!address) return this.options.drop('frame without a usable address')
@@ -65,7 +65,7 @@ export class Media {
       : `<a${attribute('href', address)}>${label}</a>`
   }
 
-  /** The picture that a cover block shows behind its text. */
+  /** Renders the background picture of a cover block. */
   background({ attribs }: Element): string {
     const source = /background-image:\s*url\(\s*['"]?([^'")]{1,2000})/.exec(
       attribs.style ?? '',

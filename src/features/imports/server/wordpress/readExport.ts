@@ -11,11 +11,11 @@ import {
   itemFields,
 } from './item.ts'
 
-/** Longest stretch of text without any tag, in characters. */
+/** Maximum length of a text without any tag, in characters. */
 const STRETCH_LIMIT = 2 * ITEM_LIMIT
 const DEEPEST = 60
 
-/** A file that ends or breaks off being XML at a line. */
+/** A file that ends, or is no longer XML, at a line. */
 export class BrokenXml extends ImportProblem {
   readonly line: number
 
@@ -25,7 +25,7 @@ export class BrokenXml extends ImportProblem {
   }
 }
 
-/** Reads an export piece by piece and gives its items as they end; never holds more than one piece and its items. */
+/** Parses an export in pieces and yields its items as they end; at most one piece and its items are in memory. */
 export async function* readExport(
   pieces: AsyncIterable<string>,
   channel: Channel,
@@ -55,7 +55,8 @@ export async function* readExport(
     lastEvent = total
     const name = open.at(-1)
     if (!wanted(name)) return
-    // Of comments without end, which spam leaves, the rest is counted and not read; their article stays.
+    // Spam can leave endless comments: beyond the limit, they are counted but not read, and their article is still
+    // imported.
     if (item && comment) {
       if ((item.commentSize += piece.length) <= ITEM_LIMIT) text += piece
       else comment = undefined
@@ -174,7 +175,7 @@ export async function* readExport(
   requireVersion()
 }
 
-/** What is still wanted of an item that is too large. */
+/** Fields that are still read from an item that is too large. */
 const naming = new Set(['title', 'wp:post_type', 'wp:post_id'])
 const kept = new Set([
   '_thumbnail_id',
@@ -191,14 +192,14 @@ function versionOf(version: string, refuse: (sentence: string) => never): string
   return /^1\.\d+$/.test(version)
     ? version
     : refuse(
-        `This export has the version ${version.slice(0, 20)}, and only versions 1.0 to 1.2 are known.`,
+        `This export has version ${version.slice(0, 20)}, but only versions 1.0 to 1.2 are supported.`,
       )
 }
 
 const cutOff = (open: string[], line: number) =>
   `The file ends in the middle of ${open.length > 0 ? `<${open.at(-1)?.slice(0, 50)}>` : 'nothing that is known'}, at line ${line}: it is probably cut off.`
 
-/** What the parser said, without its position, as the end of a sentence. */
+/** Formats a parser message as the end of a sentence, without its position. */
 const plain = (message: string) =>
   `${message
     .replace(/^\d+:\d+: /, '')

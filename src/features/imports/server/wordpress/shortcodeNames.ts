@@ -1,8 +1,8 @@
-/** Beginnings of the names that page builders and form plugins register. */
+/** Prefixes of names that page builders and form plugins register. */
 const prefixes =
   /^(vc_|et_pb_|fusion_|av_|mk_|fl_|cs_|tatsu_|elementor|thrive_|tcb_|wpv-|wpforms|woocommerce|wc_|gravityform|ninja_form|formidable|mc4wp|mailpoet|contact[-_]form|contact-field|su_|wpb_|rev_slider|layerslider|smartslider|metaslider|bbp-|bp-|edd_|give_|tribe_|ti_wishlists|jetpack_|wp_|blog_subscription_form|display-posts|envira|ngg|nggallery|instagram-feed|custom-facebook-feed|add_to_cart|product_|one_half|one_third|two_third|one_fourth|three_fourth)/
 
-/** Names that plugins register and that no author writes in brackets by themselves. */
+/** Names that plugins register and that no author would write in brackets otherwise. */
 const names = new Set(
   'playlist wpvideo videopress dailymotion slideshare scribd polldaddy crowdsignal wufoo soundcloud bandcamp googlemaps googleapps twitter-timeline toc ez-toc lwptoc tablepress wpdatatable pricing_table ultimate_maps mappress adsense adrotate quads the_ad the_ad_group wp-polls wp-review'.split(
     ' ',
@@ -11,7 +11,7 @@ const names = new Set(
 
 const attribute = /\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+)/y
 
-/** Whether everything after a name reads as a shortcode's attributes, such as ` id="3" title='A'`. */
+/** Whether the text after a name consists of shortcode attributes, such as ` id="3" title='A'`. */
 function areAttributes(inside: string): boolean {
   const text = inside.replace(/\s*\/?$/, '')
   if (text === '') return false
@@ -24,8 +24,9 @@ function areAttributes(inside: string): boolean {
 }
 
 /**
- * Whether WordPress with its plugins takes brackets for a shortcode. It does so only for registered names, which an export
- * does not list: a plugin's known name, attributes, or a closing bracket give one away. All else is what the author wrote.
+ * Whether WordPress with its plugins would treat brackets as a shortcode. It does so only for registered names,
+ * which an export does not list: a known plugin name, attributes, or a closing bracket identify one. Everything
+ * else is the author's text.
  */
 export function isRegistered(name: string, inside: string, isClosed: boolean): boolean {
   if (name.length < 2 || name.endsWith('-')) return false

@@ -8,21 +8,21 @@ import { isRegistered } from './shortcodeNames.ts'
 export interface Attachment {
   url: string
   alt: string
-  /** Id of the post that it belongs to. */
+  /** Id of the post it belongs to. */
   parent: string
 }
 
 export interface Library {
-  /** The text of a pattern that several posts show. */
+  /** Returns the text of a pattern, which several posts can share. */
   pattern: (id: string) => string | undefined
   attachment: (id: string) => Attachment | undefined
-  /** The pictures of a post, in the order of the file. */
+  /** Returns a post's pictures, in file order. */
   attachmentsOf: (postId: string) => Attachment[]
 }
 
 interface Context extends Library {
   postId: string
-  /** Hears of each shortcode that nothing could be made of, as it was written. */
+  /** Called for each shortcode that could not be converted, with its source text. */
   onDropped: (name: string, written: string) => void
 }
 
@@ -63,13 +63,16 @@ const code: Expand = ({ inline, lang, language, brush, bare, name = '' }, conten
     : block(`<pre>${codeElement(text.replace(/^\s*?\r?\n/, '').trimEnd(), own)}</pre>`)
 }
 
-/** What a name of a shortcode says of the language: `[php]`, `[cce_php]`. */
+/** Returns the language in a shortcode's name: `[php]`, `[cce_php]`. */
 const named = (shortcode: string) => {
   const language = /^cc[a-z]*_([a-z0-9]+)$/.exec(shortcode)?.[1] ?? shortcode
   return codeFrames.has(language) || codeColorer.test(language) ? '' : language
 }
 
-/** What highlighters of code register: SyntaxHighlighter by languages, CodeColorer by `cc` and its switches, Crayon, Enlighter, and their like. */
+/**
+ * Shortcodes of code highlighters: SyntaxHighlighter's languages, CodeColorer's `cc` with options, Crayon,
+ * Enlighter, and similar ones.
+ */
 const codeFrames = new Set(
   'code sourcecode codesyntax crayon enlighter prism highlight pre plain text'.split(' '),
 )
@@ -114,13 +117,13 @@ const known: Record<string, Expand> = {
 known.wp_caption = known.caption!
 known.vc_raw_html = known.fusion_code = (_, content) => block(decodedHtml(content))
 
-/** Shortcodes of WordPress.com that show a post of another site. */
+/** Shortcodes of WordPress.com that embed a post of another site. */
 const postsElsewhere =
   /^(tweet|twitter|instagram|facebook|tiktok|pinterest|spotify|soundcloud|slideshare|ted|dailymotion|flickr|codepen)$/
 const latex: Expand = (_, content) =>
   `<code class="${FORMULA}">${codeAsShown(content.trim())}</code>`
 
-/** HTML that page builders keep in base64. */
+/** Decodes HTML that page builders store as base64. */
 function decodedHtml(content: string): string {
   const text = content.trim()
   if (!/^[\w+/]+=*$/.test(text) || text.length % 4 !== 0) return content
@@ -134,7 +137,7 @@ function decodedHtml(content: string): string {
 
 const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
-/** Turns the shortcodes of a post into HTML; of those that nobody knows only the text between them stays, as WordPress shows them. */
+/** Converts the shortcodes of a post to HTML. Unknown ones leave only their content, as WordPress would show it. */
 export function expandShortcodes(text: string, context: Context): string {
   if (!text.includes('[')) return text
   const closed = new Set(
@@ -142,7 +145,7 @@ export function expandShortcodes(text: string, context: Context): string {
   )
   const find = remembering(text)
   const endOfVerbatim = verbatimParts(text)
-  /** Closing brackets of shortcodes that were taken out, by their index. */
+  /** Closing brackets of removed shortcodes, by index. */
   const closings = new Map<number, { to: number; isBlock: boolean }>()
   let out = ''
   let from = 0
@@ -217,7 +220,7 @@ function next(text: string, from: number): number {
   return -1
 }
 
-/** Searches forwards in linear time over all calls: what is not there any more is not searched for again. */
+/** Searches forward in linear time across all calls: a text that was not found is not searched for again. */
 function remembering(text: string) {
   const found = new Map<string, number>()
   return (part: string, from: number) => {
@@ -229,7 +232,7 @@ function remembering(text: string) {
   }
 }
 
-/** Tells where a tag, comment or piece of code ends, inside which brackets are just brackets. */
+/** Returns where a tag, comment, or code ends; brackets inside of it are literal. */
 function verbatimParts(text: string) {
   const lower = text.toLowerCase()
   const find = remembering(lower)

@@ -1,15 +1,15 @@
 const OPEN = '<![CDATA['
 const CLOSE = ']]>'
-/** Longest closing tag that may follow. */
+/** Maximum length of a closing tag after the end of a text. */
 const AHEAD = 200
 
 /**
- * The pieces of an export with every text marked as such up to the end of its element: older exports do not escape "]]>" in a
- * text, and WordPress reads them all the same.
+ * Extends every CDATA text to the end of its element, because older exports do not escape "]]>" in a text, and
+ * WordPress can read them anyway.
  */
 export async function* withEscapedEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
-  /** The element whose text is read. */
+  /** Element whose text is being read. */
   let element = ''
   let isInside = false
   let before = ''

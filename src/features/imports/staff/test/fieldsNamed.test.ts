@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsNamed } from '../fieldsNamed.ts'
 
-test('on the screen of an import, a sentence that names an option of the command names the field of the form instead', () => {
+test('on the import screen, a message that names an option of the command names the form field instead', () => {
   expect(
     fieldsNamed(
       'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',

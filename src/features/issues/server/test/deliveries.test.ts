@@ -34,7 +34,7 @@ async function send() {
   return { ...begun, admin, mail: mail!, subscriber: ana! }
 }
 
-test('X24: staff see the rule with the choices of that moment, the consent, what the server said, and the message, proven by its digest', async () => {
+test('X24: staff see the rule with the choices at that time, the consent, the response of the server, and the message, proven by its digest', async () => {
   const { admin, mail, path, subscriber } = await send()
   await fixture.database.db.execute(
     sql`update newsletter_subscriptions set topics = '{}' where id = ${subscriber.id}`,
@@ -70,7 +70,7 @@ test('X24: staff see the rule with the choices of that moment, the consent, what
   expect((await fixture.browser().get(`/api/staff/deliveries/${mail.id}`)).status).toBe(401)
 })
 
-test('X24: the recipient sees the same by the link in the mail, and every such link of an issue leads there', async () => {
+test('X24: the recipient sees the same through the link in the email, and every such link of an issue works', async () => {
   await send()
   const site = siteOn(fixture.database)
   for (const { text, envelope } of server.arrived) {
@@ -82,7 +82,7 @@ test('X24: the recipient sees the same by the link in the mail, and every such l
   }
 })
 
-test('X20: one press in the mail ends the subscription, and the issue counts it', async () => {
+test('X20: one click in the email ends the subscription, and the issue counts it', async () => {
   const { mail, path, admin } = await send()
   const raw = server.arrived.find(({ envelope }) => envelope.to[0] === mail.recipient)!
   const link = raw.headers.find(({ key }) => key === 'list-unsubscribe')!.value.slice(1, -1)
@@ -100,7 +100,7 @@ test('X20: one press in the mail ends the subscription, and the issue counts it'
   ])
 })
 
-test('X24: who is erased is in no delivery any more', async () => {
+test('X24: people who were erased no longer appear in deliveries', async () => {
   const { mail, path, admin } = await send()
   const site = siteOn(fixture.database)
   const raw = server.arrived.find(({ envelope }) => envelope.to[0] === mail.recipient)!

@@ -20,7 +20,7 @@ interface Line {
   changes: { field: string; before: unknown; after: unknown }[]
 }
 
-test('X46: what staff do to an issue stands in the audit log, and what was typed into a draft can be taken back', async () => {
+test('X46: actions of staff on an issue are in the audit log, and changes to a draft can be undone', async () => {
   await desk.subscribe({ email: 'ana@example.com' })
   const written = await desk.write({ subject: 'First' }, 'administrator')
   const { browser, path, id } = written

@@ -31,7 +31,7 @@ const badOnes = ({ last }: any) =>
     .filter(({ state }: { state: string }) => state === 'bad')
     .map(({ name }: { name: string }) => name)
 
-test('X17: a rehearsal sends to the whole audience, but to nobody, and says how many would get it and why others would not', async () => {
+test('X17: a rehearsal builds the email of every recipient, delivers to nobody, and reports how many would get it and why others would not', async () => {
   const { db } = fixture.database
   const readers = await subscribe(
     {},
@@ -82,7 +82,7 @@ test('X17: a rehearsal sends to the whole audience, but to nobody, and says how 
 })
 
 describe('only what was rehearsed is sent', () => {
-  test('X18: an edit, or a change of what the issue tells of, ends the pass', async () => {
+  test('X18: an edit, or a change to an item in the issue, invalidates the rehearsal', async () => {
     await subscribe({})
     const [article] = await addPosts(fixture.database.db, { title: 'Segments' })
     const written = await write({ blocks: [item(article!.id)] })

@@ -36,7 +36,7 @@ const states = async () =>
       .map(([state, list]) => [state, list.length]),
   )
 
-test('X19: the audience is frozen when sending begins: who comes later gets the next issue, and nobody gets this one twice', async () => {
+test('X19: the audience is frozen when sending begins: later subscribers get the next issue, and nobody gets this one twice', async () => {
   await readers(3)
   const { browser, path, version, issue } = await begin()
   expect([issue.state, issue.recipients, await states()]).toEqual(['sending', 3, { waiting: 3 }])
@@ -58,7 +58,7 @@ test('X19: the audience is frozen when sending begins: who comes later gets the 
   })
 })
 
-test('X19: two presses at once begin one issue', async () => {
+test('X19: two simultaneous clicks send one issue', async () => {
   await readers(2)
   const written = await write()
   await rehearse(written)
@@ -73,7 +73,7 @@ test('X19: two presses at once begin one issue', async () => {
   ])
 })
 
-test('X20: who unsubscribes after the freeze gets nothing, even while others are being sent', async () => {
+test('X20: someone who unsubscribes after the freeze gets nothing, even while others are being sent', async () => {
   await readers(3)
   await begin()
   const gone: string[] = []
@@ -95,7 +95,7 @@ test('X20: who unsubscribes after the freeze gets nothing, even while others are
   ])
 })
 
-test('X21: an issue stops by itself when addresses are gone: at 5 % of its first 500 mails, or of them all when they are fewer', async () => {
+test('X21: an issue stops automatically when addresses are gone: at 5 % of its first 500 emails, or of all of them if there are fewer', async () => {
   await readers(20)
   const { browser, path } = await begin()
   const first = new AbortController()
@@ -113,7 +113,7 @@ test('X21: an issue stops by itself when addresses are gone: at 5 % of its first
   expect([server.announced.length, await states()]).toEqual([1, { refused: 1, left: 19 }])
 })
 
-test('X21: an issue stops by itself when readers complain: the rest stays, and an administrator alone goes on', async () => {
+test('X21: an issue stops automatically when readers complain: the rest is not sent, and only an administrator can resume it', async () => {
   await readers(6)
   const { browser, path, id } = await begin()
   const [first] = await db().select().from(mails).limit(1)
@@ -140,7 +140,7 @@ test('X21: an issue stops by itself when readers complain: the rest stays, and a
   expect(row!.state).toBe('sent')
 })
 
-test('X21: somebody stops an issue in the middle; nothing more leaves', async () => {
+test('X21: staff stop an issue in the middle; nothing more is sent', async () => {
   await readers(4)
   const { browser, path } = await begin()
   server.onMail = async () => {
@@ -150,7 +150,7 @@ test('X21: somebody stops an issue in the middle; nothing more leaves', async ()
   expect([server.arrived.length, await states()]).toEqual([1, { accepted: 1, left: 3 }])
 })
 
-test('X56: an address that is gone ends its subscription at once, as a later bounce does', async () => {
+test('X56: an address that does not exist ends its subscription at once, as a later bounce does', async () => {
   await readers(30)
   const { browser, path } = await begin()
   server.onRecipient = (address) => {
@@ -166,7 +166,7 @@ test('X56: an address that is gone ends its subscription at once, as a later bou
   expect(rows).toEqual([{ email: 'reader-7@example.com' }])
 })
 
-test('X57: an issue pauses when servers turn it away, says their words and what to do; nobody’s subscription ends, and going on sends it to them', async () => {
+test('X57: an issue pauses when servers block it, and shows their words and what to do; no subscription ends, and resuming sends it to them', async () => {
   await readers(12)
   const { path } = await begin()
   server.onRecipient = (address) => {
@@ -217,7 +217,7 @@ test('X57: five of the last 500 do not pause an issue, six do', async () => {
   expect(await state()).toBe('stopped')
 })
 
-test('X57: one company that turns us away keeps an issue from nobody else', async () => {
+test('X57: one company that blocks us does not stop an issue for anyone else', async () => {
   await readers(12)
   await begin()
   server.onRecipient = (address) => {
@@ -249,7 +249,7 @@ async function schedule() {
   return { ...written, passes, state }
 }
 
-test('X22: a scheduled issue goes by itself at its time, and can be taken back before', async () => {
+test('X22: a scheduled issue is sent automatically at its time, and can be unscheduled before', async () => {
   const { browser, path, version, passes, state } = await schedule()
   await workIssues(db())
   expect(await state()).toEqual(['scheduled', null])
@@ -262,7 +262,7 @@ test('X22: a scheduled issue goes by itself at its time, and can be taken back b
   expect(await state()).toEqual(['sending', null])
 })
 
-test('X22: more than an hour late it asks instead, and goes when somebody says so', async () => {
+test('X22: more than an hour late it asks instead, and is sent when staff confirm', async () => {
   const { browser, path, version, passes, state } = await schedule()
   await passes(1.1)
   await workIssues(db())
@@ -270,7 +270,7 @@ test('X22: more than an hour late it asks instead, and goes when somebody says s
   expect((await browser.post(`${path}/sending`, { version })).data.state).toBe('sending')
 })
 
-test('X22: a restored backup asks instead, also once mail may be sent again', async () => {
+test('X22: after a restore it asks instead, even once sending was resumed', async () => {
   const { passes, state } = await schedule()
   await passes(0.1)
   await db().execute(

@@ -15,7 +15,7 @@ type Subscriber = Partial<typeof newsletterSubscriptions.$inferInsert>
 
 export const emptied = sql`truncate newsletter_issues, posts, mails, newsletter_subscriptions, newsletter_suppressions, restores cascade`
 
-/** What tests of issues do again and again, through the back office of a test and its mail server. */
+/** Steps that tests of issues share, through a test's back office and mail server. */
 export function issueDesk(
   fixture: ReturnType<typeof testStaff>,
   server: ReturnType<typeof testMailServer>,
@@ -60,7 +60,7 @@ export function issueDesk(
       expect(status).toBe(200)
       return { browser, path, id: issue.id as string, version: data.version as number }
     },
-    /** Rehearses it, and tells what was found once that is over. */
+    /** Rehearses the issue and returns the findings once that is done. */
     rehearse: async ({ browser, path }: Written) => {
       await browser.post(`${path}/rehearsal`)
       let found: any
@@ -71,7 +71,7 @@ export function issueDesk(
         .not.toBe('running')
       return found
     },
-    /** Writes, rehearses and begins to send an issue. */
+    /** Writes, rehearses, and starts sending an issue. */
     begin: async (more: Record<string, unknown> = {}) => {
       const written = await desk.write(more)
       const { last } = await desk.rehearse(written)
@@ -84,7 +84,7 @@ export function issueDesk(
       ]).toEqual([200, []])
       return { ...written, issue: data }
     },
-    /** One run of the job that sends mails. */
+    /** Runs the mail sending job once. */
     deliver: (more: Partial<Sending> = {}) =>
       sendDueMails({
         db: fixture.database.db,

@@ -29,7 +29,7 @@ async function begin() {
   return { browser, id: issue.id as string, save }
 }
 
-test('X15: an issue holds words and what visitors can see, and drops what no article may hold', async () => {
+test('X15: an issue contains text and visible items, and drops what articles may not contain', async () => {
   const { browser, save } = await begin()
   const [shown, draft] = await addPosts(
     fixture.database.db,
@@ -56,7 +56,7 @@ test('X15: an issue holds words and what visitors can see, and drops what no art
   expect(data.items.map(({ title }: { title: string }) => title)).toEqual(['Segments'])
 })
 
-test('X15: a save of what nobody has seen is refused and changes nothing', async () => {
+test('X15: overwriting a version that the editor has not seen is refused and changes nothing', async () => {
   const { browser, id, save } = await begin()
   await save([words('<p>First</p>')])
   const refused = await save([words('<p>Second</p>')])
@@ -68,7 +68,7 @@ test('X15: a save of what nobody has seen is refused and changes nothing', async
   expect([data.version, data.blocks[0].html]).toEqual([2, '<p>First</p>'])
 })
 
-test('X15: a new issue can begin with the words, items and topics of another, and a draft can be removed', async () => {
+test('X15: a new issue can copy the text, items, and topics of another, and a draft can be deleted', async () => {
   const { browser, id, save } = await begin()
   await save([words('<p>First</p>')])
   const { data: copy } = await browser.post('/api/staff/issues', { from: id })
@@ -83,7 +83,7 @@ test('X15: a new issue can begin with the words, items and topics of another, an
   expect(left.items.map((one: { id: string }) => one.id)).toEqual([copy.id])
 })
 
-test('X16: the preview shows words with their markup, pictures as JPEG and whole addresses that it does not follow, in the colors asked for', async () => {
+test('X16: the preview shows text with its markup, pictures as JPEG, and full addresses that it does not follow, in the requested colors', async () => {
   const { browser, id, save } = await begin()
   const [shown] = await addPosts(fixture.database.db, { title: 'Segments' })
   await save([
@@ -114,7 +114,7 @@ test('X16: the preview shows words with their markup, pictures as JPEG and whole
   )
 })
 
-test('B212: a card of a page of this site says in an issue what the page says now', async () => {
+test('B212: a card for a page of this site shows the current content of the page', async () => {
   const { db } = fixture.database
   const { browser, id, save } = await begin()
   await addPosts(db, { slug: 'tides', title: 'Tides' })
@@ -130,7 +130,7 @@ test('B212: a card of a page of this site says in an issue what the page says no
   expect(data.text).not.toContain('An old title')
 })
 
-test('X16: a test goes to staff alone: to the addresses of the business and those that an administrator added', async () => {
+test('X16: a test goes only to staff: to the addresses of the business and those that an administrator added', async () => {
   const { browser, id, save } = await begin()
   await save([words('<p>Hello</p>')])
   const statusOf = async (to: string) =>
@@ -151,7 +151,7 @@ test('X16: a test goes to staff alone: to the addresses of the business and thos
   }
 })
 
-test('X16: a test goes to one address, says that it is one, and knows no subscriber', async () => {
+test('X16: a test goes to one address, says that it is a test, and contains no data of a subscriber', async () => {
   const { browser, id, save } = await begin()
   await save([words('<p>Hello</p>')])
   const refused = await browser.post(`/api/staff/issues/${id}/test`, { to: '"a b"@example.com' })

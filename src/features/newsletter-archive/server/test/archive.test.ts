@@ -39,7 +39,7 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('X23: before the first issue there is nothing to find: the page says so, and no map or list leads there', async () => {
+test('X23: before the first issue there is nothing to find: the page says so, and no map or list links to it', async () => {
   await add({ state: 'draft', slug: 'draft', startedAt: null })
   const { status, text } = await read('/newsletter')
   expect([
@@ -74,7 +74,7 @@ test('X23: an issue that was sent is a page, Markdown, and an entry of the list,
     ]).toEqual([path, true])
 })
 
-test('X23: an issue that was sent is found by its words and by what it tells of, and a draft is not', async () => {
+test('X23: a sent issue is found by its words and its topics, and a draft is not', async () => {
   await add()
   await add({
     state: 'draft',
@@ -105,7 +105,7 @@ test('X23: an issue that was sent is found by its words and by what it tells of,
   expect(await find('good morning')).toEqual([])
 })
 
-test('X23: no page of the archive holds a link or a word of a subscriber', async () => {
+test('X23: no page of the archive contains links or data of a subscriber', async () => {
   await add()
   for (const path of [
     '/newsletter/what-changed-in-may',

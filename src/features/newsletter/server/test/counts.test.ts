@@ -9,7 +9,7 @@ import { json, siteOn, testSite } from '#src/test/testing.ts'
 const house = testSite()
 beforeEach(() => empty(house.db, 'mails', 'daily_counts'))
 
-test('B173: sign-ups, confirmations, and unsubscribing are counted by day, each once however often a link is pressed', async () => {
+test('B173: sign-ups, confirmations, and unsubscribes are counted by day, each once no matter how often a link is used', async () => {
   const site = siteOn(house.database, { sendsMail: true })
   const sign = await linkSigner(house.db)
   const press = async (mail: typeof mails.$inferSelect, name: string, body = '') => {

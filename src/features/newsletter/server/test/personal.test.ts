@@ -26,7 +26,7 @@ const subscribe = (more = {}) =>
   site.request('/api/newsletter/subscribe', json({ ...ana, ...more }))
 const sent = () => house.db.select().from(mails).orderBy(mails.createdAt)
 const stored = async () => (await house.db.select().from(newsletterSubscriptions))[0]
-/** The path that a link of a mail leads to. */
+/** Returns the path of a link in an email. */
 const linkIn = async (mail: typeof mails.$inferSelect, name: string) => {
   const sign = await linkSigner(house.db)
   const { text } = drawMail(mail.content!, {
@@ -46,14 +46,14 @@ const begin = async () => {
   await press(await linkIn((await sent())[0]!, 'confirm'))
   return (await sent())[1]!
 }
-/** The page of preferences that a fresh link opens, asked for by the link of an issue. */
+/** Requests a fresh link through an issue's link; returns the path of the preferences page. */
 const openPreferences = async (mail: typeof mails.$inferSelect) => {
   await press(await linkIn(mail, 'preferences'), { do: 'link' })
   return linkIn((await sent()).at(-1)!, 'preferences')
 }
 
 describe('a subscription begins when its address has confirmed it', () => {
-  test('L12: by a press on the page that the mail opens; the consent keeps text, place and both instants', async () => {
+  test('L12: with the button on the page that the email opens; the consent records text, place, and both times', async () => {
     const response = await subscribe()
     expect(await response.json()).toEqual({
       mail: 'soon',
@@ -128,7 +128,7 @@ describe('a subscription begins when its address has confirmed it', () => {
     expect(consent!.place).toBe('the form on /forms/newsletter')
   })
 
-  test('X62: a consent that was imported has the date of the file, or says that there is none', async () => {
+  test('X62: an imported consent has the date from the file, or says that there is none', async () => {
     const asked = new Date('2021-05-04T10:00:00Z')
     await addSubscribers(
       house.db,
@@ -151,7 +151,7 @@ describe('a subscription begins when its address has confirmed it', () => {
     ])
   })
 
-  test('X63: a misspelled domain is asked about once, and taken when it is sent again', async () => {
+  test('X63: a misspelled domain is questioned once, and accepted when it is sent again', async () => {
     const refused = await subscribe({ email: 'ana@gmial.com' })
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
@@ -171,7 +171,7 @@ describe('a subscription begins when its address has confirmed it', () => {
       expect((await subscribe({ email })).status).toBe(200)
   })
 
-  test('L13: the confirmation mail holds no word that a visitor typed', async () => {
+  test('L13: the confirmation email contains no word that a visitor typed', async () => {
     await subscribe()
     const [mail] = await sent()
     expect([mail!.recipient, JSON.stringify(mail!.content).includes('Eve')]).toEqual([
@@ -180,7 +180,7 @@ describe('a subscription begins when its address has confirmed it', () => {
     ])
   })
 
-  test('L9, L13: two confirmations leave at once and one waits, and the response never tells who is subscribed', async () => {
+  test('L9, L13: two confirmations are sent at once and one waits, and the response never reveals who is subscribed', async () => {
     const texts = []
     for (let times = 0; times < 4; times++) texts.push(await (await subscribe()).text())
     expect((await sent()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'held', 'left'])
@@ -189,12 +189,12 @@ describe('a subscription begins when its address has confirmed it', () => {
       await (await subscribe()).text(),
       await (await subscribe({ email: 'new@example.com' })).text(),
     )
-    // As for an address that is not subscribed and was entered as often: X308.
+    // The same as for an address that is not subscribed and was entered as often: X308.
     const fates = texts.map((text) => (JSON.parse(text) as { mail: string }).mail)
     expect(fates).toEqual(['soon', 'soon', 'often', 'often', 'often', 'soon'])
   })
 
-  test('L13: a link that is older than seven days begins nothing', async () => {
+  test('L13: a link that is older than seven days starts no subscription', async () => {
     await subscribe()
     const path = await linkIn((await sent())[0]!, 'confirm')
     await house.db
@@ -234,7 +234,7 @@ test("L14: a scanner's GET, HEAD, OPTIONS and prefetch change nothing at any lin
 })
 
 describe('unsubscribing', () => {
-  test('L15, X4: takes one press of a mail program: no cookie, no redirect, and issues that wait stay unsent', async () => {
+  test('L15, X4: takes one click in a mail program: no cookie, no redirect, and waiting issues are not sent', async () => {
     const welcome = await begin()
     const person = welcome.person!
     await house.db.insert(mails).values({
@@ -271,7 +271,7 @@ describe('unsubscribing', () => {
     expect((await stored())!.state).toBe('active')
   })
 
-  test('L15: after a while, and after an ending by anything else, subscribing again needs a confirmation by mail', async () => {
+  test('L15: after a while, or if it ended for another reason, subscribing again needs a confirmation by email', async () => {
     const path = await linkIn(await begin(), 'unsubscribe')
     await press(path)
     await house.db.update(mails).set({ unsubscribedAt: sql`now() - interval '16 minutes'` })
@@ -288,7 +288,7 @@ describe('unsubscribing', () => {
     expect([(await stored())!.state, (await sent()).length]).toEqual(['complained', before])
   })
 
-  test('L15: needs a token that was signed for it: that of another purpose or a changed one does nothing', async () => {
+  test('L15: needs a token signed for it: one for another purpose or a changed one does nothing', async () => {
     const welcome = await begin()
     const confirmToken = (await linkIn((await sent())[0]!, 'confirm')).split('/')[3]!
     const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
@@ -305,7 +305,7 @@ describe('unsubscribing', () => {
 })
 
 describe('preferences without an account', () => {
-  test('L17: the token in List-Unsubscribe only unsubscribes, and shows nothing of its reader', async () => {
+  test('L17: the token in List-Unsubscribe only unsubscribes, and reveals nothing about its reader', async () => {
     const welcome = await begin()
     const token = (await linkIn(welcome, 'unsubscribe')).split('/')[3]!
     const before = JSON.stringify(await stored())
@@ -337,7 +337,7 @@ describe('preferences without an account', () => {
     })
   })
 
-  test('L17: a fresh link opens the subscription for 15 minutes, and no more than three are mailed in an hour', async () => {
+  test('L17: a fresh link opens the subscription for 15 minutes, and no more than three are emailed in an hour', async () => {
     const welcome = await begin()
     const path = await openPreferences(welcome)
     expect(await (await site.request(path)).text()).toContain('Turn the links off')
@@ -359,7 +359,7 @@ describe('preferences without an account', () => {
     expect((await sent()).filter(({ kind }) => kind === 'preferences link')).toHaveLength(3)
   })
 
-  test('L18: a reader turns off the links of earlier mails that show why they were sent; unsubscribing by them still works', async () => {
+  test('L18: a reader turns off the links in earlier emails that show why they were sent; unsubscribing with them still works', async () => {
     const welcome = await begin()
     const why = await linkIn(welcome, 'why')
     expect(await (await site.request(why)).text()).toContain('Subscribe for updates.')
@@ -373,7 +373,7 @@ describe('preferences without an account', () => {
     expect((await stored())!.state).toBe('ended')
   })
 
-  test('L16: topics, frequency and a pause are stored', async () => {
+  test('L16: topics, frequency, and a pause are stored', async () => {
     const path = await openPreferences(await begin())
     expect(
       (await press(path, 'topic=news&topic=tools&topic=other&frequency=monthly&pause=30')).status,
@@ -389,7 +389,7 @@ describe('preferences without an account', () => {
     )
   })
 
-  test('X63: a misspelled new address is asked about once, and taken when it is sent again', async () => {
+  test('X63: a misspelled new address is questioned once, and accepted when it is sent again', async () => {
     const path = await openPreferences(await begin())
     const move = async () =>
       (await press(path, { do: 'move', email: 'ana@gmial.com' })).headers.get('location')
@@ -417,7 +417,7 @@ describe('preferences without an account', () => {
     expect((await stored())!.state).toBe('ended')
   })
 
-  test('L16, L19: an address changes when the new one has confirmed it, and the old one is told', async () => {
+  test('L16, L19: an address changes when the new one has confirmed it, and the old one is notified', async () => {
     const path = await openPreferences(await begin())
     await press(path, { do: 'move', email: ' Ana@New.example ' })
     expect((await stored())!.email).toBe('ana@example.com')
@@ -431,7 +431,7 @@ describe('preferences without an account', () => {
     expect(JSON.stringify(told.content)).not.toContain('ana@new.example')
   })
 
-  test('L16: what is stored can be taken as a file, and erased: only a keyed hash stays', async () => {
+  test('L16: stored data can be downloaded as a file and erased: only a keyed hash stays', async () => {
     const path = await openPreferences(await begin())
     const file = await (await site.request(`${path}/data.json`)).json()
     expect(file).toMatchObject({
@@ -460,7 +460,7 @@ describe('preferences without an account', () => {
   })
 })
 
-test('L16: a person reads why a mail came: the consent with its text, place and times', async () => {
+test('L16: a person reads why an email was sent: the consent with its text, place, and times', async () => {
   const html = await (await site.request(await linkIn(await begin(), 'why'))).text()
   expect(html).toContain('Subscribe for updates. The latest AI insights')
   expect(html).toMatch(/footer/)

@@ -28,7 +28,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect([response.status, await response.json()]).toEqual([200, {}])
   })
 
-  test('L9: responds to a known address as to a new one, and stores one subscription', async () => {
+  test('L9: responds the same to a known address and a new one, and stores one subscription', async () => {
     const [first, second] = [
       await subscribe(ana),
       await subscribe({ ...ana, firstName: 'Other', email: 'ANA@example.com' }),
@@ -38,7 +38,7 @@ describe('POST /api/newsletter/subscribe', () => {
   })
 
   test.each(['Ana@Müller.example', 'ana@xn--mller-kva.example', 'ana@MÜLLER.example'])(
-    'L20: takes %s, as mail servers know it, and as one and the same',
+    'L20: accepts %s in the form that mail servers use, and as the same address',
     async (email) => {
       expect((await subscribe({ ...ana, email })).status).toBe(200)
       await subscribe({ ...ana, email: 'ana@müller.example' })
@@ -94,7 +94,7 @@ describe('POST /api/newsletter/subscribe', () => {
     })
   })
 
-  test('D9: refuses a body that is no object', async () => {
+  test('D9: refuses a body that is not an object', async () => {
     for (const body of ['[]', '"text"', '1', 'null'])
       expect((await subscribe(body)).status).toBe(422)
   })

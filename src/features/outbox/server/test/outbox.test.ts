@@ -37,7 +37,7 @@ const stateOf = async (id: string) => {
 
 beforeEach(() => empty(fixture.database.db, 'mails', 'restores'))
 
-test('X6, X7: without a mail server nothing is lost: an administrator sees each mail as it will look, as HTML and as text', async () => {
+test('X6, X7: without a mail server nothing is lost: an administrator sees each email as it will look, as HTML and as text', async () => {
   const id = await queue('one')
   const browser = await fixture.join('administrator')
   const { data } = await browser.get('/api/staff/outbox')
@@ -64,7 +64,7 @@ test('X6, X7: without a mail server nothing is lost: an administrator sees each 
   )
 })
 
-test('X7: the preview of a mail runs nothing and gives nobody the links of its recipient', async () => {
+test('X7: the preview of an email runs nothing and reveals none of the links for its recipient', async () => {
   const id = await queue('one')
   const browser = await fixture.join('administrator')
   const response = await fixture.staff.request(`/api/staff/outbox/${id}/preview`, {
@@ -79,7 +79,7 @@ test('X7: the preview of a mail runs nothing and gives nobody the links of its r
   expect(html).not.toMatch(/<script|confirm\/[\w-]{43}/)
 })
 
-test('X7: the mail log is open to administrators alone', async () => {
+test('X7: the outbox is open to administrators only', async () => {
   const id = await queue('one')
   for (const role of ['editor', 'events-manager', 'moderator'] as const) {
     const browser = await fixture.join(role)
@@ -93,7 +93,7 @@ test('X7: the mail log is open to administrators alone', async () => {
   }
 })
 
-test('X2: a mail in doubt waits for a decision: send again, or leave', async () => {
+test('X2: an email in doubt waits for a decision: send again, or leave', async () => {
   const [again, leave] = [await queue('one'), await queue('two')]
   await become(again, 'in doubt')
   await become(leave, 'in doubt')
@@ -104,7 +104,7 @@ test('X2: a mail in doubt waits for a decision: send again, or leave', async () 
   expect([await stateOf(again), await stateOf(leave)]).toEqual(['waiting', 'left'])
 })
 
-test('X1: what was accepted, or is being sent just now, is out of reach', async () => {
+test('X1: an email that was accepted, or is being sent right now, cannot be changed', async () => {
   const browser = await fixture.join('administrator')
   for (const state of ['accepted', 'sending', 'closing']) {
     const id = await queue(state)
@@ -115,7 +115,7 @@ test('X1: what was accepted, or is being sent just now, is out of reach', async 
   }
 })
 
-test('U11, X6: after a restore nothing goes until an administrator says so, with or without what waited in the backup', async () => {
+test('U11, X6: after a restore nothing is sent until an administrator resumes it, with or without what waited in the backup', async () => {
   const old = await queue('old')
   await fixture.database.db.execute(sql`update mails set created_at = now() - interval '1 hour'`)
   await fixture.database.db.execute(

@@ -41,7 +41,7 @@ const good = {
 }
 const dkim = { domainName: 'advantage.example', keySelector: 'mail', privateKey }
 
-test('X43: who runs the site reads that everything is as large mail providers ask', async () => {
+test('X43: the operator reads that everything meets the requirements of large mail providers', async () => {
   expect(await states(good, { dkim, bounces: 'bounces@advantage.example' })).toEqual({
     'Mail server': 'good',
     SPF: 'good',
@@ -55,7 +55,7 @@ test('X43: who runs the site reads that everything is as large mail providers as
   })
 })
 
-test('X61: it asks about the domain of the envelope and its MX, and says why servers turned us away', async () => {
+test('X61: it checks the domain of the envelope and its MX, and says why servers refused us', async () => {
   const { db } = house.database
   const [mail] = await db
     .insert(mails)
@@ -81,7 +81,7 @@ test('X61: it asks about the domain of the envelope and its MX, and says why ser
   })
 })
 
-test('X43: who runs the site reads what is missing and the record to add', async () => {
+test('X43: the operator reads what is missing and the record to add', async () => {
   expect(await states({}, { dkim })).toMatchObject({
     SPF: 'bad',
     DKIM: 'bad',
@@ -102,7 +102,7 @@ test('X43: who runs the site reads what is missing and the record to add', async
   )
 })
 
-test('X43: where DNS does not answer, nothing is called missing', async () => {
+test('X43: when DNS does not answer, nothing is reported as missing', async () => {
   const silent = new Resolver({ timeout: 50, tries: 1 })
   const socket = createSocket('udp4').bind(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -125,7 +125,7 @@ test('X43: where DNS does not answer, nothing is called missing', async () => {
   )
 })
 
-test('X43: an email that waits a while because its address got several is not counted as held by the daily limit', async () => {
+test('X43: an email that waits a while because its address got several does not count toward the daily limit', async () => {
   const { db } = house.database
   const held = { kind: 'confirmation', recipient: 'a@b.example', state: 'held' } as const
   await db.insert(mails).values({ ...held, cause: 'p', notBefore: new Date(Date.now() + 60_000) })
@@ -135,7 +135,7 @@ test('X43: an email that waits a while because its address got several is not co
   expect(findings.find(({ name }) => name === 'Held emails')!.text).toContain('holding 1 email to')
 })
 
-test('X43: who sends what anybody can cause from another domain reads what is missing there', async () => {
+test('X43: if emails that anyone can trigger come from another domain, the operator reads what is missing there', async () => {
   const found = await states(good, { dkim, fromUnconfirmed: 'hello@confirm.advantage.example' })
   expect(found).toMatchObject({
     SPF: 'good',

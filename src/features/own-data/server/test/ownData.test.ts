@@ -47,7 +47,7 @@ const message = (change: object = {}) =>
 const sent = (kind: MailKind = 'own data') =>
   fixture.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.createdAt)
 
-/** Asks as somebody without scripts, and opens the link of the mail. */
+/** Requests the link without scripts, and opens it. */
 async function ask(address = ADDRESS): Promise<string> {
   const asked = await site.request('/forms/your-data', form({ address }))
   expect([asked.status, asked.headers.get('location')]).toEqual([
@@ -63,8 +63,8 @@ async function ask(address = ADDRESS): Promise<string> {
   return /\/your-data\/[\w-]{43}/.exec(text)![0]
 }
 
-describe('asking what is held', () => {
-  test('PV9: gets the same response and the same mail for every address, known or not', async () => {
+describe('asking what is stored', () => {
+  test('PV9: gets the same response and the same email for every address, known or not', async () => {
     await message()
     const responses = []
     for (const address of [ADDRESS, 'nobody@example.org'])
@@ -78,7 +78,7 @@ describe('asking what is held', () => {
     expect(all.every(({ isUnconfirmed }) => isUnconfirmed)).toBe(true)
   })
 
-  test('PV9: mails nothing for scripts, and no address more than five times a day', async () => {
+  test('PV9: emails nothing for scripts, and no address more than five times a day', async () => {
     await site.request(
       '/forms/your-data',
       form({ address: ADDRESS, homepage: 'https://spam.example' }),
@@ -92,7 +92,7 @@ describe('asking what is held', () => {
     ])
   })
 
-  test('PV9: says what is wrong with an address, and where no mail is sent, that the link comes later', async () => {
+  test('PV9: says what is wrong with an address, and if no mail is sent, that the link comes later', async () => {
     const refused = await site.request('/forms/your-data', form({ address: 'wilhelmina' }))
     expect([refused.status, (await refused.text()).includes('Valid email is required')]).toEqual([
       422,
@@ -107,8 +107,8 @@ describe('asking what is held', () => {
   })
 })
 
-describe('the mailed link', () => {
-  test('PV10: shows and exports everything about the address in words, and nothing of another who bears the name', async () => {
+describe('the emailed link', () => {
+  test('PV10: shows and exports everything about the address in words, and nothing of another person with the same name', async () => {
     await message()
     await message({
       email: 'another@example.org',
@@ -166,7 +166,7 @@ describe('the mailed link', () => {
     ])
   })
 
-  test('PV10: is over after 15 minutes, counted from when it was sent, and opens nothing when it is changed', async () => {
+  test('PV10: expires 15 minutes after it was sent, and opens nothing when it is changed', async () => {
     const path = await ask()
     await fixture.db.update(mails).set({
       dueSince: sql`now() - interval '3 days'`,
@@ -183,7 +183,7 @@ describe('the mailed link', () => {
     expect((await site.request('/your-data/short')).status).toBe(404)
   })
 
-  test('PV11: erases by a ticked press alone, tells in a mail what the proof found, and keeps no word of it', async () => {
+  test('PV11: erases only after the box is checked, reports by email what the check found, and keeps no word of it', async () => {
     await message()
     await site.request(
       '/api/newsletter/subscribe',
@@ -237,7 +237,7 @@ describe('the mailed link', () => {
     expect(await fixture.db.$count(mails)).toBe(0)
   })
 
-  test('PV11: is told after an hour that the proof did not end, when the process that looked is gone', async () => {
+  test('PV11: reports after an hour that the check did not finish, when its process is gone', async () => {
     const [erasure] = await fixture.db
       .insert(erasures)
       .values({ addressHash: 'hash', rows: { Mails: 1 } })

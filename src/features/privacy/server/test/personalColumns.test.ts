@@ -11,7 +11,7 @@ import { prove } from '../proof.ts'
 
 const fixture = testSite()
 const ADDRESS = 'wilhelmina_quist@example.org'
-/** The id of every row of the person, so that what belongs to one names it. */
+/** Id of every row of the person, so that rows that belong to another refer to it. */
 const ROW = '00000000-0000-4000-8000-000000000001'
 const NAMES = ['Wilhelmina', 'Quist']
 const MARK = 'said by wilhelmina'
@@ -24,7 +24,7 @@ beforeEach(() =>
   ),
 )
 
-/** A row of a table with something in every personal column. */
+/** Inserts a row with a value in every personal column. */
 function fill(table: PersonalTable, address: string, mark: string) {
   const textOf = (column: PgColumn) => {
     if (column === table.email) return address
@@ -34,7 +34,7 @@ function fill(table: PersonalTable, address: string, mark: string) {
   return addPersonalRow(fixture.db, table, address === ADDRESS ? ROW : crypto.randomUUID(), textOf)
 }
 
-test('PV12: every personal column that the database has is shown to its person, and gone after the erasure; a like address stays', async () => {
+test('PV12: every personal column in the database is shown to its person, and empty after the erasure; a similar address stays', async () => {
   const other = 'wilhelmina.quist@example.org'
   for (const table of personalTables) {
     await fill(table, ADDRESS, MARK)
@@ -55,7 +55,7 @@ test('PV12: every personal column that the database has is shown to its person, 
   }
   const named = rows.filter(({ byName }) => byName).map(({ table, id }) => ({ table, id }))
   const { terms } = await erasePerson(fixture.db, personalTables, { address: ADDRESS, named }, null)
-  // The row was written without triggers, so that counting its deletion leads below zero.
+  // The row was written without triggers, so counting its deletion results in negative counts.
   await fixture.db.execute(sql`delete from list_counts where entries < 0`)
   const marked = {
     addresses: new Set([ADDRESS, MARK]),

@@ -56,7 +56,7 @@ const message = (body: object = {}) =>
   )
 
 describe('every table', () => {
-  test('PV1: is declared with what of it is personal, or known to hold nothing about visitors', async () => {
+  test('PV1: declares its personal columns, or is known to contain nothing about visitors', async () => {
     const { rows } = await house.database.db.execute<{
       table: string
       column: string
@@ -84,7 +84,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  test('PV2: the privacy policy says what each purpose is, and how long its data is kept', async () => {
+  test('PV2: the privacy policy states each purpose, and how long its data is stored', async () => {
     const page = (await (await siteOn(house.database).request('/privacy')).text()).replaceAll(
       '&#x27;',
       "'",
@@ -97,8 +97,11 @@ describe('every table', () => {
   })
 })
 
-describe('somebody who asks', () => {
-  /** Everything that a visitor may send and a speaker may have, all of one person, and a message of another who bears the name. */
+describe('a person who asks', () => {
+  /**
+   * Creates everything a visitor may send and a speaker may have, for one person, plus a message from another with
+   * the same name.
+   */
   async function meet() {
     const { db } = house.database
     const desk = await house.join('administrator')
@@ -152,7 +155,7 @@ describe('somebody who asks', () => {
     pictures: new Set(),
   }
 
-  test('X66: leaves what the planner keeps of columns as well', async () => {
+  test('X66: is also removed from the column statistics of the planner', async () => {
     const { desk } = await meet()
     const { db } = house.database
     await db.execute(sql`analyze`)
@@ -168,7 +171,7 @@ describe('somebody who asks', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('PV3: is shown every row with the address, and the rows of the same name apart from them', async () => {
+  test('PV3: is shown every row with the address and, separately, the rows with the same name', async () => {
     const { desk } = await meet()
     const { names, groups } = await find(desk)
     expect(names).toEqual([NAME])
@@ -190,7 +193,7 @@ describe('somebody who asks', () => {
     })
   })
 
-  test('PV4: is erased from every table, trail and public address, which a crawl proves; nobody else is', async () => {
+  test('PV4: is erased from every table, the audit log, and every public address, which a crawl proves; nobody else is', async () => {
     const { desk } = await meet()
     const { db } = house.database
     const site = siteOn(house.database)
@@ -266,7 +269,7 @@ describe('somebody who asks', () => {
       'How we handle submissions': 2,
       'Notes about form submissions': 2,
     })
-    // The other person of the same name has written a message, and keeps it.
+    // The other person of the same name wrote a message, which stays.
     expect(erasure.found).toEqual([{ what: 'name', where: 'table contact_messages' }])
     expect(erasure.checked).toBeGreaterThan(60)
     expect(JSON.stringify(erasure)).not.toMatch(/quist/i)
@@ -283,7 +286,7 @@ describe('somebody who asks', () => {
     )
   })
 
-  test('PV5: an address without anything is answered kindly, and one that is none is refused with a sentence', async () => {
+  test('PV5: an unknown address gets a friendly answer, and an invalid one an error message', async () => {
     const desk = await house.join('administrator')
     expect(
       (await desk.post('/api/staff/privacy/find', { address: 'nobody@example.org' })).data,

@@ -35,7 +35,7 @@ const message = (email = ADDRESS) =>
     }),
   )
 
-test('PV6: what has been kept as long as its purpose allows is deleted, counted from the last exchange', async () => {
+test('PV6: data whose retention has ended is deleted, counted from the last exchange', async () => {
   const { db } = house.database
   await message()
   await message('later@example.org')
@@ -64,7 +64,7 @@ test('PV6: what has been kept as long as its purpose allows is deleted, counted 
   })
 })
 
-test('PV6: hashes of subscriptions go after a month, of networks when they count no longer; those of what is kept stay', async () => {
+test('PV6: hashes of newsletter sign-ups are deleted after a month, those of networks once they no longer count; hashes of stored submissions stay', async () => {
   const { db } = house.database
   await empty(db, 'request_counts')
   const site = siteOn(house.database)
@@ -81,7 +81,7 @@ test('PV6: hashes of subscriptions go after a month, of networks when they count
   expect([await kinds(), await db.$count(requestCounts)]).toEqual([['contact'], 0])
 })
 
-test('PV8: from where something was sent is forgotten with it, and after a month', async () => {
+test('PV8: the network a submission came from is deleted with it, and after a month', async () => {
   const { db } = house.database
   const desk = await house.join('administrator')
   const site = siteOn(house.database)

@@ -24,17 +24,17 @@ const heads: Record<string, { style: Style; leading: number; above: number; belo
 }
 
 export interface Heading {
-  /** Names its place, for links inside the document. */
+  /** Name of the destination for links within the document. */
   name: string
   level: number
   title: string
-  /** Counted from 1; known once the text is set. */
+  /** 1-based; known once the text is laid out. */
   page: number
 }
 
 const levelOf = (name: string) => Number(name[1])
 
-/** The sections of an article and their parts, in its order. */
+/** Lists an article's headings of levels 2 and 3, in order. */
 export const headingsOf = (html: string): Heading[] =>
   DomUtils.getElementsByTagName((name) => name === 'h2' || name === 'h3', parseDocument(html)).map(
     (element, place) => ({
@@ -46,8 +46,8 @@ export const headingsOf = (html: string): Heading[] =>
   )
 
 /**
- * Sets clean HTML; notes in `headings` on which page each of them came to stand. Between blocks other work has its turn:
- * a long text takes some tenths of a second.
+ * Lays out clean HTML and records the page of each heading in `headings`. Yields between blocks, because a long
+ * text takes several tenths of a second.
  */
 export async function setBody(
   flow: Flow,
@@ -196,7 +196,7 @@ export async function setBody(
   }
 }
 
-/** Blocks each by itself, and what stands between them together. */
+/** Groups nodes: each block on its own, and the inline nodes between blocks together. */
 function grouped(nodes: Node[]): Node[][] {
   const groups: Node[][] = []
   for (const node of nodes) {

@@ -8,18 +8,18 @@ const levels: Record<number, { style: Style; leading: number; above: number; ind
   2: { style: { face: 'text', size: 12, color: colors.ink }, leading: 16, above: 9, indent: 0 },
   3: { style: { face: 'text', size: 10.4, color: colors.soft }, leading: 14, above: 3, indent: 18 },
 }
-/** With more parts than this only whole sections are listed. */
+/** With more entries than this, only top-level sections are listed. */
 const MOST_ENTRIES = 44
 const TITLE_HEIGHT = 52
 
 interface Entry {
   heading: Heading
   lines: Line[]
-  /** From the top of the page to the top of the entry. */
+  /** Distance from the top of the page to the top of the entry. */
   y: number
 }
 
-/** The pages of contents, laid out before the page numbers are known. */
+/** Lays out the pages of contents before page numbers are known. */
 export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry[][] {
   const listed =
     headings.length > MOST_ENTRIES ? headings.filter(({ level }) => level === 2) : headings
@@ -40,7 +40,7 @@ export function layContents(doc: PDFKit.PDFDocument, headings: Heading[]): Entry
   return pages
 }
 
-/** Sets a page of contents with a leader from each title to its page number, all of which lead there. */
+/** Draws a page of contents with leaders between titles and page numbers; each entry links to its section. */
 export function setContents(
   doc: PDFKit.PDFDocument,
   entries: Entry[],

@@ -39,7 +39,7 @@ function unpacked(file: Buffer): Buffer {
   return font
 }
 
-/** Makes the faces known to a document, and opens those that every report uses, one at a time. */
+/** Registers the fonts with a document, and opens those that every report uses, one at a time. */
 export async function registerFaces(doc: PDFKit.PDFDocument) {
   for (const [face, [plain, extended]] of Object.entries(files)) {
     doc.registerFont(face, unpacked(plain))
@@ -51,7 +51,7 @@ export async function registerFaces(doc: PDFKit.PDFDocument) {
 
 const beyondLatin = /([\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b]+)/
 
-/** A text cut where the letters of a face end and those of its extension begin. */
+/** Splits a text into the parts that a font covers and those that need its extension. */
 export const byFont = (face: Face, letters: string): [font: string, part: string][] =>
   letters
     .split(beyondLatin)

@@ -4,7 +4,7 @@ import { area, decorate, setLine } from './sheet.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-/** Where blocks are set: how far in, on which part of the structure, with a bar at the left or without. */
+/** Where blocks are placed: indentation, width, parent structure element, and an optional bar at the left. */
 export interface Box {
   x: number
   width: number
@@ -14,17 +14,20 @@ export interface Box {
 
 interface Setting {
   leading: number
-  /** What the paragraph is in the structure of the document. */
+  /** Structure tag of the paragraph. */
   tag?: string
-  /** Set at the left of the first line. */
+  /** Drawn to the left of the first line. */
   marker?: { line: Line; x: number; element: Element }
 }
 
-/** Text running down pages. Two lines of a paragraph at least stay together at the end and at the beginning of a page. */
+/**
+ * Text flowing over pages. At least two lines of a paragraph stay together at the end and at the beginning of a
+ * page.
+ */
 export class Flow {
   readonly doc: PDFKit.PDFDocument
   y = area.top
-  /** Counted from 1, as readers do. */
+  /** 1-based. */
   page: number
 
   constructor(doc: PDFKit.PDFDocument, page: number) {
@@ -42,12 +45,12 @@ export class Flow {
     this.y = area.top
   }
 
-  /** Goes on to the next page when less than so much is left on this one. */
+  /** Starts a new page if less than this height is left on the current one. */
   need(height: number) {
     if (!this.atTop && this.y + height > area.bottom) this.newPage()
   }
 
-  /** Space between blocks: none at the top of a page. */
+  /** Adds space between blocks, except at the top of a page. */
   gap(height: number, { bar }: Pick<Box, 'bar'> = {}) {
     if (this.atTop) return
     if (bar !== undefined && this.y + height < area.bottom) this.drawBar(bar, this.y, height)

@@ -15,7 +15,7 @@ const LEFT = 64
 const WIDTH = paper.width - 2 * LEFT
 const ART = { top: 118, height: 316 }
 
-/** The first page: the drawing that stands for the resource on the site, the title, who wrote it and when. */
+/** Draws the first page: the resource's drawing on the site, its title, author, and date. */
 export function setFrontPage(
   doc: PDFKit.PDFDocument,
   report: Report,
@@ -82,7 +82,7 @@ export function setFrontPage(
   set(by, { ...small, color: colors.light }, 738, { leading: 15, tag: 'P', most: 1 })
 }
 
-/** The mark right of the name is as high as its letters. */
+/** Draws the mark to the right of the name, as tall as its letters. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, color: string) {
   doc
     .save()
@@ -93,7 +93,7 @@ function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, color: string) 
   doc.restore()
 }
 
-/** Draws what src/images/art writes: groups, paths and circles. */
+/** Draws the SVG elements that src/images/art generates: groups, paths, and circles. */
 function drawSvg(doc: PDFKit.PDFDocument, svg: string) {
   drawNodes(doc, parseDocument(svg, { xmlMode: true }).children, {})
 }

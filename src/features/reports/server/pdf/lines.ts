@@ -5,16 +5,16 @@ export interface Style {
   face: Face
   size: number
   color: string
-  /** The address that a press on it leads to. */
+  /** Address that the text links to. */
   link?: string | undefined
-  /** Points above the line on which it stands. */
+  /** Rise above the baseline, in points. */
   rise?: number
 }
 
-/** A part of a paragraph in one style; "\n" ends a line. */
+/** Part of a paragraph in one style; "\n" breaks the line. */
 export type Run = Style & { text: string }
 
-/** What is set at one stroke. */
+/** Text drawn in one operation. */
 export interface Piece extends Style {
   font: string
   text: string
@@ -25,14 +25,14 @@ export type Line = Piece[]
 const widthIn = (doc: PDFKit.PDFDocument, font: string, size: number, text: string) =>
   doc.font(font).fontSize(size).widthOfString(text)
 
-/** The width of a text on one line. */
+/** Returns the width of a text on one line. */
 export const widthOf = (doc: PDFKit.PDFDocument, { text, face, size }: Run) =>
   byFont(face, settablePart(text)).reduce(
     (sum, [font, part]) => sum + widthIn(doc, font, size, part),
     0,
   )
 
-/** Runs broken into lines between words; a word wider than a line is broken where the line ends. */
+/** Breaks runs into lines between words; a word wider than a line is broken at the end of the line. */
 export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number): Line[] {
   const lines: Line[] = [[]]
   let used = 0
@@ -78,7 +78,7 @@ export function breakLines(doc: PDFKit.PDFDocument, runs: Run[], width: number):
   return lines.filter((line) => line.length > 0).map((line) => joined(doc, line))
 }
 
-/** Words and the spaces between them, each of one font. */
+/** Splits a run into words and the spaces between them, each in one font. */
 const piecesOf = (doc: PDFKit.PDFDocument, run: Run): Piece[] =>
   run.text === '\n'
     ? [{ ...run, font: run.face, width: 0 }]
@@ -103,7 +103,7 @@ const alike = (one: Piece, other: Piece) =>
   one.link === other.link &&
   one.rise === other.rise
 
-/** Neighbors of one style as one piece, so that letters are set with the spaces their pairs ask for. */
+/** Joins adjacent pieces of one style, so that their letters are kerned. */
 function joined(doc: PDFKit.PDFDocument, line: Line): Line {
   const made: Line = []
   for (const piece of line) {

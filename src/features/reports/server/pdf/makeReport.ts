@@ -11,7 +11,7 @@ import { breakLines, type Style, widthOf } from './lines.ts'
 import { area, decorate, drawLine, paper, rule } from './sheet.ts'
 import { cutTo } from '#src/images/social/lettering.ts'
 
-/** A report as a PDF: cover, contents, text. The same report is the same to the byte. */
+/** Creates a report as a PDF: cover, contents, text. The same report always gives the same bytes. */
 export async function makeReport(report: Report): Promise<Buffer> {
   const { title, author, description, page, content, publishedAt, modifiedAt } = report
   const doc = new Pdf({
@@ -69,7 +69,7 @@ export async function makeReport(report: Report): Promise<Buffer> {
   return done
 }
 
-/** Where the report comes from, at its end. */
+/** Adds the source of the report at its end. */
 function setImprint(flow: Flow, { page, title }: Report, parent: PDFKit.PDFStructureElement) {
   const style: Style = { face: 'text', size: 9.4, color: colors.soft }
   const place = { x: area.left, width: area.right - area.left, parent }
@@ -87,7 +87,7 @@ function setImprint(flow: Flow, { page, title }: Report, parent: PDFKit.PDFStruc
   flow.paragraph(runs, place, { leading: 13.5 })
 }
 
-/** The title above and "n / N" below every page but the first. */
+/** Draws the title above and "n / N" below every page except the first. */
 function setRunningTitles(doc: PDFKit.PDFDocument, title: string) {
   const style: Style = { face: 'sans', size: 8.4, color: colors.soft }
   const { count } = doc.bufferedPageRange()

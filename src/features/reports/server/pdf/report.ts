@@ -1,11 +1,11 @@
-/** Everything that a report is made from. */
+/** Data that a report is made from. */
 export interface Report {
   slug: string
   title: string
   description: string
   topic: string
   author: string
-  /** What it is, in words, such as "Research · Governance". */
+  /** Description of its type, such as "Research · Governance". */
   kind: string
   /** Clean HTML. */
   content: string

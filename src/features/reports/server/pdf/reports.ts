@@ -13,14 +13,14 @@ const kinds: Record<ResourceType, string> = {
   guide: 'Implementation guide',
   webinarRecording: 'Recording',
 }
-/** Known by what they are made from, so that a changed text has a new one at once. */
+/** Keyed by their source data, so that a changed text gets a new PDF at once. */
 const made = new ResponseCache({
   today: () => '',
   capacity: 24e6 * memoryShare(),
   onError: () => {},
 })
 
-/** The PDF of a resource: made once for each state of its text, by all who ask for it together. */
+/** Returns a resource's PDF. It is made once for each version of the text; concurrent requests share the work. */
 export async function getReport(
   row: typeof resources.$inferSelect,
   origin: string,

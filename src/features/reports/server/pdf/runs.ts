@@ -11,7 +11,7 @@ const blocks = new Set(
 )
 export const isBlock = (node: Node): node is Element => isElement(node) && blocks.has(node.name)
 
-/** The words of inline nodes as runs; `page` is the address that links of this site start from. */
+/** Converts inline nodes to runs; `page` is the base address for links within this site. */
 export function runsOf(nodes: Node[], style: Style, page: string): Run[] {
   return nodes.flatMap((node): Run[] => {
     if (node.type === 'text') return [{ ...style, text: node.data.replace(/\s+/g, ' ') }]
@@ -40,7 +40,7 @@ const leadsTo = (href: string, page: string) =>
 
 export const childrenOf = (node: ParentNode): Element[] => node.children.filter(isElement)
 
-/** The text of a block that keeps its line ends. */
+/** Returns the text of a block with its line breaks. */
 export const rawText = (nodes: Node[]): string =>
   nodes
     .map((node) =>

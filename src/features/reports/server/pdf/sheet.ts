@@ -3,12 +3,12 @@ import type { Line, Piece } from './lines.ts'
 
 /** US Letter, in points. */
 export const paper = { width: 612, height: 792 }
-/** Where text stands on a page. */
+/** Text area of a page. */
 export const area = { left: 118, right: 508, top: 104, bottom: 690 }
 
 type Element = PDFKit.PDFStructureElement
 
-/** Sets a line with its letters standing on `y`, as part of an element of the document's structure. */
+/** Draws a line with its baseline at `y`, as part of a structure element. */
 export function setLine(
   doc: PDFKit.PDFDocument,
   line: Line,
@@ -25,7 +25,7 @@ export function setLine(
   }
 }
 
-/** Sets a line that is no part of the structure. */
+/** Draws a line outside of the document structure. */
 export function drawLine(doc: PDFKit.PDFDocument, line: Line, x: number, y: number) {
   let at = x
   for (const piece of line) {
@@ -70,7 +70,7 @@ function setLink(doc: PDFKit.PDFDocument, piece: Piece, x: number, y: number, el
   structParent.end()
 }
 
-/** Draws what is no part of the text, such as rules and running titles. */
+/** Draws content that is not part of the text, such as rules and running titles. */
 export function decorate(
   doc: PDFKit.PDFDocument,
   draw: () => void,

@@ -15,10 +15,10 @@ const text: Style = { face: 'text', size: 9.6, color: colors.ink }
 const LEADING = 13
 const PAD = 5
 const GUTTER = 12
-/** The types of the library leave this option out. */
+/** Missing from the library's types. */
 const scope = { scope: 'Column' } as object
 
-/** Sets a table over the whole width; rows are never cut, and heads stand again on each page. */
+/** Draws a table across the full width; rows are never split, and header rows repeat on each page. */
 export function setTable(flow: Flow, table: Element, { x, width, parent }: Box, page: string) {
   const { doc } = flow
   const rows = DomUtils.getElementsByTagName('tr', table).map((row) => cellsOf(row, page))
@@ -87,7 +87,10 @@ const cellsOf = (row: Element, page: string): Cell[] =>
     span: Math.max(1, Number(attribs.colspan) || 1),
   }))
 
-/** Each column gets what its longest word needs, and of the rest as much as its texts ask for. */
+/**
+ * Gives each column the width of its longest word, and distributes the rest in proportion to the length of the
+ * texts.
+ */
 function widthsOf({ doc }: Flow, rows: Cell[][], columns: number, width: number): number[] {
   const least = Array.from({ length: columns }, () => 24)
   const wanted = Array.from({ length: columns }, () => 24)

@@ -3,7 +3,10 @@ import { inflateSync } from 'node:zlib'
 const HEADER = 44
 const ENTRY = 20
 
-/** The bare font inside a WOFF 1 file: the library that sets type would unpack each table anew whenever it reads it. */
+/**
+ * Extracts the raw font from a WOFF 1 file, because the typesetting library would decompress each table on every
+ * read.
+ */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))

@@ -47,7 +47,7 @@ const addresses = [
   '/api/search?q=report',
 ]
 
-describe('before access nobody gets the text, the file or the video of a gated resource', () => {
+describe('before access nobody gets the text, the file, or the video of a gated resource', () => {
   test.each(addresses)('R14: %s', async (path) => {
     const response = await fixture.site.request(path)
     const said = (await response.text()) + JSON.stringify([...response.headers])
@@ -56,7 +56,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
     expect(response.status).toBeLessThan(500)
   })
 
-  test('R14: and the same look finds the text of an open one, so that it would have found these', async () => {
+  test('R14: the same search finds the text of an open one, so it would have found these', async () => {
     await fixture.db.execute(sql`update resources set gated = false`)
     for (const path of [
       '/resources/locked',
@@ -76,7 +76,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
       expect(await (await fixture.site.request(path)).text(), path).toContain(VIDEO)
   })
 
-  test('R11: everybody sees title, description and headings', async () => {
+  test('R11: everyone sees title, description, and headings', async () => {
     const page = await (await fixture.site.request('/resources/locked')).text()
     expect(page).toContain('Known heading')
     expect(await (await fixture.site.request('/resources/locked.md')).text()).toContain(
@@ -90,7 +90,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
     })
   })
 
-  test('R14: the call for the text says why, and is cached nowhere', async () => {
+  test('R14: the call for the text says why, and is not cached', async () => {
     const response = await fixture.site.request(TEXT_PATH)
     expect([response.status, response.headers.get('cache-control'), await response.json()]).toEqual(
       [
@@ -105,7 +105,7 @@ describe('before access nobody gets the text, the file or the video of a gated r
   })
 })
 
-test('A21: who asked for access stands in no response', async () => {
+test('A21: people who asked for access appear in no response', async () => {
   const canary = 'canary-person-19fe'
   await ask({
     firstName: canary,
@@ -119,7 +119,7 @@ test('A21: who asked for access stands in no response', async () => {
 })
 
 describe('POST /api/research-access', () => {
-  test('R13: has stored the request when it responds, with the title as it is', async () => {
+  test('R13: has stored the request when it responds, with the current title', async () => {
     const response = await ask({
       ...person,
       firstName: ' Ana ',
@@ -169,7 +169,7 @@ describe('POST /api/research-access', () => {
     expect((await fixture.site.request(TEXT_PATH)).status).toBe(403)
   })
 
-  test('R14: opens it over the network to whoever sends the cookie, and caches nothing of it for the next', async () => {
+  test('R14: opens it over the network to visitors who send the cookie, and caches nothing of it for the next', async () => {
     const address = await fixture.listen()
     const cookie = cookieOf(await request())
     for (const path of [TEXT_PATH, '/resources/locked?read=full']) {

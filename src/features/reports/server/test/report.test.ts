@@ -56,7 +56,7 @@ async function read(bytes: Uint8Array) {
 }
 
 describe('Download PDF gives a report', () => {
-  test('R27: with a cover that names title, author and date, and the same as its metadata', async () => {
+  test('R27: with a cover that shows title, author, and date, as in its metadata', async () => {
     await addResources(fixture.db, article)
     const { pages, meta } = await read(await reportOf())
     for (const part of [
@@ -75,7 +75,7 @@ describe('Download PDF gives a report', () => {
     })
   })
 
-  test('R27: with contents that lead to each part by its page number', async () => {
+  test('R27: with contents that link to each section by page number', async () => {
     await addResources(fixture.db, article)
     const { pdf, pages, links } = await read(await reportOf())
     const parts = ['What the evidence says', 'In Łódź and Škofja Loka', 'Figures', 'What to do']
@@ -109,7 +109,7 @@ describe('Download PDF gives a report', () => {
     }
   })
 
-  test('R27: with the whole text: lists, quotations, tables whose heads stand again on each page, and links that can be pressed', async () => {
+  test('R27: with the whole text: lists, quotations, tables with headers repeated on each page, and links that work', async () => {
     await addResources(fixture.db, article)
     const { pages, links } = await read(await reportOf())
     const text = pages.slice(2).join(' ')
@@ -140,7 +140,7 @@ describe('Download PDF gives a report', () => {
     )
   })
 
-  test('R27: tagged, in a language, so that it can be read aloud', async () => {
+  test('R27: tagged, and with a language, so that it can be read aloud', async () => {
     await addResources(fixture.db, article)
     const { pdf, pages } = await read(await reportOf())
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
@@ -163,7 +163,7 @@ describe('Download PDF gives a report', () => {
       expect(tree).toContain(`"role":"${role}"`)
   })
 
-  test('R27: the same to the byte for the same text, made once for all who ask, and a new one when the text changes', async () => {
+  test('R27: identical to the byte for the same text, made once for concurrent requests, and made anew when the text changes', async () => {
     await addResources(fixture.db, { ...article, title: 'A report that nobody asked for yet' })
     const made = vi.spyOn(Pdf.prototype, 'end')
     const [one, same] = await Promise.all([reportOf(), reportOf()])
@@ -195,15 +195,15 @@ describe('Download PDF gives a report', () => {
   })
 })
 
-describe('who gets it', () => {
-  test('R19: an open one everybody, to store for a while', async () => {
+describe('access to it', () => {
+  test('R19: an open one is for everyone, and can be cached for a while', async () => {
     await addResources(fixture.db, article)
     const { headers } = await fixture.site.request('/resources/the-range/report.pdf')
     expect(headers.get('cache-control')).toContain('public')
     expect(headers.get('content-disposition')).toBe('inline; filename="the-range.pdf"')
   })
 
-  test('R14: a gated one whoever has access, to be stored nowhere; everybody else the form', async () => {
+  test('R14: a gated one is for those with access, and never cached; everyone else gets the form', async () => {
     const [stored] = await addResources(fixture.db, { ...article, gated: true })
     const path = '/resources/the-range/report.pdf'
     const refused = await fixture.site.request(path)
@@ -219,7 +219,7 @@ describe('who gets it', () => {
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 
-  test('R27: nobody where there is none', async () => {
+  test('R27: it does not exist if there is no resource', async () => {
     expect((await fixture.site.request('/resources/none/report.pdf')).status).toBe(404)
   })
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ana = await fixture.join('editor', 'ana')
 })
 
-/** A PDF of a few objects, and of more that stand packed in a list of objects. */
+/** Builds a PDF with a few objects, and optionally more in a compressed object stream. */
 function pdf(objects: string, packed?: string, dictionary = '/Filter /FlateDecode') {
   const list = packed === undefined ? Buffer.alloc(0) : deflateSync(Buffer.from(packed))
   return Buffer.concat([
@@ -46,7 +46,7 @@ async function upload(file: Buffer | string, name = 'Report.pdf', by = ana) {
 const get = (path: string, cookie = '') =>
   siteOn(fixture.database).request(path, { headers: { cookie } })
 
-/** A published resource with an uploaded file, and how it is saved again. */
+/** Publishes a resource with an uploaded file; returns how to save it again. */
 async function publish(file: Buffer, values: object = {}) {
   const { id: stored } = (await upload(file)).data
   const made = await ana.post(RESOURCES, {
@@ -73,7 +73,7 @@ async function publish(file: Buffer, values: object = {}) {
 }
 
 describe('a PDF that staff upload for a resource', () => {
-  test('R32: is what visitors download, to be saved and without any right, until it is replaced or removed; each is undone', async () => {
+  test('R32: is what visitors download, as an attachment without any permissions, until it is replaced or removed; each can be undone', async () => {
     const [one, two] = [pdf('/One true'), pdf('/Two true')]
     const { id, save } = await publish(one)
     const [listed] = (await (await get('/api/resources')).json()) as { fileUrl: string }[]
@@ -108,7 +108,7 @@ describe('a PDF that staff upload for a resource', () => {
     }
   })
 
-  test('R14, R32: stands behind the gate of its resource at every address, and opens by cookie and by link', async () => {
+  test('R14, R32: is behind the gate of its resource at every address, and opens by cookie and by link', async () => {
     const file = pdf('/Canary true')
     const { id } = await publish(file, { gated: true })
     const { id: stored } = (await upload(file)).data
@@ -144,7 +144,7 @@ describe('a PDF that staff upload for a resource', () => {
     expect(((await text.json()) as { fileUrl: string }).fileUrl).toBe('/resources/tides/file.pdf')
   })
 
-  test('B95: is a PDF by what it holds, without script, program, attachment, form or password, however these are hidden', async () => {
+  test('B95: is recognized by its content, and contains no script, program, attachment, form, or password, however these are hidden', async () => {
     const refused: [Buffer | string, RegExp][] = [
       ['', /not a PDF/],
       ['<html><script>alert(1)</script>', /not a PDF/],
@@ -177,7 +177,7 @@ describe('a PDF that staff upload for a resource', () => {
     })
   })
 
-  test('B95: is uploaded and opened by those who write resources, and by nobody else', async () => {
+  test('B95: is uploaded and opened by people who write resources, and by nobody else', async () => {
     const { data } = await upload(pdf(''))
     const [mia, eve] = [
       await fixture.join('moderator', 'mia'),
@@ -199,7 +199,7 @@ describe('a PDF that staff upload for a resource', () => {
     expect((await ana.get(`${FILES}/${'0'.repeat(32)}`)).status).toBe(404)
   })
 
-  test('R32: must be there: a path that leads to no uploaded file is refused, in new resources and changed ones', async () => {
+  test('R32: must exist: a path to a missing file is refused, in new resources and changed ones', async () => {
     const { id } = await publish(pdf('/One true'))
     const missing = `/files/${'0'.repeat(32)}.pdf`
     for (const fileUrl of [missing, '/downloads/report.pdf', '/files/report.pdf']) {
@@ -219,7 +219,7 @@ describe('a PDF that staff upload for a resource', () => {
     expect((await ana.put(`${RESOURCES}/${id}`, { version, values: elsewhere })).status).toBe(200)
   })
 
-  test('R32, U43: is checked where it can do no harm: a file that names millions of lists is refused in a moment', async () => {
+  test('R32, U43: is checked where it can do no harm: a file that declares millions of lists is refused at once', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const hostile = Buffer.concat([

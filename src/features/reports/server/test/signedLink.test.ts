@@ -9,7 +9,7 @@ import { TEXT, TEXT_PATH, person, gatedReports } from './testing.ts'
 const { fixture, ids, request, cookieOf, withCookie, tokenFor } = gatedReports()
 
 describe('a signed link', () => {
-  test('R18: opens the resource in a fresh browser: it sets the cookie and leads to the opened page, which is cached nowhere', async () => {
+  test('R18: opens the resource in a new browser: it sets the cookie and redirects to the opened page, which is not cached', async () => {
     const { link } = (await (await request()).json()) as { link: string }
     const led = await fixture.site.request(link)
     expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
@@ -90,7 +90,7 @@ describe('the form without scripts', () => {
       body: new URLSearchParams(fields).toString(),
     })
 
-  test('R26: stores the request and leads to the signed link', async () => {
+  test('R26: stores the request and redirects to the signed link', async () => {
     const response = await post(person)
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -102,7 +102,7 @@ describe('the form without scripts', () => {
     expect(await fixture.db.select().from(researchAccessRequests)).toHaveLength(1)
   })
 
-  test('R26: says beside its field what is missing', async () => {
+  test('R26: shows beside a field what is missing', async () => {
     const response = await post({ ...person, email: 'ana' })
     const page = await response.text()
     expect([response.status, page.includes('Please enter a valid email address')]).toEqual([
@@ -112,7 +112,7 @@ describe('the form without scripts', () => {
     expect(await fixture.db.select().from(researchAccessRequests)).toEqual([])
   })
 
-  test('R13: takes nothing from other sites, nothing too large, and no other type', async () => {
+  test('R13: accepts nothing from other sites, nothing too large, and no other content type', async () => {
     expect((await post(person, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await post({ ...person, firstName: 'a'.repeat(70_000) })).status).toBe(413)
     expect((await post(person, { 'content-type': 'text/plain' })).status).toBe(415)

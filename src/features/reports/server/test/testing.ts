@@ -10,7 +10,7 @@ export const VIDEO = 'canaryVid51'
 export const TEXT_PATH = '/api/resources/locked/text'
 export const person = { firstName: 'Ana', lastName: 'Brandt', email: 'ana@example.com' }
 
-/** A site with two gated resources, `locked` and `other`, and an open one, and the ways to ask for them. */
+/** Starts a site with two gated resources, `locked` and `other`, and an open one, and provides ways to request them. */
 export function gatedReports() {
   const fixture = testSite()
   const ids = { locked: '', other: '' }

@@ -52,7 +52,7 @@ const work = {
   companySize: '51-200',
 }
 
-/** Every form with what a visitor types, and the table that holds it. */
+/** Every form with sample input and the table that stores it. */
 const all = [
   ['/forms/contact', message, contactMessages],
   [
@@ -116,7 +116,7 @@ const all = [
 ] as const
 
 describe('without scripts', () => {
-  test('FT1: every form is stored and leads to its receipt, which stays there', async () => {
+  test('FT1: every form is stored and redirects to its receipt, which stays available', async () => {
     await addTools(fixture.db, { slug: 'tool-1', name: 'Tool One' })
     for (const [path, fields, table] of all) {
       const sent = await post(path, fields)
@@ -135,7 +135,7 @@ describe('without scripts', () => {
     expect(subscription!.source).toBe('footer')
   })
 
-  test('FT12: a form by itself is signed when it is opened and has a key of its own, each time anew; a press twice is stored once', async () => {
+  test('FT12: the page of a form is signed when it is opened and has its own key, new each time; sending it twice stores it once', async () => {
     const hidden = async () => {
       const page = await fixture.site.request('/forms/contact?message=About%20labs')
       const text = await page.text()
@@ -171,7 +171,7 @@ describe('without scripts', () => {
     ])
   })
 
-  test('FT2: what is wrong is said beside its field, and everything typed is there again', async () => {
+  test('FT2: errors are shown beside their fields, and everything typed is still there', async () => {
     const response = await post('/forms/contact', {
       ...message,
       email: 'ana@',
@@ -192,7 +192,7 @@ describe('without scripts', () => {
     expect(page).toContain('action="/forms/contact" method="post"')
   })
 
-  test('FT2: so are ticks, choices and stars', async () => {
+  test('FT2: checkboxes, choices, and stars are still there too', async () => {
     await addTools(fixture.db, { slug: 'tool-1', name: 'Tool One' })
     const community = await (
       await post('/forms/community', {
@@ -212,7 +212,7 @@ describe('without scripts', () => {
     expect(review).toMatch(/<input[^>]*checked=""[^>]*value="4"|value="4"[^>]*checked=""/)
   })
 
-  test('FT2: what was typed is kept while the database is away', async () => {
+  test('FT2: input is preserved while the database is unavailable', async () => {
     const comesBack = loseDatabase()
     try {
       const response = await post('/forms/contact', message)
@@ -225,7 +225,7 @@ describe('without scripts', () => {
     }
   })
 
-  test('FT1: each page with a form sends it there, and buttons that open dialogs lead to a page', async () => {
+  test('FT1: each page with a form sends it there, and buttons that open dialogs link to a page', async () => {
     await addTools(fixture.db, { slug: 'tool-1', name: 'Tool One' })
     await addResources(fixture.db, { slug: 'one', title: 'One', type: 'research', gated: true })
     const forms = { '/contact': 'contact', '/community': 'community', '/speakers': 'speaker' }
@@ -248,7 +248,7 @@ describe('without scripts', () => {
       expect(await html(path)).not.toContain('JavaScript')
   })
 
-  test('FT3: a form that another site sends is refused', async () => {
+  test('FT3: a form sent from another site is refused', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
@@ -260,7 +260,7 @@ describe('without scripts', () => {
   })
 })
 
-describe('a press that is repeated', () => {
+describe('a repeated submission', () => {
   const send = async (key?: string, body: object = message) => {
     const response = await fixture.site.request(
       '/api/contact',
@@ -281,14 +281,14 @@ describe('a press that is repeated', () => {
     expect(await count()).toBe(2)
   })
 
-  test('FT4: is another one when the form was opened anew or says something else', async () => {
+  test('FT4: is a new one if the form was opened again or its content differs', async () => {
     await send('k1')
     await send('k2')
     await send('k1', { ...message, message: 'Do you come to Iowa as well?' })
     expect(await count()).toBe(3)
   })
 
-  test('FT4: that failed is stored at the next try', async () => {
+  test('FT4: that failed is stored on the next try', async () => {
     const site = siteOn(fixture.database)
     const comesBack = loseDatabase()
     try {

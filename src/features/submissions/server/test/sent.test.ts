@@ -28,7 +28,7 @@ const press = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-test('FT10: a correction is checked as the form is, stored, and told to staff with what changed', async () => {
+test('FT10: a correction is validated like the form, stored, and reported to staff with what changed', async () => {
   const path = await send()
   await fixture.db.update(inboxItems).set({ state: 'done' })
   const refused = await press(path, { ...message, message: 'Short' })
@@ -55,7 +55,7 @@ test('FT10: a correction is checked as the form is, stored, and told to staff wi
   expect(note!.body).toBe('Corrected.\nmessage: “Do you come to Ohio?” → “Do you come to Iowa?”')
 })
 
-test('FT15: a correction is judged for spam as a first text is, says why, and stays where staff put it unless there is a new reason', async () => {
+test('FT15: a correction is checked for spam like the original, says why, and stays where staff put it unless there is a new reason', async () => {
   const path = await send()
   const links = 'Read https://a.example https://b.example https://c.example https://d.example'
   const state = async () => {
@@ -76,7 +76,7 @@ test('FT15: a correction is judged for spam as a first text is, says why, and st
   expect(await state()).toEqual(['spam', true, expect.arrayContaining([markup])])
 })
 
-test('FT10: what is withdrawn leaves nothing that was written, and the page says so; the same can be sent again', async () => {
+test('FT10: a withdrawn submission keeps no written content, and the page says so; the same can be sent again', async () => {
   const path = await send()
   expect((await press(path, { do: 'withdraw' })).status).toBe(303)
   const everything = JSON.stringify([
@@ -91,7 +91,7 @@ test('FT10: what is withdrawn leaves nothing that was written, and the page says
   expect(await send()).not.toBe(path)
 })
 
-test('FT10: reading changes nothing, no other link opens it, and it dies with what it shows', async () => {
+test('FT10: opening it changes nothing, no other link opens it, and it ends with what it shows', async () => {
   const path = await send()
   const before = JSON.stringify(await fixture.db.select().from(inboxItems))
   for (const method of ['GET', 'HEAD', 'OPTIONS'])

@@ -15,7 +15,7 @@ import { audit } from '#src/records/tables.ts'
 
 const PATH = '/api/staff/subscribers'
 const fixture = testStaff()
-/** One with a mail server, which nothing reaches. */
+/** Staff of a site with a mail server that cannot be reached. */
 const sending = testStaff({
   mail: () =>
     readMailSettings(
@@ -110,7 +110,7 @@ test('B175: one subscriber is shown with every consent, every email, and what ca
   expect((await ana.get(`${PATH}/nonsense`)).status).toBe(404)
 })
 
-test('B176: whoever is added by hand has agreed somewhere, confirms by email where email is sent, and leaves nothing personal in the audit log', async () => {
+test('B176: someone added by hand has agreed somewhere, confirms by email if email is sent, and leaves nothing personal in the audit log', async () => {
   const ana = await fixture.join('administrator')
   const bare = await ana.post(PATH, { ...person, consent: 'yes', givenOn: '2999-01-01' })
   expect(bare.data.fields.consent[0]).toContain('Please say how and where they agreed')
@@ -144,7 +144,7 @@ test('B176: whoever is added by hand has agreed somewhere, confirms by email whe
   expect(JSON.stringify(lines)).not.toMatch(/Ada|Byron|bob|example\.com|Hamburg/)
 })
 
-test('B177: staff end subscriptions, one or many, with undo; issues that wait for them are left, and a later change is kept', async () => {
+test('B177: staff end subscriptions, one or many, with undo; issues that wait for them are canceled, and a later change is kept', async () => {
   const { db } = fixture.database
   const rows = await db
     .insert(newsletterSubscriptions)

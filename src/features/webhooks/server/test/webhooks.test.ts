@@ -69,7 +69,7 @@ const deliveries = () => db().select().from(webhookDeliveries)
 const webhook = async () => (await db().select().from(webhooks))[0]!
 const becomeDue = () => db().update(webhookDeliveries).set({ nextTryAt: new Date() })
 
-test('D28: a receiver is told of what was published, with a signature that it can check as Standard Webhooks says', async () => {
+test('D28: a receiver is notified of published content, with a signature that it can verify according to Standard Webhooks', async () => {
   const { secret } = await listen()
   await addPosts(db(), {})
   await note()
@@ -95,7 +95,7 @@ test('D28: a receiver is told of what was published, with a signature that it ca
   expect(got.length).toBe(1)
 })
 
-test('D28: it is told only of the events that it chose, and of submissions with all that was sent', async () => {
+test('D28: it is notified only of the events that it chose, and of submissions with their full content', async () => {
   await listen(['submission.received'])
   await addPosts(db(), {})
   await note()
@@ -120,7 +120,7 @@ test('D28: it is told only of the events that it chose, and of submissions with 
   ])
 })
 
-test('D29: what did not arrive is tried again later with the same id and body, and stands in the log', async () => {
+test('D29: a failed delivery is retried later with the same id and body, and appears in the log', async () => {
   await listen()
   status = 500
   await addPosts(db(), {})
@@ -147,7 +147,7 @@ test('D29: what did not arrive is tried again later with the same id and body, a
   expect((await webhook()).failingSince).toBeNull()
 })
 
-test('D29: a receiver that is gone, or that failed for days, is switched off and told nothing until somebody switches it on', async () => {
+test('D29: a receiver that is gone, or that failed for days, is switched off and gets nothing until someone switches it on', async () => {
   const { id } = await listen()
   status = 410
   await addPosts(db(), {}, {})
@@ -171,7 +171,7 @@ test('D29: a receiver that is gone, or that failed for days, is switched off and
   })
 })
 
-test('D30: nothing is sent to addresses inside our own network, after redirects, or while a restored backup holds everything back', async () => {
+test('D30: nothing is sent to addresses inside our own network, after redirects, or while sending is on hold after a restore', async () => {
   await listen()
   await addPosts(db(), {})
   await note()
@@ -196,7 +196,7 @@ test('D30: nothing is sent to addresses inside our own network, after redirects,
   ])
 })
 
-test('B36: administrators add, test, switch off and remove webhooks; the secret is shown once; nobody else sees them', async () => {
+test('B36: administrators add, test, switch off, and remove webhooks; the secret is shown once; nobody else sees them', async () => {
   const ana = await house.join('administrator')
   const refused = await ana.post('/api/staff/webhooks', {
     url: 'http://crm.example/hook',
@@ -221,7 +221,7 @@ test('B36: administrators add, test, switch off and remove webhooks; the secret 
   expect((await (await house.join('editor')).get('/api/staff/webhooks')).status).toBe(403)
 })
 
-test('B13, B36: adding, a new secret and removing stand in the audit log without the secret, and can be taken back', async () => {
+test('B13, B36: adding, a new secret, and removing are in the audit log without the secret, and can be undone', async () => {
   const ana = await house.join('administrator')
   const auditLog = async () => (await ana.get('/api/staff/audit-log?limit=4')).data.lines
   const undo = async () =>

@@ -53,7 +53,7 @@ async function stored({ db }: TestDatabase) {
   return rows
 }
 
-/** Texts as cleaning leaves them: with pictures whatever their address here, and drawings as their words. */
+/** Normalizes stored texts: pictures regardless of their address here, and drawings as their alt text. */
 const plain = (html: string) =>
   html
     .replaceAll(/<picture>.*?<img [^>]*?alt="([^"]*)"[^>]*>.*?<\/picture>/gs, '$1')
@@ -99,7 +99,7 @@ const readers = {
 }
 type Format = keyof typeof readers
 
-/** Moves this site out as a format, and in again elsewhere. */
+/** Exports this site in a format and imports it into another database. */
 async function roundTrip(format: Format, from = here) {
   const path = join(folder, `${format}-${crypto.randomUUID()}`)
   const printed: string[] = []
@@ -116,7 +116,7 @@ async function roundTrip(format: Format, from = here) {
   return { path, before: await stored(from), after: await stored(there) }
 }
 
-/** Of articles that did not come back: words that are lost, and bodies that are not the same. */
+/** Returns the words missing from the reimported articles, and the bodies that differ. */
 function compared({ before, after }: { before: Stored[]; after: Stored[] }) {
   const bySlug = new Map(after.map((one) => [one.slug, one]))
   const lost: unknown[] = []
@@ -172,7 +172,7 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
         await importWordPress({ file: join(realData, name), open: async () => here.db })
         const moved = await roundTrip(format)
         expect(compared(moved)).toEqual({ lost: [], different: [] })
-        // Those of Ghost are in a file of their own, which Ghost reads.
+        // Ghost's old addresses are in a separate file that Ghost reads.
         if (format !== 'ghost') expect(await oldAddresses()).toEqual([])
       },
     )
@@ -231,7 +231,7 @@ describe.each(['hugo', 'wordpress', 'ghost'] as const)(
   },
 )
 
-test('I43: what Hugo and WordPress themselves would refuse or misread is written as they read it', async () => {
+test('I43: escapes what Hugo and WordPress would reject or misread', async () => {
   await empty(here.db, 'posts', 'plain_pages', 'pictures', 'redirects', 'audit', 'imports')
   await here.db.execute(sql`
     with post as (
@@ -243,7 +243,7 @@ test('I43: what Hugo and WordPress themselves would refuse or misread is written
   expect(readFileSync(join(path, 'content/news/one.md'), 'utf8')).not.toMatch(/[\u007f-\u009f]/)
   expect(after[0]!.title).toBe('One\u009d: more')
   const xml = readFileSync(join((await roundTrip('wordpress')).path, 'export.xml'), 'utf8')
-  // Its importer shows these, as clocks there show them, and nothing where they are missing.
+  // WordPress's importer shows these as local times, and nothing if they are missing.
   expect(xml).toContain('<wp:post_date><![CDATA[2024-03-01 05:00:00]]></wp:post_date>')
   expect(xml).toContain('<wp:comment_date><![CDATA[2024-03-01 21:00:00]]></wp:comment_date>')
   expect(xml).toContain(
@@ -251,7 +251,7 @@ test('I43: what Hugo and WordPress themselves would refuse or misread is written
   )
 })
 
-test('I44: tables of everything are written as CSV, and a folder with something in it is refused', async () => {
+test('I44: writes all tables as CSV and refuses a folder that is not empty', async () => {
   const path = join(folder, 'csv')
   const run = () => {
     const printed: string[] = []

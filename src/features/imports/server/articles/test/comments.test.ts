@@ -57,7 +57,7 @@ const kept = [
 ]
 const slug = async () => (await fixture.stored())[0]!.slug
 
-test('I55: approved comments of WordPress are kept once, as reading matter, and the others are counted', async () => {
+test('I55: approved comments of WordPress are stored once, read-only, and the others are counted', async () => {
   const report = await importWordPress({ file: file(), open, verbose: true })
   expect(await rows()).toEqual(kept)
   expect(formatReport(report)).toMatch(/Comments: 2 were left out[^]*Comments: 2 are kept/)
@@ -65,7 +65,7 @@ test('I55: approved comments of WordPress are kept once, as reading matter, and 
   expect(await rows()).toEqual(kept)
 })
 
-test('I55: a picture and a film in a comment become links, and the report names the picture', async () => {
+test('I55: pictures and videos in comments become links, and the report names the picture', async () => {
   const content =
     'See <img src="https://old.example/crane.png" alt="The crane"> and <iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
   const file = fixture.fileOf(withComments(comment(1, { author: 'Ana', content })))
@@ -78,7 +78,7 @@ test('I55: a picture and a film in a comment become links, and the report names 
   expect(formatReport(report)).toContain('picture in a comment, which is a link now')
 })
 
-test('I55: comments without end leave their article as it is', async () => {
+test('I55: endless comments leave their article unchanged', async () => {
   const long = 'word '.repeat(100_000)
   const many = Array.from({ length: 20 }, (_, at) =>
     comment(at + 1, { author: 'Bot', content: long, date_gmt: '2024-03-01 10:00:00' }),
@@ -90,7 +90,7 @@ test('I55: comments without end leave their article as it is', async () => {
   expect(new Set(kept.map(({ content }) => content.length)).size).toBe(1)
 })
 
-test('I55: visitors see none until a heading is set, then all of them, closed and without an address', async () => {
+test('I55: visitors see none until a heading is set, then all of them, collapsed and without addresses', async () => {
   await importWordPress({ file: file(), open })
   const site = fixture.site()
   const page = async () => (await site.request(`/news/${await slug()}`)).text()
@@ -109,7 +109,7 @@ test('I55: visitors see none until a heading is set, then all of them, closed an
   }
 })
 
-test('I55: comments of a Blogger backup come under their posts, with who they reply to', async () => {
+test('I55: comments in a Blogger backup come under their posts, with the comments they reply to', async () => {
   const kind = (name: string) =>
     `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`
   const entry = (name: string, id: number, more: string) =>
@@ -128,7 +128,7 @@ test('I55: comments of a Blogger backup come under their posts, with who they re
   expect(formatReport(report)).toContain('Comments: 1 were left out')
 })
 
-test('I55: comments move out to WordPress and in again whole', async () => {
+test('I55: comments survive an export to WordPress and the import of it', async () => {
   await importWordPress({ file: file(), open })
   const folder = join(mkdtempSync(join(tmpdir(), 'comments-')), 'out')
   await exportCommand(['--as', 'wordpress', folder], {

@@ -19,7 +19,7 @@ async function run(kind: string, file: string) {
   return printed.join('\n')
 }
 
-/** Imports a file of Markdown, and returns what became of it. */
+/** Imports a Markdown file and returns the result. */
 async function one(front: string, path = 'one.md') {
   const folder = mkdtempSync(join(fixture.folder, 'dates-'))
   mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -64,7 +64,7 @@ describe('a date of a file', () => {
     expect([status, publishedAt && dayIn('UTC', publishedAt)]).toEqual(['published', day])
   })
 
-  test('I59: with a zone by its name is the instant of clocks there', async () => {
+  test('I59: with a named time zone is the instant in that zone', async () => {
     const { publishedAt, timezone } = await one('date: 2021-08-25 10:00 Asia/Tokyo')
     expect([publishedAt?.toISOString(), timezone]).toEqual([
       '2021-08-25T01:00:00.000Z',
@@ -86,7 +86,7 @@ describe('a date of a file', () => {
     ['soon', 'cannot be read'],
     ['14 Listopadu-ish 2020', 'cannot be read'],
     ['2020-02-14 10:00 Mars/Olympus', 'cannot be read'],
-  ])('I59: %s is named, and keeps the article a draft', async (said, why) => {
+  ])('I59: %s is reported, and keeps the article a draft', async (said, why) => {
     const { publishedAt, status, report } = await one(`date: ${said}`)
     expect([status, publishedAt]).toEqual(['draft', null])
     expect(report).toContain(`draft, because its date “${said.replaceAll('"', '')}” ${why}`)
@@ -98,7 +98,7 @@ describe('a date of a file', () => {
     ['blog/2021/08-26-x.md', '2021-08-26', 'x'],
     ['20210826-x.md', '2021-08-26', 'x'],
     ['2021-8-6-x.md', '2021-08-06', 'x'],
-  ])('I59: stands in the path %s', async (path, day, slug) => {
+  ])('I59: is read from the path %s', async (path, day, slug) => {
     const found = await one('draft: false', path)
     expect([
       found.status,
@@ -107,13 +107,13 @@ describe('a date of a file', () => {
     expect(found.slug).toBe(slug)
   })
 
-  test('I59: in a path that no calendar has is named', async () => {
+  test('I59: in a path that does not exist in any calendar is reported', async () => {
     const { status, report } = await one('draft: false', '_posts/2021-02-30-x.md')
     expect(status).toBe('draft')
     expect(report).toContain('its date “2021-02-30” does not exist')
   })
 
-  test('I59: of a change or an end that is not read is named too', async () => {
+  test('I59: for a change or an end that cannot be parsed is reported too', async () => {
     const changed = await one('date: 2024-03-01\nlastmod: last Tuesday')
     expect(changed.status).toBe('published')
     expect(changed.report).toContain('last Tuesday')
@@ -121,7 +121,7 @@ describe('a date of a file', () => {
     expect(ended.report).toContain('draft, because its end “2020-02-30” does not exist')
   })
 
-  test('I59: of Ghost, of a feed, and of a table is as strict', async () => {
+  test('I59: in Ghost, in a feed, and in a table is parsed as strictly', async () => {
     const post = (date: unknown) => ({
       id: 'p1',
       slug: 'one',

@@ -10,7 +10,7 @@ import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
 const fixture = articleFixture()
 const open = async () => fixture.database.db
 
-/** The instant of an article, its zone, and the day that its page, its list, and its Markdown show. */
+/** Returns the instant of an article, its time zone, and the date on its page, in its list, and in its Markdown. */
 async function shown(slug: string) {
   const { publishedAt, timezone } = await fixture.post(slug)
   const site = fixture.site()
@@ -25,7 +25,7 @@ async function shown(slug: string) {
     markdown: /Published: (.*)/.exec(await text(`/news/${slug}.md`))?.[1],
   }
 }
-/** In the small hours of March 2 there, and still March 1 at the site, whose zone is New York's. */
+/** Early on March 2 in Berlin, and still March 1 in New York, the site's time zone. */
 const berlin = {
   instant: '2024-03-01T23:30:00.000Z',
   page: 'March 2, 2024',
@@ -33,7 +33,7 @@ const berlin = {
   markdown: 'March 2, 2024',
 }
 
-test('I57: a post of WordPress keeps its instant, and its day is that of clocks there', async () => {
+test('I57: a WordPress post keeps its instant, and its date is the one in its time zone', async () => {
   const post = {
     id: 1,
     name: 'one',
@@ -45,7 +45,7 @@ test('I57: a post of WordPress keeps its instant, and its day is that of clocks 
   expect(await shown('one')).toEqual({ ...berlin, timezone: 'Etc/GMT-1' })
 })
 
-test('I57: one without a moment in UTC came out when clocks here showed it', async () => {
+test('I57: a post without a UTC time was published at that time in the zone of this site', async () => {
   const post = {
     id: 1,
     name: 'one',
@@ -61,7 +61,7 @@ test('I57: one without a moment in UTC came out when clocks here showed it', asy
   })
 })
 
-test('I57: of Ghost, the settings name the zone', async () => {
+test('I57: in Ghost, the settings name the time zone', async () => {
   const posts = [
     {
       id: '1',
@@ -106,7 +106,7 @@ test.each([
     'Europe/Berlin',
   ],
 ] as [string, Record<string, string>, string][])(
-  'I57: of Markdown, %s states the zone',
+  'I57: in Markdown, %s states the zone',
   async (_, files, timezone) => {
     const folder = mkdtempSync(join(fixture.folder, 'days-'))
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
@@ -115,14 +115,14 @@ test.each([
   },
 )
 
-test('I57: a day without a time is that day everywhere, in TOML too', async () => {
+test('I57: a date without a time is that date everywhere, in TOML too', async () => {
   const folder = mkdtempSync(join(fixture.folder, 'days-'))
   writeFileSync(join(folder, 'one.md'), '+++\ntitle = "One"\ndate = 2024-03-02\n+++\nA')
   await importMarkdown({ file: folder, open })
   expect(await shown('one')).toMatchObject({ timezone: null, page: 'March 2, 2024' })
 })
 
-test('I57: of a feed, each moment is written in its zone; UTC names no place', async () => {
+test('I57: in a feed, each date is in its written zone; UTC does not imply a place', async () => {
   const item = (id: string, date: string) =>
     `<item><guid>${id}</guid><title>${id}</title><pubDate>${date}</pubDate><content:encoded>&lt;p&gt;A&lt;/p&gt;</content:encoded></item>`
   const file = fixture.fileOf(
@@ -133,7 +133,7 @@ test('I57: of a feed, each moment is written in its zone; UTC names no place', a
   expect(await shown('two')).toMatchObject({ timezone: null, page: 'March 1, 2024' })
 })
 
-test('I57: an article that an earlier import moved to its day gets its instant back', async () => {
+test('I57: an article that an earlier import shifted to its date gets its instant back', async () => {
   const post = {
     id: 1,
     name: 'one',

@@ -21,7 +21,7 @@ async function fromWordPress(content: string) {
   return (await fixture.stored())[0]!.content
 }
 
-test('I51: formulas of Markdown are kept as TeX, those on lines of their own as such', async () => {
+test('I51: Markdown formulas are stored as TeX, as blocks or inline', async () => {
   expect(await fromMarkdown('So $E=mc^2$ and $$a_1 * b_2$$ hold.')).toBe(
     `<p>So ${code('E=mc^2')} and ${code('a_1 * b_2')} hold.</p>`,
   )
@@ -34,7 +34,7 @@ test('I51: formulas of Markdown are kept as TeX, those on lines of their own as 
   )
 })
 
-test('I51: what pages show as a formula becomes its TeX again: WordPress’s signs and pictures, MathML, KaTeX', async () => {
+test('I51: formulas in pages become TeX again: WordPress’s notation and pictures, MathML, KaTeX', async () => {
   const annotated = (tex: string, more = '') =>
     `<math${more}><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`
   const katex = `<span class="katex-display"><span class="katex"><span class="katex-mathml">${annotated('c^2')}</span><span class="katex-html" aria-hidden="true"><span>c</span><span>2</span></span></span></span>`
@@ -47,7 +47,7 @@ test('I51: what pages show as a formula becomes its TeX again: WordPress’s sig
   )
 })
 
-test('I51: visitors see formulas as MathML with the TeX beside, without a style or script; Markdown and what is no TeX stay as written', async () => {
+test('I51: visitors see formulas as MathML with the TeX beside, without styles or scripts; Markdown and invalid TeX stay as written', async () => {
   await fixture.database.db.execute(
     `insert into posts (slug, title, excerpt, content, author, status, published_at) values ('one', 'One', 'x',
       '<p>So ${code('x_1^2 \\color{red} y')} and ${code('\\frac{')} hold.</p><pre>${code('\\sqrt{2} \\frac{a}{b}')}</pre><pre>${code('\\href{javascript:alert(1)}{a}')}</pre>', 'Ida', 'published', now())`,

@@ -51,7 +51,7 @@ describe('a blog that moved here', () => {
     },
   ]
 
-  test('I4: leads from the addresses of its articles, pages, lists, feeds and pictures to what replaced them', async () => {
+  test('I4: redirects from the addresses of its articles, pages, lists, feeds, and pictures to their replacements', async () => {
     const uploads = join(fixture.folder, 'uploads/2024/03')
     mkdirSync(uploads, { recursive: true })
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d6b4f' } })
@@ -102,7 +102,7 @@ describe('a blog that moved here', () => {
     expect((await run(items)).tally.total('same')).toBe(3)
   })
 
-  test('I13: takes over titles and descriptions for search engines, and names the page that counts when it is elsewhere', async () => {
+  test('I13: keeps titles and descriptions for search engines, and names the canonical page if it is elsewhere', async () => {
     await run([
       {
         id: 1,
@@ -131,7 +131,7 @@ describe('a blog that moved here', () => {
     )
   })
 
-  test('I13: shows what is written from right to left so, in its language', async () => {
+  test('I13: shows right-to-left text in its direction and language', async () => {
     await run([
       {
         id: 1,
@@ -154,7 +154,7 @@ describe('a blog that moved here', () => {
     expect(await article('english')).toBe('<article>')
   })
 
-  test('I7: does not lose its articles when an older or emptier file is taken over', async () => {
+  test('I7: does not lose its articles when an older or emptier file is imported', async () => {
     const at = (content: string, modified: string) =>
       run([
         {
@@ -175,7 +175,7 @@ describe('a blog that moved here', () => {
     expect((await post('cranes')).content).toBe('<p>Third</p>')
   })
 
-  test('I23: gives titles in any script an address that can be read', async () => {
+  test('I23: gives titles in any script a readable address', async () => {
     await run([
       { id: 1, title: '港の朝', content: 'x' },
       { id: 2, title: 'صباح الميناء', content: 'x' },

@@ -25,7 +25,10 @@ async function run(...args: string[]): Promise<string> {
   return said.join('\n')
 }
 
-/** Runs an import dry, then twice: the dry run changes nothing and foretells the first, the second changes nothing. */
+/**
+ * Runs an import as a dry run, then twice: the dry run changes nothing and predicts the first; the second changes
+ * nothing.
+ */
 async function threeTimes(...args: string[]): Promise<string> {
   const dry = await run(...args, '--dry-run')
   expect(await stored()).toEqual([])
@@ -100,7 +103,7 @@ describe('an import from Ghost', () => {
   }
   const file = () => fileOf(JSON.stringify({ db: [{ meta: { version: '5.8' }, data }] }), 'json')
 
-  test('I2, I4, I5, I6: takes texts, tags, authors, dates and pictures, and keeps old addresses alive', async () => {
+  test('I2, I4, I5, I6: imports texts, tags, authors, dates, and pictures, and keeps old addresses alive', async () => {
     const content = join(fixture.folder, 'content/images/2024')
     mkdirSync(content, { recursive: true })
     writeFileSync(join(content, 'crane.png'), await png())
@@ -130,7 +133,7 @@ describe('an import from Ghost', () => {
     expect(await redirect('/members/')).toEqual([404, null])
   })
 
-  test('I10: refuses JSON that is no export', async () => {
+  test('I10: refuses JSON that is not an export', async () => {
     await expect(run('ghost', fileOf('{"posts":[]}', 'json'))).rejects.toThrow(
       'is JSON, but not a Ghost export',
     )
@@ -138,7 +141,7 @@ describe('an import from Ghost', () => {
 })
 
 describe('an import of a folder of Markdown', () => {
-  test('I2, I4, I5, I6, I12: takes front matter, text, pictures of the folder and links between the files', async () => {
+  test('I2, I4, I5, I6, I12: imports front matter, text, pictures in the folder, and links between the files', async () => {
     const blog = join(fixture.folder, 'blog')
     mkdirSync(join(blog, 'posts/images'), { recursive: true })
     writeFileSync(join(blog, 'posts/images/crane.png'), await png())
@@ -190,7 +193,7 @@ describe('an import from Substack', () => {
     return file
   }
 
-  test('I2, I4, I5, I6: takes posts with their footnotes, without requests to subscribe', async () => {
+  test('I2, I4, I5, I6: imports posts with their footnotes, without requests to subscribe', async () => {
     const file = await archive({
       'posts.csv':
         'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.cranes,2024-03-01T15:00:00.000Z,true,,,newsletter,everyone,Cranes,How a crane works.,\n102.closed,2024-03-01T15:00:00.000Z,true,,,newsletter,only_paid,Closed,,\n103.talk,2024-03-01T15:00:00.000Z,true,,,thread,everyone,Talk,,\n',
@@ -221,7 +224,7 @@ describe('an import from Substack', () => {
     expect(await redirect('/p/cranes')).toEqual([301, '/news/cranes'])
   })
 
-  test('I10: refuses an archive without posts.csv, and what is no archive', async () => {
+  test('I10: refuses an archive without posts.csv, and a file that is not an archive', async () => {
     await expect(run('substack', await archive({ 'a.txt': 'x' }))).rejects.toThrow(
       'posts.csv is missing',
     )

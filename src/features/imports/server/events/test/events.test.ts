@@ -25,7 +25,7 @@ async function run(...args: string[]): Promise<string> {
 }
 const stored = () => fixture.db.select().from(events).orderBy(asc(events.startDate))
 
-/** Imports a file dry, then twice: the second changes nothing. */
+/** Imports a file as a dry run, then twice: the second run changes nothing. */
 async function bring(name: string, text: string, source = 'events', ...more: string[]) {
   const file = join(folder, name)
   writeFileSync(file, text)
@@ -39,7 +39,7 @@ async function bring(name: string, text: string, source = 'events', ...more: str
   return { said, first }
 }
 
-test('I53: a calendar brings its events with their zones, whole days, and cancellations, and nobody who comes to them', async () => {
+test('I53: a calendar import brings events with their time zones, all-day events, and cancellations, but no attendees', async () => {
   const { first } = await bring(
     'events.ics',
     [
@@ -110,7 +110,7 @@ test('I53: a calendar brings its events with their zones, whole days, and cancel
   expect(JSON.stringify(first)).not.toMatch(/ida@|ben@/)
 })
 
-test('I53: an event that recurs comes in on each of its dates, without those taken out, and with those moved; one without an end for a year', async () => {
+test('I53: a recurring event comes in on each of its dates, without excluded and with moved ones; an endless one for a year', async () => {
   const { first, said } = await bring(
     'recurring.ics',
     [
@@ -146,7 +146,7 @@ test('I53: an event that recurs comes in on each of its dates, without those tak
       .filter((event) => event.title === title)
       .map(({ startDate }) => startDate.toISOString())
       .toSorted()
-  // Before and after clocks change on March 26.
+  // Before and after the clock change on March 26.
   expect(datesOf('Office hours')).toEqual([
     '2090-03-03T18:00:00.000Z',
     '2090-03-24T18:00:00.000Z',
@@ -157,7 +157,7 @@ test('I53: an event that recurs comes in on each of its dates, without those tak
   expect(said).toContain('recurs (FREQ=MONTHLY): its dates after 2091-01-01 are left out')
 })
 
-test('I53: dates of an event in a zone are moved and taken out by their instant or day, also all that follow', async () => {
+test('I53: occurrences of an event in a time zone are moved and excluded by their instant or date, including THISANDFUTURE', async () => {
   const { first } = await bring(
     'moved.ics',
     [
@@ -209,7 +209,7 @@ test('I53: dates of an event in a zone are moved and taken out by their instant 
   ])
 })
 
-test('I53: whole days that moved with all that follow them stand where they were moved to', async () => {
+test('I53: all-day occurrences moved with THISANDFUTURE are at their new dates', async () => {
   const { first } = await bring(
     'days.ics',
     [
@@ -246,7 +246,7 @@ test('I53: whole days that moved with all that follow them stand where they were
   ])
 })
 
-test('I53: a rule that contradicts itself, or that nobody can follow, leaves its event the first date, and the report says so', async () => {
+test('I53: an event with a contradictory or unsupported rule keeps its first date, and the report says so', async () => {
   const event = (title: string, rule: string) => [
     'BEGIN:VEVENT',
     `UID:${title}@x`,
@@ -284,7 +284,7 @@ test('I53: a rule that contradicts itself, or that nobody can follow, leaves its
     )
 })
 
-test('I53: tables of The Events Calendar, Luma, and Eventbrite; a date that can be two days is refused, and so is an unknown zone', async () => {
+test('I53: tables of The Events Calendar, Luma, and Eventbrite; an ambiguous date is refused, and so is an unknown time zone', async () => {
   const calendar = await bring(
     'tec.csv',
     `Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,Time zone,Event Venue Name,Event Category,Event Website
@@ -307,7 +307,7 @@ Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
   expect(calendar.said).toContain('“Middle/Earth” is not known')
 })
 
-test('I53: Luma’s and Eventbrite’s tables by their own headings', async () => {
+test('I53: tables of Luma and Eventbrite with their own column names', async () => {
   const luma = await bring(
     'luma.csv',
     `api_id,name,start_at,end_at,timezone,url,visibility
@@ -340,7 +340,7 @@ evt-2,Hidden night,2027-03-02T19:00:00.000Z,2027-03-02T21:00:00.000Z,America/New
 })
 
 test.each([
-  ['no calendar', 'x.ics', 'Hello', /no calendar that can be read/],
+  ['no calendar', 'x.ics', 'Hello', /not a readable calendar/],
   [
     'a calendar of nothing',
     'x.ics',
@@ -351,16 +351,16 @@ test.each([
     'one that breaks off',
     'x.ics',
     'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUM',
-    /cannot be read|can be read/,
+    /cannot be read|not a readable/,
   ],
   ['a table without titles', 'x.csv', 'a,b\n1,2', /names no column for the title/],
-])('I53: %s is refused in a sentence, and changes nothing', async (_, name, text, why) => {
+])('I53: %s is refused in one sentence, and changes nothing', async (_, name, text, why) => {
   writeFileSync(join(folder, name), text)
   await expect(run('events', name)).rejects.toThrow(why)
   expect(await stored()).toEqual([])
 })
 
-test('I53: tools of G2’s and Capterra’s tables', async () => {
+test('I53: tables of tools from G2 and Capterra', async () => {
   writeFileSync(
     join(folder, 'g2.csv'),
     `Product Name,Product Website,Product Description,Primary Category,Starting Price
@@ -373,7 +373,7 @@ Crane,https://crane.example,Lifts things in harbors.,Lifting,$10`,
   ])
 })
 
-test('I53: zones as Outlook, Evolution, and others name or define them give the instant that they mean', async () => {
+test('I53: time zones named or defined by Outlook, Evolution, and others give the right instant', async () => {
   const event = (uid: string, zone: string, more = '') => [
     'BEGIN:VEVENT',
     `UID:${uid}`,

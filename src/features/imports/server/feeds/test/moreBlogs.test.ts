@@ -19,7 +19,7 @@ async function run(...args: string[]): Promise<string> {
   })
   return said.join('\n')
 }
-/** Imports a file dry, then twice, and tells what was stored. */
+/** Imports a file as a dry run, then twice, and returns what was stored. */
 async function bring(source: string, file: string, ...more: string[]) {
   expect(await recognize(file, file)).toBe(source)
   await run(source, file, ...more, '--dry-run')
@@ -35,7 +35,7 @@ const redirect = async (path: string) => {
   return [status, headers.get('location')]
 }
 
-test('I52: a feed with full texts brings posts with author, date, categories, picture, and old address; what it only begins stays a draft', async () => {
+test('I52: a full-text feed brings posts with author, date, categories, picture, and old address; truncated posts stay drafts', async () => {
   const { said, bySlug } = await bring(
     'feed',
     fixture.fileOf(
@@ -69,7 +69,7 @@ test('I52: a feed with full texts brings posts with author, date, categories, pi
   expect(await redirect('/post/cranes')).toEqual([301, '/news/cranes'])
 })
 
-test('I52: a backup of Blogger brings posts and pages, drafts as drafts, and counts comments and settings', async () => {
+test('I52: a Blogger backup brings posts and pages, drafts as drafts, and counts comments and settings', async () => {
   const kind = (name: string) =>
     `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`
   const entry = (name: string, id: string, more: string) =>
@@ -130,7 +130,7 @@ test('I52: a JSON Feed, and texts without markup in it', async () => {
   })
 })
 
-test('I52: stories of a Medium export come once with their head, code, and old address; drafts stay drafts', async () => {
+test('I52: stories of a Medium export come once with their header, code, and old address; drafts stay drafts', async () => {
   const page = (title: string, body: string, footer: string) =>
     `<!DOCTYPE html><html><head><title>${title}</title></head><body><article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="subtitle" class="p-summary">How they stand</section><section data-field="body" class="e-content"><section name="a" class="section section--body"><div class="section-content"><h3 class="graf graf--h3 graf--leading graf--title">${title}</h3><h4 class="graf graf--h4 graf--subtitle">How they stand</h4>${body}</div></section></section>${footer}</article></body></html>`
   const zip = new yazl.ZipFile()
@@ -160,7 +160,7 @@ test('I52: stories of a Medium export come once with their head, code, and old a
   expect(await redirect('/@ida/cranes-0a1b2c3d4e5f')).toEqual([301, '/news/cranes'])
 })
 
-test('I52: a table of posts, such as Beehiiv’s, publishes what was public there and nothing else', async () => {
+test('I52: a table of posts, such as Beehiiv’s, publishes only what was public there', async () => {
   const { bySlug, said } = await bring(
     'posts',
     fixture.fileOf(
@@ -185,16 +185,16 @@ p3,2024-02-01,Paid,,confirmed,premium,2024-03-02,https://news.example/p/paid,,<p
 
 test.each<[string, string, string, RegExp]>([
   ['an XML bomb', 'xml', `<!DOCTYPE rss [<!ENTITY a "b">]><rss><channel/></rss>`, /DOCTYPE/],
-  ['another XML file', 'xml', '<?xml version="1.0"?><catalog><item/></catalog>', /no feed/],
+  ['another XML file', 'xml', '<?xml version="1.0"?><catalog><item/></catalog>', /not a feed/],
   ['a feed that breaks off', 'xml', '<rss><channel><item><title>One', /not well-formed/],
   ['a feed of nothing', 'xml', '<rss><channel><title>x</title></channel></rss>', /without entries/],
-  ['other JSON', 'json', '{"items": []}', /no JSON Feed/],
-])('I52: %s is refused in a sentence, and changes nothing', async (_, ending, text, why) => {
+  ['other JSON', 'json', '{"items": []}', /not a JSON Feed/],
+])('I52: %s is refused in one sentence, and changes nothing', async (_, ending, text, why) => {
   await expect(run('feed', fixture.fileOf(text, ending))).rejects.toThrow(why)
   expect(await fixture.stored()).toEqual([])
 })
 
-test('I52: an export of Squarespace, whose links leave out the host, brings posts with their old addresses', async () => {
+test('I52: a Squarespace export, whose links have no host, brings posts with their old addresses', async () => {
   const { bySlug } = await bring(
     'wordpress',
     fixture.fileOf(

@@ -45,7 +45,7 @@ const mobiledoc = (document: object) => ({
 })
 
 describe('posts of Ghost without HTML', () => {
-  test('I2: are read from its present editor: texts, headings, quotes, nested lists, links and cards', async () => {
+  test('I2: are read from its current editor: texts, headings, quotes, nested lists, links, and cards', async () => {
     await run(
       lexical(
         node('extended-heading', [text('Cranes & cargo')], { tag: 'h2' }),
@@ -148,7 +148,7 @@ describe('posts of Ghost without HTML', () => {
       expect(content!.replaceAll('\n', '')).toContain(part)
   })
 
-  test('I3: lose no text of what this site does not know, and the report names what was taken out', async () => {
+  test('I3: lose no text in unsupported parts, and the report names what was left out', async () => {
     const report = await run(
       lexical(
         node('shanty', [text('Way, haul away')]),
@@ -163,7 +163,7 @@ describe('posts of Ghost without HTML', () => {
     expect(report).toContain('Not imported: card “nft” 1, card “signup” 1')
   })
 
-  test('I1: whose documents cannot be read are refused by name; the others come', async () => {
+  test('I1: whose documents cannot be parsed are refused by name; the others are imported', async () => {
     const deep = `${'{"type":"list","children":['.repeat(20_000)}${']}'.repeat(20_000)}`
     const report = await run(
       { lexical: '{"root":' },
@@ -173,7 +173,7 @@ describe('posts of Ghost without HTML', () => {
       { markdown: 'A *tide*.' },
     )
     expect(report).toContain(
-      'refused   post “Post 0”: its text is neither HTML nor a document of Ghost',
+      'refused   post “Post 0”: its text is neither HTML nor a Ghost document',
     )
     expect(report).toContain('refused   post “Post 1”')
     expect(report).toContain('refused   post “Post 2”')

@@ -7,7 +7,7 @@ import { articleFixture } from '../../wordpress/test/testing.ts'
 const fixture = articleFixture()
 const { post, stored } = fixture
 
-/** Imports files of a folder by the command, and returns what it printed. */
+/** Imports the files of a folder with the command, and returns its output. */
 async function run(files: Record<string, string>, ...options: string[]) {
   const folder = mkdtempSync(join(fixture.folder, 'blog-'))
   for (const [path, text] of Object.entries(files)) {
@@ -134,7 +134,7 @@ describe('a text of Markdown', () => {
       '```liquid\n{% include x %} {{ y }}\n```\n\nand `{% z %}`',
       '<pre><code class="language-liquid">{% include x %} {{ y }}\n</code></pre>\n<p>and <code>{% z %}</code></p>',
     ],
-  ])('I37: carries over %s of Liquid', async (_, body, wanted) => {
+  ])('I37: imports %s of Liquid', async (_, body, wanted) => {
     const other = '---\ntitle: Other\n---\nOther.'
     await run(
       { 'one.md': FRONT + body, '_posts/2020-01-02-other.md': other },
@@ -176,14 +176,14 @@ describe('a text of Markdown', () => {
       'Write `{{</* youtube x */>}}` or {{</* ref */>}}.',
       '<p>Write <code>{{&lt; youtube x &gt;}}</code> or {{&lt; ref &gt;}}.</p>',
     ],
-  ])('I37: carries over %s of Hugo', async (_, body, wanted) => {
+  ])('I37: imports %s of Hugo', async (_, body, wanted) => {
     const other = '+++\ntitle = "Other"\ndate = 2020-01-02\n+++\nOther.'
     await run({ 'one.md': FRONT + body, 'posts/other.md': other })
     expect((await post('one')).content).toBe(wanted)
     expect((await post('one')).status).toBe('published')
   })
 
-  test('I37: a video of Hugo is the video of the article', async () => {
+  test('I37: a Hugo video becomes the video of the article', async () => {
     const { content, videoEmbed } = await read('A\n\n{{< youtube dQw4w9WgXcQ >}}\n\nB')
     expect([content, videoEmbed]).toEqual([
       '<p>A</p>\n<p>B</p>',
@@ -200,7 +200,7 @@ describe('a text of Markdown', () => {
     ['{{< never closed', '“{{< never closed”'],
     ['{% never closed', '“{% never closed”'],
   ])(
-    'I37: %s, which nobody knows, is named with its line, never shown, and keeps the article a draft',
+    'I37: %s, which is unknown, is reported with its line, never shown, and keeps the article a draft',
     async (tag, label) => {
       const { content, status, report } = await read(`Before.\n\n${tag}\n\nAfter.`)
       expect([status, content]).toEqual(['draft', expect.not.stringMatching(/[{}]|%\}/)])
@@ -227,13 +227,13 @@ describe('a text of Markdown', () => {
     expect([content, status]).toEqual([wanted, 'published'])
   })
 
-  test('I39: a directive that nobody knows keeps the article a draft', async () => {
+  test('I39: an unknown directive keeps the article a draft', async () => {
     const { content, status, report } = await read('A\n\n::github{repo="a/b"}\n\nB')
     expect([content, status]).toEqual(['<p>A</p>\n<p>B</p>', 'draft'])
     expect(report).toContain('draft, because ::github in line 7 is not known')
   })
 
-  test('I37: a tag that nobody knows can be left out by name', async () => {
+  test('I37: an unknown tag can be left out by name', async () => {
     const { content, status, report } = await read(
       'A {{< ad id=3 >}} B',
       'md',
@@ -244,7 +244,7 @@ describe('a text of Markdown', () => {
     expect(report).toContain('of “one.md”: line 5: {{< ad id=3 >}}')
   })
 
-  test('I37: MDX gives its text and the components that are known; all else is named', async () => {
+  test('I37: MDX gives its text and the known components; everything else is reported', async () => {
     const statement = ['import X from', "'./x'"].join(' ')
     const known = `${statement}\nexport const a = 1\n\n# Hello\n\n<Callout>Take **care**.</Callout>\n\n{/* never */}A{" "}B <YouTube id="dQw4w9WgXcQ" /> \`{x}\``
     const { content, status, report } = await read(known, 'mdx')
@@ -285,7 +285,7 @@ describe('a file of Markdown', () => {
     ])
   })
 
-  test('I37: that is not read is counted, and a run that refuses everything says so by its status', async () => {
+  test('I37: that cannot be read is counted, and a run that refuses everything says so with its status', async () => {
     const { report, status } = await run({
       'a.md': '---\ntitle: "A\n---\nText.',
       'old/b.html': '<p>B</p>',
@@ -294,12 +294,12 @@ describe('a file of Markdown', () => {
     expect(status).toBe(1)
   })
 
-  test('I39: one that is nested too deep is refused by itself, and the others come in', async () => {
+  test('I39: one that is nested too deeply is refused on its own, and the others are imported', async () => {
     const { report } = await run({
       'deep.md': `${FRONT}${'>'.repeat(20_000)} A`,
       'one.md': `${FRONT}A`,
     })
-    expect(report).toContain('file “deep.md”: it is nested too deep to be read')
+    expect(report).toContain('file “deep.md”: it is nested too deeply')
     expect((await post('one')).content).toBe('<p>A</p>')
   })
 

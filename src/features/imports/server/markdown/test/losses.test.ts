@@ -6,7 +6,7 @@ import { articleFixture } from '../../wordpress/test/testing.ts'
 
 const fixture = articleFixture()
 
-/** Imports files of a folder by the command; the article of the first one, and what was printed. */
+/** Imports the files of a folder with the command; returns the first article and the output. */
 async function blog(files: Record<string, string>, ...options: string[]) {
   const folder = mkdtempSync(join(fixture.folder, 'losses-'))
   for (const [path, text] of Object.entries(files)) {
@@ -38,21 +38,21 @@ describe('a front matter', () => {
     ['keywords', 'keywords: [jib, pulley]', 'pulley'],
     ['a link to elsewhere', 'external_url: https://other.example/post', 'other.example/post'],
     ['a person', 'authors:\n  - name: Ida\n    title: Engineer', 'Engineer'],
-  ])('I60: names %s that has no place here, with its line', async (_, lines, words) => {
+  ])('I60: reports %s that cannot be imported, with its line', async (_, lines, words) => {
     const { report, status } = await matter(lines)
     const at = lines.split('\n').findIndex((line) => line.includes(words)) + 4
     expect(report).toMatch(new RegExp(`line ${at}: [^\\n]*${words}`))
     expect(status).toBe('published')
   })
 
-  test('I60: names nothing that is here, and nothing that only says how a page looked', async () => {
+  test('I60: reports nothing that was imported, and nothing that is only about appearance', async () => {
     const { report } = await matter(
       'layout: post\ntags: [a, b]\nslug: x\ntoc: true\nweight: 5\nmath: katex\ndescription: Cranes lift\nimage: https://a.example/x.png',
     )
     expect(report).not.toContain('Taken out')
   })
 
-  test('I60: has categories in groups, taxonomies of Zola, and keys in any case', async () => {
+  test('I60: has categories in groups, Zola taxonomies, and keys in any case', async () => {
     const nested = await matter('categories:\n  - [Ports, Cranes]\n  - Ships\ntags:\n  main: [x]')
     expect([nested.category, nested.tags]).toEqual(['Ports', ['x', 'Cranes', 'Ships']])
     const zola = await blog({
@@ -65,7 +65,7 @@ describe('a front matter', () => {
     expect([category, tags, author]).toEqual(['Code', ['rust'], 'Ida'])
   })
 
-  test('I60: may be headers of Pelican, come after empty lines, or be none', async () => {
+  test('I60: may be Pelican headers, come after empty lines, or be missing', async () => {
     await blog({
       'a.md':
         'Title: Headers\nDate: 2010-12-03 10:20\nCategory: Python\nTags: x, y\nSlug: own\nAuthors: Ida, Bo\nSummary: Short\n    and long\n\nText.\n',
@@ -86,7 +86,7 @@ describe('a front matter', () => {
     expect(c!.content).toContain('Only a passage between rules.')
   })
 
-  test('I60: names authors by the list of Docusaurus or Jekyll', async () => {
+  test('I60: names authors from the list of Docusaurus or Jekyll', async () => {
     await blog({
       'blog/authors.yml': 'ida:\n  name: Ida Möller\n  title: Engineer\nbo:\n  name: Bo Lund\n',
       'blog/one.md': '---\ntitle: One\ndate: 2024-03-01\nauthors: [ida, bo]\n---\nText.\n',
@@ -117,7 +117,7 @@ describe('a text', () => {
     ['js{1,3}', 'js', ''],
     ['js showLineNumbers', 'js', ''],
   ])(
-    'I60: code after ```%s has its language, and its title is named',
+    'I60: code after ```%s has its language, and its title is reported',
     async (info, language, words) => {
       const { content, report } = await one(`\`\`\`${info}\nlift()\n\`\`\``)
       expect(content).toBe(`<pre><code class="language-${language}">lift()\n</code></pre>`)
@@ -126,7 +126,7 @@ describe('a text', () => {
     },
   )
 
-  test.each(['md', 'mdx'])('I60: attributes of components in .%s are named', async (ending) => {
+  test.each(['md', 'mdx'])('I60: attributes of components in .%s are reported', async (ending) => {
     const { content, report, status } = await one(
       'A\n\n<CraneCard label="Lifts twelve" :note="size">\n\nInside.\n\n</CraneCard>\n\n<crane-sound caption="It hums"></crane-sound>',
       ending,
@@ -138,7 +138,7 @@ describe('a text', () => {
     expect(status).toBe('draft')
   })
 
-  test('I60: words in angle brackets that are no tag are text, and known elements in capitals are elements', async () => {
+  test('I60: words in angle brackets that are not tags are text, and known elements in capitals are elements', async () => {
     const { content, status } = await one('A List<String> and <B>bold</B>, `Map<K, V>`.')
     expect(content).toBe(
       '<p>A List&lt;String&gt; and <b>bold</b>, <code>Map&lt;K, V&gt;</code>.</p>',
@@ -146,7 +146,7 @@ describe('a text', () => {
     expect(status).toBe('published')
   })
 
-  test('I60: code that is HTML keeps every character', async () => {
+  test('I60: HTML in code keeps every character', async () => {
     const { content, status } = await one(
       '<pre><code>{{ page.title }} {% include x %} :tada: $a_1$\n\n- [ ] {{< y >}}</code></pre>\n\nA <code>{{ x }}</code> and <pre class="z">{% raw %}{{ w }}{% endraw %}</pre>',
     )
@@ -159,7 +159,7 @@ describe('a text', () => {
     expect(status).toBe('published')
   })
 
-  test('I60: tags of Vue and files that are shown within are named, and keep the article a draft', async () => {
+  test('I60: Vue tags and included files are reported, and keep the article a draft', async () => {
     const { content, report, status } = await one(
       'A <Badge type="tip" text="new" />\n\n<<< @/snippets/crane.js{2}\n\n@[code](./jib.js)\n\n@include(./b.md)\n\n{{ $frontmatter.title }}',
     )
@@ -204,7 +204,7 @@ describe('a text', () => {
     expect([content.replaceAll(/\s+(?=<\/|$)/g, ''), status]).toEqual([wanted, 'published'])
   })
 
-  test('I60: sounds and films without an address are named, and lead nowhere', async () => {
+  test('I60: audio and video without an address are reported, and link nowhere', async () => {
     const { content, report } = await one(
       'A\n\n<audio src="/a/hum.mp3">Old words</audio>\n\n<video controls><source src="lift.mp4"></video>',
     )
@@ -213,7 +213,7 @@ describe('a text', () => {
       expect(content + report).toContain(named)
   })
 
-  test('I60: indentation within components of MDX is no code', async () => {
+  test('I60: indentation within MDX components is not code', async () => {
     const { content } = await one(
       '<Tabs>\n\t<TabItem value="a" label="Linux">\n\n\t\tRun *it*.\n\n\t\t```sh\n\t\tls\n\t\t```\n\n\t</TabItem>\n</Tabs>\n\n<Unknown>\n    <Other>\n\n        Deep words.\n\n    </Other>\n</Unknown>',
       'mdx',

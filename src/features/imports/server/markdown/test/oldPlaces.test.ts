@@ -6,7 +6,7 @@ import { articleFixture } from '../../wordpress/test/testing.ts'
 
 const fixture = articleFixture()
 
-/** Imports the files of a blog, and returns where each old address leads. */
+/** Imports a blog's files, and returns where each old address redirects to. */
 async function run(files: Record<string, string>) {
   const folder = mkdtempSync(join(fixture.folder, 'blog-'))
   for (const [path, text] of Object.entries(files)) {
@@ -29,7 +29,7 @@ async function run(files: Record<string, string>) {
 const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\nText.\n`
 
 describe('old addresses', () => {
-  test('I41: of Hugo follow its permalinks, slugs, url, aliases and languages', async () => {
+  test('I41: in Hugo follow its permalinks, slugs, url, aliases, and languages', async () => {
     const to = await run({
       'hugo.toml':
         'baseURL = "https://old.example/"\n[permalinks]\nposts = "/:year/:month/:slug/"\n',
@@ -52,7 +52,7 @@ describe('old addresses', () => {
     })
   })
 
-  test('I41: of Jekyll follow the pattern of its settings or front matter, with categories and base', async () => {
+  test('I41: in Jekyll follow the pattern from its settings or front matter, with categories and base', async () => {
     const to = await run({
       '_config.yml': 'permalink: /:categories/:year/:title.html\nbaseurl: /blog\n',
       'cats/_posts/2012-02-03-one.md': front('title: One', 'categories: [a, Big]'),
@@ -67,7 +67,7 @@ describe('old addresses', () => {
     })
   })
 
-  test('I41: without settings are those of Jekyll by default', async () => {
+  test('I41: without settings follow the defaults of Jekyll', async () => {
     const to = await run({ '_posts/2012-02-03-one.md': front('title: One', 'category: a') })
     expect(to).toMatchObject({
       '/a/2012/02/03/one.html': '/news/one',
@@ -76,7 +76,7 @@ describe('old addresses', () => {
   })
 })
 
-test('I41: old addresses of Docusaurus have the folder and the day, or the slug', async () => {
+test('I41: old addresses in Docusaurus have the folder and the date, or the slug', async () => {
   const to = await run({
     'blog/2021-08-26-one/index.md': front('title: One'),
     'blog/2021-08-27-two.md': front('title: Two', 'slug: own'),
@@ -89,7 +89,7 @@ test('I41: old addresses of Docusaurus have the folder and the day, or the slug'
   })
 })
 
-test('I41: posts of Jekyll that are HTML come in as such, with their tags', async () => {
+test('I41: HTML posts of Jekyll are imported as HTML, with their tags', async () => {
   await run({
     '_posts/2012-02-02-html.html': `---\ntitle: Html\n---\n<p>Some *stars* and <b>bold</b></p>\n{% highlight c %}\nif (a<b) {}\n{% endhighlight %}\n`,
   })

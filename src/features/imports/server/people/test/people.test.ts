@@ -6,7 +6,7 @@ import { importDesk } from '../../test/testing.ts'
 
 const { desk, join, check, step } = importDesk()
 
-test('I29: sponsors come by whatever headings, run again without a change, and what was written here stays', async () => {
+test('I29: sponsors are imported whatever the column names, unchanged when run again, and text written here stays', async () => {
   const browser = await join()
   const table =
     'Company;Sponsorship Level;URL;About;Sector;Benefits\nNorthgate Cloud;gold sponsor;northgate.example;Runs computers;Cloud;Main stage|Dinner\nVale;Diamond;vale.example;;;\nNo site;Gold;;;;\n'
@@ -58,7 +58,7 @@ test('I29: sponsors come by whatever headings, run again without a change, and w
   ])
 })
 
-test('I29: speakers come with first and last names, and without consent neither email nor phone is shown', async () => {
+test('I29: speakers are imported with first and last names, and without consent neither email nor phone is shown', async () => {
   const browser = await join()
   const id = await check(
     browser,

@@ -13,7 +13,7 @@ export const harbour = readFileSync(
 )
 export const now = new Date('2026-06-01T08:00:00Z')
 
-/** A site for the imports of one test file, without resources before each test. */
+/** Site for the imports of one test file, without resources before each test. */
 export function recordingImports() {
   const folder = mkdtempSync(join(tmpdir(), 'import-recordings-'))
   const fixture = testSite()

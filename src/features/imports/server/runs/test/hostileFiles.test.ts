@@ -10,7 +10,7 @@ import { inOneTransaction } from '../../transaction.ts'
 
 const { desk, join, upload, check, step, work } = importDesk()
 
-/** An archive that is small, and whose posts are not. */
+/** Builds a small archive with huge posts. */
 async function swollenArchive(posts: number, bytes: number) {
   const zip = new ZipFile()
   const rows = Array.from({ length: posts }, (_, n) => `${n}.post,A post ${n},true`)
@@ -21,7 +21,7 @@ async function swollenArchive(posts: number, bytes: number) {
   return Buffer.from(await buffer(zip.outputStream))
 }
 
-test('U30: an archive that swells is refused in a sentence, and the site answers all the while', async () => {
+test('U30: an archive that expands excessively is refused with a message, and the site responds all the while', async () => {
   const browser = await join()
   const delay = monitorEventLoopDelay({ resolution: 5 })
   const archive = await swollenArchive(4, 49e6)
@@ -39,7 +39,7 @@ test('U30: an archive that swells is refused in a sentence, and the site answers
   expect(delay.max / 1e6).toBeLessThan(1_000)
 })
 
-test('U30: an archive with a path that leads out of it is refused by that path', async () => {
+test('U30: an archive with a path that leads outside of it is refused, naming the path', async () => {
   const browser = await join()
   const archive = Buffer.from(
     (await swollenArchive(1, 9)).toString('latin1').replaceAll('posts/0.post', '../../a.post'),
@@ -53,7 +53,7 @@ test('U30: an archive with a path that leads out of it is refused by that path',
   )
 })
 
-/** The processes for foreign files that this one has started. */
+/** Processes for untrusted files that this process has started. */
 function isolatedProcesses(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   return children
@@ -62,7 +62,7 @@ function isolatedProcesses(): number[] {
 }
 
 test.runIf(process.platform === 'linux')(
-  'U30: a file that ends its process twice is set aside and says so; nothing else waits for it, and it can be tried again',
+  'U30: a file that crashes its process twice is set aside and says so; nothing else waits for it, and it can be tried again',
   async () => {
     const browser = await join()
     const { db } = desk.database
@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
     await browser.post(`/api/staff/imports/${id}/start`)
     await browser.post(`/api/staff/imports/${other}/start`)
     let working: Promise<unknown> = Promise.resolve()
-    // While another import has its turn, this one waits in its process.
+    // While another import holds the lock, this one waits in its process.
     await inOneTransaction(db, { dryRun: false, what: 'a tool' }, async () => {
       working = work()
       const stateOfVictim = async () => {
@@ -90,7 +90,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('U30: an import whose process died with the site twice is not begun a third time', async () => {
+test('U30: an import whose process died with the site twice is not started a third time', async () => {
   const browser = await join()
   const id = await check(browser, 'tools.csv', manyTools(3))
   await browser.post(`/api/staff/imports/${id}/start`)

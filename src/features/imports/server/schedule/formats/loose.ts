@@ -1,4 +1,4 @@
-/** A value of a foreign file, of which nothing is known yet. */
+/** An object from an untrusted file, not validated yet. */
 export type Loose = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Loose =>
@@ -6,14 +6,17 @@ export const isObject = (value: unknown): value is Loose =>
 
 export const objectOf = (value: unknown): Loose => (isObject(value) ? value : {})
 
-/** The objects of a list, also of one that an API hands out by pages as `results`. */
+/** Returns the objects of a list, or of the `results` of a paginated API response. */
 export function listOf(value: unknown): Loose[] {
   const list =
     isObject(value) && Array.isArray(value.results) ? (value.results as unknown[]) : value
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** A text or number as text; of several languages the English one, else the first; of a thing with a name its name. */
+/**
+ * Returns a string or number as text; for translated texts the English one, or else the first; for an object with
+ * a name, the name.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -26,13 +29,13 @@ export function textOf(value: unknown): string {
 }
 
 export interface PlacedTalk {
-  /** YYYY-MM-DD of the day it belongs to. */
+  /** Conference day, YYYY-MM-DD. */
   day: string
   room: string
   talk: Loose
 }
 
-/** Talks as days and rooms hold them in a schedule.json; rooms in the order that is given, then as they come. */
+/** Groups talks by day and room, as in a schedule.json; rooms in the given order, then in order of appearance. */
 export function daysOf(placed: PlacedTalk[], rooms: string[]) {
   const days = [...new Set(placed.map(({ day }) => day))].sort()
   return days.map((date) => {

@@ -2,7 +2,10 @@ import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.
 
 const parts = ['talks', 'submissions'] as const
 
-/** What pretalx's API hands out of talks: a page or list of them, or an object that holds its answers by their names. */
+/**
+ * Whether a value is a response of pretalx's API about talks: a page or list of them, or an object of several
+ * responses by name.
+ */
 export const isPretalx = (value: unknown): boolean =>
   talksOf(value).some(({ code, title }) => Boolean(code && title))
 
@@ -12,7 +15,10 @@ function talksOf(value: unknown): Loose[] {
   return parts.map((part) => listOf(value[part])).find((list) => list.length > 0) ?? []
 }
 
-/** Talks of pretalx's API, with or without its answers about event, rooms, speakers and tracks, as a schedule.json. */
+/**
+ * Converts talks from pretalx's API to a schedule.json, with or without the responses about event, rooms,
+ * speakers, and tracks.
+ */
 export function fromPretalx(
   file: unknown,
   conference: Loose,

@@ -15,7 +15,7 @@ interface Branch {
   children: Branch[]
 }
 
-/** A schedule.xml of frab or pretalx in the form of a schedule.json; throws ImportProblem when it is none. */
+/** Converts a schedule.xml of frab or pretalx to a schedule.json; throws ImportProblem if it is not one. */
 export async function fromScheduleXml(file: string): Promise<Loose> {
   const refuse = (why: string) =>
     new ImportProblem(`${basename(file)} ${why}. Nothing was changed.`)

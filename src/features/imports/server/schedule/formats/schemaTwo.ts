@@ -1,10 +1,10 @@
 import { daysOf, isObject, listOf, type Loose, objectOf, textOf } from './loose.ts'
 
-/** Schema 2 of schedule.json keeps events and persons in lists of their own, beside the conference. */
+/** Whether a schedule.json uses schema 2, which stores events and persons in separate lists beside the conference. */
 export const isSchemaTwo = (schedule: Loose) =>
   Array.isArray(schedule.events) && isObject(schedule.conference)
 
-/** A schedule of schema 2 in the form of schema 1. */
+/** Converts a schedule from schema 2 to schema 1. */
 export function fromSchemaTwo(schedule: Loose): Loose {
   const conference = objectOf(schedule.conference)
   const rooms = listOf(conference.rooms)

@@ -6,7 +6,7 @@ export const isSessionize = (value: unknown): value is Loose =>
   Array.isArray(value.speakers) &&
   Array.isArray(value.rooms)
 
-/** The view "All" of Sessionize's API as a schedule.json; the file does not say what the conference is called. */
+/** Converts the "All" view of Sessionize's API to a schedule.json; it does not contain the conference's name. */
 export function fromSessionize(
   file: Loose,
   conference: Loose,

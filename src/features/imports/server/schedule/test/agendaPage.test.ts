@@ -20,7 +20,7 @@ const ask = async (path: string) => {
   return (await site.request(path)).text()
 }
 
-/** The agenda day by day: what each card says of time, and its title, room and speakers. */
+/** Returns the agenda by day: each card's times, title, room, and speakers. */
 async function agenda(query = '') {
   const html = (await ask(`/events/harbour-2027/agenda${query}`))
     .replaceAll('<!-- -->', '')
@@ -50,7 +50,7 @@ async function agenda(query = '') {
   }
 }
 
-test('I14: an imported agenda stands in its days, order and zone; what crosses midnight stays in its day', async () => {
+test('I14: an imported agenda has its days, order, and time zone; sessions past midnight stay in their day', async () => {
   await run(harbour())
   const { html, tabs, days, lines } = await agenda()
   expect(tabs).toEqual(['Day 1 - Wed, Mar 24', 'Day 2 - Thu, Mar 25'])
@@ -73,7 +73,7 @@ test('a session without speakers has no empty list of them', async () => {
   expect(html.split('aria-label="Speakers"')).toHaveLength(1 + 2)
 })
 
-test('I14: rooms that run in parallel stand side by side, and 48 talks in six rooms are all there', async () => {
+test('I14: rooms that run in parallel are side by side, and 48 talks in six rooms are all there', async () => {
   await run(harbour())
   expect((await agenda()).columns).toEqual([['Quay', 'Loft'], []])
   const hours = Array.from({ length: 8 }, (_, hour) => String(hour + 9).padStart(2, '0'))
@@ -102,7 +102,7 @@ test('I14: rooms that run in parallel stand side by side, and 48 talks in six ro
   ])
 })
 
-test('I15: calendars hear of a moved session: the same UID with a higher SEQUENCE', async () => {
+test('I15: calendars are notified of a moved session: the same UID with a higher SEQUENCE', async () => {
   const entries = async () => {
     const calendar = new ICAL.Component(
       ICAL.parse(await ask('/api/calendar/events/harbour-2027/agenda.ics')),

@@ -21,7 +21,7 @@ const titles = async () =>
   (await fixture.database.db.select().from(events)).map(({ title }) => title).sort()
 
 describe('a conference', () => {
-  test('I16: of the same acronym in another year is refused with both names, or taken beside it when asked', async () => {
+  test('I16: with the same acronym in another year is refused with both names, or imported beside it on request', async () => {
     await run(harbour())
     await expect(run(mountain())).rejects.toThrow(
       'The file is of “Mountain Congress” (2028, harbour.example), but the acronym harbour-2027 belongs to “Harbour Congress” (2027, harbour.example) here: --as-new imports it as another event. Nothing was changed.',
@@ -35,7 +35,7 @@ describe('a conference', () => {
     ])
   })
 
-  test('I16: is recognized when an earlier release of this site took it over by its acronym alone', async () => {
+  test('I16: is recognized if an earlier release of this site imported it with its acronym only', async () => {
     await run(harbour())
     await fixture.database.db.update(events).set({ importKey: 'schedule:harbour-2027' })
     await run(
@@ -45,7 +45,7 @@ describe('a conference', () => {
     expect(await titles()).toHaveLength(1)
   })
 
-  test('I15: loses more than a fifth of its sessions only when that is asked for', async () => {
+  test('I15: loses more than a fifth of its sessions only on request', async () => {
     await run(harbour())
     const emptied = harbour(({ days }) =>
       days.forEach((day: { rooms: object }) => (day.rooms = {})),
@@ -75,7 +75,7 @@ describe('a speaker of several conferences', () => {
     })
   const bio = async () => (await people())[0]!.bio
 
-  test('I16: says what the newest one says, in whatever order they are taken over', async () => {
+  test('I16: shows the data of the most recent one, in whatever order they are imported', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await run(withBio('2025', 'Runs a jetty.'))
     expect(await bio()).toBe('Runs two harbours.')
@@ -88,14 +88,14 @@ describe('a speaker of several conferences', () => {
     })
   })
 
-  test('I7: does not lose a full text where a newer file has an empty one', async () => {
+  test('I7: does not lose a text if a newer file has an empty one', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await run(withBio('2028', null))
     await run(withBio('2027', ''))
     expect(await bio()).toBe('Runs two harbours.')
   })
 
-  test('I7: has what staff wrote, field by field', async () => {
+  test('I7: keeps what staff wrote, field by field', async () => {
     await run(withBio('2027', 'Runs two harbours.'))
     await fixture.database.db
       .update(speakers)

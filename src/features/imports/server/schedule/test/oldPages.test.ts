@@ -7,7 +7,7 @@ import { harbour, mara, scheduleFixture, talk } from './testing.ts'
 const fixture = scheduleFixture()
 beforeEach(() => empty(fixture.database.db, 'redirects'))
 
-/** Where old addresses lead, and that the page there is there. */
+/** Returns where old addresses redirect to, and whether the page exists. */
 async function leads(...paths: string[]) {
   const site = siteOn(fixture.database)
   const found: Record<string, string | number> = {}
@@ -26,7 +26,7 @@ const stored = async () =>
 const AGENDA = '/events/harbour-2027/agenda'
 const cranes = `${AGENDA}?session=cranes#session-cranes`
 
-test('I5, I24: pages of pretalx lead to the session, the speaker, the agenda and the event that replace them; a second run adds none', async () => {
+test('I5, I24: pretalx pages redirect to the session, the speaker, the agenda, and the event that replace them; a second run adds none', async () => {
   const file = harbour(({ days }) => {
     const [first] = days[0].rooms.Quay
     first.url = 'https://pretalx.example/harbour/talk/ABC123/'
@@ -134,7 +134,7 @@ test("I24: pretalx's API and Sessionize name no addresses: these are made from t
   })
 })
 
-test('I24: what the file says of other sites leads nowhere here', async () => {
+test('I24: links to other sites in the file are not redirected', async () => {
   const file = harbour(({ days }) => {
     days[0].rooms.Quay[0] = talk('Cranes', '2027-03-24T09:00:00+01:00', {
       url: 'https://code.example/cranes/readme',

@@ -12,7 +12,7 @@ const fixture = scheduleFixture()
 const { run, talks, people, fileOf, folder, event: theEvent } = fixture
 
 describe('what a schedule says of a session', () => {
-  test('I3: leaves code as it is written, and no password in an address', async () => {
+  test('I3: leaves code as it is written, and drops passwords in addresses', async () => {
     const abstract = [
       'Why **bold** is `__debug__` or `x ** 2`, and 2 ** 3 stays, as does __init__.py.',
       '',
@@ -31,7 +31,7 @@ describe('what a schedule says of a session', () => {
     expect(cranes!.links).toEqual([{ label: 'files.example', url: 'https://files.example/a' }])
   })
 
-  test('I14: takes links, attachments, level, audience and outcomes, and only these of the answers', async () => {
+  test('I14: imports links, attachments, level, audience, and outcomes, and only these of the answers', async () => {
     await run(
       harbour(({ days }) => {
         Object.assign(days[0].rooms.Quay[0], {
@@ -102,7 +102,7 @@ describe('what a schedule says of a session', () => {
     expect((await run(withAvatars)).tally.total('same')).toBe(9)
   })
 
-  test('I3: Markdown becomes plain paragraphs: lines that a program broke are joined, others stay', async () => {
+  test('I3: Markdown becomes plain paragraphs: lines wrapped by a program are joined, others stay', async () => {
     await run(
       harbour(({ days }) => {
         days[0].rooms.Quay[0].abstract = [
@@ -159,7 +159,7 @@ describe('what a schedule says of a session', () => {
   })
 })
 
-test('I7, I14: the place is what the command says, and stays so; online it is a virtual event', async () => {
+test('I7, I14: the location is the one given to the command, and stays; an online event is virtual', async () => {
   const { tally } = await run(harbour())
   expect(tally.warnings).toEqual([
     'The file does not say where the event is: --location "Congress Center, Hamburg" sets it.',
@@ -177,7 +177,7 @@ test('I7, I14: the place is what the command says, and stays so; online it is a 
   expect((await run(harbour())).tally.total('same')).toBe(9)
 })
 
-test('I21: the command says how it is used, shows its report and knows its options', async () => {
+test('I21: the command explains its usage, shows its report, and knows its options', async () => {
   const printed: string[] = []
   const deps = {
     open: async () => fixture.database.db,

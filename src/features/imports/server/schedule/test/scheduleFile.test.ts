@@ -80,7 +80,7 @@ describe('a file that is no schedule', () => {
     })
   })
 
-  test('I10: is refused by its size alone when it has more than 100 MB, and when it is not there', async () => {
+  test('I10: is refused by its size if it has more than 100 MB, and if it does not exist', async () => {
     const file = fileOf('')
     truncateSync(file, 100_000_001)
     const open = () => Promise.reject(new Error('The database was opened.'))

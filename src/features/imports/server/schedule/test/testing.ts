@@ -26,7 +26,7 @@ export const talk = (title: string, date: string, more: object = {}) => ({
   ...more,
 })
 
-/** Two days with four sessions and two speakers; the first one ends at four the next morning. */
+/** Two days with four sessions and two speakers; the first day ends at four the next morning. */
 export const harbour = (
   change: (conference: Record<string, unknown> & { days: any[] }) => void = () => {},
 ) => {
@@ -67,7 +67,7 @@ export const harbour = (
   })
 }
 
-/** A database for the imports of one test file, emptied before each test, and a folder for their files. */
+/** Database for the imports of one test file, emptied before each test, and a folder for their files. */
 export function scheduleFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'import-schedule-'))
   const fixture = { folder } as { folder: string; database: TestDatabase }

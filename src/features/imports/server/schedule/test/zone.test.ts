@@ -7,7 +7,7 @@ const { run, talks, event: theEvent } = scheduleFixture()
 describe('the time zone of a schedule', () => {
   const without = harbour((conference) => delete conference.time_zone_name)
 
-  test('I17: that names none is assumed, and it says which and how to set it', async () => {
+  test('I17: that is missing is assumed, and the report says which one and how to set it', async () => {
     const { tally } = await run(without)
     expect(tally.warnings[0]).toBe(
       'The file names no time zone: Etc/GMT-1 was assumed, whose clocks show the times as the file writes them (+01:00). --zone Europe/Berlin, or another name, sets it.',
@@ -15,7 +15,7 @@ describe('the time zone of a schedule', () => {
     expect((await theEvent())!.timezone).toBe('Etc/GMT-1')
   })
 
-  test('I17: is set by --zone, and stays so when the file is imported again without it', async () => {
+  test('I17: is set with --zone, and stays when the file is imported again without it', async () => {
     expect((await run(without, { zone: 'europe/berlin' })).tally.warnings.join()).not.toMatch(
       /zone/,
     )
@@ -23,14 +23,14 @@ describe('the time zone of a schedule', () => {
     expect([(await theEvent())!.timezone, tally.total('same')]).toEqual(['Europe/Berlin', 9])
   })
 
-  test('I17: that has other clocks than the times in the file is told', async () => {
+  test('I17: that does not match the offsets in the file is reported', async () => {
     const { tally } = await run(harbour((conference) => (conference.time_zone_name = 'UTC')))
     expect(tally.warnings[0]).toBe(
       'The file names the time zone UTC, but writes its times for +01:00: 09:00 there is shown as 08:00. --zone Europe/Berlin, or another name, sets it.',
     )
   })
 
-  test('I17: decides what times without an offset mean', async () => {
+  test('I17: determines the meaning of times without an offset', async () => {
     await run(
       harbour(({ days }) =>
         days.forEach((day) =>

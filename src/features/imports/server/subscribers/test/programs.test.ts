@@ -24,7 +24,7 @@ const stored = async () =>
     ({ email, state }) => [email, state] as const,
   )
 
-/** Exports as each program writes them: the address begins with the state that it must have here, or with "none". */
+/** Exports in each program's format; an address begins with the state it must get here, or with "none". */
 const exports: [program: string, file: string, text: string][] = [
   [
     'Mailchimp',
@@ -271,7 +271,7 @@ none@c.example,Dee,,`,
 ]
 
 test.each(exports)(
-  'I35, I38: %s, %s: nobody who left, complained, bounced, never confirmed, or is not known to be subscribed comes in as subscribed',
+  'I35, I38: %s, %s: nobody who left, complained, bounced, never confirmed, or is not known to be subscribed is imported as subscribed',
   async (program, name, text) => {
     const { source, tally } = await run(name, text)
     expect(source).toBe(`${name}, subscribers of ${program}`)
@@ -300,7 +300,7 @@ test.each([
   ['utf-16be', 'a mark', ';'],
   ['utf-8', 'a mark', ','],
 ])(
-  'I38: a table in %s with %s comes in, with quoted lines in its cells',
+  'I38: a table in %s with %s is imported, with quoted lines in its cells',
   async (encoding, _, sign) => {
     const lines = [
       ['Email', 'Name', 'Status'],
@@ -328,7 +328,7 @@ const command = (...args: string[]) =>
   })
 const printed: string[] = []
 
-test('I35: a status that nobody knows, and rows without any, are asked about by the command and come in once it is said', async () => {
+test('I35: an unknown status, and rows without one, are questioned by the command and imported once answered', async () => {
   const file = fileOf(
     'members.csv',
     'E-Mail,Status,City\nana@a.example,Sleeping,Rome\nben@a.example,,Rome\ncle@a.example,Active,Rome\n',
@@ -360,22 +360,22 @@ test.each([
   'Motif désinscription',
   'Motivo de la baja',
   '退会理由',
-])('I35: a column called “%s” is asked about before anybody comes in', async (title) => {
+])('I35: a column called “%s” is questioned before anyone is imported', async (title) => {
   const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,x\n`)
   await expect(command(file)).rejects.toThrow(
-    `The column “${title}” is not known, and it may say who must not come in. Nothing was changed. Say which one it is by --map "${title}=FIELD".`,
+    `The column “${title}” is not known, and it may say who must not come in. Nothing was changed. Specify it with --map "${title}=FIELD".`,
   )
   await command(file, '--map', `${title}=unsubscribed`)
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
 })
 
-test('I35: a column of doubt can be left out, and a column of addresses in other words be named', async () => {
+test('I35: a doubtful column can be left out, and an email column with an unusual name can be assigned', async () => {
   const file = fileOf('table.csv', 'Adresse;Mail opt state;Status\nana@a.example;x;active\n')
   await command(file, '--map', 'Adresse=email', '--map', 'Mail opt state=')
   expect(await stored()).toEqual([['ana@a.example', 'active']])
 })
 
-test('I35: the screen asks the same: for a column by its list of columns, for a status by a list of its own', async () => {
+test('I35: the screen asks the same questions: about a column in its list of columns, about a status in a separate list', async () => {
   const browser = await signIn()
   const text = 'email,state of opt,status\nana@a.example,x,active\nben@a.example,,Sleeping\n'
   const consent = 'A form'
@@ -408,7 +408,7 @@ test('I35: the screen asks the same: for a column by its list of columns, for a 
   })
 })
 
-test('I35: who answered “no” to a question about emails in another language is asked about, never added', async () => {
+test('I35: someone who answered “no” to a question about emails in another language is questioned, never added', async () => {
   await expect(run('ja-nein.csv', 'Mail;Newsletter erlaubt\nno@a.example;nein\n')).rejects.toThrow(
     'Newsletter erlaubt',
   )

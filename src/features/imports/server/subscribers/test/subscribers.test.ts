@@ -18,7 +18,7 @@ const states = async () =>
     ]),
   )
 
-test('I30: subscribers come by upload only with where they agreed; who ended there stays so, and undoing restores everybody', async () => {
+test('I30: subscribers can only be uploaded with the source of their consent; those who unsubscribed stay so, and undoing restores everyone', async () => {
   const browser = await join()
   const { db } = desk.database
   await db
@@ -61,7 +61,7 @@ test('I30: subscribers come by upload only with where they agreed; who ended the
   expect(await states()).toEqual({ 'ana@example.com': 'active', 'clea@example.com': 'active' })
 })
 
-test('I30: only administrators bring subscribers in, and who is erased leaves the report as well', async () => {
+test('I30: only administrators import subscribers, and people who are erased disappear from the report as well', async () => {
   const [browser, editor] = [await join(), await desk.join('editor')]
   const refused = await upload(editor, 'subscribed_members.csv', file)
   expect(

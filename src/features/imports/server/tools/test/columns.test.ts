@@ -32,7 +32,7 @@ const lines = async (text: string) =>
   )
 
 describe('a table of tools', () => {
-  test('I18: reads what Excel writes, whose first line names the divider', async () => {
+  test('I18: reads the format of Excel, whose first line names the delimiter', async () => {
     for (const [mark, end] of [
       ['', '\r\n'],
       ['\ufeff', '\n'],
@@ -44,7 +44,7 @@ describe('a table of tools', () => {
       ).toEqual([['new', 'Quay, the tool', '']])
   })
 
-  test('I18: takes a column for the field that the command names', async () => {
+  test('I18: assigns a column to the field given to the command', async () => {
     const file = fileOf(
       'Werkzeug,Adresse,Was es tut,Name\nQuay,https://quay.example,Counts ships.,ignored\n',
     )
@@ -60,7 +60,7 @@ describe('a table of tools', () => {
       { name: 'Quay', website: 'https://quay.example', description: 'Counts ships.' },
     ])
     await expect(command('Werkzeug=name')).rejects.toThrow(
-      /for the website of a tool .* Say which one it is by --map "Column=website"\.$/,
+      /for the website of a tool .* Specify it with --map "Column=website"\.$/,
     )
     await expect(command('Nowhere=name')).rejects.toThrow(
       'The first line names no column “Nowhere”',

@@ -46,7 +46,7 @@ describe('an import of tools', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('I9: brings logos of other sites here, each asked for once and drawn anew; what fails is told and stops nothing', async () => {
+  test('I9: downloads logos from other sites, each once, and re-encodes them; failures are reported and stop nothing', async () => {
     const png = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#b04' },
     })
@@ -100,7 +100,7 @@ describe('an import of tools', () => {
     expect((await stored())[0]!.logoUrl).toBe(a!.logoUrl)
   })
 
-  test('I56: brings screenshots and prices in figures, and the logo that a website names where the file names none', async () => {
+  test('I56: imports screenshots and numeric prices, and the logo that a website names if the file names none', async () => {
     await empty(database.db, 'tools', 'pictures', 'media', 'picture_sources')
     const picture = (background: string) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })

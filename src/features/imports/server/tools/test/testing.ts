@@ -11,7 +11,7 @@ export const HEAD = 'Name,Website,Category,Main category,Tagline,Description,Pri
 export const one =
   'Quotewright,https://www.quotewright.example/,RFP responses,Sales,Drafts answers,"Reads a request.\n\nDrafts, with ""sources"".",Freemium,API|SSO'
 
-/** A database for the imports of one test file, without tools before each test. */
+/** Database for the imports of one test file, without tools before each test. */
 export function toolFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'import-tools-'))
   const fixture = { folder } as { folder: string; database: TestDatabase }

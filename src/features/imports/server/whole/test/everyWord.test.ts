@@ -108,13 +108,13 @@ function* random(constructs: Construct[], seed: number, isMatter = false) {
       { length: 1 + number(8) },
       () => constructs[number(constructs.length)]!,
     )
-    // No key stands twice in a front matter.
+    // Keys in a front matter must be unique.
     const parts = [...(isMatter ? new Set(picked) : picked)].map((construct) => construct(word))
     yield { post, text: parts.join(isMatter ? '\n' : '\n\n'), words }
   }
 }
 
-/** The words that are neither in what is stored nor in what the report says. */
+/** Returns the words that are neither stored nor in the report. */
 async function missing(posts: { words: string[]; text: string }[], report: Report) {
   const all = `${JSON.stringify(await fixture.stored())} ${formatReport(report)}`
   const lost = JSON.stringify(report.tally.lines.map((line) => line.lost))
@@ -124,7 +124,7 @@ async function missing(posts: { words: string[]; text: string }[], report: Repor
   })
 }
 
-test('I40: every word of random posts of WordPress is in the result or in the report', async () => {
+test('I40: every word of random WordPress posts is in the result or in the report', async () => {
   const posts = [...random([...html, ...shortcodes], 1), ...random(shortcodes, 2)]
   const items = posts.map(({ text }, id) => ({ id: id + 1, content: text }))
   const report = await importWordPress({
@@ -135,7 +135,7 @@ test('I40: every word of random posts of WordPress is in the result or in the re
   expect(await missing(posts, report)).toEqual([])
 })
 
-test('I40: every word of random posts of Ghost is in the result or in the report', async () => {
+test('I40: every word of random Ghost posts is in the result or in the report', async () => {
   const posts = [...random(html, 3)]
   const items = posts.map(({ text, post }) => ({
     id: `p${post}`,
@@ -152,7 +152,7 @@ test('I40: every word of random posts of Ghost is in the result or in the report
   expect(await missing(posts, await importGhost({ file, open, verbose: true }))).toEqual([])
 })
 
-test('I40: every word of random posts of Markdown is in the result or in the report', async () => {
+test('I40: every word of random Markdown posts is in the result or in the report', async () => {
   const posts = [...random([...markdown, ...html], 4), ...random(markdown, 5)]
   const folder = mkdtempSync(join(fixture.folder, 'random-'))
   for (const [at, { text }] of posts.entries())
@@ -165,7 +165,7 @@ test('I40: every word of random posts of Markdown is in the result or in the rep
   )
 })
 
-test('I40, I60: every word of random front matter of Markdown is in the result or in the report', async () => {
+test('I40, I60: every word of random Markdown front matter is in the result or in the report', async () => {
   const posts = [...random(matter, 8, true)]
   const folder = mkdtempSync(join(fixture.folder, 'matter-'))
   for (const [at, { text }] of posts.entries())
@@ -174,7 +174,7 @@ test('I40, I60: every word of random front matter of Markdown is in the result o
   expect(await missing(posts, report)).toEqual([])
 })
 
-test('I40, I52: every word of random entries of a feed is in the result or in the report', async () => {
+test('I40, I52: every word of random feed entries is in the result or in the report', async () => {
   const posts = [...random(html, 6)]
   const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
   const items = posts.map(

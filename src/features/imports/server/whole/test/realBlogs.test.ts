@@ -16,7 +16,7 @@ describe.skipIf(!existsSync(realData))('a real blog', () => {
     ['wordpress-64-blocks.xml', 62],
     ['wordpress-theme-unit-test.xml', 79],
   ])(
-    'I3: %s is taken over whole: no text loses a word but those that the report names',
+    'I3: %s is imported completely: no text loses a word that the report does not list',
     async (name, number) => {
       const file = join(realData, name)
       const { tally } = await importWordPress({

@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(realData))('a real conference', () => {
       { title: 'Global Azure Linz 2025', zone: 'Europe/Vienna' },
     ],
   ] as const)(
-    'I14: %s is taken over whole: %i sessions with start, end, room, people and words',
+    'I14: %s is imported completely: %i sessions with start, end, room, people, and words',
     async (name, number, options) => {
       const file = read(name)
       const { wanted, people } =

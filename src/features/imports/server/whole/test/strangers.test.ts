@@ -14,7 +14,7 @@ import { articleFixture, exportOf } from '../../wordpress/test/testing.ts'
 const fixture = articleFixture()
 const open = async () => fixture.database.db
 
-/** Files of a folder by their paths, imported; what is stored by its slug, and the whole report. */
+/** Imports files by path; returns the stored articles by slug, and the whole report. */
 async function folder(files: Record<string, string>) {
   const root = mkdtempSync(join(fixture.folder, 'stranger-'))
   for (const [path, text] of Object.entries(files)) {
@@ -37,8 +37,8 @@ const one = async (text: string, ending = 'md', front = FRONT) => {
   return { report, content: content.replaceAll('\n', ''), status }
 }
 
-describe('Markdown as strangers have it', () => {
-  test('I40: every text of a known tag is shown or named: titles of cards, headings of tabs, items, and comments', async () => {
+describe('Markdown found in the wild', () => {
+  test('I40: every text of a known tag is shown or reported: titles of cards, headings of tabs, items, and comments', async () => {
     const { report, content } = await one(
       '{{% card title="Ferry" subtitle="By night" footer="Daily" %}}\nBoards.\n{{% /card %}}\n\n{{< tabs items="Quay,Loft" >}}Tab{{< /tabs >}}\n\n{{< comment >}}not yet{{< /comment >}}{% details More of it %}\nIn.\n{% enddetails %}',
     )
@@ -48,7 +48,7 @@ describe('Markdown as strangers have it', () => {
     expect(report).toContain('not yet')
   })
 
-  test('I39: expressions and components of MDX never show their braces, over several lines either', async () => {
+  test('I39: MDX expressions and components never show their braces, even across lines', async () => {
     const { report, content, status } = await one(
       `import pier ${'from'} './pier.png'\n\n<Image src={pier} alt="A pier" />\n\n<Chart data={{ a: ['x'] }} onClick={() => { go() }}>\nInside.\n</Chart>\n\n<>\nLoose.\n</>\n\n{rows.map((row) => (\n  <li>Mapped words</li>\n))}\n\n{frontmatter.title}`,
       'mdx',
@@ -60,7 +60,7 @@ describe('Markdown as strangers have it', () => {
     expect(status).toBe('draft')
   })
 
-  test('I39: tabs, keys, inserted words, and Markdown inside of elements become what they showed', async () => {
+  test('I39: tabs, keyboard keys, inserted words, and Markdown inside of elements become what they showed', async () => {
     const { content } = await one(
       '=== "Linux"\n    Boards.\n\nPress ++ctrl+c++ and ++added++; C++ and C++17 stay.\n\n<div markdown="1">\n*Slanted*\n</div>',
     )
@@ -69,7 +69,7 @@ describe('Markdown as strangers have it', () => {
     expect(content).toContain('<em>Slanted</em>')
   })
 
-  test('I39: embeds of notes, boxes, notes with code, revisions, and icons never show their signs', async () => {
+  test('I39: embedded notes, boxes, admonitions with code, revisions, and icons never show their markup', async () => {
     const { report, content } = await one(
       '![[A crane.png|200]] ![[Other note#Part]] :material-account: {++new++}{--old--} and ^^under^^\n\n- [/] half\n\n??? tip "Mind"\n    ```js\n    lift()\n    ```\n    After.\n\n=== "Linux"\n\n    ``` sh\n    ls\n    ```\n\n/// caption\nBelow.\n///\n\n{% codeblock lang:js Named it %}\nlet a\n{% endcodeblock %}',
     )
@@ -97,17 +97,17 @@ describe('Markdown as strangers have it', () => {
     ['expiryDate: 2024-04-01', 'draft'],
     ['status: Published', 'published'],
     ['draft: "false"', 'published'],
-  ])('I37: who says %j gets a text that is %s', async (line, wanted) => {
+  ])('I37: a text with %j is %s', async (line, wanted) => {
     const { status } = await one('A.', 'md', `---\ntitle: One\ndate: 2024-03-01\n${line}\n---\n`)
     expect(status).toBe(wanted)
   })
 
-  test('I37: what lies among drafts stays one, with a date too', async () => {
+  test('I37: a text in a drafts folder stays a draft, even with a date', async () => {
     await folder({ '_drafts/one.md': `${FRONT}A.` })
     expect((await fixture.post('one')).status).toBe('draft')
   })
 
-  test('I40: texts of a front matter that have no place are named, and a picture is found beside its description', async () => {
+  test('I40: front matter texts that cannot be imported are reported, and a picture is found beside its description', async () => {
     const { report } = await one(
       'A.',
       'md',
@@ -119,7 +119,7 @@ describe('Markdown as strangers have it', () => {
     expect(report).not.toContain('wide page')
   })
 
-  test('I12: links to a bundle of another language lead to it', async () => {
+  test('I12: links to a bundle in another language lead to it', async () => {
     await folder({
       'content/posts/ice/index.de.md': `${FRONT.replace('One', 'Eis')}[so]({{< relref path="/posts/ice" lang="en" >}})`,
       'content/posts/ice/index.en.md': `${FRONT.replace('One', 'Ice')}B.`,
@@ -132,7 +132,7 @@ describe('Markdown as strangers have it', () => {
   })
 })
 
-test('I40: titles of pictures, frames, and listings and words of drawings are named where no text has them', async () => {
+test('I40: titles of pictures, frames, and listings, and words in drawings, are reported if no text contains them', async () => {
   const report = await fixture.report(
     [
       {
@@ -146,14 +146,14 @@ test('I40: titles of pictures, frames, and listings and words of drawings are na
     expect(report).toContain(words)
 })
 
-describe('WordPress as page builders leave it', () => {
+describe('WordPress with page builders', () => {
   const textOf = async (content: string, more: Parameters<typeof exportOf>[0] = []) => {
     const file = fixture.fileOf(exportOf([{ id: 1, name: 'one', content }, ...more]))
     const report = formatReport(await importWordPress({ file, open, verbose: true }))
     return { report, content: (await fixture.post('one')).content.replaceAll('\n', '') }
   }
 
-  test('I3: what Divi, WPBakery, and Avada keep in attributes is shown: titles, pictures, buttons, and each block by itself', async () => {
+  test('I3: what Divi, WPBakery, and Avada store in attributes is shown: titles, pictures, buttons, and each block on its own', async () => {
     const { content } = await textOf(
       '[et_pb_section][et_pb_blurb title="Ferries" image="https://old.example/f.png" alt="A ferry"]Boards.[/et_pb_blurb][et_pb_counter]Next[/et_pb_counter][et_pb_button button_text="Go on" button_url="https://other.example/go" /][/et_pb_section][vc_btn title="Book" link="url:https%3A%2F%2Fother.example%2Fbook||target:_blank|"][vc_raw_html]JTNDYiUzRXglM0MlMkZiJTNF[/vc_raw_html]',
     )
@@ -169,7 +169,7 @@ describe('WordPress as page builders leave it', () => {
     expect(content).not.toContain('JTND')
   })
 
-  test('I3: patterns, questions in buttons, posts elsewhere, and formulas are shown as they were', async () => {
+  test('I3: patterns, toggle buttons, posts elsewhere, and formulas are shown as they were', async () => {
     const { content } = await textOf(
       '<!-- wp:block {"ref":42} /--><h3><button><span>Why a crane?</span><span aria-hidden="true">+</span></button></h3>[tweet https://twitter.com/a/status/1] [latex]x^{2}[/latex]<blockquote class="twitter-tweet"><a href="https://twitter.com/a/status/2"></a></blockquote><script src="https://gist.github.com/u/abc.js"></script>',
       [{ id: 42, type: 'wp_block', content: '<p>Said everywhere.</p>' }],
@@ -187,7 +187,7 @@ describe('WordPress as page builders leave it', () => {
   })
 })
 
-test('I3, I40: of Ghost, no time of a player is text, and headers, sponsors, sources, and languages of code come along', async () => {
+test('I3, I40: in Ghost, player times are not text, and headers, sponsors, sources, and code languages are imported', async () => {
   const card = (type: string, fields: object) => ({ type, ...fields })
   const lexical = JSON.stringify({
     root: {
@@ -251,7 +251,7 @@ test('I3, I40: of Ghost, no time of a player is text, and headers, sponsors, sou
   expect((await fixture.post('sound')).content).toContain('After.')
 })
 
-test('I3, I40: what Substack keeps in the data of an element is shown: tweets, posts, formulas, mentions, and buttons elsewhere', async () => {
+test('I3, I40: what Substack stores in the data of an element is shown: tweets, posts, formulas, mentions, and external buttons', async () => {
   const inset = (name: string, data: object, tag = 'div') =>
     `<${tag} class="x" data-attrs="${JSON.stringify(data).replaceAll('"', '&quot;')}" data-component-name="${name}ToDOM"></${tag}>`
   const file = fixture.fileOf(
@@ -282,7 +282,7 @@ test('I3, I40: what Substack keeps in the data of an element is shown: tweets, p
   expect((await fixture.post('gone')).status).toBe('draft')
 })
 
-test('I52: sounds of a feed come along as links, and what Blogger had thrown away stays away', async () => {
+test('I52: audio in a feed is imported as links, and posts in the trash of Blogger stay out', async () => {
   const file = fixture.fileOf(
     '<rss><channel><item><guid>1</guid><title>Sound</title><pubDate>Fri, 01 Mar 2024 10:00:00 GMT</pubDate><content:encoded>&lt;p&gt;Notes&lt;/p&gt;</content:encoded><enclosure url="https://s.example/e.mp3" type="audio/mpeg"/></item></channel></rss>',
   )

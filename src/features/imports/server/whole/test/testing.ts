@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 
-/** The posts and pages of an export as another reader finds them, by patterns alone. */
+/** Finds the posts and pages of an export independently, with regular expressions only. */
 export function sourceTexts(xml: string) {
   const field = (item: string, name: string) => {
     const raw = new RegExp(`<${name}[^>]*>([^]*?)</${name}>`).exec(item)?.[1] ?? ''
@@ -35,14 +35,14 @@ const decoded = (text: string) =>
     .replaceAll('&#039;', "'")
     .replaceAll('&amp;', '&')
 
-/** Shortcodes of WordPress itself as what they show: a caption its words, all others nothing. */
+/** Replaces WordPress's own shortcodes with what they show: the text of captions, nothing for others. */
 const withoutShortcodes = (html: string) =>
   html
     .replace(/\[caption\b[^\]]*?\bcaption="([^"]*)"[^\]]*\]/g, ' $1 ')
     .replace(/\[\/?(caption|gallery|audio|video|embed|playlist)\b[^\]]*\]/g, ' ')
 
 type Nodes = ReturnType<typeof parseDocument>['children']
-/** Elements that hold nothing to read, and those that ask visitors for something. */
+/** Elements without readable content, and elements that ask visitors for input. */
 const unread = new Set([
   'script',
   'style',
@@ -74,8 +74,8 @@ function textOf(nodes: Nodes): string {
 const wordsOf = (text: string) => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * Words of a source's HTML that neither what was stored nor what the report says holds as often, or with `once` at all: what an
- * abstract says already need not be said again by a description.
+ * Returns the words of a source's HTML that occur more often there than in what was stored and reported, or with
+ * `once` those that do not occur there at all: a description need not repeat what an excerpt says.
  */
 export function lostWords(
   html: string,

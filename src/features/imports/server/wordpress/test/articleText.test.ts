@@ -17,7 +17,7 @@ describe('square brackets', () => {
     ).toBe(`<p>${written} [a note with <a href="https://other.example/">a link</a>]</p>`)
   })
 
-  test('I1, I3: of shortcodes go, the text between them stays, and the report says what and where', async () => {
+  test('I1, I3: of shortcodes are removed, the text between them stays, and the report says what and where', async () => {
     const content =
       '[vc_row width="1/2"]Kept [foo]words[/foo][/vc_row] [contact-form-7 404 "Not found"] [slider id=3 /] end'
     expect(await textOf(content)).toBe('<p>Kept words</p>\n<p>end</p>')
@@ -54,7 +54,7 @@ describe('an article of WordPress', () => {
     )
   })
 
-  test('I12: leads to the other imported articles at their new addresses, at the place that was meant', async () => {
+  test('I12: links to the other imported articles at their new addresses, including anchors', async () => {
     await run([
       {
         id: 1,
@@ -94,7 +94,7 @@ describe('an article of WordPress', () => {
     expect((await post('two')).author).toBe('Ida Möller and Guest One')
   })
 
-  test('I2: is published also when the date is written with a T, on the day that the old site showed', async () => {
+  test('I2: is also published if the date is written with a T, on the date that the old site showed', async () => {
     await run([
       { id: 1, name: 'with-t', date: '2024-03-01T10:00:00', gmt: '2024-03-01T15:00:00' },
       { id: 2, name: 'late', date: '2024-03-01 23:30:00', gmt: '2024-03-01 15:30:00' },
@@ -110,13 +110,13 @@ describe('an article of WordPress', () => {
       expect(await (await request(`/news/${slug}`)).text()).toContain(`>${day}</time>`)
   })
 
-  test('I1: without text is named in the report', async () => {
+  test('I1: without text is listed in the report', async () => {
     expect((await run([{ title: 'Only a title' }])).tally.warnings).toEqual([
       '“Only a title” is empty: it has neither text nor video.',
     ])
   })
 
-  test('I3: gives away no name and password that stand in a link', async () => {
+  test('I3: reveals no name and password in a link', async () => {
     expect(
       await textOf(
         '<a href="https://ida:secret@files.example/a">files</a> https://ida:secret@files.example/b',
@@ -124,7 +124,7 @@ describe('an article of WordPress', () => {
     ).toBe('<p><a href="https://files.example/a">files</a> https://files.example/b</p>')
   })
 
-  test('I12: of an export in several parts is taken with the pictures and articles of the other parts', async () => {
+  test('I12: in a split export uses the pictures and articles of the other parts', async () => {
     const { fileOf } = fixture
     const { exportOf } = await import('./testing.ts')
     const second = fileOf(
@@ -168,11 +168,11 @@ describe('code', () => {
       `<!-- wp:syntaxhighlighter/code --><pre class="wp-block-syntaxhighlighter-code">${escaped}</pre><!-- /wp:syntaxhighlighter/code -->`,
       bare,
     ],
-  ])('I36: of %s comes along with every character', async (_, content, wanted) => {
+  ])('I36: of %s is imported with every character', async (_, content, wanted) => {
     expect(await textOf(content)).toBe(wanted)
   })
 
-  test('I36: that nobody escaped stays: programs in a plain <pre>, tags within it, and <?php in a line', async () => {
+  test('I36: that is unescaped stays: programs in a plain <pre>, tags within it, and <?php in a line', async () => {
     expect(
       await textOf(
         '<pre><!DOCTYPE html>\n<script src="x">a()</script>\nstd::vector<T> <b>bold</b></pre><pre>\n<?php if ($a) { ?>\n<div class="x"><b>y</b></div>\n</pre>',
@@ -186,7 +186,7 @@ describe('code', () => {
     expect(await textOf('<pre><div>one</div><div>two</div></pre>')).toBe('<pre>one\ntwo\n</pre>')
   })
 
-  test('I36: of an editor keeps the language that its block names', async () => {
+  test('I36: from an editor keeps the language in its block', async () => {
     expect(
       await textOf(
         '<!-- wp:syntaxhighlighter/code {"language":"sql"} -->\n<pre class="wp-block-syntaxhighlighter-code">select 1 &lt; 2</pre>\n<!-- /wp:syntaxhighlighter/code -->',
@@ -194,7 +194,7 @@ describe('code', () => {
     ).toBe('<pre><code class="language-sql">select 1 &lt; 2</code></pre>')
   })
 
-  test('I36: of GitHub is a link to it', async () => {
+  test('I36: on GitHub is a link to it', async () => {
     expect(await textOf('[gist https://gist.github.com/u/123]')).toBe(
       '<p><a href="https://gist.github.com/u/123">https://gist.github.com/u/123</a></p>',
     )
@@ -207,7 +207,7 @@ describe('code', () => {
   })
 })
 
-test('I36: words that are left out are named, whatever they stood in, with the line of their post', async () => {
+test('I36: words that are left out are reported, wherever they were, with the line of their post', async () => {
   const item = {
     title: 'Where it was',
     content:

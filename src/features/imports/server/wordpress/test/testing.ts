@@ -12,7 +12,7 @@ import { redirects } from '#src/records/tables.ts'
 import { importWordPress, type WordPressImport } from '../../importWordPress.ts'
 import { formatReport } from '../../report.ts'
 
-/** An export of a blog about a harbour, which all rules of the import meet. */
+/** Export of a blog about a harbor, which exercises all rules of the import. */
 export const harbour = resolve(import.meta.dirname, '../../fixtures/harbour-notes.xml')
 
 export interface TestItem {
@@ -26,13 +26,13 @@ export interface TestItem {
   status?: string
   type?: string
   meta?: Record<string, string>
-  /** Elements as they are written, such as categories. */
+  /** Elements as XML, such as categories. */
   more?: string
 }
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** A WordPress export of a blog at https://old.example, one item a line. */
+/** Builds a WordPress export of a blog at https://old.example, one item per line. */
 export function exportOf(items: TestItem[], authors = ''): string {
   const lines = items.map(
     ({
@@ -61,7 +61,7 @@ export function exportOf(items: TestItem[], authors = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"><channel><title>Old</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:author><wp:author_login>ida</wp:author_login><wp:author_display_name>Ida Möller</wp:author_display_name></wp:author>${authors}\n${lines.join('\n')}\n</channel></rss>`
 }
 
-/** A database for the imports of one test file, emptied before each test, and the site that shows it. */
+/** Database for the imports of one test file, emptied before each test, and the site that shows it. */
 export function articleFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'import-articles-'))
   const fixture = { folder } as { folder: string; database: TestDatabase }
@@ -95,7 +95,7 @@ export function articleFixture() {
         }),
       ),
     stored: () => fixture.database.db.select().from(posts).orderBy(asc(posts.importKey)),
-    /** All that an import of articles writes. */
+    /** Everything that an import of articles writes. */
     everything: async () => [
       await fixture.database.db.select().from(posts).orderBy(asc(posts.importKey)),
       await fixture.database.db.select().from(redirects).orderBy(asc(redirects.fromPath)),

@@ -8,7 +8,7 @@ import { scheduleFixture } from '../../test/testing.ts'
 const fixture = scheduleFixture()
 const { run, event } = fixture
 
-/** Every session as a visitor sees it: when, where, what, by whom. */
+/** Returns every session as visitors see it: when, where, what, and by whom. */
 async function program() {
   const rows = await fixture.database.db
     .select({
@@ -37,7 +37,7 @@ const twice = async (text: string, options: Partial<ScheduleImport> = {}) => {
   return before
 }
 
-test('I5, I14: a schedule.xml is taken over as an event, nights belonging to the day before', async () => {
+test('I5, I14: a schedule.xml is imported as an event, with nights belonging to the previous day', async () => {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <schedule><version>2.1</version>
 <conference><acronym>harbour-2027</acronym><title>Harbour Congress</title><start>2027-03-23</start><end>2027-03-25</end><day_change>06:00</day_change><time_zone_name>Europe/Berlin</time_zone_name></conference>
@@ -90,7 +90,7 @@ test('I5, I14: a schedule.xml is taken over as an event, nights belonging to the
   })
 })
 
-test('I5, I14: a schedule of schema 2 is taken over: rooms, tracks and persons by their references', async () => {
+test('I5, I14: a schema 2 schedule is imported: rooms, tracks, and persons by reference', async () => {
   const person = { guid: 'aaaaaaaa-0000-4000-8000-000000000001', name: 'Mara Lindt' }
   const rows = await twice(
     JSON.stringify({
@@ -184,7 +184,7 @@ describe("what pretalx's API says of talks", () => {
     links: [{ label: 'Slides', url: 'https://harbour.example/slides.pdf' }],
   }
 
-  test('I5, I14: is taken over from one page of its response, when the command says what the conference is called', async () => {
+  test('I5, I14: is imported from one page of its response, if the command names the conference', async () => {
     const page = JSON.stringify({
       count: 2,
       next: null,
@@ -200,7 +200,7 @@ describe("what pretalx's API says of talks", () => {
     })
   })
 
-  test('I5, I14: is taken over from a dump of its responses, in which things are named by their numbers', async () => {
+  test('I5, I14: is imported from a dump of its responses, in which objects are referred to by number', async () => {
     const dump = {
       event: {
         slug: 'harbour-2027',
