@@ -705,7 +705,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was published, changed, and removed, in order. Ask again with `since` set to `next` from the last response. */
+        /** What was published, changed, and removed, in order. Request it again with `since` set to `next` from the last response. */
         get: operations["getChanges"];
         put?: never;
         post?: never;
@@ -1555,7 +1555,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Where the form is that was filled in.
+             * @description Place of the submitted form on the site.
              * @enum {string}
              */
             source?: "home-hero" | "header" | "header-mobile" | "footer" | "sponsorships" | "article" | "webinars" | "research-access" | "import" | "staff";

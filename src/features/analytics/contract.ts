@@ -40,7 +40,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/staff/analytics',
   summary:
-    'What was read, searched for, downloaded, and sent, as sums by day, with the days before to compare.',
+    'What was read, searched for, downloaded, and sent, as daily totals, with the preceding period for comparison.',
   query,
   result: z.object({
     /** YYYY-MM-DD, both inclusive. */

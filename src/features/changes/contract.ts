@@ -32,7 +32,7 @@ export const getChanges = endpoint({
   method: 'GET',
   path: '/api/changes',
   summary:
-    'What was published, changed, and removed, in order. Ask again with `since` set to `next` from the last response.',
+    'What was published, changed, and removed, in order. Request it again with `since` set to `next` from the last response.',
   query: z.object({
     since: z.optional(
       z

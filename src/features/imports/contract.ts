@@ -174,7 +174,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/staff/imports/uploads',
   summary:
-    'Begins to upload a file in parts, or continues an interrupted upload of the same file: `done` says from which byte.',
+    'Starts uploading a file in parts, or resumes an interrupted upload of the same file: `done` is the byte to continue from.',
   body: z.strictObject({
     name: fileName,
     size: wholeNumber(1, LARGEST_IMPORT),
@@ -207,7 +207,7 @@ export const sendPart = endpoint({
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/uploaded',
-  summary: 'Ends an upload whose parts are all here, and detects what the file is.',
+  summary: 'Completes an upload once all parts have arrived, and detects what the file is.',
   result: Import,
   access,
 })
@@ -265,7 +265,7 @@ export const startImport = endpoint({
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/staff/imports/:id/cancel',
-  summary: 'Stops what is running, and undoes what it changed.',
+  summary: 'Stops a running import, and undoes what it changed.',
   result: ImportDetail,
   access,
 })

@@ -11,7 +11,7 @@ export const describedNewsletter = describe(
         firstName: 'First name.',
         lastName: 'Last name.',
         email: 'The newsletter goes to this address.',
-        source: 'Where the form is that was filled in.',
+        source: 'Place of the submitted form on the site.',
       },
     ],
     subscribe: {

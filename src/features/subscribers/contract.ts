@@ -99,7 +99,7 @@ export const addSubscriber = endpoint({
   method: 'POST',
   path: '/api/staff/subscribers',
   summary:
-    'Adds somebody who agreed elsewhere, with how and when. Where email is sent, they confirm it by email first.',
+    'Adds someone who agreed elsewhere, with how and when. If email is set up, they confirm by email first.',
   body: NewSubscriber,
   result: z.object({ id: z.string(), state: z.enum(subscriptionStates) }),
   access,
@@ -108,7 +108,7 @@ export const addSubscriber = endpoint({
 export const { bulk: endSubscriptions, undoBulk: undoEnding } = bulkEndpoints({
   base: '/api/staff/subscribers',
   summary:
-    'Unsubscribes people who asked for it in another way, each one separately; issues that wait for them are not sent.',
+    'Unsubscribes people who asked for it in another way, one by one; issues waiting for them are not sent.',
   body: z.strictObject({ step: z.enum(['end']), records: ChosenRows }),
   access,
 })

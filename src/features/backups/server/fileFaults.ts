@@ -15,7 +15,7 @@ export function explainWriting(error: unknown, file: string): unknown {
     case 'ENOENT':
     case 'ENOTDIR':
       return said(
-        'cannot be written, because its folder is missing or takes no files: name another.',
+        'cannot be written, because its folder is missing or accepts no files: name another.',
       )
     case 'EACCES':
     case 'EPERM':

@@ -46,7 +46,7 @@ async function exportIn(folder: string, name: string): Promise<string> {
   for (const path of paths.toSorted())
     if (ghostExport.test(await beginningOf(join(folder, path)))) return join(folder, path)
   throw new ImportProblem(
-    `${name} holds no Ghost export (Settings → Export in Ghost). Nothing was changed.`,
+    `${name} contains no Ghost export (Settings → Export in Ghost). Nothing was changed.`,
   )
 }
 

@@ -9,7 +9,7 @@ import { getDeliveries } from './deliveries.ts'
 import { addWebhook, findWebhook, getWebhooks, removeWebhook, testWebhook } from './webhooks.ts'
 
 export const webhooksUsage = `npm run webhooks -- [list | add URL [--events EVENT,EVENT] [--description TEXT] | test ID | deliveries ID | remove ID]
-  Notifies other programs of changes and submissions, by Standard Webhooks. \`add\` prints the secret that signs, once.
+  Notifies other programs of changes and submissions, according to Standard Webhooks. \`add\` prints the signing secret, once.
   EVENT is one of ${webhookEvents.join(', ')}; all content events by default.`
 
 interface Deps {

@@ -597,7 +597,7 @@ test('U38: a backup replaces a file only when asked to, and one that cannot be w
   const refusals = {
     'none/own.zip': 'its folder is missing',
     'own.zip/more': 'its folder is missing',
-    '/proc/own.zip': 'its folder is missing or takes no files',
+    '/proc/own.zip': 'its folder is missing or accepts no files',
     '/proc/own': 'cannot be written',
   }
   for (const [name, why] of Object.entries(refusals)) {

@@ -48,7 +48,7 @@ export function datesIn(calendar: ICAL.Component, zones: Zones): Dated[] {
     .concat([...changed.values()].flat().map(alone))
 }
 
-/** Wraps an event that occurs only once. */
+/** Wraps a single occurrence, such as one whose recurring event is not in the calendar. */
 const alone = (event: ICAL.Component): Dated => ({
   event,
   id: textOf(event, 'uid') + textOf(event, 'recurrence-id'),

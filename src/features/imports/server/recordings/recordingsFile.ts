@@ -69,7 +69,7 @@ async function ofFile(file: string): Promise<FoundEntry[]> {
   const list = Array.isArray(value) || !isVideo(value) ? value : [value]
   if (!Array.isArray(list))
     throw new ImportProblem(
-      `${name} is JSON, but not a list of recordings as pyvideo keeps them. Nothing was changed.`,
+      `${name} is JSON, but not a list of recordings in pyvideo’s format. Nothing was changed.`,
     )
   return checked(
     name,
@@ -87,7 +87,7 @@ async function ofFolder(folder: string): Promise<FoundEntry[]> {
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(
-      `${basename(folder)} holds no videos/*.json as pyvideo keeps them. Nothing was changed.`,
+      `${basename(folder)} has no videos/*.json in pyvideo’s format. Nothing was changed.`,
     )
   if (paths.length > MOST) throw tooMany(basename(folder))
   const titles = new Map<string, string | undefined>()
@@ -119,7 +119,7 @@ function checked(name: string, entries: FoundEntry[]): FoundEntry[] {
   if (entries.length > MOST) throw tooMany(name)
   if (entries.length > 0 && entries.every((entry) => 'fault' in entry))
     throw new ImportProblem(
-      `${name} is JSON, but none of its items is a recording with a title and videos, as pyvideo keeps them. Nothing was changed.`,
+      `${name} is JSON, but none of its items is a recording with a title and videos, in pyvideo’s format. Nothing was changed.`,
     )
   return entries
 }

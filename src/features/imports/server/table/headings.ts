@@ -82,7 +82,7 @@ export function mapHeadings<Column extends string>(
   const open = header.find((_, index) => found[index] === undefined)
   if (open !== undefined)
     throw new MissingColumn(
-      `The column “${open}” is not known, and it may say who must not come in. Nothing was changed.`,
+      `The column “${open}” is not recognized, and it may say who must not be added. Nothing was changed.`,
       `${open}=FIELD`,
     )
   const fields = found.map((column) => column || undefined)

@@ -245,6 +245,6 @@ test('I63: a pyvideo folder is imported by the command and as a ZIP: each video 
   await command('recordings', join(path, 'pydata/videos'))
   expect(await found()).toEqual(byScreen)
   await expect(command('recordings', folderOf({ 'x.txt': '' }))).rejects.toThrow(
-    /holds no videos\/\*\.json as pyvideo keeps them/,
+    /has no videos\/\*\.json in pyvideo’s format/,
   )
 })

@@ -100,7 +100,7 @@ export function importDesk() {
   }
 }
 
-/** Returns a table with the given number of tools, plus two about the same website and one without any. */
+/** Returns a table with the given number of tools, one more with the website of another, and one without a website. */
 export const manyTools = (count: number) =>
   [
     'Name,Website,Category,Tagline,Pricing model',

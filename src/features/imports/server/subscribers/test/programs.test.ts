@@ -363,7 +363,7 @@ test.each([
 ])('I35: a column called “%s” is questioned before anyone is imported', async (title) => {
   const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,x\n`)
   await expect(command(file)).rejects.toThrow(
-    `The column “${title}” is not known, and it may say who must not come in. Nothing was changed. Specify it with --map "${title}=FIELD".`,
+    `The column “${title}” is not recognized, and it may say who must not be added. Nothing was changed. Specify it with --map "${title}=FIELD".`,
   )
   await command(file, '--map', `${title}=unsubscribed`)
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
