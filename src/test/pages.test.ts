@@ -125,7 +125,7 @@ test.each([
   ['/resources/ai-showcase/nothing', 'Tool Not Found | Advantage', 'Tool Not Found'],
   ['/resources/nothing', 'Resource Not Found | Advantage', 'Resource Not Found'],
 ])(
-  'A6: what is missing at %s is said in the title and the heading',
+  'A6: title and heading at %s say what is missing',
   async (path, title, heading, canonical = path) => {
     const page = await open(path)
     expect([page.status, page.title, page.headings, page.canonical]).toEqual([
