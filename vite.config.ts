@@ -4,7 +4,7 @@ import { hoverStyles } from './scripts/hoverStyles.ts'
 import { apiWords } from './scripts/apiWords.ts'
 import { asciiScripts } from './scripts/asciiScripts.ts'
 
-/** The public site's two bundles: what browsers load and what the server runs. */
+/** The public site's two bundles: for browsers and for the server. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [apiWords, react(), asciiScripts],
@@ -26,7 +26,8 @@ export default defineConfig(({ command }) => ({
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rolldownOptions: {
           input: ['/src/browser.tsx', '/src/start.ts'],
-          // Beside a script for each route: one of what most pages have in common, one of the design system's other parts.
+          // Besides a script per route: one with what most pages share, and one with the rest of the design
+          // system.
           output: {
             codeSplitting: {
               groups: [
@@ -49,7 +50,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The back office: a bundle of its own, of which the public site has nothing.
+    // The back office: a separate bundle, none of which the public site loads.
     staff: {
       consumer: 'client',
       build: {
@@ -62,7 +63,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // 1,700 small files loaded one by one take most of the start. Left out are native code and packages that read files of their own.
+      // Loading 1,700 small files one by one takes most of the startup time. Excludes native code and packages
+      // that read their own files.
       ...(command === 'build' && {
         resolve: {
           noExternal: true,

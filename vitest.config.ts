@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Pages are made by React as it is on the running site, which takes a third of the time of its edition for development.
+// Renders pages with React's production build, as on the running site: it takes a third of the time of the
+// development build.
 process.env.NODE_ENV = 'production'
 
-/** What takes processes or whole installations away under load: run by `npm run test:faults`, not with each change. */
+/**
+ * Tests that kill processes or remove whole installations under load: run by `npm run test:faults`,
+ * not on every change.
+ */
 const faults = [
   'e2e/hostileFiles.test.ts',
   'e2e/issueKilled.test.ts',
@@ -14,7 +18,7 @@ const faults = [
   'e2e/rollingRestart.test.ts',
 ]
 
-/** What reads the sources alone: a part of `npm run verify`. */
+/** Tests that only read the sources: part of `npm run verify`. */
 const rules = [
   'src/test/architecture.test.ts',
   'src/test/dependencies.test.ts',
@@ -24,7 +28,7 @@ const rules = [
   'src/test/words.test.ts',
 ]
 
-// Time limits end what hangs; cores that others keep busy make tests slow, not wrong.
+// Timeouts end tests that hang; a busy CPU makes tests slow, not wrong.
 const journeys = {
   isolate: false,
   expect: { poll: { timeout: 60_000 } },
@@ -34,21 +38,21 @@ const journeys = {
 }
 
 /**
- * Tests of modules and of the API on a real database, and journeys through the built site in a real browser. They are one queue,
- * the journeys first and the longest files first, so that no worker is alone at the end.
+ * Tests of modules and the API on a real database, and journeys through the built site in a real browser. All
+ * share one queue, journeys and the longest files first, so that no worker is left alone at the end.
  */
 export default defineConfig({
   test: {
-    // One more than cores: some tests wait for a timer, a disk, or the end of a process.
+    // One more than the number of cores: some tests wait for a timer, a disk, or a process to end.
     maxWorkers: Math.min(Math.max(availableParallelism(), 2) + 1, 8),
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'unit',
-          // Of all styles only the tokens are read: the colors of an accent are made of them.
+          // The only stylesheet needed is the one with the tokens, from which accent colors are derived.
           css: { include: /tokens\.css/ },
-          // The files of a worker share what they import; each has a database of its own.
+          // Files in a worker share their imports; each has its own database.
           isolate: false,
           execArgv: ['--max-semi-space-size=64'],
           expect: { poll: { timeout: 60_000 } },

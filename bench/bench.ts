@@ -25,8 +25,8 @@ import { measureUnsubscribes } from './unsubscribes.ts'
 import { measureWorkers } from './workers.ts'
 
 answerHelp(`npm run bench [-- --write]
-  Measures page weights, throughput and memory against their limits.
-  With --write, bench/RESULTS.md gets what was measured, with drawings.`)
+  Measures page weights, throughput, and memory against their limits.
+  With --write, also writes the results with charts to bench/RESULTS.md.`)
 
 /** Pages where most visits start, held to the strictest limits. */
 const entrances = ['/', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']
@@ -67,22 +67,20 @@ try {
   )
   const own = speeds.get('site')!
   const pinned =
-    cores.server.length > 0
-      ? 'one core each for server and load'
-      : 'no cores could be reserved here'
+    cores.server.length > 0 ? 'one core each for server and load' : 'no cores could be reserved'
   const least = { bare: 0.75, nginx: 0.45 }
   const full = { site: 'site', bare: 'bare node:http, same bytes', nginx: 'nginx, same bytes' }
   missed += report(
-    `A kept page (${article}, brotli), requests a second by ${loadGenerator}, ${pinned}`,
+    `A cached page (${article}, brotli), requests per second by ${loadGenerator}, ${pinned}`,
     [
       ...[...speeds].map(([name, { core, clock }]) => {
-        const note = `${Math.round(core)} a second of its processor time`
+        const note = `${Math.round(core)} per second of CPU time`
         return { what: full[name as keyof typeof full], value: Math.round(clock), unit: '', note }
       }),
       ...(['bare', 'nginx'] as const).flatMap((name) => {
         const rival = speeds.get(name)
         if (!rival) return []
-        const note = `${(own.core / rival.core).toFixed(2)} by processor time`
+        const note = `${(own.core / rival.core).toFixed(2)} by CPU time`
         return [
           {
             what: `site / ${full[name]}`,
@@ -103,19 +101,19 @@ try {
 
   const { dataCached, nothingCached, html } = measureUncached(env.DATA_DIR, article, cores.server)
   missed += report(
-    `The article with its whole frame made anew (${Math.round(html / 1024)} KB), pages a second of processor time`,
+    `The article rendered with its whole frame (${Math.round(html / 1024)} KB), pages per second of CPU time`,
     [
       {
-        what: 'data kept, page rendered',
+        what: 'data cached, page rendered',
         value: Math.round(dataCached),
         unit: '',
         limit: { least: 1000 },
       },
       {
-        what: 'nothing kept, database asked',
+        what: 'nothing cached, database queried',
         value: Math.round(nothingCached),
         unit: '',
-        note: 'without the time of PostgreSQL itself',
+        note: 'not counting PostgreSQL itself',
       },
     ],
   )
@@ -143,7 +141,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 if (process.argv.includes('--write')) writeResults()
-console.log(missed > 0 ? `\n${missed} past their limits.` : '\nAll within their limits.')
+console.log(missed > 0 ? `\n${missed} miss their limits.` : '\nAll within their limits.')
 process.exitCode = missed > 0 ? 1 : 0
 
 /** Taskset execs Node, so the process that was started is the site. */

@@ -69,7 +69,7 @@ async function measureVisit(
       unit: 'KB',
       ...limit(kind),
     })),
-    { what: 'in all', value: most(({ all }) => all) / KB, unit: 'KB' },
+    { what: 'total', value: most(({ all }) => all) / KB, unit: 'KB' },
     { what: 'requests', value: most(({ requests }) => requests), unit: '', ...limit('requests') },
     { what: 'layout shift', value: most(({ shift }) => shift), unit: '', limit: { most: 0 } },
     {

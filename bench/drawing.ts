@@ -25,7 +25,7 @@ export function measureDrawing(): { title: string; rows: Row[] } {
     spentBy(() => drawArtAt(bustPath(`${hair}-jacket-brown-3-round-beard`, 'light'))),
   )
   return {
-    title: 'Drawing, by processor time',
+    title: 'Drawing, by CPU time',
     rows: [
       {
         what: 'the slowest plate',
@@ -42,7 +42,7 @@ export function measureDrawing(): { title: string; rows: Row[] } {
         limit: { most },
       },
       {
-        what: 'a portrait of 480 × 600 engraved',
+        what: 'an engraved portrait of 480 × 600',
         value: Math.round(Math.min(...portrait)),
         unit: 'ms',
         limit: { most },

@@ -13,7 +13,7 @@ const MOST_MAILS = 100
 const AT_ONCE = 20
 
 answerHelp(`npm run bench:flood [ADDRESSES]
-  Signs up so many addresses (10000), each once and from a network of its own, and counts the mails that leave.`)
+  Signs up the given number of addresses (10000), each once and from its own network, and counts the emails that are sent.`)
 
 const count = Number(process.argv[2] ?? 10_000)
 const folder = mkdtempSync(join(os.tmpdir(), 'advantage-flood-'))
@@ -46,25 +46,25 @@ try {
     `${count} addresses, each from a network of its own, in ${Math.round(seconds)} s`,
     [
       {
-        what: 'mails that these addresses got',
+        what: 'emails to these addresses',
         value: toThem.reduce((sum, [, times]) => sum + times, 0),
         unit: '',
         limit: { most: MOST_MAILS },
       },
       {
-        what: 'addresses that got more than one',
+        what: 'addresses with more than one',
         value: toThem.filter(([, times]) => times > 1).length,
         unit: '',
         limit: { most: 0 },
       },
       {
-        what: 'other mails, such as notices to staff',
+        what: 'other emails, such as notices to staff',
         value: server.taken.size - toThem.length,
         unit: '',
       },
-      { what: 'mails that are held', value: held, unit: '' },
+      { what: 'held emails', value: held, unit: '' },
       {
-        what: 'sign-ups that were refused',
+        what: 'refused sign-ups',
         value: count - (statuses.get(200) ?? 0),
         unit: '',
         limit: { most: 0 },

@@ -15,8 +15,8 @@ const SECONDS = 3
 const AT_ONCE = 32
 
 answerHelp(`npm run bench:forms [REV]
-  Sends forms of different people at once to this site and, in turns, to that of another revision, each with its database on one
-  core. With WORKERS=2 in the environment both have two processes and two cores.`)
+  Sends forms by different people simultaneously to this site and, alternating, to that of another revision, each on one core
+  with its database. With WORKERS=2 in the environment, both have two processes and two cores.`)
 
 const workers = process.env.WORKERS ?? '1'
 const other = process.argv[2]
@@ -45,13 +45,13 @@ try {
     core: median(speeds.map(({ core }) => core)),
   }))
   const rows: Row[] = [own!, ...(theirs ? [theirs] : [])].flatMap(({ clock, core }, at) => [
-    { what: `${rivals[at]!.name}: forms a second`, value: Math.round(clock), unit: '' },
-    { what: `${rivals[at]!.name}: a second of processor`, value: Math.round(core), unit: '' },
+    { what: `${rivals[at]!.name}: forms per second`, value: Math.round(clock), unit: '' },
+    { what: `${rivals[at]!.name}: per second of CPU time`, value: Math.round(core), unit: '' },
   ])
   if (theirs)
     rows.push(
-      { what: 'ratio by the clock', value: own!.clock / theirs.clock, unit: 'times' },
-      { what: 'ratio by processor time', value: own!.core / theirs.core, unit: 'times' },
+      { what: 'ratio by wall-clock time', value: own!.clock / theirs.clock, unit: 'times' },
+      { what: 'ratio by CPU time', value: own!.core / theirs.core, unit: 'times' },
     )
   const place = workers === '1' ? 'site and database on one core' : `${workers} processes`
   report(`Messages and sign-ups, ${AT_ONCE} at once, stored with fsync; ${place}`, rows)

@@ -52,7 +52,7 @@ export async function measureForms(): Promise<{ title: string; rows: Row[] }> {
         limit: { most },
       })
     }
-    return { title: `A message sent by the form, the slowest of ${SENT_EACH}`, rows }
+    return { title: `A message sent through the form, the slowest of ${SENT_EACH}`, rows }
   } finally {
     await site.stop()
     await server.close()

@@ -14,8 +14,8 @@ import { report, type Row } from './report.ts'
 import { buildUncachedSite } from './uncached.ts'
 
 answerHelp(`npm run bench:growth [ARTICLES] [WORD]
-  Compares what requests of visitors and staff cost on a site with so many articles (100000), and as much else as belongs to that,
-  with what they cost on a small one. With a word, only requests with it in their address.`)
+  Compares the cost of visitor and staff requests between a site with the given number of articles (100000), and other
+  content in proportion, and a small one. With a word, only measures requests with that word in their address.`)
 
 const most = Number(process.argv[2] ?? 100_000)
 const only = process.argv[3] ?? ''
@@ -281,5 +281,5 @@ async function measure(): Promise<Row[]> {
 }
 
 const sizes = Object.entries(MANY).map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
-const title = `Processor time of a request on a site with ${sizes.join(', ')} against a small one`
+const title = `CPU time of a request on a site with ${sizes.join(', ')}, compared to a small one`
 process.exit(report(title, await measure()) > 0 ? 1 : 0)

@@ -22,7 +22,7 @@ export async function measureHostileFiles(): Promise<{ title: string; rows: Row[
       limit: { most },
       note: `the slowest of ${probes}; half within ${median.toFixed(1)} ms`,
     }))
-    return { title: '/healthz while hostile files are read', rows }
+    return { title: '/healthz while hostile files are parsed', rows }
   } finally {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })

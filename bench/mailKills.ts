@@ -78,8 +78,8 @@ export async function mailKills({ folder, mails, kills, connections = 5 }: Optio
 
 if (import.meta.main) {
   answerHelp(`npm run bench:kills [MAILS] [KILLS]
-  Sends so many mails (10000) to a server on this machine, kills the site outright so many times (3) meanwhile, and counts who got none
-  or two. Mails in doubt wait for a decision of staff.`)
+  Sends the given number of emails (10000) to a local server, kills the site outright the given number of times (3) meanwhile, and
+  counts recipients who got none or two. Unconfirmed emails wait for a decision by staff.`)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-kills-'))
   const [mails = 10_000, kills = 3] = process.argv.slice(2).map(Number)
   const { accepted, inDoubt, missed, twice, most, killed, seconds } = await mailKills({
@@ -89,10 +89,10 @@ if (import.meta.main) {
   })
   rmSync(folder, { recursive: true, force: true })
   console.log(
-    `${mails} mails, killed after ${killed.join(', ')}, ${Math.round(seconds)} s: ${accepted} accepted, ${inDoubt} in doubt.`,
+    `${mails} emails, killed after ${killed.join(', ')}, ${Math.round(seconds)} s: ${accepted} accepted, ${inDoubt} unconfirmed.`,
   )
   console.log(
-    `${missed.length} people got none, ${twice.length} got two; in doubt may be at most ${most}.`,
+    `${missed.length} people got none, ${twice.length} got two; at most ${most} may be unconfirmed.`,
   )
   process.exitCode =
     missed.length + twice.length > 0 || inDoubt > most || accepted + inDoubt !== mails ? 1 : 0

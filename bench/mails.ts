@@ -32,10 +32,10 @@ export async function measureMails(count = 3_000): Promise<{ title: string; rows
     const [from, to] = [Math.floor(count / 10), count - 1]
     const speed = ((to - from) * 1000) / (times[to]! - times[from]!)
     return {
-      title: `Sending ${count} mails to a server on this machine`,
+      title: `Sending ${count} emails to a local server`,
       rows: [
         {
-          what: 'mails a second, site and database on one core',
+          what: 'emails per second, site and database on one core',
           value: Math.round(speed),
           unit: '',
           limit: { least },

@@ -13,8 +13,8 @@ import { comparePictures } from './comparePictures.ts'
 import { takeMailPictures } from './mailPictures.ts'
 
 answerHelp(`npm run pictures [WORDS] [-- --compare FOLDER]
-  Takes pictures of every template in every state into screenshots/; words choose among them.
-  screenshots/index.html is a look-book that shows all that are there, a state a row.
+  Takes screenshots of every template in every state into screenshots/; words select some of them.
+  screenshots/index.html shows all of them, one state per row.
   With --mails, of every kind of mail into screenshots/mails, with its text part.
   With --compare, says how many pixels differ from the pictures of the same names in a folder.`)
 

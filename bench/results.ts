@@ -29,7 +29,7 @@ export function writeResults() {
     if (limited.length > 0) writeFileSync(join(pictures, name), drawn(title, limited))
     return [
       `## ${title}`,
-      limited.length > 0 ? `![${title}: values as parts of their limits](results/${name})` : '',
+      limited.length > 0 ? `![${title}: values relative to their limits](results/${name})` : '',
       [
         '| | measured | limit | |',
         '| --- | ---: | --- | --- |',
@@ -84,7 +84,7 @@ function machine(): string {
   return (
     `By \`npm run bench -- --write\` at ${revision}, on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} ` +
     `cores of ${cpu?.model.trim() || 'an unnamed processor'}, ${Math.round(os.totalmem() / 1e9)} GB, ${os.type()}, Node ` +
-    `${process.versions.node}. Load and site share the cores. In the drawings a bar that passes the line misses its limit.`
+    `${process.versions.node}. The load and the site share the cores. In the charts, a bar that passes the line misses its limit.`
   )
 }
 

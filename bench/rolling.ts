@@ -123,7 +123,7 @@ function status(
 
 if (import.meta.main) {
   answerHelp(`npm run bench:rolling [REQUESTS]
-  Restarts two processes behind a proxy by turns until so many requests (20000) are answered, and counts those that failed.`)
+  Restarts two processes behind a proxy in turn until the given number of requests (20000) is answered, and counts failures.`)
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-rolling-'))
   const requests = Number(process.argv[2] ?? 20_000)
   const { sent, failed, restarts } = await rollingRestart({ folder, requests, restarts: 6 })

@@ -13,17 +13,17 @@ const ITEMS = 20_000
 const LIMIT = 30
 const ROUNDS = 15
 const searches = {
-  'one word of most items': 'ai',
+  'a word in most items': 'ai',
   'a frequent word': 'forecasting',
   'the beginning of a word': 'forec',
   'two letters': 'co',
   'three words': 'sales forecast governance',
   'eight words': 'sales team model draft review customer margin process',
   'a rare name': 'arbencor',
-  'a typing error': 'copliot',
-  'a typing error among other words': 'forcast pipeline',
-  'words that nothing holds together': 'arbencor copilot zelzelzel',
-  'nothing at all': 'wheelbarrows',
+  'a typo': 'copliot',
+  'a typo among other words': 'forcast pipeline',
+  'words that never occur together': 'arbencor copilot zelzelzel',
+  'no match': 'wheelbarrows',
   'only common words': 'what is the',
 }
 

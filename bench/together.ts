@@ -10,7 +10,7 @@ import { enter, join, writeArticle } from './desk.ts'
 import { report } from './report.ts'
 
 answerHelp(`npm run bench:together [TIMES]
-  Lets two browsers type into the same three paragraphs, each so many times (200), and counts what is lost or doubled.`)
+  Lets two browsers type into the same three paragraphs the given number of times each (200), and counts what is lost or duplicated.`)
 
 const times = Number(process.argv[2] ?? 200)
 /** Time within which both browsers must show everything typed. */
@@ -60,9 +60,9 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 process.exitCode = report(`Two people typed ${times} times each into the same three paragraphs`, [
-  { what: 'words lost', value: lost, unit: '', limit: { most: 0 } },
-  { what: 'words there twice', value: doubled, unit: '', limit: { most: 0 } },
-  { what: 'until both read all of it', value: seen, unit: 'ms', limit: { most: SEEN_MS } },
+  { what: 'lost words', value: lost, unit: '', limit: { most: 0 } },
+  { what: 'duplicated words', value: doubled, unit: '', limit: { most: 0 } },
+  { what: 'until both show everything', value: seen, unit: 'ms', limit: { most: SEEN_MS } },
 ])
   ? 1
   : 0

@@ -101,8 +101,8 @@ function questions(lists: ListCache): Record<string, () => Promise<unknown>> {
       getToolListing(lists, { sort: 'name', category: 'main-3' }),
     'search for a name': () => getToolListing(lists, { q: name }),
     'search for a mistyped name': () => getToolListing(lists, { q: mistyped }),
-    'search for a word of many tools': () => getToolListing(lists, { q: 'invoices' }),
-    'search without result': () => getToolListing(lists, { q: 'wheelbarrow' }),
+    'search for a word in many tools': () => getToolListing(lists, { q: 'invoices' }),
+    'search without results': () => getToolListing(lists, { q: 'wheelbarrow' }),
     detail: async () => {
       const tool = await getTool(lists.db, 'tool-13')
       await Promise.all([

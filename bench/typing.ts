@@ -31,7 +31,7 @@ export async function measureTyping(site: SiteProcess): Promise<Row[]> {
     )
     await page.getByRole('toolbar', { name: 'Text tools' }).waitFor()
     const editor = await typeAndMeasure(page, page.getByRole('textbox', { name: 'Body' }))
-    const what = `from a key to its paint among ${BLOCKS} blocks, processor ${SLOWER} times slower, 95 of ${KEYS}`
+    const what = `from keystroke to paint among ${BLOCKS} blocks, CPU slowed ${SLOWER} times, 95 of ${KEYS}`
     return [
       { what: `the browser alone, ${what}`, value: bare, unit: 'ms' },
       { what, value: editor, unit: 'ms', limit: { most: 80 } },

@@ -12,7 +12,7 @@ import { enter, join, writeArticle } from './desk.ts'
 import { report } from './report.ts'
 
 answerHelp(`npm run bench:typing [KILLS]
-  Kills the browser and the server, each so many times (50), while somebody types, and counts what is lost or doubled.`)
+  Kills the browser and the server the given number of times each (50) while somebody types, and counts what is lost or duplicated.`)
 
 const kills = Number(process.argv[2] ?? 50)
 /** Text typed at least this long before a kill must not be lost. */
@@ -47,14 +47,14 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 process.exitCode = report(`${kills} kills of the browser and ${kills} of the server while typing`, [
-  { what: 'words that were typed', value: checked, unit: '' },
+  { what: 'typed words', value: checked, unit: '' },
   {
-    what: `lost, of those typed more than ${SAFE_MS / 1000} s before a kill`,
+    what: `lost, among those typed more than ${SAFE_MS / 1000} s before a kill`,
     value: lost,
     unit: '',
     limit: { most: 0 },
   },
-  { what: 'there twice', value: doubled, unit: '', limit: { most: 0 } },
+  { what: 'duplicated', value: doubled, unit: '', limit: { most: 0 } },
 ])
   ? 1
   : 0

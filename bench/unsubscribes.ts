@@ -42,14 +42,15 @@ export async function measureUnsubscribes(): Promise<{ title: string; rows: Row[
       const time = performance.now() - begun
       agent.destroy()
       rows.push({
-        what: round === 1 ? 'the last answer of a site that has just started' : 'the last answer',
+        what:
+          round === 1 ? 'the last response of a site that has just started' : 'the last response',
         value: Math.round(time),
         unit: 'ms',
         limit: { most: 1000 },
         note: `${statuses.filter((status) => status !== 200).length} refused`,
       })
     }
-    return { title: `${READERS} one-click unsubscribes of one network at once`, rows }
+    return { title: `${READERS} one-click unsubscribes from one network at once`, rows }
   } finally {
     await database.close()
     await joined.stop()

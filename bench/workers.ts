@@ -31,10 +31,10 @@ export async function measureWorkers(
     const [one, two] = [1, 2].map((workers) => median(speeds.get(workers)!)) as [number, number]
     const note =
       os.availableParallelism() < 2
-        ? 'there is one core here'
+        ? 'this machine has one core'
         : 'true only while two cores are idle'
     return {
-      title: `Pages made anew, requests a second by ${loadGenerator}, which shares the cores`,
+      title: `Rendered pages, requests per second by ${loadGenerator}, which shares the cores`,
       rows: [
         { what: 'WORKERS=1', value: Math.round(one), unit: '' },
         { what: 'WORKERS=2', value: Math.round(two), unit: '' },

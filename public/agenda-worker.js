@@ -1,4 +1,4 @@
-// Keeps an agenda readable where the network is not: the page and what it needs, saved anew with each online visit.
+// Makes an agenda available offline: caches the page and what it needs, updated on each online visit.
 // Registered for one agenda's path at a time. To retire it, serve a worker here that deletes the caches named
 // "agenda:…" and unregisters itself in its activate event.
 
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(answerPart(request))
 })
 
-/** The network's answer whatever it is; only where there is none the saved copy. */
+/** Returns the network's response, whatever it is; without one, the cached copy. */
 async function answerPage(event) {
   try {
     const response = await fetch(event.request)
@@ -52,7 +52,7 @@ async function answerPart(request) {
 
 const savedPage = async () => (await caches.open(cacheName)).match(scope.pathname, { ignoreVary: true })
 
-/** Saves the page, the parts it names and these paths as they are now, and drops everything else that was saved. */
+/** Caches the current page, the files it references, and these paths; deletes everything else from the cache. */
 async function keep(paths) {
   const cache = await caches.open(cacheName)
   const page = await fetch(scope.pathname, { cache: 'no-cache' })

@@ -1,8 +1,8 @@
-// <event-list> and <event-agenda event="slug">: shows events of this site on a page of another, in a shadow root.
-// Asks the site without cookies, keeps nothing, and follows the color scheme and the type of the page around it.
+// <event-list> and <event-agenda event="slug">: show events of this site on pages of other sites, in a shadow root.
+// Requests the site without cookies, stores nothing, and follows the color scheme and fonts of the surrounding page.
 ;(() => {
   const site = new URL(document.currentScript.src).origin
-  // A request parses the page by itself, which pages that require trusted types allow.
+  // XMLHttpRequest parses the document itself, which pages that require trusted types allow.
   const load = (path, type) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -53,7 +53,7 @@
       }
     }
 
-    /** What stands between the tags is shown while nothing can be loaded; without it a link. */
+    /** Shows the content between the tags while nothing can be loaded; without any, a link. */
     fallback() {
       if (this.childNodes.length > 0) return document.createElement('slot')
       const link = document.createElement('a')

@@ -142,5 +142,5 @@ if (import.meta.main) {
   Writes NOTICE: the third-party components of the site and their licenses.`)
   const file = join(root, 'NOTICE')
   writeFileSync(file, noticeText())
-  console.log(`${relative(process.cwd(), file)} is written.`)
+  console.log(`${relative(process.cwd(), file)} was written.`)
 }

@@ -51,7 +51,7 @@ export function faultsOf(promised: Promised[], sources: Source[]): string[] {
     all.filter((one, index) => all.indexOf(one) !== index),
   )
   return [
-    ...twice.map((one) => `docs/product.md says twice: ${one}`),
+    ...twice.map((one) => `docs/product.md has a duplicate: ${one}`),
     ...promised
       .filter(({ id }) => !held.has(id))
       .map(({ id, text }) => `${id} has no test: ${text}`),
@@ -64,7 +64,7 @@ export function faultsOf(promised: Promised[], sources: Source[]): string[] {
       ),
       ...[...text.matchAll(/\u00a7|\b(?:first|second|specification) document\b/gi)].map(
         ([words]) =>
-          `${path}: "${words}" points to what readers do not have; name the promise of docs/product.md`,
+          `${path}: "${words}" refers to something that readers do not have; name the promise in docs/product.md`,
       ),
     ]),
   ]
@@ -86,14 +86,14 @@ function report(promised: Promised[], sources: Source[]): void {
     console.log(`${one.id}  ${one.text}`)
     for (const test of tests) if (test.ids.includes(one.id)) console.log(`      ${test.name}`)
   }
-  console.log(`\nPromises: ${promised.length}. Tests that hold them: ${tests.length}.`)
+  console.log(`\nPromises: ${promised.length}. Tests that check them: ${tests.length}.`)
 }
 
 if (import.meta.main) {
   answerHelp(`npm run promises [-- IDENTIFIER…]
-  Prints the promises of docs/product.md, all or the named ones (N3, or N for all of N), each with the tests that hold it.
-  Fails for a promise without a test, and for a test or comment that names a promise which is not there.
-    --check   prints what is wrong only`)
+  Prints the promises in docs/product.md, all or the given ones (N3, or N for all of N), each with the tests that check it.
+  Fails for a promise without a test, and for a test or comment that names a promise which does not exist.
+    --check   only prints what is wrong`)
   const words = process.argv.slice(2)
   const promised = promisesOf(readFileSync(join(root, 'docs/product.md'), 'utf8'))
   const sources = globSync('{src,e2e,bench,scripts}/**/*.{ts,tsx,js,css}', { cwd: root })

@@ -9,7 +9,7 @@ import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
 answerHelp(`npm start
-  Builds the site when its sources changed, then runs database and site until Ctrl-C or SIGTERM.
+  Builds the site if its sources have changed, then runs the database and the site until Ctrl-C or SIGTERM.
   npm start -- --built  runs what npm run build made, without checking the sources
 
 Variables, from the environment, from .env, or each from a file named by its name with _FILE:
@@ -22,7 +22,7 @@ try {
   if (!process.argv.includes('--built'))
     await build({
       announce: () =>
-        console.log('Building the site. This happens once, and again after a change …'),
+        console.log('Building the site. This is only needed once, and again after changes …'),
     })
 } catch (error) {
   console.error(error instanceof BuildFailed ? error.message : error)

@@ -68,8 +68,7 @@ if (change) {
 } else runs.push(await start({ project: args.length === 0 ? ['!faults'] : [] }))
 if (checking) {
   const wrong = await checking
-  if (wrong.length > 0)
-    console.log(`\nNot right: ${wrong.join(', ')}. What they said stands above.`)
+  if (wrong.length > 0) console.log(`\nFailed: ${wrong.join(', ')}. See their output above.`)
   tally.passed += checks.length - wrong.length
   tally.failed += wrong.length
 }

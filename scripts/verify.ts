@@ -31,7 +31,7 @@ export async function verify(chosen: Check[]): Promise<string[]> {
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   const names = chosen.map(({ name }) => name).join(', ')
   console.log(
-    failed.length > 0 ? `\nNot right: ${failed.join(', ')}.` : `${names}: all right (${seconds} s)`,
+    failed.length > 0 ? `\nFailed: ${failed.join(', ')}.` : `${names}: passed (${seconds} s)`,
   )
   return failed
 }

@@ -83,7 +83,7 @@ function weigh() {
 
 if (import.meta.main) {
   answerHelp(`npm run weigh
-  Weighs words by the examples in src/forms/test: how much they tell pitches from letters.`)
+  Weighs words by the examples in src/forms/test: how strongly they distinguish pitches from other messages.`)
   const file = join(root, 'src/forms/wordWeights.json')
   const weighed = weigh()
   writeFileSync(file, `${JSON.stringify(weighed, null, 0).replaceAll(',"', ',\n"')}\n`)

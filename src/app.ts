@@ -111,7 +111,7 @@ export function createSite(deps: Deps) {
     onError,
   })
   const onRefused = (refused: number) =>
-    log.warn({ refused }, 'more was asked than can be made in time')
+    log.warn({ refused }, 'requests were refused because of load')
   const admission = new Admission({ onRefused })
   const drawing = new Admission({ onRefused, ...DRAWN })
 
@@ -153,7 +153,7 @@ export function createSite(deps: Deps) {
       files.get(path) ?? (await explained(find({ method: 'GET', url: path, visitor: inProcess })))
     ).toResponse()
   const counts = new CountLog(db, origin, (error) =>
-    logFault(error, {}, 'what was read could not be counted'),
+    logFault(error, {}, 'reads could not be counted'),
   )
   /** What a visit to the page at this path is counted as; undefined if the path is not a page. */
   const findCounted = async (path: string) => {
@@ -202,7 +202,7 @@ export function createSite(deps: Deps) {
     } catch (error) {
       const second = problemOf(error)
       if (second.code === 'busy') return showBusy(second)
-      logFault(error, { requestId }, 'the page of a failure failed')
+      logFault(error, { requestId }, 'the error page failed')
       return refuse(second, requestId)
     }
   }

@@ -774,7 +774,7 @@ export interface components {
             author: string;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
@@ -838,7 +838,7 @@ export interface components {
             author: string;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
@@ -1848,7 +1848,7 @@ export interface components {
             category: string;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /**
@@ -1900,7 +1900,7 @@ export interface components {
             category: string;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /**
@@ -1949,7 +1949,7 @@ export interface components {
             gated: boolean;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one. */
@@ -2022,7 +2022,7 @@ export interface components {
             gated: boolean;
             /**
              * Format: date-time
-             * @description When it came out.
+             * @description When it was published.
              */
             publishedAt: string;
             /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one. */

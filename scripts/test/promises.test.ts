@@ -19,7 +19,7 @@ test.each([
   ['test(\n  "ID: name",', 'a name on a line of its own'],
   ["test.each([['a', 1]])('ID: name', () => {})", 'a name after cases'],
   ['test(`ID: name`, () => {})', 'a template'],
-])('a test bears its identifiers at the start of its name: %s', (text) => {
+])('a test has its identifiers at the start of its name: %s', (text) => {
   expect(testsOf({ path: 'a.test.ts', text: text.replace('ID', `${one}, ${two}`) })).toEqual([
     { ids: [one, two], name: 'a.test.ts: name' },
   ])
@@ -53,16 +53,16 @@ test.each([
   [
     'a pointer to what readers do not have',
     `test('name (${'\u00a7'}5)')`,
-    'b.ts: "\u00a7" points to what readers do not have; name the promise of docs/product.md',
+    'b.ts: "\u00a7" refers to something that readers do not have; name the promise in docs/product.md',
   ],
-])('is a fault: %s', (_, text, fault) => {
+])('is an error: %s', (_, text, fault) => {
   expect(faultsOf(promised, [{ path: 'b.ts', text }])).toContain(fault)
 })
 
 test('a promise or an identifier that appears twice is an error', () => {
   const faults = faultsOf([...promised, promised[0]!], [held])
   expect(faults).toEqual([
-    `docs/product.md says twice: ${one}`,
-    'docs/product.md says twice: The list is long.',
+    `docs/product.md has a duplicate: ${one}`,
+    'docs/product.md has a duplicate: The list is long.',
   ])
 })

@@ -12,14 +12,14 @@ export class Traffic {
   private readonly byKey = new Map<string, Tally>()
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time until the response was there, of requests that the front did not answer from its cache at once',
+    help: 'Time until the response was ready, for requests that the front did not serve from its cache right away',
     labelNames: ['listener', 'route'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [],
   })
   readonly made = new Counter({
     name: 'site_responses_made_total',
-    help: 'Responses of the public site that were made anew, by kind of route; those of kind page are renders',
+    help: 'Responses of the public site that were generated, by kind of route; those of kind page are renders',
     labelNames: ['kind'] as const,
     registers: [],
   })

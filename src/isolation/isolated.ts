@@ -19,7 +19,9 @@ export class IsolationFailure extends Error {
   readonly reason: 'memory' | 'time' | 'crash'
 
   constructor(reason: IsolationFailure['reason'], task: string, output = '') {
-    super(`The process for ${task} was ended: ${reason}.${output && ` It last said: ${output}`}`)
+    super(
+      `The process for ${task} was killed: ${reason}.${output && ` Its last output: ${output}`}`,
+    )
     this.reason = reason
   }
 }

@@ -86,8 +86,10 @@ export async function startJobs(
     cronWorkerIntervalSeconds: 15,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.error(faultOf(error), 'the job queue had a fault'))
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'))
+  boss.on('error', (error) => log.error(faultOf(error), 'the job queue reported an error'))
+  boss.on('warning', ({ message }) =>
+    log.warn({ warning: message }, 'the job queue reported a warning'),
+  )
   await boss.start()
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const ready = new Map<string, Promise<void>>()

@@ -37,7 +37,7 @@ export type Own = Readonly<Record<string, Described>>
 const standing = ({ page }: Pick<KindDeclaration, 'page'>) => ({
   id: [z.string(), page ? 'Stable; the slug may change, and then redirects.' : 'Stable.'] as const,
   slug: [z.string(), `The last part of its address, ${page}{slug}.`] as const,
-  publishedAt: [z.string(), instant('When it came out.')] as const,
+  publishedAt: [z.string(), instant('When it was published.')] as const,
   modifiedAt: [z.string(), instant('When it was last changed.')] as const,
 })
 type SchemasIn<D> = { [Name in keyof D]: D[Name] extends Described<infer Schema> ? Schema : never }

@@ -109,7 +109,7 @@ export async function readWhole(db: Database, stored: string): Promise<Buffer> {
   if (nameOfBytes(bytes) === stored) return bytes
   throw new StoreAway(
     mediaOf(db).all[0]!.place,
-    new Error(`${stored} is not what was stored there`),
+    new Error(`${stored} differs from what was stored there`),
   )
 }
 

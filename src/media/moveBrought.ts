@@ -17,7 +17,7 @@ export async function moveBrought(db: Database, { print, signal }: Options): Pro
   if (!first) return
   try {
     const { count } = await moveMedia(db, { signal })
-    print(`${count} pictures and files went to ${first.place}.`)
+    print(`${count} pictures and files were moved to ${first.place}.`)
   } catch (error) {
     if (!(error instanceof StoreAway) && !signal?.aborted) throw error
     print(

@@ -29,11 +29,11 @@ export async function moveMediaCommand(
 ): Promise<number> {
   const { values, positionals } = readArguments(args, { to: { type: 'string' } })
   const { to } = values
-  if (!to || positionals.length > 0) throw new UsageProblem('Say where to: --to URL.')
+  if (!to || positionals.length > 0) throw new UsageProblem('Set the target with --to URL.')
   const set = mediaUrl()
   if (set !== to && !set.startsWith(`${to},`))
     throw new CommandProblem(
-      `${to} is not the first place in MEDIA_URL. Put it before the present one, with a comma between them, restart the site, then try again.`,
+      `${to} is not the first place in MEDIA_URL. Put it before the current one, separated by a comma, restart the site, then try again.`,
     )
   const db = await open()
   const place = mediaOf(db).first?.place ?? 'the database'
@@ -49,7 +49,7 @@ export async function moveMediaCommand(
     progress.end()
     print(
       count === 0
-        ? `Everything is at ${place} already.`
+        ? `Everything is already at ${place}.`
         : `${count} pictures and files, ${byteSize(bytes)}, are now at ${place}. Each was read back and compared.`,
     )
     return 0

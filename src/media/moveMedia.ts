@@ -102,7 +102,7 @@ async function storeSame(db: Database, store: MediaStore, name: string, bytes: B
   if (await isThere(store, name)) return
   await store.put(name, bytes)
   if (await isThere(store, name)) return
-  throw new StoreAway(store.place, new Error('what was stored is not what can be read'))
+  throw new StoreAway(store.place, new Error('what was read back differs from what was stored'))
 }
 
 async function isThere(store: MediaStore, name: string) {

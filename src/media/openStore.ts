@@ -45,7 +45,7 @@ export async function tryStore(store: MediaStore): Promise<void> {
   const part = stream && (await buffer(stream))
   await store.delete(name)
   if (!part?.equals(bytes.subarray(8, 16)) || (await store.has(name)))
-    throw new StoreAway(store.place, new Error('it does not give what was stored'))
+    throw new StoreAway(store.place, new Error('it does not return what was stored'))
 }
 
 /** Opens the store of a place; undefined for the database itself, where rows contain the bytes. */
@@ -65,7 +65,7 @@ export function openStore(place: MediaPlace): MediaStore | undefined {
         work(),
         delay(patience, undefined, { signal: over.signal, ref: false }).then(() => {
           awayUntil = Date.now() + REST_MS
-          throw new Error(`no answer within ${patience / 1000} seconds`)
+          throw new Error(`no response within ${patience / 1000} seconds`)
         }),
       ])
     } catch (error) {

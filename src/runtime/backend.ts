@@ -40,7 +40,7 @@ export async function prepareDatabase(
     if (migrations > 0)
       log.info(
         { migrations, ms: Math.round(performance.now() - begun) },
-        'the database was brought up to date',
+        'the database was migrated',
       )
     await requirePlaces(database.db)
     await watchKinds(database.db, watchedKinds)
@@ -49,7 +49,10 @@ export async function prepareDatabase(
     await loadSettings(database.db)
     const held = await holdLate(database.db, Object.values(contentRecords))
     if (held > 0)
-      log.warn({ held }, 'what was due while nothing ran waits for a decision in the back office')
+      log.warn(
+        { held },
+        'content that was due while the site was down waits for a decision in the back office',
+      )
   } finally {
     await database.close()
   }
@@ -119,7 +122,8 @@ export async function openBackend(
           (message) => changed(readChange(message)),
           () => changed({ removed: true }),
         )
-        const onFault = (err: unknown) => log.error({ err }, 'what appears next could not be read')
+        const onFault = (err: unknown) =>
+          log.error({ err }, 'upcoming publications could not be read')
         closing.push(
           await watchMoments(database, [...appearances(allKinds), ...passages], {
             onMoment: react,

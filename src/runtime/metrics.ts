@@ -21,7 +21,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
   registry.registerMetric(
     new Counter({
       name: 'http_requests_total',
-      help: 'Requests by the path of their route and the status of the response; a 304 counts as the response that it stands for',
+      help: 'Requests by route path and response status; a 304 counts as the response it stands for',
       labelNames: ['listener', 'route', 'status'],
       registers: [],
       collect() {
@@ -34,7 +34,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
   registry.registerMetric(
     new Counter({
       name: 'site_cache_requests_total',
-      help: 'Requests, of visitors and of pages for their data, that the response cache served fresh (hit), served stale, or missed',
+      help: 'Requests by visitors, and by pages for their data, that the response cache served fresh (hit), served stale, or missed',
       labelNames: ['cache', 'result'],
       registers: [],
       collect() {
@@ -47,7 +47,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
   registry.registerMetric(
     new Gauge({
       name: 'site_database_connections',
-      help: 'Connections of the pool by state, and requests that wait for one',
+      help: 'Pool connections by state, and requests waiting for one',
       labelNames: ['state'],
       registers: [],
       collect() {
@@ -61,7 +61,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
     new Gauge({
       name: 'site_database_up',
       aggregator: 'min',
-      help: 'Whether the database answered when these numbers were read',
+      help: 'Whether the database responded when these metrics were collected',
       registers: [],
       async collect() {
         this.set(
@@ -77,7 +77,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
     new Gauge({
       name: 'site_jobs',
       aggregator: 'first',
-      help: 'Jobs in the database by queue and state, those that ended in the last week included; none while the database is away',
+      help: 'Jobs in the database by queue and state, including those that ended in the last week; none while the database is unavailable',
       labelNames: ['queue', 'state'],
       registers: [],
       async collect() {
@@ -91,7 +91,7 @@ export function createMetrics({ traffic, caches, pool, replica }: Sources): Regi
     new Gauge({
       name: 'site_mails',
       aggregator: 'first',
-      help: 'Mails in the database by state; none while the database is away',
+      help: 'Emails in the database by state; none while the database is unavailable',
       labelNames: ['state'],
       registers: [],
       async collect() {
@@ -114,7 +114,7 @@ function measureReplica(registry: Registry, replica: Replica) {
     new Gauge({
       name: 'site_replica_up',
       aggregator: 'min',
-      help: 'Whether public reads may come from the replica: it is there, not too far behind, and has every change of content',
+      help: 'Whether public reads may use the replica: it is available, not too far behind, and has every content change',
       registers: [],
       collect() {
         this.set(replica.isUsable ? 1 : 0)
@@ -125,7 +125,7 @@ function measureReplica(registry: Registry, replica: Replica) {
     new Gauge({
       name: 'site_replica_lag_seconds',
       aggregator: 'max',
-      help: 'How long ago the database wrote what the replica lacks; infinite while it is away',
+      help: 'Replication lag in time; infinite while the replica is unavailable',
       registers: [],
       collect() {
         this.set(replica.lag.seconds)
@@ -136,7 +136,7 @@ function measureReplica(registry: Registry, replica: Replica) {
     new Gauge({
       name: 'site_replica_lag_bytes',
       aggregator: 'max',
-      help: 'Bytes of the log that the replica lacks; infinite while it is away',
+      help: 'Replication lag in bytes of WAL; infinite while the replica is unavailable',
       registers: [],
       collect() {
         this.set(replica.lag.bytes)
@@ -146,7 +146,7 @@ function measureReplica(registry: Registry, replica: Replica) {
   registry.registerMetric(
     new Counter({
       name: 'site_replica_reads_total',
-      help: 'Queries of public pages and data by the server that answered',
+      help: 'Queries for public pages and data, by the server that ran them',
       labelNames: ['server'],
       registers: [],
       collect() {

@@ -50,7 +50,7 @@ export function sayEnd({ reason, asked }: Ending, log: PlainLog) {
 function logFaults(log: PlainLog, fail: (reason: string) => void) {
   process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'Node warns'))
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'a fault that nothing caught')
+    log.fatal({ err }, 'uncaught error')
     fail('The site stopped because of an unexpected error. See the line before.')
   })
 }

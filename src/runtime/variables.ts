@@ -130,7 +130,7 @@ export const variables = {
   CDN: {
     name: 'CDN',
     description:
-      'The CDN in front of the site, which is told what to drop when content changes; needs CDN_TOKEN. Default: none.',
+      'The CDN in front of the site, which is purged when content changes; needs CDN_TOKEN. Default: none.',
     fallback: '',
     expected: 'fastly:SERVICE or cloudflare:ZONE, with its ID',
     accepts: (value) => value === '' || readCdn(value, '') !== undefined,
@@ -319,7 +319,7 @@ export const variables = {
   DRAIN_SECONDS: {
     name: 'DRAIN_SECONDS',
     description:
-      'How long the site keeps taking requests after SIGTERM while /readyz answers 503, so that a proxy turns away first.',
+      'How long the site continues to accept requests after SIGTERM while /readyz responds with 503, so that proxies stop sending any.',
     fallback: '0',
     expected: 'a number from 0 to 60',
     accepts: isNumber(0, 60),

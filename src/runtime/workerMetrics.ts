@@ -26,7 +26,7 @@ export function metricsOfWorkers(own: Registry): MetricsText {
     if (id === undefined || !asked) return
     waiting.delete(id)
     if (reports) asked.resolve(AggregatorRegistry.aggregate(reports as object[]).metrics())
-    else asked.reject(new Error(`The numbers of the workers could not be read: ${fault}`))
+    else asked.reject(new Error(`The metrics of the workers could not be read: ${fault}`))
   })
   return {
     contentType: own.contentType,

@@ -28,7 +28,7 @@ export function replyForWorkers(): void {
   const ask = (worker: Worker) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const id = ++latest
-    const timer = setTimeout(() => reject(new Error('a worker did not answer')), patience)
+    const timer = setTimeout(() => reject(new Error('a worker did not respond')), patience)
     waiting.set(id, ({ report, fault }) => (fault ? reject(new Error(fault)) : resolve(report)))
     worker.send({ reportWanted: id } satisfies ReportRequest)
     return promise.finally(() => (clearTimeout(timer), waiting.delete(id)))

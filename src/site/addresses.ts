@@ -77,7 +77,7 @@ export async function listAddresses({
     events.map(({ slug }) => read(`/api/calendar/events/${slug}/agenda.ics`)),
   )
   const planned = events.filter((_, at) => agendas[at]?.status === 200)
-  // Canceled sessions appear only in calendars.
+  // Sessions removed from an agenda still appear in its calendar, and nowhere else.
   const sessionIds = (await Promise.all(agendas.map((agenda) => agenda.text()))).flatMap((text) =>
     [...text.matchAll(/^UID:([\da-f-]{36})/gm)].map(([, id = '']) => ({ id })),
   )

@@ -36,7 +36,7 @@ export function ActingSelect({ value, onChoose, ...rest }: ActingSelectProps) {
         }}
       />
       <span role="status" className={passing ? 'as-block t1 soft' : 'visually-hidden'}>
-        {passing && 'Enter chooses it'}
+        {passing && 'Press Enter to choose it'}
       </span>
     </>
   )

@@ -29,7 +29,7 @@ export function DateInput({ type, value, onChange, first = false, ...rest }: Dat
     if (value === known.current) return
     known.current = value
     if (input.current) input.current.value = value
-    // What is typed is in the element alone: that it is whole again follows from what was put there.
+    // Partial input exists only in the element, so a new value from outside means that it is complete again.
     // oxlint-disable-next-line react/set-state-in-effect
     setHalf(false)
   }, [value])

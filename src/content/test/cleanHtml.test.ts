@@ -3,7 +3,7 @@ import { cleanHtml } from '../cleanHtml.ts'
 import { makeReadable } from '../readable.ts'
 import { tags } from '../tags.ts'
 
-test('a picture may have another drawing for phones, of this site alone', () => {
+test('an image may have a different drawing for phones, from this site only', () => {
   const drawing = (srcset: string) =>
     `<picture><source media="(max-width: 600px)" srcset="${srcset}" width="660" height="420"><img src="/figures/a.svg" alt="A"></picture>`
   expect(cleanHtml(drawing('/figures/a-narrow.svg'))).toBe(
@@ -20,7 +20,7 @@ test('a picture may have another drawing for phones, of this site alone', () => 
     )
 })
 
-test('B82: films and sounds of this site are played, with captions and never by themselves; of those elsewhere nothing is asked', () => {
+test('B82: video and audio of this site can be played, with captions and never automatically; nothing is requested from other sites', () => {
   const film =
     '<figure><video src="/films/talk.webm" poster="/pictures/a"><track kind="captions" src="/films/talk.vtt" srclang="en" label="English" /></video><figcaption>A talk</figcaption></figure>'
   expect(cleanHtml(film)).toBe(film)
@@ -49,7 +49,7 @@ test('B82: films and sounds of this site are played, with captions and never by 
   )
 })
 
-test('B11: whatever is nested in whatever, no tag comes out that is not allowed, and each that opens closes', () => {
+test('B11: no forbidden tag comes out, however the input is nested, and each opened tag is closed', () => {
   expect(cleanHtml('<video src="https://other.example/a.mp4"></video><p>After</p>')).toBe(
     '<p>After</p>',
   )
@@ -80,7 +80,7 @@ test('B11: whatever is nested in whatever, no tag comes out that is not allowed,
   }
 })
 
-test('B11, B121: no tag comes out that was not read, and what is clean stays as it is', () => {
+test('B11, B121: no tag comes out that was not in the input, and clean HTML stays unchanged', () => {
   for (const [html, clean] of [
     ['a</nothing>b', 'ab'],
     ['a</p>b', 'ab'],
@@ -112,14 +112,14 @@ test('B11, B121: no tag comes out that was not read, and what is clean stays as 
 const rowsOf = (rows: string) =>
   makeReadable(cleanHtml(`<table>${rows}</table>`)).replace(/^.*?<table>|<\/table>.*$/gs, '')
 
-test('a figure stays with its unit in a cell of a table, words may part', () => {
+test('a figure stays with its unit in a table cell; words may wrap', () => {
   expect(makeReadable(cleanHtml('<p>20 min</p>'))).toBe('<p>20 min</p>')
   expect(rowsOf('<tr><td>20 min</td><td>3 people of the legal team</td></tr>')).toBe(
     '<tr><td>20\u00a0min</td><td>3 people of the legal team</td></tr>',
   )
 })
 
-test('a column of figures stands at the right, the first column and one with words do not', () => {
+test('columns of figures are right-aligned, the first column and those with words are not', () => {
   const head = '<tr><th>Year</th><th>Share</th><th>What</th></tr>'
   expect(
     rowsOf(

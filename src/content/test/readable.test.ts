@@ -27,18 +27,18 @@ const odd = [
 const notes =
   '<h2>Notes</h2><p>A<sup><a id="fn-1-link"></a><a href="#fn-1">1</a></sup> and <a id="notes"></a>b</p>\n<ol><li><a id="fn-1"></a>See <em>that</em>. <a href="#fn-1-link" title="Back to the text">↩</a></li></ol>'
 
-test('B18: a body that is opened and saved stays as it is to the byte', () => {
+test('B18: a body that is opened and saved stays unchanged byte for byte', () => {
   for (const body of [...bodies, ...odd, notes]) expect(cleanHtml(body)).toBe(body)
 })
 
-test('B18: what reading adds is nothing that is stored: saving what is read gives the headings, tables and pictures back', () => {
+test('B18: what rendering adds is not stored: saving rendered HTML restores the headings, tables, and images', () => {
   for (const body of [...bodies, ...odd, notes])
     expect(cleanHtml(makeReadable(body)).replaceAll('\u00a0', ' ')).toBe(
       body.replaceAll('\u00a0', ' '),
     )
 })
 
-test('B81: footnotes lead there and back by names that screen readers know, and no heading takes the id of a place in the text', () => {
+test('B81: footnotes link there and back with names for screen readers, and no heading takes the id of another place in the text', () => {
   const read = makeReadable(notes)
   expect(read).toContain(
     '<a id="fn-1-link"></a><a href="#fn-1" role="doc-noteref" aria-label="Footnote 1">1</a>',
@@ -52,7 +52,7 @@ test('B81: footnotes lead there and back by names that screen readers know, and 
   expect(read).toContain('<h2 id="notes-2">')
 })
 
-test('bodies that an earlier version stored ready for reading become clean ones', async () => {
+test('bodies that an earlier version stored as rendered HTML are cleaned', async () => {
   const [, statement] = /(CREATE FUNCTION[^]*?\$\$;)/.exec(
     readFileSync(join(import.meta.dirname, '../../../migrations/0011_plain_bodies.sql'), 'utf8'),
   )!

@@ -76,7 +76,7 @@ describe('a data folder with a database in it', () => {
     await server.stop()
   })
 
-  test('U1: keeps its rows over a stop, and the stop leaves no process, socket or claim behind', async () => {
+  test('U1: keeps its rows across a stop, and the stop leaves no process, socket, or claim behind', async () => {
     const server = await start(folder)
     const process = pid()
     expect(await ask(server.connection, 'select word from kept')).toEqual(['first'])
@@ -86,20 +86,20 @@ describe('a data folder with a database in it', () => {
     expect(readdirSync(folder)).toEqual(['pgdata'])
   })
 
-  test('answers in Unicode, in UTC, and to nobody over the network', async () => {
+  test('uses Unicode and UTC, and does not listen on the network', async () => {
     const { connection } = await start(folder)
     const text = `select lower('ÄÖ'), to_tsvector('simple', 'Ärger')::text, current_setting('TimeZone'), current_setting('listen_addresses')`
     expect(await ask(connection, text)).toEqual(['äö', "'ärger':1", 'UTC', ''])
   })
 
-  test('U6: refuses a second start and names the folder and the process that has it', async () => {
+  test('U6: refuses a second start and names the folder and the process that owns it', async () => {
     await start(folder)
     const refused = `DataFolderInUse: The data folder ${folder} is in use by process ${process.pid}: stop that one (kill ${process.pid}), or choose another folder by setting DATA_DIR.`
     await expect(startEmbedded(folder, quick)).rejects.toThrow(DataFolderInUse)
     expect((await elsewhere(folder)).said).toBe(refused)
   })
 
-  test('U6: is given to exactly one of several that start at once', async () => {
+  test('U6: goes to exactly one of several processes that start at once', async () => {
     const outcomes = await Promise.allSettled([start(folder), start(folder), start(folder)])
     const refused = outcomes
       .filter(({ status }) => status === 'rejected')
@@ -125,7 +125,7 @@ describe('a data folder with a database in it', () => {
     await until(() => startOf(orphan) === undefined)
   })
 
-  test('U6: does not mistake a process that has got the number of a dead owner for that owner', async () => {
+  test('U6: does not mistake a process that reuses a dead owner’s id for that owner', async () => {
     const living = spawn('sleep', ['60'])
     running.push(living)
     const [claim] = await start(folder).then(() =>
@@ -139,7 +139,7 @@ describe('a data folder with a database in it', () => {
     expect(readdirSync(folder).filter((name) => name.includes(String(living.pid)))).toEqual([])
   })
 
-  test('U6: is shared with a command-line tool, whose end leaves the site running', async () => {
+  test('U6: is shared with a command-line tool, which leaves the site running when it ends', async () => {
     const { child } = await elsewhere(folder)
     const joined = await joinEmbedded(folder, quick)
     expect(await ask(joined.connection, 'select word from kept')).toEqual(['first'])
@@ -148,7 +148,7 @@ describe('a data folder with a database in it', () => {
     expect(child.exitCode).toBeNull()
   })
 
-  test('U6: is started by a command-line tool when no site has it, and stopped at its end', async () => {
+  test('U6: is started by a command-line tool if no site owns it, and stopped when the tool ends', async () => {
     const joined = await joinEmbedded(folder, quick)
     const process = pid()
     expect(await ask(joined.connection, 'select word from kept')).toEqual(['first'])
@@ -156,7 +156,7 @@ describe('a data folder with a database in it', () => {
     expect(startOf(process)).toBeUndefined()
   })
 
-  test('U5: a server that is killed comes back with its rows under the same address, and its owner hears of it', async () => {
+  test('U5: a killed server comes back with its rows at the same address, and its owner is notified', async () => {
     const deaths: string[] = []
     const { connection } = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
     const first = pid()
@@ -167,7 +167,7 @@ describe('a data folder with a database in it', () => {
     expect(await ask(connection, 'select word from kept')).toEqual(['first'])
   })
 
-  test('U5: a server that dies three times within a minute is left dead, and its owner is told once', async () => {
+  test('U5: a server that dies three times within a minute is not restarted, and its owner is notified once', async () => {
     const ends: string[] = []
     await start(folder, { onExit: (reason: string) => ends.push(reason) })
     for (let last = 0; ends.length === 0;) {
@@ -187,7 +187,7 @@ describe('a data folder with a database in it', () => {
     expect(await ask(again.connection, 'select word from kept')).toEqual(['first'])
   })
 
-  test('U10: a stop while the server is being started again leaves nothing running', async () => {
+  test('U10: a stop while the server is restarting leaves nothing running', async () => {
     const deaths: string[] = []
     const server = await start(folder, { onDeath: (reason: string) => deaths.push(reason) })
     process.kill(pid(), 'SIGKILL')
@@ -198,7 +198,7 @@ describe('a data folder with a database in it', () => {
   })
 })
 
-test('U2: a cluster that was being made when the power went is made anew', async () => {
+test('U2: a cluster whose creation was interrupted by a power failure is created again', async () => {
   const folder = path.join(base, 'half')
   mkdirSync(path.join(folder, 'pgdata.new/base/1'), { recursive: true })
   writeFileSync(path.join(folder, 'pgdata.new/PG_VERSION'), '18\n')
@@ -209,7 +209,7 @@ test('U2: a cluster that was being made when the power went is made anew', async
   expect(readdirSync(folder)).toEqual(['pgdata'])
 })
 
-test('U3: a database of another major version is left alone, with a sentence', async () => {
+test('U3: a database of another major version is left alone, with an explanation', async () => {
   const folder = path.join(base, 'older')
   mkdirSync(path.join(folder, 'pgdata/global'), { recursive: true })
   writeFileSync(path.join(folder, 'pgdata/PG_VERSION'), '15\n')
@@ -220,7 +220,7 @@ test('U3: a database of another major version is left alone, with a sentence', a
   expect(readdirSync(folder)).toEqual(['pgdata'])
 })
 
-test('U3: a file in the place of the folder gets a sentence', async () => {
+test('U3: a file in place of the folder is explained', async () => {
   const file = path.join(base, 'file')
   writeFileSync(file, '')
   await expect(startEmbedded(path.join(file, 'below'), quick)).rejects.toThrow(

@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('U7: two processes that start at once apply each migration once, and the next start none', async () => {
+test('U7: two processes that start at once apply each migration once, and the next start applies none', async () => {
   write(['create table slow (id int); select pg_sleep(0.3)', 'insert into slow values (1)'])
   const counts = await Promise.all([migrateElsewhere(), migrateElsewhere()])
   expect(counts.sort()).toEqual([0, 2])
@@ -60,7 +60,7 @@ test('U7: two processes that start at once apply each migration once, and the ne
   expect(await runMigrations(database.pool, folder)).toBe(0)
 })
 
-test('U7: a migration that fails leaves nothing of itself and does not hold up the next try', async () => {
+test('U7: a failed migration leaves nothing behind and does not block the next attempt', async () => {
   write(['', '', 'create table later (id int)', 'select 1 / 0'])
   await expect(runMigrations(database.pool, folder)).rejects.toThrow()
   expect((await database.db.execute(sql`select to_regclass('later') as found`)).rows).toEqual([
@@ -70,13 +70,13 @@ test('U7: a migration that fails leaves nothing of itself and does not hold up t
   expect(await runMigrations(database.pool, folder)).toBe(2)
 })
 
-test('a folder without migrations gets a sentence', async () => {
+test('a folder without migrations is explained', async () => {
   await expect(runMigrations(database.pool, '/nowhere')).rejects.toThrow(
     'There are no migrations in /nowhere',
   )
 })
 
-test('U3: a user who may not create tables gets a sentence while there is something to migrate, and works once there is not', async (context) => {
+test('U3: a user who may not create tables gets an explanation while there is something to migrate, and no error otherwise', async (context) => {
   const { connection } = database
   if (typeof connection === 'string') return context.skip()
   const user = `${connection.database}_user`
@@ -95,7 +95,7 @@ test('U3: a user who may not create tables gets a sentence while there is someth
   await database.pool.query(`drop owned by ${user}; drop role ${user}`)
 })
 
-test('U7: a database that a newer release has been at is left alone, in a sentence', async () => {
+test('U7: a database upgraded by a newer release is left alone, with an explanation', async () => {
   write(['select 1'])
   await expect(runMigrations(database.pool, folder)).rejects.toThrow('A newer release of the site')
 })

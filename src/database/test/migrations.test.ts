@@ -7,7 +7,7 @@ import settings from '../../../drizzle.config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-test('the migrations make exactly the tables of the code', () => {
+test('the migrations create exactly the tables in the code', () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'advantage-migrations-'))
   try {
     const out = join(folder, 'migrations')

@@ -48,7 +48,7 @@ test('U20: a message arrives when its transaction commits, and never when it is 
   await subscription.close()
 })
 
-test('U20: a lost listening connection comes back by itself and says so, since messages may have been missed', async () => {
+test('U20: a lost listening connection is restored and reported, since messages may have been missed', async () => {
   const heard: string[] = []
   let reconnected = 0
   const first = await database.listen(
@@ -71,7 +71,7 @@ test('U20: a lost listening connection comes back by itself and says so, since m
   await second.close()
 })
 
-test('U5: an idle connection that the server ends does not end the process', async () => {
+test('U5: an idle connection closed by the server does not end the process', async () => {
   const killer = await openDatabase(database.connection)
   await killer.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
@@ -80,7 +80,7 @@ test('U5: an idle connection that the server ends does not end the process', asy
   await killer.close()
 })
 
-test('U5: a connection that the server ends between two statements of a transaction fails the next one as a database that is away', async () => {
+test('U5: if the server closes a connection between two statements of a transaction, the next one fails as if the database were down', async () => {
   const killer = await openDatabase(database.connection)
   const failure = await database.db
     .transaction(async (tx) => {
@@ -95,7 +95,7 @@ test('U5: a connection that the server ends between two statements of a transact
   await killer.close()
 })
 
-test('U10: nothing is connected any more once a database is closed', async () => {
+test('U10: no connection remains once a database is closed', async () => {
   const others = await openDatabase(database.connection)
   await Promise.all(Array.from({ length: 8 }, () => others.db.execute(sql`select pg_sleep(0.05)`)))
   let left = 0
@@ -104,7 +104,7 @@ test('U10: nothing is connected any more once a database is closed', async () =>
   expect(left).toBe(8)
 })
 
-test('D14: a database that is away is told from a statement that is wrong', async () => {
+test('D14: a database that is down can be distinguished from an invalid statement', async () => {
   const refused = await new Client({ host: '127.0.0.1', port: 1 })
     .connect()
     .catch((error: unknown) => error)
@@ -124,7 +124,7 @@ test('D14: a database that is away is told from a statement that is wrong', asyn
   ])
 })
 
-test('U3: an address at which no database responds gets a sentence without the password', async () => {
+test('U3: an address without a responding database is explained without revealing the password', async () => {
   const error = await openDatabase('postgres://me:secret@127.0.0.1:1/site').catch(
     (error: unknown) => error,
   )
@@ -133,7 +133,7 @@ test('U3: an address at which no database responds gets a sentence without the p
   )
 })
 
-test('what is asked for at once of one connection runs one after the other, and a failure keeps nothing from the next', async () => {
+test('concurrent queries on one connection run one after another, and a failure does not affect the next', async () => {
   const warned = vi.spyOn(process, 'emitWarning')
   const client = await database.pool.connect()
   const asked = await Promise.allSettled(
@@ -194,7 +194,7 @@ async function startPooler(mode: 'session' | 'transaction') {
   }
 }
 
-test('U32: works behind a pooler in session mode, with its limits of time', async () => {
+test('U32: works behind a pooler in session mode, with its time limits', async () => {
   const pooler = await startPooler('session')
   const behind = await openDatabase(pooler.address)
   const { rows } = await behind.db.execute(sql`select current_setting('statement_timeout') as most`)
@@ -203,7 +203,7 @@ test('U32: works behind a pooler in session mode, with its limits of time', asyn
   pooler.close()
 })
 
-test('U32: refuses a pooler in transaction mode in a sentence', async () => {
+test('U32: refuses a pooler in transaction mode with an explanation', async () => {
   const pooler = await startPooler('transaction')
   await expect(openDatabase(pooler.address)).rejects.toThrow(
     /^DATABASE_URL points to a pooler in transaction mode.* Use the direct address of the database, or session mode/,
@@ -211,7 +211,7 @@ test('U32: refuses a pooler in transaction mode in a sentence', async () => {
   pooler.close()
 })
 
-test('U5: a transaction that cannot begin takes no connection away, and the pool ends', async () => {
+test('U5: a transaction that cannot begin does not leak its connection, and the pool can end', async () => {
   const { db, pool, close } = await openDatabase(targetOf(database.pool), { connections: 2 })
   const impossible = { isolationLevel: 'none at all' as 'serializable' }
   for (let times = 0; times < 3; times++)
@@ -221,7 +221,7 @@ test('U5: a transaction that cannot begin takes no connection away, and the pool
   await close()
 })
 
-test('D58: works behind a pooler in transaction mode with the direct address beside it: listening and locks of a session go there', async () => {
+test('D58: works behind a pooler in transaction mode if given the direct address, which is used for listening and session locks', async () => {
   const pooler = await startPooler('transaction')
   const direct = addressOf(database.connection)
   const behind = await openDatabase(pooler.address, { connections: 1, direct })

@@ -29,7 +29,7 @@ const stored: [table: string, fields: string][] = [
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 test.each(stored)(
-  'D6: %s are stored with every field of their definition, by a uuid',
+  'D6: %s are stored with every field of their definition and a uuid',
   async (table, fields) => {
     const { rows } = await database.db.execute<{ name: string; type: string }>(
       sql`select column_name as name, data_type as type from information_schema.columns where table_name = ${table}`,
@@ -58,7 +58,7 @@ test('D7: slugs and user names are unique', async () => {
   expect(wanted.filter((field) => !unique.includes(field))).toEqual([])
 })
 
-test('D8: an event is upcoming, and what is published is ours, unless told otherwise', async () => {
+test('D8: by default, an event is upcoming and published content is our own', async () => {
   const { rows } = await database.db.execute<{ field: string; value: string }>(
     sql`select table_name || '.' || column_name as field, column_default as value from information_schema.columns
       where (table_name, column_name) in (('events', 'status'), ('posts', 'is_external'), ('press_releases', 'is_external'))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from './testing.ts'
 
-test('what one test database holds, another does not see', async () => {
+test('test databases do not share data', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()])
   await first.db.execute(sql`create table only_here (id int)`)
   const seen = sql`select to_regclass('only_here')::text as found`
@@ -11,7 +11,7 @@ test('what one test database holds, another does not see', async () => {
   await Promise.all([first.close(), second.close()])
 })
 
-test('a test database is migrated, and gone when closed', async () => {
+test('a test database is migrated, and deleted when closed', async () => {
   const [first, second] = [await createTestDatabase(), await createTestDatabase()]
   const migrated = await first.db.execute(
     sql`select count(*)::int > 0 as some from drizzle.__drizzle_migrations`,

@@ -57,7 +57,7 @@ async function withDatabaseOf(migration: number, act: (pool: Pool) => Promise<vo
   }
 }
 
-test('U8: a database full of content is brought up to date: everything visible stays so, and nothing is lost', () =>
+test('U8: a database full of content is migrated: everything visible stays visible, and nothing is lost', () =>
   withDatabaseOf(LAST_WITHOUT_RECORDS, async (pool) => {
     await pool.query(before)
     const found = async () =>
@@ -86,7 +86,7 @@ test('U8: a database full of content is brought up to date: everything visible s
     expect(counts.rows).toEqual([{ reviews: 1, speaking: 1, tools: 1 }])
   }))
 
-test('B214: favorites and saved views of the two former lists lead to the one library', () =>
+test('B214: favorites and saved views of the two former lists lead to the combined library', () =>
   withDatabaseOf(LAST_WITH_TWO_LISTS, async (pool) => {
     await pool.query(`
       insert into users (id, username, password, roles) values ('00000000-0000-0000-0000-000000000001', 'ana', '', '{editor}');

@@ -97,7 +97,7 @@ export class Cdn {
       } catch (err) {
         this.putBack(purges)
         const wait = Math.min(LONGEST_RETRY, RETRY * 2 ** this.failures++)
-        this.log.error({ err, wait }, 'the CDN could not be told what changed, and will be later')
+        this.log.error({ err, wait }, 'the CDN could not be purged; it will be retried')
         this.after(wait, () => void this.send())
         return
       }

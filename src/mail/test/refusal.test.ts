@@ -31,7 +31,7 @@ test.each([
   ['554 5.7.1 Message contains spam', 'content'],
   ['421 4.7.28 unusual rate of mail', 'rate'],
   ['554 5.7.1 Denied', 'policy'],
-])('X52: %s is told with its cause: %s', (text, cause) => {
+])('X52: the cause of %s is reported: %s', (text, cause) => {
   expect(readRefusal({ text })).toMatchObject({ kind: 'blocked', cause })
 })
 
@@ -62,7 +62,7 @@ test.each([
   '550 User jane not listed in the Domino Directory',
   'First try: 421 4.7.0 too busy. Then 550 5.1.1 User unknown',
   '550 5.1.1 User unknown; size of the message: 535 KB',
-])('X68: “%s” ends a subscription, in whatever language and with whatever beside it', (text) => {
+])('X68: “%s” ends a subscription, in any language and with any text around it', (text) => {
   expect(readRefusal({ text }).kind).toBe('hard')
 })
 
@@ -78,7 +78,7 @@ test.each([
   '550 (jane@acme.example:blocked)',
   '550 acme.example does not accept email over IPv6',
   '554 Transaction failed',
-])('X68: “%s” is about us or the text, and ends nobody', (text) => {
+])('X68: “%s” is about us or the text, and ends no subscription', (text) => {
   expect(readRefusal({ text }).kind).toBe('blocked')
 })
 
@@ -90,6 +90,6 @@ test.each([
   '550 Postvak vol',
   'Error: connect ECONNREFUSED 192.0.2.1:25',
   'Name service error for acme.example: Malformed name server reply',
-])('X68: “%s” may pass later', (text) => {
+])('X68: “%s” may go through later', (text) => {
   expect(readRefusal({ text }).kind).toBe('soft')
 })

@@ -108,7 +108,7 @@ test.each([
   '\uD800ü@example.com',
   `${'ü'.repeat(33)}@example.com`,
   'ü@exa_mple.com',
-])('L25: %j is no address', async (email) => {
+])('L25: %j is not a valid address', async (email) => {
   expect((await subscribe(email)).status).toBeGreaterThanOrEqual(400)
   expect(await subscribers()).toEqual([])
 })

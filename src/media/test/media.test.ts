@@ -169,7 +169,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     place = await open()
   })
 
-  test('D80: images, engravings, and files are only there, are shown and sent as before, and are deleted with their rows', async () => {
+  test('D80: images, engravings, and files are only in the store, are shown and sent as before, and are deleted with their rows', async () => {
     keepAt(place.url)
     const { picture, preview, file } = await fill()
     const { db } = fixture.database
@@ -359,7 +359,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await move(place.url)).toMatch(
       /^5 pictures and files, .+, are now at .+\. Each was read back and compared\.$/,
     )
-    expect(await move(place.url)).toMatch(/^Everything is at .+ already\.$/)
+    expect(await move(place.url)).toMatch(/^Everything is already at .+\.$/)
     expect([await columnsOf('bytes'), place.names()]).toEqual([[], await columnsOf('stored')])
     expect(await shown()).toEqual(before)
     expect(await move('database', `database,${place.url}`)).toMatch(/^5 pictures and files/)
@@ -395,7 +395,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       place.damage(name)
     }
     await expect(moveMediaCommand(['--to', place.url], options)).rejects.toThrow(
-      /what was stored is not what can be read.+ Then run it again to move the rest\.$/,
+      /what was read back differs from what was stored.+ Then run it again to move the rest\.$/,
     )
     expect((await columnsOf('stored')).length).toBe(4)
     first!.put = really
@@ -415,7 +415,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect((await uploadFile(mp3('new'))).status).toBe(200)
     expect(next.names()).toEqual([nameOfBytes(mp3('new'))])
     expect(await move(next.url, both)).toMatch(/^5 pictures and files/)
-    expect(await move(next.url, both)).toMatch(/already\.$/)
+    expect(await move(next.url, both)).toMatch(/^Everything is already at /)
     keepAt(next.url)
     await place.leave()
     expect((await bytesOf(`/pictures/${picture.id}/320.webp`)).status).toBe(200)
@@ -449,7 +449,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
       })
       expect(await columnsOf('stored', target)).toEqual(there?.names() ?? [])
       expect(await columnsOf('stored', target)).toHaveLength(stored)
-      expect(/(\d+) pictures and files went to/.exec(printed.join('\n'))?.[1]).toBe(
+      expect(/(\d+) pictures and files were moved to/.exec(printed.join('\n'))?.[1]).toBe(
         there && String(stored),
       )
       const site = siteOn(target).request

@@ -226,7 +226,7 @@ describe('addresses', () => {
     expect(slugs[6]!.length).toBeLessThanOrEqual(80)
   })
 
-  test('A11, B16: old ones redirect to the newest, without chains or loops, and are never reused', async () => {
+  test('A11, B16: old ones redirect to the newest, without chains or loops, and no other record gets them', async () => {
     const { db } = fixture.database
     const { id } = await articles.create(db, ana, text)
     await articles.publish(db, ana, id, 1)

@@ -180,7 +180,7 @@ describe('generated art', () => {
     '/art/climb/light/300x150/5-of-4.svg',
     '/art/portrait/light/300x240/a.svg',
     '/art/other/light/64x64/a.svg',
-  ])('%s is no address of a drawing', (path) => {
+  ])('%s is not the address of a drawing', (path) => {
     expect(parseArtPath(path)).toBeNull()
     expect(drawArtAt(path)).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('generated art', () => {
     ['Øystein Łukasz', 'oystein-lukasz', 'OL'],
     ['Cher', 'cher', 'C'],
     ['李明', 'unnamed', ''],
-  ])('%s is cut as %s and %s', (name, slug, initials) => {
+  ])('%s has the slug %s and the initials %s', (name, slug, initials) => {
     expect(slugOf(name)).toBe(slug)
     expect(initialsOf(slug)).toBe(initials)
   })

@@ -39,7 +39,7 @@ describe('plates drawn from words', () => {
     ['planning', 'plan', 'planned'],
     ['measured', 'measure', 'measures'],
     ['hiring', 'hire', 'hired'],
-  ])('G30: %s and its other forms say the same', (...words) => {
+  ])('G30: %s and its other forms mean the same', (...words) => {
     expect(new Set(words.map(stemOf)).size).toBe(1)
   })
 
@@ -97,7 +97,7 @@ describe('plates drawn from words', () => {
     '/art/cover/plate-light/640x400/dial.shelves/a.svg',
     '/art/cover/plate-light/640x400/shelves.1/a.svg',
     '/art/cover/plate-light/640x400/auto.4/a.svg',
-  ])('G30: %s is no address of a plate', (path) => {
+  ])('G30: %s is not the address of a plate', (path) => {
     expect(parseArtPath(path)).toBeNull()
   })
 })

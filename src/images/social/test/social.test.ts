@@ -57,7 +57,7 @@ test.each([
   ['Łódź “quoted” – 50 % →', 'Łódź “quoted” – 50 % →'],
   ['ﬁne 🚀 launch', 'fine launch'],
   ['李明', ''],
-])('%s is set as %s', (text, set) => {
+])('%s is rendered as %s', (text, set) => {
   expect(settable(text)).toBe(set)
 })
 
