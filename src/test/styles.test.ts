@@ -45,7 +45,7 @@ function reached(from: string[]): Set<string> {
   return files
 }
 
-/** Classes without a look of their own by which tests find a part of a page. */
+/** Classes without styles, by which tests find parts of a page. */
 const marks = new Set(
   glob('{src,e2e}/**/*.test.ts').flatMap((file) =>
     [...read(file).matchAll(/\bparts\('([\w-]+)'|'\.([\w-]+)[ ']|class="([\w-]+)/g)].map(

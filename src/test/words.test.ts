@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What people read: pages, forms, emails, the back office and commands. Articles have a style of their own. */
+/** Text that people read: pages, forms, emails, the back office, and commands. Articles have their own style. */
 const files = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
   .filter(
     (file) => !/\/test\/|\/samples|films\.ts|\/pitches\.ts|autoReply|forms\/intents/.test(file),
