@@ -177,7 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much each section of the resources has: a figure with its source, or a count. */
+        /** The figure for each section of the resources page: claimed with its source, or counted. */
         get: operations["getFigures"];
         put?: never;
         post?: never;
@@ -777,11 +777,11 @@ export interface components {
              * @description When it was published.
              */
             publishedAt: string;
-            /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
+            /** @description The IANA time zone in which its date is shown, if the source has one; null means the site’s. */
             timezone: string | null;
             /**
              * Format: uri-reference
-             * @description A path of this site, or the https address of a picture elsewhere, which pages link to and never load.
+             * @description A path on this site, or the https address of a picture elsewhere, which pages link to but never load.
              */
             heroImage: string | null;
             /** @description Sanitized HTML. */
@@ -802,10 +802,10 @@ export interface components {
              * @description The page that search engines should list instead.
              */
             canonicalUrl: string | null;
-            /** @description BCP 47, if the text tells; null means the site’s language. */
+            /** @description The BCP 47 language tag of the text; null means the site’s language. */
             language: string | null;
             /**
-             * @description The direction in which the text is read.
+             * @description The text direction.
              * @enum {string}
              */
             direction: "ltr" | "rtl";
@@ -841,11 +841,11 @@ export interface components {
              * @description When it was published.
              */
             publishedAt: string;
-            /** @description The IANA time zone in which its day is shown, if its source stated one; null means the site’s. */
+            /** @description The IANA time zone in which its date is shown, if the source has one; null means the site’s. */
             timezone: string | null;
             /**
              * Format: uri-reference
-             * @description A path of this site, or the https address of a picture elsewhere, which pages link to and never load.
+             * @description A path on this site, or the https address of a picture elsewhere, which pages link to but never load.
              */
             heroImage: string | null;
         };
@@ -872,9 +872,9 @@ export interface components {
         CaseFigure: {
             /** @description What was measured. */
             title: string;
-            /** @description Before it, as text. */
+            /** @description The value before, as text. */
             before: string;
-            /** @description After it, as text. */
+            /** @description The value after, as text. */
             after: string;
         };
         /**
@@ -1012,7 +1012,7 @@ export interface components {
             description: string;
             /** @description Null if the event has no venue. */
             venue: components["schemas"]["Venue"] | null;
-            /** @description Increases with every change that matters to calendars (RFC 5545 SEQUENCE). */
+            /** @description Increases with every change that affects calendars (RFC 5545 SEQUENCE). */
             sequence: number;
             /**
              * Format: date-time
@@ -1136,7 +1136,7 @@ export interface components {
         };
         /**
          * Figures
-         * @description How much each section of the resources has, as shown on the page; empty if unknown.
+         * @description The figure for each section of the resources page, as shown; empty if unknown.
          */
         Figures: {
             /** @description The number of tools in the directory, such as "40" or "60+". */
@@ -1172,9 +1172,9 @@ export interface components {
              * @enum {string}
              */
             page: "home" | "about" | "consulting" | "community" | "sponsorships" | "contact" | "speakers" | "press" | "news" | "events" | "upcoming-webinars" | "sponsors" | "resources" | "ai-showcase" | "playbooks" | "research" | "guides" | "webinars" | "newsletter" | "search" | "site-map";
-            /** @description Its headline. */
+            /** @description The headline. */
             title: string;
-            /** @description Its standfirst, as plain text, and description for search engines; absent for the default. */
+            /** @description The standfirst as plain text, which is also the description for search engines; absent for the default. */
             text?: string;
             /** @description The label of its first button or link; absent for the default. */
             button?: string;
@@ -1207,7 +1207,7 @@ export interface components {
          * @description A result.
          */
         Hit: {
-            /** @description What it is. */
+            /** @description The type of the result. */
             kind: string;
             /**
              * Format: uri-reference
@@ -1303,7 +1303,7 @@ export interface components {
          * @description A milestone.
          */
         Milestone: {
-            /** @description When. */
+            /** @description The year. */
             year: number;
             /** @description Its heading. */
             title: string;
@@ -1331,7 +1331,7 @@ export interface components {
         };
         /**
          * NewCommunityApplication
-         * @description An application for membership of the community.
+         * @description An application for community membership.
          */
         NewCommunityApplication: {
             /** @description Full name. */
@@ -1343,14 +1343,14 @@ export interface components {
             email: string;
             /** @description The applicant’s company. */
             company: string;
-            /** @description As what. */
+            /** @description The applicant’s role. */
             role: string;
             /**
              * @description The size of the company.
              * @enum {string}
              */
             companySize: "1-50" | "51-200" | "201-1000" | "1000+";
-            /** @description Profile on LinkedIn; may be empty. */
+            /** @description The applicant’s LinkedIn profile; may be empty. */
             linkedinUrl?: string;
             /** @description The applicant’s challenges. */
             challenges: string;
@@ -1383,15 +1383,15 @@ export interface components {
              * @description The reply goes to this address.
              */
             email: string;
-            /** @description Where to call. */
+            /** @description The sender’s phone number. */
             phone?: string;
             /** @description The sender’s company. */
             company: string;
-            /** @description As what. */
+            /** @description The sender’s job title. */
             jobTitle: string;
             /** @description What it is about. */
             message: string;
-            /** @description The page where it was written. */
+            /** @description The page the form was opened on. */
             source?: string;
         };
         /**
@@ -1408,7 +1408,7 @@ export interface components {
             email: string;
             /** @description The sender’s company. */
             company?: string;
-            /** @description As what. */
+            /** @description The sender’s role. */
             role?: string;
             /** @description The subject, in a few words. */
             subject: string;
@@ -1495,11 +1495,11 @@ export interface components {
             email: string;
             /** @description The applicant’s company. */
             company: string;
-            /** @description As what. */
+            /** @description The applicant’s job title. */
             title: string;
-            /** @description Profile on LinkedIn; may be empty. */
+            /** @description The applicant’s LinkedIn profile; may be empty. */
             linkedinUrl?: string;
-            /** @description Own website; may be empty. */
+            /** @description The applicant’s website; may be empty. */
             websiteUrl?: string;
             /** @description The applicant’s biography. */
             bio: string;
@@ -1587,7 +1587,7 @@ export interface components {
             content: string;
             /**
              * Format: date-time
-             * @description When it was written, if the old site said so.
+             * @description When it was written; null if unknown.
              */
             writtenAt: string | null;
             /** @description The author it replies to. */
@@ -1697,7 +1697,7 @@ export interface components {
         Person: {
             /** @description Full name. */
             name: string;
-            /** @description What they do here. */
+            /** @description The person’s role. */
             role: string;
             /** @description The text, as plain text. */
             text: string;
@@ -1722,10 +1722,10 @@ export interface components {
             summary: string;
             /** @description Sanitized HTML. */
             content: string;
-            /** @description BCP 47, if the text tells; null means the site’s language. */
+            /** @description The BCP 47 language tag of the text; null means the site’s language. */
             language: string | null;
             /**
-             * @description The direction in which the text is read.
+             * @description The text direction.
              * @enum {string}
              */
             direction: "ltr" | "rtl";
@@ -1952,7 +1952,7 @@ export interface components {
              * @description When it was published.
              */
             publishedAt: string;
-            /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one. */
+            /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a video on this site; null for a gated one. */
             videoId: string | null;
             /**
              * Format: uri-reference
@@ -2025,7 +2025,7 @@ export interface components {
              * @description When it was published.
              */
             publishedAt: string;
-            /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one. */
+            /** @description Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a video on this site; null for a gated one. */
             videoId: string | null;
             /**
              * Format: uri-reference
@@ -2086,7 +2086,7 @@ export interface components {
          * @description The results of one type.
          */
         SearchGroup: {
-            /** @description Of which kind. */
+            /** @description The type of the results. */
             kind: string;
             /** @description The plural name of the type, such as Press releases. */
             many: string;
@@ -2127,7 +2127,7 @@ export interface components {
             text: string;
             /** @description What it includes. */
             features: string[];
-            /** @description What it leads to. */
+            /** @description The results for the client. */
             outcomes: string[];
         };
         /**
@@ -2229,7 +2229,7 @@ export interface components {
             figure: string;
             /** @description What is counted. */
             unit: string;
-            /** @description Its share of 100 dots. */
+            /** @description The number of dots filled, out of 100. */
             share: number;
             /** @description Its heading. */
             title: string;
@@ -2243,7 +2243,7 @@ export interface components {
          * @description A link on the sitemap page.
          */
         SiteLink: {
-            /** @description What it says. */
+            /** @description The label of the link. */
             label: string;
             /**
              * Format: uri-reference
@@ -2323,11 +2323,11 @@ export interface components {
          * @description A link about a speaker.
          */
         SpeakerAsset: {
-            /** @description What it is. */
+            /** @description The label of the link. */
             label: string;
             /**
              * Format: uri-reference
-             * @description Where it is.
+             * @description The URL of the link.
              */
             url: string;
         };
@@ -2557,7 +2557,7 @@ export interface components {
         };
         /**
          * TextPiece
-         * @description A part of a text. Texts come in parts so that matches can be highlighted without HTML.
+         * @description A piece of text. Text is split into pieces so that matches can be highlighted without HTML.
          */
         TextPiece: {
             /** @description Plain text. */
@@ -2763,7 +2763,7 @@ export interface components {
         Video: {
             /**
              * Format: uri-reference
-             * @description A player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site.
+             * @description A player on youtube-nocookie.com or player.vimeo.com, or the path of a video on this site.
              */
             embed: string;
             /**
@@ -2790,7 +2790,7 @@ export interface components {
             link: string;
             /**
              * Format: uri-reference
-             * @description Where it leads.
+             * @description The target of the link.
              */
             href: string;
         };

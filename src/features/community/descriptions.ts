@@ -3,18 +3,18 @@ import { receivedMeaning } from '#src/http/fields.ts'
 import * as contract from './contract.ts'
 
 export const describedCommunity = describe(
-  { name: 'Community', description: 'Membership of the community.' },
+  { name: 'Community', description: 'Community membership.' },
   contract,
   {
     NewCommunityApplication: [
-      'An application for membership of the community.',
+      'An application for community membership.',
       {
         name: 'Full name.',
         email: 'The reply goes to this address.',
         company: 'The applicant’s company.',
-        role: 'As what.',
+        role: 'The applicant’s role.',
         companySize: 'The size of the company.',
-        linkedinUrl: 'Profile on LinkedIn; may be empty.',
+        linkedinUrl: 'The applicant’s LinkedIn profile; may be empty.',
         challenges: 'The applicant’s challenges.',
         goals: 'What the applicant hopes to get from the community.',
         referral: 'How the applicant heard about us.',

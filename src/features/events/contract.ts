@@ -57,7 +57,7 @@ export const eventApi = publicApi(eventKind, {
     venue: [z.nullable(Venue), 'Null if the event has no venue.'],
     sequence: [
       z.number(),
-      count('Increases with every change that matters to calendars (RFC 5545 SEQUENCE).'),
+      count('Increases with every change that affects calendars (RFC 5545 SEQUENCE).'),
     ],
   },
   beside: {

@@ -32,7 +32,7 @@ export const articleKind = defineKind({
       tags: list('Tags', { suggests: true, description: 'Topics, shared with other articles.' }),
       heroImage: picture('Picture', {
         description:
-          'A path of this site, or the https address of a picture elsewhere, which pages link to and never load.',
+          'A path on this site, or the https address of a picture elsewhere, which pages link to but never load.',
       }),
       videoEmbed: address('Video', {
         optional: true,

@@ -48,13 +48,13 @@ export const articleApi = publicApi(articleKind, {
   own: {
     timezone: [
       z.nullable(z.string()),
-      'The IANA time zone in which its day is shown, if its source stated one; null means the site’s.',
+      'The IANA time zone in which its date is shown, if the source has one; null means the site’s.',
     ],
     language: [
       z.nullable(z.string()),
-      'BCP 47, if the text tells; null means the site’s language.',
+      'The BCP 47 language tag of the text; null means the site’s language.',
     ],
-    direction: [z.enum(['ltr', 'rtl']), 'The direction in which the text is read.'],
+    direction: [z.enum(['ltr', 'rtl']), 'The text direction.'],
     oldComments: [
       z.array(OldComment),
       'Comments from an old site, oldest first; empty unless the settings show them.',
@@ -83,7 +83,7 @@ export const describedNews = describe(
         id: 'Stable.',
         author: 'The name the reader gave.',
         content: 'Sanitized HTML.',
-        writtenAt: instant('When it was written, if the old site said so.'),
+        writtenAt: instant('When it was written; null if unknown.'),
         replyTo: 'The author it replies to.',
       },
     ],

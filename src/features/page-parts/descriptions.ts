@@ -13,8 +13,8 @@ export const describedPageParts = describe(
       'The heading of a page. In its texts, "{name}" is the name of the business.',
       {
         page: 'The page.',
-        title: 'Its headline.',
-        text: 'Its standfirst, as plain text, and description for search engines; absent for the default.',
+        title: 'The headline.',
+        text: 'The standfirst as plain text, which is also the description for search engines; absent for the default.',
         button: 'The label of its first button or link; absent for the default.',
         secondButton: 'The label of its second button; absent for the default.',
         searchTitle: 'Its title for search engines; absent for the headline.',
@@ -55,7 +55,7 @@ export const describedPageParts = describe(
       {
         figure: 'As shown, such as "85%".',
         unit: 'What is counted.',
-        share: { description: 'Its share of 100 dots.', minimum: 0, maximum: 100 },
+        share: { description: 'The number of dots filled, out of 100.', minimum: 0, maximum: 100 },
         title,
         text,
       },
@@ -72,7 +72,7 @@ export const describedPageParts = describe(
       'A person on the team.',
       {
         name: 'Full name.',
-        role: 'What they do here.',
+        role: 'The person’s role.',
         text,
         picture: address('A path on this site; absent if there is no portrait.'),
       },
@@ -80,16 +80,23 @@ export const describedPageParts = describe(
     Job: ['An activity of the business.', { sign: 'The icon next to it.', title, text }],
     Work: [
       'A job for AI, with a link.',
-      { title, text, link: 'The text of the link.', href: address('Where it leads.') },
+      { title, text, link: 'The text of the link.', href: address('The target of the link.') },
     ],
-    Milestone: ['A milestone.', { year: { description: 'When.', type: 'integer' }, title, text }],
+    Milestone: [
+      'A milestone.',
+      { year: { description: 'The year.', type: 'integer' }, title, text },
+    ],
     Service: [
       'A service.',
-      { title, text, features: 'What it includes.', outcomes: 'What it leads to.' },
+      { title, text, features: 'What it includes.', outcomes: 'The results for the client.' },
     ],
     CaseFigure: [
       'A figure of an engagement.',
-      { title: 'What was measured.', before: 'Before it, as text.', after: 'After it, as text.' },
+      {
+        title: 'What was measured.',
+        before: 'The value before, as text.',
+        after: 'The value after, as text.',
+      },
     ],
     Case: [
       'What an engagement changed, in figures.',

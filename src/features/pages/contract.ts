@@ -11,9 +11,9 @@ export const PlainPage = publicShape(pageKind, {
   own: {
     language: [
       z.nullable(z.string()),
-      'BCP 47, if the text tells; null means the site’s language.',
+      'The BCP 47 language tag of the text; null means the site’s language.',
     ],
-    direction: [z.enum(['ltr', 'rtl']), 'The direction in which the text is read.'],
+    direction: [z.enum(['ltr', 'rtl']), 'The text direction.'],
   },
 })
 

@@ -83,7 +83,8 @@ export const Figures = z.object({
 export const getFigures = endpoint({
   method: 'GET',
   path: '/api/figures',
-  summary: 'How much each section of the resources has: a figure with its source, or a count.',
+  summary:
+    'The figure for each section of the resources page: claimed with its source, or counted.',
   result: Figures,
   access: 'anyone',
 })
@@ -100,7 +101,7 @@ export const describedResources = describe(
       'A video or recording.',
       {
         embed: address(
-          'A player on youtube-nocookie.com or player.vimeo.com, or the path of a film of this site.',
+          'A player on youtube-nocookie.com or player.vimeo.com, or the path of a video on this site.',
         ),
         poster: address('Its poster, a path on this site.'),
         captions: address(
@@ -109,7 +110,7 @@ export const describedResources = describe(
       },
     ],
     Figures: [
-      'How much each section of the resources has, as shown on the page; empty if unknown.',
+      'The figure for each section of the resources page, as shown; empty if unknown.',
       {
         tools: 'The number of tools in the directory, such as "40" or "60+".',
         reports: 'Research reports.',

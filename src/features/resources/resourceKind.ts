@@ -63,7 +63,7 @@ export const resourceKind = defineKind({
         most: 200,
         hint: 'The video’s ID on YouTube or Vimeo.',
         description:
-          'Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a film of this site; null for a gated one.',
+          'Its video: 11 characters on YouTube, up to ten digits on Vimeo, or the path of a video on this site; null for a gated one.',
       }),
       minutes: number('Length in minutes', {
         description: 'The reading or playing time in minutes; 0 if unknown.',

@@ -6,13 +6,13 @@ export const describedSearch = describe(
   contract,
   {
     TextPiece: [
-      'A part of a text. Texts come in parts so that matches can be highlighted without HTML.',
+      'A piece of text. Text is split into pieces so that matches can be highlighted without HTML.',
       { text: 'Plain text.', hit: 'Whether it is a match.' },
     ],
     Hit: [
       'A result.',
       {
-        kind: 'What it is.',
+        kind: 'The type of the result.',
         address: address('A path on this site.'),
         title: 'The name.',
         context: 'What it is or belongs to, in a few words; may be empty.',
@@ -25,7 +25,7 @@ export const describedSearch = describe(
     SearchGroup: [
       'The results of one type.',
       {
-        kind: 'Of which kind.',
+        kind: 'The type of the results.',
         many: 'The plural name of the type, such as Press releases.',
         total: count('The number of matches.'),
         more: 'There are more than `total`. The rest is neither counted nor shown.',

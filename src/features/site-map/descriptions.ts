@@ -7,7 +7,7 @@ export const describedSiteMap = describe(
   {
     SiteLink: [
       'A link on the sitemap page.',
-      { label: 'What it says.', href: address('A path on this site.') },
+      { label: 'The label of the link.', href: address('A path on this site.') },
     ],
     SiteLinks: [
       'A group of links.',

@@ -4,7 +4,10 @@ import * as contract from './contract.ts'
 import { group } from './speakerKind.ts'
 
 export const describedSpeakers = describe(group, contract, {
-  SpeakerAsset: ['A link about a speaker.', { label: 'What it is.', url: address('Where it is.') }],
+  SpeakerAsset: [
+    'A link about a speaker.',
+    { label: 'The label of the link.', url: address('The URL of the link.') },
+  ],
   NewSpeakerApplication: [
     'An application to speak.',
     {
@@ -12,9 +15,9 @@ export const describedSpeakers = describe(group, contract, {
       lastName: 'Last name.',
       email: 'The reply goes to this address.',
       company: 'The applicant’s company.',
-      title: 'As what.',
-      linkedinUrl: 'Profile on LinkedIn; may be empty.',
-      websiteUrl: 'Own website; may be empty.',
+      title: 'The applicant’s job title.',
+      linkedinUrl: 'The applicant’s LinkedIn profile; may be empty.',
+      websiteUrl: 'The applicant’s website; may be empty.',
       bio: 'The applicant’s biography.',
       expertise: 'The applicant’s expertise.',
       topics: 'Topics the applicant would talk about.',

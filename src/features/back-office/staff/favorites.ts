@@ -39,7 +39,7 @@ export interface Starring {
   toggle: () => void
 }
 
-/** Whether the current screen can be starred, whether it is starred, and a function to toggle the star. */
+/** The current screen's star and a function to toggle it; undefined if the screen can't be starred. */
 export function useStar(
   screens: readonly StaffScreen[],
   path: string,

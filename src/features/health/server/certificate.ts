@@ -30,7 +30,7 @@ export async function describeCertificate(origin: string): Promise<string> {
         : `good for ${days} more days, until ${until.toISOString().slice(0, 10)}`
     const { authorizationError: fault } = socket
     resolve(
-      `${expiry}.${fault && days >= 0 ? ` Browsers refuse it all the same (${String(fault)}).` : ''}`,
+      `${expiry}.${fault && days >= 0 ? ` Browsers still reject it (${String(fault)}).` : ''}`,
     )
   })
   try {

@@ -243,7 +243,7 @@ export default function InboxScreen() {
   )
 
   return (
-    <Screen list title="Inbox" text="What visitors sent, by when the promised reply is due.">
+    <Screen list title="Inbox" text="Submissions from visitors, by when the reply is due.">
       <StaffList
         list={inbox}
         state={list}

@@ -7,7 +7,7 @@ interface Facts extends Omit<Covered, 'heroImage' | 'slug'> {
   drawn: boolean
 }
 
-/** Sample texts as new records, newest first. Neighbors never share a plate. */
+/** Sample texts as new records, newest first. Nearby ones get different plates. */
 export function platedSamples<Sample extends Facts>(files: Record<string, string>) {
   const plain = readSamples<Sample>(files).sort(
     (one, other) => other.facts.publishedAt.getTime() - one.facts.publishedAt.getTime(),

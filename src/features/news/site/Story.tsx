@@ -15,13 +15,15 @@ interface StoryProps {
   tone?: CoverTone
   level?: 2 | 3
   eager?: boolean
-  /** A lead without its own picture gets a drawn one; other stories show text only. */
   className?: string
 }
 
 const TAGS = 2
 
-/** An article in a list: category and up to two tags, title, excerpt, author, and date. */
+/**
+ * An article in a list: category and up to two tags, title, excerpt, author, and date. A lead without its own picture
+ * gets a drawn one; other stories without one are text only.
+ */
 export function Story({
   post,
   kind,

@@ -162,7 +162,7 @@ function SettingInput({
   )
 }
 
-/** The browser's color picker. Shows the site's color unless the text is a color it knows. */
+/** The browser's color picker. Shows the site's accent unless the text is a valid hex color. */
 const ColorInput = ({ label, value, onChange }: InputProps & { label: string }) => (
   <input
     type="color"

@@ -44,7 +44,7 @@ export function SpeakerChanges({ event, changes }: SpeakerChangesProps) {
       <h2 className="t4" id="speaker-changes">
         Changes by speakers
       </h2>
-      {open.length === 0 && <p className="soft">All are decided.</p>}
+      {open.length === 0 && <p className="soft">No changes to review.</p>}
       <ul className="stack gap-5">
         {open.map((change) => (
           <li key={change.id} className="stack gap-3 pb-5 rule-bottom">

@@ -84,7 +84,7 @@ test("U13: status reports how long the certificate is valid, and when a host doe
   await new Promise<void>((done) => server.listen(0, 'localhost', done))
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`
   expect(await status(origin)).toMatch(
-    /^Certificate: +good for \d{5} more days, until 2126-10-29\. Browsers refuse it all the same \(.*SELF_SIGNED/m,
+    /^Certificate: +good for \d{5} more days, until 2126-10-29\. Browsers still reject it \(.*SELF_SIGNED/m,
   )
   await new Promise((done) => server.close(done))
   expect(await status(origin)).toMatch(
