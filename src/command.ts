@@ -26,7 +26,8 @@ import {
   statusCommand,
   statusUsage,
 } from './features/health/server/statusCommand.ts'
-import { type CommandDeps, importCommand } from './features/imports/server/command.ts'
+import { importCommand } from './features/imports/server/command.ts'
+import type { CommandContext } from './database/commandContext.ts'
 import { CommandProblem, UsageProblem } from './commandLine/problems.ts'
 import { importUsage } from './features/imports/server/usage.ts'
 import { inboxCommand, inboxUsage } from './features/inbox/server/inboxCommand.ts'
@@ -49,7 +50,7 @@ const root = resolve(import.meta.dirname, '../..')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const GRACE_MS = 10_000
 
-interface AllDeps extends CommandDeps {
+interface FullContext extends CommandContext {
   /** Connects to the database without migrating it, whatever release it is from. */
   connect: () => Promise<Pool>
   migrationsFolder: string
@@ -69,7 +70,7 @@ interface AllDeps extends CommandDeps {
 
 interface Command {
   usage: string
-  run: (args: string[], deps: AllDeps) => Promise<number>
+  run: (args: string[], deps: FullContext) => Promise<number>
 }
 
 /** Commands that run next to the site or without it, by their first word. */

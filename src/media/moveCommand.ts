@@ -1,7 +1,7 @@
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
 import { type Progress, showProgress } from '#src/commandLine/progress.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
-import type { Database } from '#src/database/open.ts'
 import { byteSize } from '#src/text/byteSize.ts'
 import { mediaOf } from './media.ts'
 import { DATABASE } from './mediaSettings.ts'
@@ -13,19 +13,16 @@ export const moveMediaUsage = `npm run move-media -- --to URL
   Moves pictures and files to the first place in MEDIA_URL, which URL repeats: "${DATABASE}", a folder (file:///…), or a bucket (s3://…).
   The site keeps running. Each file is read back and compared. If it is stopped, run it again.`
 
-interface Deps {
-  open: () => Promise<Database>
+interface MoveCommandContext extends Pick<CommandContext, 'open' | 'print' | 'signal'> {
   /** Current value of MEDIA_URL. */
   mediaUrl: () => string
-  print: (text: string) => void
-  signal: AbortSignal
   progress?: Progress
 }
 
 /** Runs `move-media --to URL`; throws UsageProblem for unknown arguments. */
 export async function moveMediaCommand(
   args: string[],
-  { open, mediaUrl, print, signal, progress = showProgress() }: Deps,
+  { open, mediaUrl, print, signal, progress = showProgress() }: MoveCommandContext,
 ): Promise<number> {
   const { values, positionals } = readArguments(args, { to: { type: 'string' } })
   const { to } = values

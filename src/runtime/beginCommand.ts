@@ -1,9 +1,9 @@
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { createInterface } from 'node:readline/promises'
 import { begin, countSamples } from './begin.ts'
 import { CommandProblem, UsageProblem } from '../commandLine/problems.ts'
 import { readArguments } from '../commandLine/readArguments.ts'
-import type { Database } from '../database/open.ts'
 import { listLabels } from '../features/page-parts/lists.ts'
 import { settingDefinitions } from '../features/settings/definitions.ts'
 import { seed } from '../seed.ts'
@@ -12,9 +12,7 @@ export const beginUsage = `npm run begin [-- --yes]
   Removes the sample content and everything invented: articles, events, people, sponsors, tools with their reviews, figures,
   testimonials, headings of pages, tagline, contacts. What you wrote, changed or imported stays, and so do other texts of the site's own pages. Only a backup can restore it: npm run backup. The command asks first, unless you add --yes.`
 
-interface Deps {
-  open: () => Promise<Database>
-  print: (text: string) => void
+interface BeginCommandContext extends Pick<CommandContext, 'open' | 'print'> {
   /** Whether a start would fill an empty database with sample content. */
   fillsSamples: () => boolean
   /** Asks a question and resolves to the answer; undefined without a terminal. */
@@ -22,7 +20,7 @@ interface Deps {
 }
 
 /** Runs `begin` and returns exit code 0; throws CommandProblem if it is not allowed. */
-export async function beginCommand(args: string[], deps: Deps): Promise<number> {
+export async function beginCommand(args: string[], deps: BeginCommandContext): Promise<number> {
   const { open, print, fillsSamples, ask = asker() } = deps
   const { values, positionals } = readArguments(args, { yes: { type: 'boolean' } })
   if (positionals.length > 0)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
 import type { Database } from '#src/database/open.ts'
@@ -15,17 +16,15 @@ export const staffUsage = `npm run staff -- [list | add NAME [--role ROLES] | re
   \`off\` and \`on\` turn an account off and on. ROLES are one or more of ${roles.join(', ')}, with
   commas between them; administrator by default.`
 
-interface Deps {
-  open: () => Promise<Database>
+interface StaffCommandContext extends Pick<CommandContext, 'open' | 'print'> {
   /** Origin of the back office. */
   staffOrigin: () => string
-  print: (text: string) => void
 }
 
 /** Runs `staff …` and returns exit code 0. Throws UsageProblem for unknown arguments and Problem for rejected ones. */
 export async function staffCommand(
   args: string[],
-  { open, staffOrigin, print }: Deps,
+  { open, staffOrigin, print }: StaffCommandContext,
 ): Promise<number> {
   const { positionals, values } = readArguments(args, { role: { type: 'string' } })
   const [action = 'list', ...rest] = positionals

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Database } from '#src/database/open.ts'
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { receiveMail } from './receiveMail.ts'
 
@@ -7,9 +7,7 @@ export const bounceUsage = `npm run --silent bounces < MESSAGE
   Processes one bounce, complaint or reply from a mail server. Pipe your bounce address to it, such as
   bounces: "|cd /srv/site && npm run --silent bounces" in /etc/aliases. Only emails that the site signed have an effect.`
 
-interface Deps {
-  open: () => Promise<Database>
-  print: (text: string) => void
+interface BounceCommandContext extends Pick<CommandContext, 'open' | 'print'> {
   input?: Readable
 }
 
@@ -18,7 +16,7 @@ const LARGEST = 20 * 1024 * 1024
 /** Runs `bounces`, which processes one message. */
 export async function bounceCommand(
   args: string[],
-  { open, print, input = process.stdin }: Deps,
+  { open, print, input = process.stdin }: BounceCommandContext,
 ): Promise<number> {
   if (args.length > 0) throw new UsageProblem(`"${args[0]}" is unexpected. Remove it.`)
   const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Database } from '#src/database/open.ts'
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { type Progress, showProgress } from '#src/commandLine/progress.ts'
 import { moveBrought } from '#src/media/moveBrought.ts'
 import { ExportProblem, readExport } from './readExport.ts'
@@ -18,19 +18,14 @@ npm run export -- --as hugo|ghost|wordpress|csv FOLDER
 npm run export -- --read FILE.zip [--dry-run]
   Fills an empty site, started with SAMPLE_CONTENT=no, from such an archive.`
 
-interface Deps {
-  open: () => Promise<Database>
-  /** Folder that relative paths on the command line are resolved against. */
-  folder: string
-  print: (text: string) => void
-  signal: AbortSignal
+interface ExportCommandContext extends CommandContext {
   progress?: Progress
   /** Public address of the site. */
   origin?: () => Promise<string>
 }
 
 /** Runs `export …` and returns the exit code: 0 done, 1 refused, 2 usage error. */
-export async function exportCommand(args: string[], deps: Deps): Promise<number> {
+export async function exportCommand(args: string[], deps: ExportCommandContext): Promise<number> {
   if (args[0] === '--as' || args[0]?.startsWith('--as=')) return moveOutCommand(args, deps)
   const { open, folder, print, signal, progress = showProgress() } = deps
   const options = args.filter((word) => word.startsWith('--'))
@@ -78,7 +73,7 @@ export async function exportCommand(args: string[], deps: Deps): Promise<number>
 
 async function moveOutCommand(
   args: string[],
-  { open, folder, print, origin }: Deps,
+  { open, folder, print, origin }: ExportCommandContext,
 ): Promise<number> {
   const [said = '', given, ...others] = args
     .map((word) => word.replace(/^--as=/, ''))

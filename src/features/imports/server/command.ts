@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Database } from '#src/database/open.ts'
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { createDownloader } from '#src/features/pictures/server/download.ts'
 import { downloadLogo } from '#src/features/pictures/server/siteLogo.ts'
 import { PictureProblem } from '#src/features/pictures/server/preparePicture.ts'
@@ -32,16 +32,7 @@ import type { ImportOptions, WrittenRun } from './importOptions.ts'
 import { type Answers, commandRun } from './runs/commandRun.ts'
 import type { PictureSource } from './stagedPictures.ts'
 
-export interface CommandDeps {
-  /** Opens the database on the first call. */
-  open: () => Promise<Database>
-  /** Folder that relative paths on the command line are resolved against. */
-  folder: string
-  print: (text: string) => void
-  signal: AbortSignal
-}
-
-interface SourceDeps extends CommandDeps {
+interface SourceDeps extends CommandContext {
   /** Records the import of a file, with the answers about its table. */
   record: (file: string, answers: Answers) => WrittenRun
 }
@@ -66,7 +57,10 @@ const sources: Record<ImportSource, Source> = {
 }
 
 /** Runs `import SOURCE …`; throws UsageProblem for unknown arguments, ImportProblem for a file it refuses. */
-export async function importCommand([name, ...args]: string[], deps: CommandDeps): Promise<number> {
+export async function importCommand(
+  [name, ...args]: string[],
+  deps: CommandContext,
+): Promise<number> {
   if (!name) throw new UsageProblem('The source is missing.')
   if (!Object.hasOwn(sources, name)) throw new UsageProblem(`There is no import from "${name}".`)
   const source = name as ImportSource

@@ -1,5 +1,6 @@
 import { type FileHandle, open as openFile, rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { CommandContext } from '#src/database/commandContext.ts'
 import type { Database } from '#src/database/open.ts'
 import { CommandProblem, UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
@@ -20,15 +21,11 @@ npm run inbox -- KIND [options]
   --csv         as CSV, times in UTC, safe to open in a spreadsheet
   --out FILE    write --json or --csv into a file`
 
-interface Deps {
-  open: () => Promise<Database>
-  /** Directory that relative paths on the command line resolve against. */
-  folder: string
-  print: (text: string) => void
-}
-
 /** Runs `inbox …` and returns exit code 0. Throws UsageProblem for unknown arguments. */
-export async function inboxCommand(args: string[], { open, folder, print }: Deps): Promise<number> {
+export async function inboxCommand(
+  args: string[],
+  { open, folder, print }: Pick<CommandContext, 'open' | 'print' | 'folder'>,
+): Promise<number> {
   const { values, positionals } = readArguments(args, {
     since: { type: 'string' },
     json: { type: 'boolean' },

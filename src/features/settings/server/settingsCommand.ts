@@ -1,3 +1,4 @@
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -23,15 +24,13 @@ npm run settings -- unset NAME [NAME …]   back to the default
   The value of logo, logoDark, icon and socialImage is the path of a picture.
   A running site shows the change immediately. Separate lists with commas. "" clears a setting that can be empty.`
 
-interface Deps {
-  open: () => Promise<Database>
-  /** Directory that relative paths on the command line resolve against. */
-  folder: string
-  print: (text: string) => void
-}
+type SettingsCommandContext = Pick<CommandContext, 'open' | 'print' | 'folder'>
 
 /** Runs `settings …` and returns the exit code: 0 success, 1 rejected, 2 unknown arguments. */
-export async function settingsCommand(label: string[], deps: Deps): Promise<number> {
+export async function settingsCommand(
+  label: string[],
+  deps: SettingsCommandContext,
+): Promise<number> {
   const misunderstood = (why: string) => {
     deps.print(`${why}\n\n${settingsUsage}`)
     return 2
@@ -76,7 +75,7 @@ export async function settingsCommand(label: string[], deps: Deps): Promise<numb
   }
 }
 
-async function list({ open, print }: Deps): Promise<number> {
+async function list({ open, print }: SettingsCommandContext): Promise<number> {
   const own = await readSettings(await open())
   for (const group of settingGroups) {
     print(`\n${group}`)
@@ -86,14 +85,14 @@ async function list({ open, print }: Deps): Promise<number> {
   return 0
 }
 
-async function get({ open, print }: Deps, name: SettingName): Promise<number> {
+async function get({ open, print }: SettingsCommandContext, name: SettingName): Promise<number> {
   await open()
   print(textOf(settingAt(name)))
   return 0
 }
 
 async function set(
-  { open, folder, print }: Deps,
+  { open, folder, print }: SettingsCommandContext,
   texts: Map<SettingName, string>,
 ): Promise<number> {
   const db = await open()
@@ -115,7 +114,10 @@ async function set(
   return 0
 }
 
-async function unset({ open, print }: Deps, names: SettingName[]): Promise<number> {
+async function unset(
+  { open, print }: SettingsCommandContext,
+  names: SettingName[],
+): Promise<number> {
   const done = await unsetSettings(await open(), systemWriter, names)
   for (const name of names)
     print(

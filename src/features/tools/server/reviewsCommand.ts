@@ -1,3 +1,4 @@
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
@@ -19,15 +20,13 @@ const verdicts: Record<string, Verdict> = {
   withdraw: 'withdrawn',
 }
 
-interface Deps {
-  open: () => Promise<Database>
-  print: (text: string) => void
-}
-
 /**
  * Runs `reviews …` and returns exit code 0. Throws UsageProblem for unknown arguments and Problem for rejected ones.
  */
-export async function reviewsCommand(args: string[], { open, print }: Deps): Promise<number> {
+export async function reviewsCommand(
+  args: string[],
+  { open, print }: Pick<CommandContext, 'open' | 'print'>,
+): Promise<number> {
   const { positionals, values } = readArguments(args, { reason: { type: 'string' } })
   const [action = 'list', target, ...others] = positionals
   if (others.length > 0) throw new UsageProblem(`"${others[0]}" is unexpected. Remove it.`)

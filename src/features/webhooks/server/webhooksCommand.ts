@@ -1,3 +1,4 @@
+import type { CommandContext } from '#src/database/commandContext.ts'
 import { systemWriter } from '#src/records/actor.ts'
 import { UsageProblem } from '#src/commandLine/problems.ts'
 import { readArguments } from '#src/commandLine/readArguments.ts'
@@ -12,13 +13,11 @@ export const webhooksUsage = `npm run webhooks -- [list | add URL [--events EVEN
   Notifies other programs of changes and submissions, according to Standard Webhooks. \`add\` prints the signing secret, once.
   EVENT is one of ${webhookEvents.join(', ')}; all content events by default.`
 
-interface Deps {
-  open: () => Promise<Database>
-  print: (text: string) => void
-}
-
 /** Runs `webhooks …` and returns exit code 0; throws UsageProblem for unknown arguments. */
-export async function webhooksCommand(words: string[], { open, print }: Deps): Promise<number> {
+export async function webhooksCommand(
+  words: string[],
+  { open, print }: Pick<CommandContext, 'open' | 'print'>,
+): Promise<number> {
   const { positionals, values } = readArguments(words, {
     events: { type: 'string' },
     description: { type: 'string' },

@@ -1,0 +1,11 @@
+import type { Database } from './open.ts'
+
+/** What commands on a database work with. */
+export interface CommandContext {
+  /** Opens the database on the first call. */
+  open: () => Promise<Database>
+  print: (text: string) => void
+  /** Folder that relative paths on the command line are resolved against. */
+  folder: string
+  signal: AbortSignal
+}
