@@ -60,6 +60,8 @@ interface ListOptions<
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
   /** The newest first when left out. */
   order?: Sorting<any>
+  /** As of `SqlList`. */
+  firstOf?: (where: SQL | undefined, most: number) => SQL
   /** The filters whose values `list_counts` counts: of a table with a `watch_list`. */
   counted?: readonly string[]
   /** Long texts that lists leave out beside the body. */
@@ -85,6 +87,7 @@ export function publishedList<
   table: Table,
   {
     order = newestFirst,
+    firstOf,
     counted,
     without = [],
     stored,
@@ -105,6 +108,7 @@ export function publishedList<
     table,
     columns: { ...columns, ...stored },
     order,
+    firstOf,
     counted,
     conditions,
     read: async (db, { where, orderBy, limit, offset, keys }) => {

@@ -41,6 +41,8 @@ interface Options<Row, Context> {
   columns: Record<string, Stored>
   /** The order of a list that offers none. */
   order?: Sorting<any>
+  /** Of an order that no index has: ids among which are the first entries under a condition, read by other indexes. */
+  firstOf?: ((where: SQL | undefined, most: number) => SQL) | undefined
   /** The filters that select by code, in SQL. */
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
   /** The filters of which `list_counts` counts every value, for a table with a `watch_list`; without it entries are counted. */
@@ -113,16 +115,16 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     const orderBy = order.map(({ column, descending }) =>
       descending ? sql`${column} desc` : column,
     )
-    const where = and(
-      this.isListed,
-      ...(await this.conditionsOf(db, filters, asked)),
-      after && isAfter(order, after),
-    )
+    const { table, read, firstOf } = this.options
+    const listed = and(this.isListed, ...(await this.conditionsOf(db, filters, asked)))
+    const isFirst = firstOf !== undefined && !after
+    const where = isFirst
+      ? inArray(table.id, sql`(${firstOf(listed, offset + limit)})`)
+      : and(listed, after && isAfter(order, after))
     const keys = sql<Key[]>`jsonb_build_array(${sql.join(
       order.map(({ column, type }) => type.written(column)),
       sql`, `,
     )})`
-    const { table, read } = this.options
     if (offset === 0) return read(db, { where, orderBy, limit, offset, keys })
     // What is left out is counted in the index alone.
     const chosen = db
