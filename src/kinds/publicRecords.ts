@@ -60,6 +60,8 @@ interface ListOptions<
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
   /** Default: newest first. */
   order?: Sorting<any>
+  /** See `SqlList`. */
+  firstOf?: (where: SQL | undefined, most: number) => SQL
   /** Filters whose values are counted in `list_counts`; requires a table with a `watch_list`. */
   counted?: readonly string[]
   /** Long texts that lists omit in addition to the body. */
@@ -85,6 +87,7 @@ export function publishedList<
   table: Table,
   {
     order = newestFirst,
+    firstOf,
     counted,
     without = [],
     stored,
@@ -105,6 +108,7 @@ export function publishedList<
     table,
     columns: { ...columns, ...stored },
     order,
+    firstOf,
     counted,
     conditions,
     read: async (db, { where, orderBy, limit, offset, keys }) => {

@@ -41,6 +41,11 @@ interface Options<Row, Context> {
   columns: Record<string, Stored>
   /** Order of a list that offers none. */
   order?: Sorting<any>
+  /**
+   * For an order that no index has: selects ids, by other indexes, that include the first entries
+   * that match a condition.
+   */
+  firstOf?: ((where: SQL | undefined, most: number) => SQL) | undefined
   /** SQL for filters that are implemented in code. */
   conditions?: Record<string, (value: string, scope: Scope<Context>) => SQL>
   /**
@@ -119,16 +124,16 @@ export class SqlList<Row extends { keys: Key[] }, Context = void> {
     const orderBy = order.map(({ column, descending }) =>
       descending ? sql`${column} desc` : column,
     )
-    const where = and(
-      this.isListed,
-      ...(await this.conditionsOf(db, filters, asked)),
-      after && isAfter(order, after),
-    )
+    const { table, read, firstOf } = this.options
+    const listed = and(this.isListed, ...(await this.conditionsOf(db, filters, asked)))
+    const isFirst = firstOf !== undefined && !after
+    const where = isFirst
+      ? inArray(table.id, sql`(${firstOf(listed, offset + limit)})`)
+      : and(listed, after && isAfter(order, after))
     const keys = sql<Key[]>`jsonb_build_array(${sql.join(
       order.map(({ column, type }) => type.written(column)),
       sql`, `,
     )})`
-    const { table, read } = this.options
     if (offset === 0) return read(db, { where, orderBy, limit, offset, keys })
     // Skipped rows are counted in the index alone.
     const chosen = db

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { DatabaseError, Pool } from 'pg'
 import type { Database } from '#src/database/open.ts'
 import { databaseOn, poolOf } from '#src/database/session.ts'
 import type { MediaSettings } from './mediaSettings.ts'
@@ -157,14 +157,34 @@ export async function sweepMedia(db: Database, signal?: AbortSignal): Promise<nu
         if (rowCount) for (const store of all) await store.delete(name)
         return rowCount ?? 0
       })
-      .catch((error: Error & { cause?: { code?: string } }) => {
-        if (error.cause?.code === NAMED_AGAIN) return 0
+      .catch((error: unknown) => {
+        if (areGone(error)) return 0
         throw error
       })
   }
   return gone
 }
-const NAMED_AGAIN = '23503'
+
+/** A row names bytes that are not there: whoever came first, the row or what deletes them. */
+function areGone(error: unknown): boolean {
+  const { code, constraint = '' } = ((error as Error).cause ?? {}) as DatabaseError
+  return code === '23503' && constraint.endsWith('_stored_media_name_fk')
+}
+
+const TRIES = 3
+
+/**
+ * Keeps bytes and writes the row that names them: anew where another row with the same bytes went between both, and took them
+ * with it.
+ */
+export async function keepAndWrite<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === TRIES || !areGone(error)) throw error
+    }
+}
 
 /** Whether any row needs a store. */
 export const storesAny = async (db: Database) => (await anyNamed(db)) !== undefined

@@ -35,6 +35,7 @@ import { startMail } from '../mail/deliverJob.ts'
 import { readMailbox } from '../mail/mailbox.ts'
 import type { MailSettings } from '../mail/mailSettings.ts'
 import { MEDIA_RELEASED, sweepMedia } from '../media/media.ts'
+import { restWhileAway } from '../media/restWhileAway.ts'
 import { personalTables } from '../personalTables.ts'
 import { beat } from '../records/lateness.ts'
 import { version } from './version.ts'
@@ -122,12 +123,12 @@ export async function startWork(
   await workWhenDue(jobs, database, {
     job: defineJob('pictures.engrave', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
     channel: ENGRAVINGS_WAIT,
-    work: (signal) => engraveWaiting(db, signal),
+    work: restWhileAway(log, 'engravings', (signal) => engraveWaiting(db, signal)),
   })
   await workWhenDue(jobs, database, {
     job: defineJob('media.sweep', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
     channel: MEDIA_RELEASED,
-    work: async (signal) => void (await sweepMedia(db, signal)),
+    work: restWhileAway(log, 'deletions', (signal) => sweepMedia(db, signal)),
   })
   const receiver = createReceiver()
   await workWhenDue(jobs, database, {

@@ -35,6 +35,7 @@ import { silent } from '#src/commandLine/progress.ts'
 import { mediaFault, mediaOf, nameOfBytes, noteBytes, sweepMedia, setMedia } from '../media.ts'
 import { readMedia } from '../mediaSettings.ts'
 import { moveMediaCommand } from '../moveCommand.ts'
+import { restWhileAway } from '../restWhileAway.ts'
 import { tryStore } from '../openStore.ts'
 import { mediaTables, storedMedia } from '../tables.ts'
 import { lockOfPlace } from '../usedPlaces.ts'
@@ -276,6 +277,28 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(place.names()).toEqual([])
   })
 
+  test('D81: an upload stores its bytes again if they are deleted right after they were found', async () => {
+    keepAt(place.url)
+    const { db } = fixture.database
+    const { first } = mediaOf(db)
+    const { has: really } = first!
+    for (const [upload, tables] of [
+      [uploadFile, 'delete from resource_files'],
+      [uploadPicture, 'delete from media; delete from pictures'],
+    ] as const) {
+      expect((await upload()).status).toBe(200)
+      first!.has = async (name) => {
+        const isThere = await really(name)
+        first!.has = really
+        await db.execute(sql.raw(tables))
+        await sweepMedia(db)
+        return isThere
+      }
+      expect((await upload()).status).toBe(200)
+      expect(place.names()).toEqual(await columnsOf('stored'))
+    }
+  })
+
   test('D81: bytes from a dry run never left the database', async () => {
     keepAt(place.url)
     const { db } = fixture.database
@@ -346,6 +369,26 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await (await site('/readyz')).text()).toBe('ready')
     expect((await uploadFile(mp3('2'))).status).toBe(200)
     await tryStore(mediaOf(db).first!)
+  })
+
+  test('D82: while the store is unavailable, engraving pauses with one log line, and resumes when it is back', async () => {
+    keepAt(place.url)
+    const { picture } = (await uploadPicture()).data
+    await fixture.staff.request(`/pictures/${picture.id}/1200-light.webp`)
+    const { db } = fixture.database
+    const lines: string[] = []
+    const write = (_: object, message: string) => void lines.push(message)
+    const work = restWhileAway({ warn: write, info: write }, 'engravings', (signal) =>
+      engraveWaiting(db, signal),
+    )
+    const { signal } = new AbortController()
+    await place.leave()
+    for (let minute = 0; minute < 3; minute++) await work(signal)
+    expect(lines).toEqual(['the store of pictures and files is away'])
+    await place.comeBack()
+    for (let minute = 0; minute < 3; minute++) await work(signal)
+    expect(lines.slice(1)).toEqual(['the store of pictures and files is back'])
+    expect(place.names()).toHaveLength(4)
   })
 
   test('D83: everything moves out of the database and back while it is being shown, and is compared; a second run finds nothing to do', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Moments } from '#src/records/moments.ts'
-import { overAt } from '#src/features/events/server/events.ts'
-import { events } from '#src/features/events/server/tables.ts'
+import { events, overAt } from '#src/features/events/server/tables.ts'
 import { sessions } from './tables.ts'
 
 /** Times at which events end and sessions start. */

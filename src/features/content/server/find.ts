@@ -80,30 +80,37 @@ const MOST_CANDIDATES = 300
 function candidates(
   { name, table, status }: Kind,
   searched: readonly SQL[],
-  { words, address, inTexts }: { words: string[]; address: string; inTexts: boolean },
+  {
+    words,
+    address,
+    inTexts,
+    isNamed,
+  }: { words: string[]; address: string; inTexts: boolean; isNamed: SQL },
 ): SQL {
   const ids = (where: SQL) => sql`select id from ${table} where ${where}`
-  const some = (query: SQL) => sql`(${query} limit ${MOST_CANDIDATES})`
   const named = words.map((word) => isInOne(searched, word))
   const published = words.map(
     (word) =>
       sql`words @@ to_tsquery('search_plain', '''' || nullif(search_fold(${word}), '') || ''':*')`,
   )
   const sources = [
-    some(ids(sql.join(named, sql` and `))),
+    sql`select id from named`,
     ids(sql`${columnOf(table, 'slug')} = ${address}`),
     ...(inTexts
       ? [
           ids(
             sql`${columnOf(table, status ?? 'status')} in ('draft', 'in_review', 'scheduled', 'archived')`,
           ),
-          some(
-            sql`select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}`,
-          ),
+          // What is named so comes before what holds the words in its texts: enough of it needs no more.
+          sql`(select item_id from ${searchEntries} where kind = ${sql.raw(`'${name}'`)} and ${sql.join(published, sql` and `)}
+            limit case when (select count(*) from named where is_named) < ${MOST} then ${MOST_CANDIDATES}::int else 0 end)`,
         ]
       : []),
   ]
-  return sql`${table.id} = any(array(${sql.join(sources, sql` union `)}))`
+  return sql`${table.id} = any(array(
+    with named as materialized (
+      select id, ${isNamed} as is_named from ${table} where ${sql.join(named, sql` and `)} limit ${MOST_CANDIDATES}
+    ) ${sql.join(sources, sql` union `)}))`
 }
 
 /** Condition on the findable records of a content type; undefined excludes the type. */
@@ -138,7 +145,12 @@ async function find(
     // Texts are only read if the name doesn't match.
     const rank = sql`case when ${holds(label)} then 0 when ${inAddress} then 1 when ${inTexts} then 2 end`
     const near = kind.searched
-      ? candidates(kind, kind.searched, { words, address, inTexts: isLong && Boolean(texts) })
+      ? candidates(kind, kind.searched, {
+          words,
+          address,
+          inTexts: isLong && Boolean(texts),
+          isNamed: sql`(not ${removed} and ${condition} and ${holds(label)})`,
+        })
       : sql`true`
     return sql`(select * from (select ${path}::text as path, ${id}::text as id, ${label} as label, (${status})::text as status, (${slug})::text as slug, ${rank} as place from ${kind.table}
       where not ${removed} and ${condition} and ${near}) of_kind where place is not null

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { notFound } from '#src/http/errors.ts'
@@ -9,11 +9,8 @@ import { readBody } from '#src/records/currentCards.ts'
 import { isVisible } from '#src/records/publication.ts'
 import { eventApi, type Venue } from '../contract.ts'
 import { eventChoices, type EventFilters, eventList } from '../list.ts'
-import { events, venues } from './tables.ts'
+import { events, overAt, venues } from './tables.ts'
 
-/** When an event becomes past. Without an end, that is the midnight after its start. */
-export const overAt = sql`coalesce(${events.endDate},
-  (date_trunc('day', ${events.startDate} at time zone ${events.timezone}) + interval '1 day') at time zone ${events.timezone})`
 const past = sql<boolean>`coalesce(${overAt} <= now(), false)`
 
 /**
@@ -27,6 +24,23 @@ const rank = sql<string>`case when ${leads} then '0' else '1' end || case
   when ${past} then '2' || 2000000000000000000 - ${microseconds}
   else '0' || 2000000000000000000 + ${microseconds} end`
 const byRank = [ascending<{ rank: string }>('rank'), ascending<{ slug: string }>('slug')]
+
+/** Whatever leads, and as many as are asked for of each other part of the order, each by its index. */
+function firstOf(where: SQL | undefined, most: number): SQL {
+  const { id, startDate, slug } = events
+  const part = (condition: SQL, order: SQL) =>
+    sql`(select ${id} from ${events} where ${and(where, condition)} order by ${order} limit ${most})`
+  const isDated = sql`${startDate} is not null`
+  return sql.join(
+    [
+      sql`(select ${id} from ${events} where ${and(where, leads)})`,
+      part(sql`${isDated} and ${overAt} > now()`, sql`${startDate}, ${slug} collate "C"`),
+      part(sql`${startDate} is null`, sql`${slug} collate "C"`),
+      part(sql`${isDated} and ${past}`, sql`${startDate} desc, ${slug} collate "C"`),
+    ],
+    sql` union all `,
+  )
+}
 
 const made = {
   past,
@@ -52,6 +66,7 @@ const asRead = ({ startDate, endDate, location, modifiedAt, venue, past }: Row) 
 /** Published events without their descriptions. */
 export const publishedEvents = publishedList(eventApi, events, {
   order: byRank,
+  firstOf,
   stored: { locationText: events.location, rank },
   counted: ['type', 'locationType'],
   conditions: { when: (when) => (when === 'past' ? past : sql`not ${past}`) },

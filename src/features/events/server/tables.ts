@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { importColumns, fieldColumns, pageColumns, staffIndexes } from '#src/kinds/columns.ts'
 import { importKey, instant } from '#src/database/columns.ts'
 import { publicationStatus, published, versioned } from '#src/records/publication.ts'
@@ -20,6 +29,14 @@ export const venues = pgTable(
 
 const eventColumns = fieldColumns(eventKind)
 
+/** The instant from which an event is past; without an end that is the midnight after its start. */
+const overAtOf = ({
+  startDate,
+  endDate,
+  timezone,
+}: Record<'startDate' | 'endDate' | 'timezone', AnyPgColumn>) => sql`coalesce(${endDate},
+  (date_trunc('day', ${startDate} at time zone ${timezone}) + interval '1 day') at time zone ${timezone})`
+
 export const events = pgTable(
   'events',
   {
@@ -37,6 +54,13 @@ export const events = pgTable(
     uniqueIndex('events_slug').on(table.slug),
     ...staffIndexes('events', { ...table, status: table.publication }, table.title),
     uniqueIndex('events_import_key').on(table.importKey),
+    index('events_over').on(sql`(${overAtOf(table)})`),
+    index('events_start').on(table.startDate),
+    index('events_featured')
+      .on(table.id)
+      .where(sql`${table.featured}`),
     check('events_reserved_slug', sql`${table.slug} <> 'webinars'`),
   ],
 )
+
+export const overAt = overAtOf(events)

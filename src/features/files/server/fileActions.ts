@@ -7,6 +7,7 @@ import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { LARGEST_FILE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
+import { keepAndWrite } from '#src/media/media.ts'
 import { type Actions, logAction } from '#src/records/actions.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { stepEach, undoStep } from '#src/records/bulk.ts'
@@ -50,25 +51,27 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     if (!found) throw invalid({}, WRONG_TYPE)
     const { type } = found
     const look = type === 'application/pdf' ? await readPlainPdf(path) : undefined
-    const kept = await keepFile(db, { name, path, type, look })
-    return db.transaction(async (tx) => {
-      const before = await tx.$count(resourceFiles)
-      const stored = await storeFile(tx, kept)
-      if (type === 'application/pdf' && stored.size > LARGEST_FILE)
-        throw invalid(
-          {},
-          `A PDF can have at most ${LARGEST_FILE / 1e6} MB. Please save it smaller.`,
-        )
-      if ((await tx.$count(resourceFiles)) > before)
-        await logAction(tx, writer, {
-          kind: fileActions.kind,
-          id: stored.id,
-          label: stored.name,
-          operation: 'create',
-          before: null,
-          after: { name: stored.name, size: stored.size },
-        })
-      return stored.id
+    return keepAndWrite(async () => {
+      const kept = await keepFile(db, { name, path, type, look })
+      return db.transaction(async (tx) => {
+        const before = await tx.$count(resourceFiles)
+        const stored = await storeFile(tx, kept)
+        if (type === 'application/pdf' && stored.size > LARGEST_FILE)
+          throw invalid(
+            {},
+            `A PDF can have at most ${LARGEST_FILE / 1e6} MB. Please save it smaller.`,
+          )
+        if ((await tx.$count(resourceFiles)) > before)
+          await logAction(tx, writer, {
+            kind: fileActions.kind,
+            id: stored.id,
+            label: stored.name,
+            operation: 'create',
+            before: null,
+            after: { name: stored.name, size: stored.size },
+          })
+        return stored.id
+      })
     })
   })
 

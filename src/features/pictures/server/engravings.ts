@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { notify } from '#src/database/open.ts'
-import { keepBytes, readBytes } from '#src/media/media.ts'
+import { keepAndWrite, keepBytes, readBytes } from '#src/media/media.ts'
 import { inks } from '#src/images/art/inks.ts'
 import type { Scheme } from '#src/ui/artPaths.ts'
 import type { EngravedCut } from '../engraving.ts'
@@ -168,10 +168,12 @@ async function make(db: Database, { file, cut, scheme, look, ...picture }: Waiti
       ground,
       line,
     })
-    await db
-      .update(engravings)
-      .set(await keepBytes(db, bytes))
-      .where(and(same, eq(engravings.look, look)))
+    await keepAndWrite(async () =>
+      db
+        .update(engravings)
+        .set(await keepBytes(db, bytes))
+        .where(and(same, eq(engravings.look, look))),
+    )
     // Outdated versions are no longer shown anywhere.
     await db
       .delete(engravings)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { keepAndWrite } from '#src/media/media.ts'
 import type { Writer } from '#src/records/actor.ts'
 import { USUAL_STRENGTH } from '../engraving.ts'
 import { mediaRecords } from './mediaRecords.ts'
@@ -29,6 +30,17 @@ export async function prepareUpload(file: Buffer | string): Promise<PreparedPict
   }
 }
 
+/** Runs a transaction that also stores a picture. */
+const withPicture = <Result>(
+  db: Database,
+  picture: PreparedPicture,
+  write: (tx: Database, store: () => Promise<void>) => Promise<Result>,
+) =>
+  keepAndWrite(async () => {
+    const kept = await keepPicture(db, picture)
+    return db.transaction((tx) => write(tx, () => storePicture(tx, kept)))
+  })
+
 /** Adds a picture to the library. The same file is added once. */
 export async function addPicture(
   db: Database,
@@ -37,9 +49,8 @@ export async function addPicture(
   picture: PreparedPicture,
 ): Promise<Stored> {
   const still = picture.frames > 1
-  const kept = await keepPicture(db, picture)
-  return db.transaction(async (tx) => {
-    await storePicture(tx, kept)
+  return withPicture(db, picture, async (tx, store) => {
+    await store()
     // Serializes two concurrent uploads of the same file.
     await tx
       .select({ hash: pictures.hash })
@@ -83,8 +94,7 @@ export async function replacePicture(
   picture: PreparedPicture,
 ): Promise<Stored> {
   const { hash, focusX, focusY, frames } = picture
-  const kept = await keepPicture(db, picture)
-  return db.transaction(async (tx) => {
+  return withPicture(db, picture, async (tx, store) => {
     const [held] = await tx
       .select({ file: media.file })
       .from(media)
@@ -92,7 +102,7 @@ export async function replacePicture(
       .for('update')
     if (!held) throw notFound('Picture')
     if (held.file === hash) throw conflict('This is the same file.')
-    await storePicture(tx, kept)
+    await store()
     await mediaRecords.change(tx, writer, id, { file: hash, focusX, focusY }, { version })
     return { id, known: false, still: frames > 1 }
   })

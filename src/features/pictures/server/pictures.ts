@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
-import { keepBytes, type Kept } from '#src/media/media.ts'
+import { keepAndWrite, keepBytes, type Kept } from '#src/media/media.ts'
 import type { PreparedPicture } from './preparePicture.ts'
 import { media, pictureOriginals, pictures, pictureSources } from './tables.ts'
 
@@ -77,7 +77,10 @@ export async function savePicture(
   addresses: string[] = [],
 ): Promise<void> {
   const { hash, focusX, focusY } = picture
-  await storePicture(db, await keepPicture(db, picture))
+  await keepAndWrite(async () => {
+    const kept = await keepPicture(db, picture)
+    await db.transaction((tx) => storePicture(tx, kept))
+  })
   await db
     .insert(media)
     .values({ id: hash, file: hash, name: nameOfFile(addresses[0] ?? ''), focusX, focusY })

@@ -11,7 +11,14 @@ import { serve } from '#src/http/serve.ts'
 import { temporaryFolder } from '#src/isolation/temporaryFolder.ts'
 import type { StoredBody } from '#src/http/storedResponse.ts'
 import { withUploadedFile } from '#src/http/uploadedFile.ts'
-import { keepBytes, type Kept, openStored, readBytes, requireStored } from '#src/media/media.ts'
+import {
+  keepAndWrite,
+  keepBytes,
+  type Kept,
+  openStored,
+  readBytes,
+  requireStored,
+} from '#src/media/media.ts'
 import * as contract from '../files.ts'
 import { FileProblem } from './checkPdf.ts'
 import { checkPdfApart } from './checkPdfApart.ts'
@@ -139,7 +146,9 @@ export const resourceFilesApi = (db: Database) =>
       withUploadedFile(call.request.sent, contract.LARGEST_FILE, async (path) => {
         const look = await readPlainPdf(path)
         const name = call.request.query.get('name') ?? ''
-        return storeFile(db, await keepFile(db, { name, path, type: 'application/pdf', look }))
+        return keepAndWrite(async () =>
+          storeFile(db, await keepFile(db, { name, path, type: 'application/pdf', look })),
+        )
       }),
     getResourceFile: ({ params }) => findFile(db, params.id),
   })

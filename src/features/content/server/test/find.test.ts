@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { type StaffBrowser, testStaff } from '#src/features/accounts/server/test/testing.ts'
+import { addPosts } from '#src/test/testing.ts'
 
 const fixture = testStaff()
 let ana: StaffBrowser
@@ -83,6 +84,19 @@ test('B106, B142: records are found by a pasted URL, and by their texts, listed 
   const { items } = (await ana.get('/api/staff/find?q=harbor')).data
   expect(items.map(({ foundIn }: any) => foundIn)).toEqual(['name', 'text', 'text'])
   expect(await find(await fixture.join('events-manager'), 'harbor')).toEqual([])
+})
+
+test('B142: published records are found by their texts after those found by name, not counting removed ones', async () => {
+  await addPosts(
+    fixture.database.db,
+    { slug: 'sea', title: 'At sea', content: '<p>Far from any harbor.</p>' },
+    ...Array.from({ length: 19 }, (_, n) => ({ slug: `harbor-${n}`, title: `Harbor ${n}` })),
+    { slug: 'gone', title: 'Harbor gone', removedAt: new Date() },
+  )
+  const found = await find(ana, 'harbor')
+  expect([found.length, found.at(-1)]).toEqual([20, 'articles At sea'])
+  await addPosts(fixture.database.db, { slug: 'harbor-19', title: 'Harbor 19' })
+  expect(await find(ana, 'harbor')).not.toContain('articles At sea')
 })
 
 test('B55: links can lead to any public page, and to drafts that the role can access', async () => {

@@ -84,3 +84,34 @@ test('Q5: matches only in the text come after all matches in title or summary', 
   ).toBe(true)
   expect(await titles('margin', '&kind=article&limit=50&page=2')).toHaveLength(50)
 })
+
+test('Q5: whichever part of a kind holds a word, all are found that can be shown, the newest of them first', async () => {
+  const COUNT = 420
+  const holders: Record<string, (age: number) => boolean> = {
+    everywhere: () => true,
+    thirds: (age) => age % 3 === 0,
+    tenths: (age) => age % 10 === 0,
+    older: (age) => age >= 40,
+    fresh: (age) => age < 40,
+    ends: (age) => age < 40 || age >= 340,
+  }
+  await many(COUNT, (n) => ({
+    title: `Item ${n}`,
+    excerpt: Object.entries(holders)
+      .map(([word, holds], at) => (holds(COUNT - 1 - n) ? word : `not${at}`))
+      .join(' '),
+  }))
+  for (const [word, holds] of Object.entries(holders)) {
+    const matching = Array.from({ length: COUNT }, (_, age) => age).filter(holds)
+    const expected = matching.slice(0, MOST_OF_A_KIND).map((age) => `Item ${COUNT - 1 - age}`)
+    const shown = [
+      ...(await titles(word, '&kind=article&limit=50')),
+      ...(await titles(word, '&kind=article&limit=50&page=2')),
+    ]
+    expect([word, shown]).toEqual([word, expected])
+    expect(await find(word)).toMatchObject({
+      total: expected.length,
+      more: matching.length > MOST_OF_A_KIND,
+    })
+  }
+})

@@ -1,0 +1,28 @@
+import { StoreAway } from './openStore.ts'
+
+interface Log {
+  warn: (details: object, message: string) => void
+  info: (details: object, message: string) => void
+}
+
+/** Work on stored bytes that comes up again by itself: while the store is away it rests, and the log says so once. */
+export function restWhileAway(
+  log: Log,
+  what: string,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): (signal: AbortSignal) => Promise<void> {
+  let isAway = false
+  return async (signal) => {
+    try {
+      await work(signal)
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error
+      if (!isAway)
+        log.warn({ what, fault: error.sentence }, 'the store of pictures and files is away')
+      isAway = true
+      return
+    }
+    if (isAway) log.info({ what }, 'the store of pictures and files is back')
+    isAway = false
+  }
+}
