@@ -250,7 +250,7 @@ async function withAnswer(run: () => Promise<Report>): Promise<Report> {
     return await run()
   } catch (error) {
     if (error instanceof MissingColumn)
-      error.message += ` Say which one it is by --map "${error.answer}".`
+      error.message += ` Say which ${error.answers.length === 1 ? 'one it is' : 'ones they are'} by ${error.answers.map((answer) => `--map "${answer}"`).join(' ')}.`
     throw error
   }
 }
