@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ImportProblem } from '../problem.ts'
 
 export interface Headings<Column extends string> {
@@ -99,6 +100,18 @@ export function mapHeadings<Column extends string>(
       ) as Partial<Record<Column, string>>,
   }
 }
+
+/** The same for all tables with these columns, in whatever order; null where there is no table. */
+export const keyOfHeader = (header: readonly string[] | null): string | null =>
+  header &&
+  createHash('sha256')
+    .update(
+      [...new Set(header)]
+        .map((title) => Buffer.from(title))
+        .toSorted(Buffer.compare)
+        .join('\u001f'),
+    )
+    .digest('hex')
 
 /** A title without anything but its letters and digits, these without their accents. */
 export const plainTitle = (title: string) =>
