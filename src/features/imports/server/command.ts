@@ -243,7 +243,8 @@ async function withAnswer(run: () => Promise<Report>): Promise<Report> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof MissingColumn) error.message += ` Specify it with --map "${error.answer}".`
+    if (error instanceof MissingColumn)
+      error.message += ` Say which ${error.answers.length === 1 ? 'one it is' : 'ones they are'} by ${error.answers.map((answer) => `--map "${answer}"`).join(' ')}.`
     throw error
   }
 }

@@ -165,7 +165,7 @@ function articleOf(post: FeedPost, base: string, author: string) {
     modifiedAt: instantOf(post.updated),
     oldAddresses: publishedAt && link ? [link] : [],
     seoTitle: '',
-    seoDescription: '',
+    seoDescription: plainText(post.searchDescription ?? ''),
     canonical: webAddress(post.original),
     dropped: [],
   }

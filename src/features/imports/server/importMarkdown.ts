@@ -53,7 +53,7 @@ async function importFolder(
   }: MarkdownImport,
   file: string,
 ): Promise<Report> {
-  const { folder, paths, authors, unread } = await openMarkdown(file)
+  const { folder, paths, authors, unread, generator } = await openMarkdown(file)
   const base = site.replace(/\/*$/, '/')
   const places = await createOldPlaces(folder)
   const context = {
@@ -87,17 +87,19 @@ async function importFolder(
     {
       items,
       title: () => `${basename(given)}, ${paths.length} Markdown files`,
-      remarks: () =>
-        [...unread].map(
-          ([ending, files]) =>
-            `${files} ${files === 1 ? 'file' : 'files'} ending in ${ending} ${files === 1 ? 'was' : 'were'} not read.`,
-        ),
+      remarks: () => [
+        ...[...generator].map(([name, files]) => notRead(files, `in ${name}, of the generator,`)),
+        ...[...unread].map(([ending, files]) => notRead(files, `ending in ${ending}`)),
+      ],
     },
     { ...options, pictures },
   )
 }
 
-/** Pictures are beside the texts, or in the folders that generators copy unchanged. */
+const notRead = (files: number, which: string) =>
+  `${files} ${files === 1 ? 'file' : 'files'} ${which} ${files === 1 ? 'was' : 'were'} not read.`
+
+/** Pictures lie beside the texts, or where generators keep the files that they only copy. */
 async function openSiteFolders(folder: string): Promise<PictureSource> {
   const above = basename(folder) === 'content' ? [dirname(folder)] : []
   const copied = [folder, ...above].flatMap((one) =>

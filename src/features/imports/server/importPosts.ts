@@ -4,7 +4,8 @@ import { slugify } from '#src/records/slug.ts'
 import { type ArticleImport, importArticles } from './articles/importArticles.ts'
 import { instantOf, undated, zoneWritten } from './articles/moment.ts'
 import { NOWHERE } from './articles/oldLinks.ts'
-import type { SourceItem } from './articles/sourceArticle.ts'
+import { withoutMergeTags } from './articles/mergeTags.ts'
+import type { SourceArticle, SourceItem } from './articles/sourceArticle.ts'
 import { isYes, listOf } from './people/cells.ts'
 import type { Report } from './report.ts'
 import { openCsv } from './table/csvRows.ts'
@@ -13,7 +14,7 @@ import { webAddress } from './wordpress/address.ts'
 import { firstWords, plainText } from './wordpress/html.ts'
 
 const names = {
-  title: ['title', 'posttitle', 'subject', 'subjectline', 'headline', 'name'],
+  title: ['title', 'webtitle', 'posttitle', 'subject', 'subjectline', 'headline', 'name'],
   html: [
     'contenthtml',
     'html',
@@ -29,7 +30,15 @@ const names = {
   id: ['id', 'postid', 'itemid', 'uuid'],
   slug: ['slug', 'handle', 'permalinkslug'],
   url: ['url', 'weburl', 'posturl', 'link', 'permalink', 'canonicalurl'],
-  excerpt: ['subtitle', 'excerpt', 'summary', 'description', 'previewtext', 'metadescription'],
+  excerpt: [
+    'subtitle',
+    'websubtitle',
+    'excerpt',
+    'summary',
+    'description',
+    'previewtext',
+    'metadescription',
+  ],
   date: [
     'publishdate',
     'publisheddate',
@@ -121,6 +130,8 @@ function articleOf(
   byDefault: string,
 ) {
   const title = firstWords(plainText(row.title ?? ''), 300)
+  const dropped: SourceArticle['dropped'] = []
+  const text = withoutMergeTags(html, (what, written) => void dropped.push({ what, written }))
   const link = webAddress(row.url, base)
   const said = row.date || row.created
   const moment = instantOf(said)
@@ -146,7 +157,7 @@ function articleOf(
     slug: slug || slugify(`post ${row.id ?? ''}`),
     title,
     excerpt: firstWords(plainText(row.excerpt ?? ''), 600),
-    html,
+    html: text,
     lineBreaks: false,
     base: link ?? base,
     author: plainText(row.author ?? '') || byDefault,
@@ -161,6 +172,6 @@ function articleOf(
     seoTitle: '',
     seoDescription: '',
     canonical: undefined,
-    dropped: [],
+    dropped,
   }
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { silent } from '#src/commandLine/progress.ts'
+import { type Progress, silent } from '#src/commandLine/progress.ts'
 import type { Database } from '#src/database/open.ts'
 import type { SubscriptionState } from '#src/features/newsletter/preferences.ts'
 import {
@@ -26,13 +26,24 @@ import {
 import { plainWord } from './subscribers/statuses.ts'
 import { mapHeadings } from './table/headings.ts'
 import { count, type Line, type Tally } from './tally.ts'
-import { openCsv } from './table/csvRows.ts'
+import { type CsvFile, openCsv } from './table/csvRows.ts'
 import { inOneTransaction } from './transaction.ts'
 
 const MOST = 1_000_000
 const BUNDLE = 500
 const KIND = 'subscriber'
 const LONGEST_STATUS = 100
+/** Of a row whose status nobody knows. */
+const UNKNOWN = 'unknown'
+const precedence: readonly Standing[] = [
+  'complained',
+  'bounced',
+  'ended',
+  UNKNOWN,
+  'skip',
+  'pending',
+  'active',
+]
 const meaningTexts: Record<Meaning, string> = {
   active: 'subscribed',
   pending: 'not confirmed',
@@ -53,7 +64,10 @@ export interface SubscriberImport extends ImportOptions {
   statuses?: ReadonlyMap<string, Meaning> | undefined
 }
 
-type Row = Omit<ReadSubscriber, 'meaning' | 'unknown'> & { state: SubscriptionState; line: number }
+type Row = Omit<ReadSubscriber, 'meaning' | 'unknown' | 'undated'> & {
+  state: SubscriptionState
+  line: number
+}
 
 /**
  * Imports subscribers from a CSV file in one transaction. People who unsubscribed or bounced elsewhere stay
@@ -94,8 +108,9 @@ export async function importSubscribers({
   }
   const write = async (tx: Database) => {
     if (undo) return takeBack(tx, fromFile, tally)
-    const seen = new Map<string, Meaning | undefined>()
+    const standings = await standingsIn(csv, read, { stopWhenAsked, progress })
     const takesAll = await takesUnicode(tx)
+    const done = new Set<string>()
     let rows = 0
     let bundle: Row[] = []
     for await (const { line, cells } of csv.rows((bytes) =>
@@ -104,14 +119,15 @@ export async function importSubscribers({
       stopWhenAsked()
       if (++rows > MOST)
         throw new ImportProblem(`${name} holds more than ${MOST} rows. Nothing was changed.`)
-      const { meaning, unknown, ...subscriber } = read(cells)
-      const base = { kind: KIND, name: subscriber.email || '(empty)', line }
-      const isRepeated = seen.has(subscriber.email)
-      const isEnded = isRepeated && ends(meaning, seen.get(subscriber.email))
-      if (!isMailbox(subscriber.email))
+      const { meaning, unknown, undated, ...subscriber } = read(cells)
+      const { email } = subscriber
+      const base = { kind: KIND, name: email || '(empty)', line }
+      const isPassed = done.has(email) || (meaning ?? UNKNOWN) !== standings.get(email)
+      if (undated) tally.warn(`The date of consent in line ${line} was left out: ${undated}.`)
+      if (!isMailbox(email))
         tally.record({ ...base, outcome: 'refused', detail: 'no email address' })
-      else if (isRepeated && !isEnded)
-        tally.record({ ...base, outcome: 'skipped', detail: 'it is in the file twice' })
+      else if (isPassed)
+        tally.record({ ...base, outcome: 'skipped', detail: 'the file holds it twice' })
       else if (!meaning) {
         count(tally.asked, unknown.slice(0, LONGEST_STATUS))
         const detail = unknown
@@ -120,21 +136,10 @@ export async function importSubscribers({
         tally.record({ ...base, outcome: 'refused', detail })
       } else if (meaning === 'skip')
         tally.record({ ...base, outcome: 'skipped', detail: 'never subscribed there' })
-      else if (
-        !takesAll &&
-        isBeyondAscii(subscriber.email) &&
-        (meaning === 'active' || meaning === 'pending')
-      )
+      else if (!takesAll && isBeyondAscii(email) && (meaning === 'active' || meaning === 'pending'))
         tally.record({ ...base, outcome: 'refused', detail: BEYOND_ASCII })
-      else {
-        // If a person left one of two lists, that counts: store the earlier rows first, so that this row ends them.
-        if (isEnded) {
-          await take(tx, bundle, place, tally)
-          bundle = []
-        }
-        bundle.push({ ...subscriber, state: meaning, line })
-      }
-      if (!isRepeated || isEnded) seen.set(subscriber.email, meaning)
+      else bundle.push({ ...subscriber, state: meaning, line })
+      if (!isPassed) done.add(email)
       if (bundle.length < BUNDLE) continue
       await take(tx, bundle, place, tally)
       bundle = []
@@ -147,6 +152,29 @@ export async function importSubscribers({
     progress.end()
   }
   return { source: `${name}, subscribers of ${format}`, tally, dryRun }
+}
+
+type Standing = Meaning | typeof UNKNOWN
+
+/** Of each address the standing that counts before all others that rows of it have: who left one of two lists has left. */
+async function standingsIn(
+  csv: CsvFile,
+  read: (cells: readonly string[]) => ReadSubscriber,
+  { stopWhenAsked, progress }: { stopWhenAsked: () => void; progress: Progress },
+): Promise<Map<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  let rows = 0
+  for await (const { cells } of csv.rows((bytes) =>
+    progress.at('Reading', bytes, csv.size, rows),
+  )) {
+    stopWhenAsked()
+    if (++rows > MOST) break
+    const { email, meaning = UNKNOWN } = read(cells)
+    const before = standings.get(email)
+    if (!before || precedence.indexOf(meaning) < precedence.indexOf(before))
+      standings.set(email, meaning)
+  }
+  return standings
 }
 
 const isLeftOut = (title: string, columns: SubscriberImport['columns']) =>

@@ -28,6 +28,8 @@ export const imports = pgTable(
     fileName: text().notNull(),
     /** Column titles, if it is a table. */
     header: jsonb().$type<string[]>(),
+    /** The same for all tables with these columns, in whatever order. */
+    headerKey: text(),
     size: bigint({ mode: 'number' }).notNull(),
     /** During the upload: last modification of the file in ms, and the lengths and names of files sent as one. */
     modified: bigint({ mode: 'number' }),
@@ -62,6 +64,11 @@ export const imports = pgTable(
   (table) => [
     index('imports_state').on(table.state, table.queuedAt),
     index('imports_created').on(table.createdAt),
+    index('imports_answers')
+      .on(table.headerKey, table.importedAt)
+      .where(
+        sql`${table.importedAt} is not null and ${table.undoneAt} is null and (${table.options} ? 'columns' or ${table.options} ? 'statuses')`,
+      ),
   ],
 )
 

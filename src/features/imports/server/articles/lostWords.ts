@@ -56,11 +56,28 @@ function wordsWithin(tag: string): string {
   return json ? sentencesIn(json).join(' ') : ''
 }
 
+/** Settings of which one word is read too. */
+const isText =
+  /^(title|heading|text|content|quote|author|label|caption|question|answer|description|subtitle|button_?text)$/i
+const isWord = /^\p{L}[\p{L}\p{N}]*$/u
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 function sentencesIn(json: string): string[] {
   const found: string[] = []
   try {
-    JSON.parse(json, (_, value: unknown) => {
-      if (typeof value === 'string' && /\s/.test(value.trim())) found.push(value)
+    JSON.parse(json, (key: string, value: unknown) => {
+      if (typeof value === 'string') {
+        const text = /%3C|%20/i.test(value) ? decoded(value) : value
+        if (/\s/.test(text.trim()) || /[<]/.test(text) || (isText.test(key) && isWord.test(text)))
+          found.push(text)
+      }
       return value
     })
   } catch {

@@ -17,6 +17,8 @@ export interface FeedPost {
   html: string
   /** Summary; used as the text if `html` is empty. */
   summary: string
+  /** For search engines, where the source has one. */
+  searchDescription?: string
   published: string
   updated: string
   authors: string[]
@@ -172,6 +174,7 @@ function ofAtom(fields: FeedFields): FeedPost {
     kind: kind === 'post' || kind === 'page' || kind === 'comment' ? kind : 'other',
     about: first(fields, 'blogger:parent') || (aboutOf(fields)?.ref ?? ''),
     repliesTo: links(fields).find(({ rel }) => rel === 'related')?.href ?? '',
+    searchDescription: first(fields, 'blogger:metadescription', 'blogger:metaDescription'),
     isTrash: /trash/.test(status),
     isDraft:
       first(fields, 'app:control app:draft') === 'yes' || (status !== '' && status !== 'live'),

@@ -1,5 +1,7 @@
 import { marked } from 'marked'
 import { codeElement, languageOf } from '../articles/literalCode.ts'
+import { unshownTexts } from '../articles/unshownTexts.ts'
+import { readText } from '../markdown/constructs.ts'
 import { listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { escape } from '../wordpress/html.ts'
 
@@ -27,10 +29,25 @@ const picture = ({ src, alt, title, href }: Loose) => {
   return href ? element('a', drawn, { href }) : drawn
 }
 
+/** Markdown of a card, whose footnotes are the only thing that it has besides GitHub's. */
+const markdownHtml = (text: string) =>
+  /^ {0,3}\[\^[^\]\s]+\]:/m.test(text)
+    ? readText(text, plainReading).html
+    : marked.parse(text, { async: false, gfm: true })
+const plainReading = {
+  line: 1,
+  leaveOut: new Set<string>(),
+  isMdx: false,
+  isHtml: false,
+  title: '',
+  name: '',
+  find: () => undefined,
+}
+
 const cards: Record<string, (card: Loose) => string> = {
   image: (card) => figure(picture(card), card.caption),
   gallery: ({ images, caption }) => figure(listOf(images).map(picture).join(''), caption),
-  markdown: ({ markdown }) => marked.parse(textOf(markdown), { async: false, gfm: true }),
+  markdown: ({ markdown }) => markdownHtml(textOf(markdown)),
   html: (card) => html(card.html),
   code: ({ code, caption, language }) =>
     figure(
@@ -95,7 +112,12 @@ const silent = new Set(['paywall', 'zwnj'])
 export function cardHtml(name: string, card: Loose, onDropped: Dropped): string {
   const kind = otherNames[name] ?? name
   const draw = Object.hasOwn(cards, kind) ? cards[kind] : undefined
-  if (draw) return draw(card)
+  if (draw) {
+    const drawn = draw(card)
+    for (const text of unshownTexts({ ...card, name: undefined }, drawn))
+      onDropped(`text of card “${name}”`, text)
+    return drawn
+  }
   if (!silent.has(kind)) onDropped(`card “${name}”`, JSON.stringify(card))
   return ''
 }

@@ -45,6 +45,11 @@ export const ghostExport = /"(?:mobiledoc|lexical|posts_tags|posts_authors)"\s*:
 const unshown = [
   ['feature_image_alt', 'description of the feature image'],
   ['feature_image_caption', 'caption of the feature image'],
+  ['og_title', 'title for social networks'],
+  ['og_description', 'description for social networks'],
+  ['twitter_title', 'title for social networks'],
+  ['twitter_description', 'description for social networks'],
+  ['email_subject', 'subject of the email'],
   ['codeinjection_head', 'code injection'],
   ['codeinjection_foot', 'code injection'],
 ] as const

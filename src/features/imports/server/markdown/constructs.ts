@@ -14,6 +14,7 @@ import {
   isTold,
   type Tag,
   type TagContext,
+  toldTexts,
   unshownWords,
 } from './tags.ts'
 import { createVault, type Vault } from './vault.ts'
@@ -40,6 +41,16 @@ export interface ReadText {
 }
 
 const LONGEST_WRITTEN = 2_000
+const drawings = 'mermaid|plantuml|graphviz|dot|chart|echarts|diagram|kroki|abc'
+/** What opens and what closes a drawing. */
+const shortcodeOfDrawing = [
+  new RegExp(`\\{\\{[<%]\\s*(${drawings})\\b([^{}\\n]{0,300})[>%]\\}\\}`, 'g'),
+  new RegExp(`\\{\\{[<%]\\s*/\\s*(?:${drawings})\\s*[>%]\\}\\}`, 'g'),
+] as const
+const tagOfDrawing = [
+  new RegExp(`\\{%-?\\s*(${drawings})\\b([^%\\n]{0,300})%\\}`, 'g'),
+  new RegExp(`\\{%-?\\s*end(?:${drawings})\\s*-?%\\}`, 'g'),
+] as const
 
 /**
  * Converts Markdown to HTML, including the extensions of generators: Hugo and Liquid tags, components, footnotes,
@@ -250,13 +261,17 @@ class Text {
         return this.code(inside, named.language ?? named.lang ?? positional[0])
       },
     )
+    const drawn = [shortcodeOfDrawing, tagOfDrawing].reduce(
+      (all, [opening, closing]) => between(all, opening, closing, this.drawing),
+      hugo,
+    )
     const remark = (_: RegExpExecArray, inside: string) => {
       this.drop('a comment', inside)
       return ''
     }
     const heard = between(
       between(
-        hugo,
+        drawn,
         /\{%-?\s*comment\s*-?%\}|\{\{[<%]\s*comment\s*[>%]\}\}/g,
         /\{%-?\s*endcomment\s*-?%\}|\{\{[<%]\s*\/\s*comment\s*[>%]\}\}/g,
         remark,
@@ -297,6 +312,12 @@ class Text {
         this.marked(fence(this.unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, ''))),
       )
     return `\n\n${put(fence(this.unguarded(open(inside)), language.replaceAll(/[^\w+#-]/g, '')).trim())}\n\n`
+  }
+
+  /** A drawing in the language of the program that draws it; its signs mean nothing to a generator. */
+  private drawing = ([, name = '', words = '']: RegExpExecArray, inside: string) => {
+    for (const text of toldTexts(readArguments(words).named)) this.drop(`text of ${name}`, text)
+    return this.code(inside, name)
   }
 
   private formula(tex: string, isBlock: boolean) {
@@ -371,13 +392,16 @@ class Text {
 
   /** Block extensions of kramdown, pandoc, MkDocs, and GitHub. */
   private extensions(text: string): string {
-    const contents = text
+    const isRead = /\{::options[^{}\n]*\bparse_block_html="true"/.test(text)
+    const contents = (isRead ? withMarkdownSaid(text) : text)
       .replaceAll(/^[ \t]*(?:[*+-]|\d+\.)[^\n]*\n[ \t]*\{:\s*toc[^{}\n]*\}[ \t]*$/gm, '')
       .replaceAll(/^[ \t]*(?:\[\[?_?toc_?\]?\]|\$\{toc\})[ \t]*$/gim, '')
       .replaceAll(
         /^[ \t]*\{::(?:options|nomarkdown)[^{}\n]*\}[ \t]*$|\{:\/(?:nomarkdown|options)?\}/gm,
         '',
       )
+      // Between the columns of a theme.
+      .replaceAll(/^[ \t]*<-{3,}>[ \t]*$/gm, '')
     const abbreviations = contents.replaceAll(/^\*\[[^\]\n]+\]:[^\n]*$/gm, (found) => {
       this.drop('an abbreviation', found)
       return ''
@@ -393,9 +417,12 @@ class Text {
       })
       .replaceAll(/^[ \t]*\/{3,}[ \t]*(?:[\w-]+[ \t]*(?:\|[^\n]*)?)?$/gm, '')
       .replaceAll(
-        /^:{3,}[ \t]*(?:\{[^{}\n]*\}|([\w-]+))?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(?:\{[^{}\n]*\})?[ \t]*$/gm,
-        (_, __, one?: string, two?: string) => {
-          const title = (one ?? two ?? '').replaceAll(':', '').trim()
+        /^:{3,}[ \t]*(?:(\{[^{}\n]*\})|[\w-]+)?[ \t]*(?:\[([^\]\n]*)\]|([^\n{}]*))?(\{[^{}\n]*\})?[ \t]*$/gm,
+        (_, list?: string, one?: string, two?: string, more?: string) => {
+          const { title: told = '', ...named } = argumentsOf(list ?? more ?? '')
+          const title = (one ?? two ?? '').replaceAll(':', '').trim() || told
+          for (const text of toldTexts(named)) this.drop('text of a box', text)
+          if (told !== title && told) this.drop('text of a box', told)
           return title ? `\n**${title}**\n` : ''
         },
       )
@@ -586,6 +613,7 @@ class Text {
   /** `{: .class}`, `{#id}`: an id becomes an anchor for links; the rest is styling. */
   private attributeLists(text: string): string {
     const anchor = (list: string) => {
+      for (const text of toldTexts(argumentsOf(list))) this.drop('text of an attribute', text)
       const id = /#([\w:.-]+)/.exec(list)?.[1]
       return id ? this.vault.put(`<a${attribute('id', id)}></a>`) : ''
     }
@@ -801,7 +829,14 @@ function between(
   return out + text.slice(from)
 }
 
-/** Handles elements whose content is Markdown too, as in `<div markdown="1">`. */
+/** Says of every block of HTML that its inside is Markdown, as an option of kramdown does. */
+const withMarkdownSaid = (text: string) =>
+  text.replaceAll(
+    /^([ \t]*<(?:div|section|article|aside|header|footer|nav|details|figure)\b)(?![^<>\n]*\smarkdown\b)/gm,
+    '$1 markdown="1"',
+  )
+
+/** Elements whose inside is Markdown too, as `<div markdown="1">` says. */
 function withMarkdownInside(text: string): string {
   const names = new Set<string>()
   const opened = text.replaceAll(
@@ -837,7 +872,10 @@ const references = (text: string, refer: Refer, written: ReadonlyMap<string, str
     })
     .replaceAll(/\^\[([^[\]\n]{1,2000})\]/g, (_, content: string) => refer(`^${content}`, content))
 
-/** Matches only attribute lists: `{#id .class key=value}`, `{: width="3"}`. */
+/** What a list of attributes says by name. */
+const argumentsOf = (list: string) => readArguments(list.replaceAll(/^\{:?|\}$/g, '')).named
+
+/** Only what looks like one: `{#id .class key=value}`, `{: width="3"}`. */
 const attributeList = /^\{:?\s*(?:(?:[.#:][\w:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|-)\s*)+\}$/
 
 /** Removes the markers that escaped code from a generator. */

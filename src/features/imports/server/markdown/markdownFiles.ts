@@ -16,6 +16,8 @@ const htmlPost = /(^|\/)(_posts|_drafts|content)\/(?:.*\/)?[^/]+\.html?$/i
 const otherTexts = new Set(
   '.html .htm .adoc .asciidoc .org .rst .textile .ipynb .njk .liquid'.split(' '),
 )
+/** Folders of a generator itself: templates, what it begins a new text with, and what came with its look. */
+const ofGenerator = /^(archetypes|layouts|themes|exampleSite|_includes|_layouts)\//
 const noArticles = /^(readme|license|licence|changelog|contributing|code_of_conduct)$/i
 
 export interface MarkdownFile {
@@ -32,14 +34,24 @@ export interface MarkdownFile {
 }
 export type FoundFile = MarkdownFile | { path: string; fault: string }
 
-/** Lists the Markdown files of a folder sorted by path, or a single file, along with their folder. */
-export async function openMarkdown(
-  given: string,
-): Promise<{ folder: string; paths: string[]; authors: string[]; unread: Map<string, number> }> {
+/** The Markdown files of a folder in the order of their paths, or a single file; their folder comes with them. */
+export async function openMarkdown(given: string): Promise<{
+  folder: string
+  paths: string[]
+  authors: string[]
+  unread: Map<string, number>
+  generator: Map<string, number>
+}> {
   const found = await stat(given).catch(() => undefined)
   if (!found) throw new ImportProblem(`There is no folder ${given}. Nothing was changed.`)
   if (found.isFile())
-    return { folder: dirname(given), paths: [basename(given)], authors: [], unread: new Map() }
+    return {
+      folder: dirname(given),
+      paths: [basename(given)],
+      authors: [],
+      unread: new Map(),
+      generator: new Map(),
+    }
   const all = (await readdir(given, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(given, join(entry.parentPath, entry.name)))
@@ -48,6 +60,7 @@ export async function openMarkdown(
     )
   const endingOf = (path: string) => extname(path).toLowerCase()
   const unread = new Map<string, number>()
+  const generator = new Map<string, number>()
   const isHtmlPost = (path: string) => htmlPost.test(path.split(sep).join('/'))
   for (const path of all)
     if (!isHtmlPost(path) && otherTexts.has(endingOf(path))) count(unread, endingOf(path))
@@ -55,13 +68,18 @@ export async function openMarkdown(
     .filter((path) => endings.has(endingOf(path)) || isHtmlPost(path))
     .filter((path) => !noArticles.test(basename(path, extname(path))))
     .map((path) => path.split(sep).join('/'))
+    .filter((path) => {
+      const [name = ''] = ofGenerator.exec(path) ?? []
+      if (name) count(generator, name)
+      return !name
+    })
     .sort()
   if (paths.length === 0)
     throw new ImportProblem(`There are no Markdown files in ${given}. Nothing was changed.`)
   if (paths.length > MOST)
     throw new ImportProblem(`${given} holds more than ${MOST} Markdown files. Nothing was changed.`)
   const authors = all.map((path) => path.split(sep).join('/')).filter(isAboutAuthors)
-  return { folder: given, paths, authors, unread }
+  return { folder: given, paths, authors, unread, generator }
 }
 
 /** Reads a file and its front matter, or returns why it cannot be read. */

@@ -50,12 +50,16 @@ export const isPictureFile = (path: string) => pictureEnding.test(path.trim())
 
 const inLine = (text: string) => marked.parseInline(text, { async: false, gfm: true })
 
-/** Returns the words after a file in a Hexo tag, without sizes. */
-const behind = (positional: string[], file: string) =>
-  positional
-    .slice(positional.indexOf(file) + 1)
+/** Words that stand behind a file in a tag of Hexo, without sizes; of Jekyll's picture tag those of its description. */
+const behind = (positional: string[], file: string) => {
+  const words = positional.slice(positional.indexOf(file) + 1)
+  const said = words.slice(words.indexOf('--alt') + 1)
+  const end = said.findIndex((one) => one.startsWith('--'))
+  return said
+    .slice(0, end === -1 ? undefined : end)
     .filter((one) => !/^[\d.]+(?:px|%|em)?$/.test(one))
     .join(' ')
+}
 
 const figure: Draw = (tag) => {
   const { named, positional } = tag
@@ -95,7 +99,7 @@ const folded: Draw = (tag) => {
   const { named, positional } = tag
   const title =
     ['summary', 'title', 'label', 'header', 'name'].map((one) => named[one]).find(Boolean) ??
-    positional.join(' ')
+    positional.filter((one) => !/^(open|closed?)$/.test(one)).join(' ')
   if (tag.inside === undefined && !title) return undefined
   return block(`${strong(title)}${tag.inside?.trim() ?? ''}`)
 }
@@ -124,7 +128,13 @@ const card: Draw = ({ inside, named }) => {
 }
 
 const badge: Draw = (tag) => word(tag, 'content', 'text', 'label') || undefined
-const program: Draw = ({ name, inside }) => (inside === undefined ? undefined : fence(inside, name))
+/** Signs that stand for a formula which was read before. */
+const formulaOf: Draw = ({ inside }) =>
+  inside === undefined
+    ? undefined
+    : inside.includes('\uE000')
+      ? block(inside.trim())
+      : fence(inside, 'math')
 const nothing: Draw = () => ''
 
 const button: Draw = (tag) => {
@@ -192,7 +202,7 @@ const draws: Record<string, Draw> = {
             .filter(Boolean)
             .join('\n\n— '),
         ),
-  program,
+  math: formulaOf,
   code: ({ named }) =>
     named.code === undefined ? undefined : fence(named.code, named.lang ?? named.language),
   card,
@@ -217,7 +227,7 @@ const other: Record<keyof typeof draws, string> = {
   note: 'pageinfo notice callout admonition info tip warning caution danger important alert hint success error message aside hintbox',
   folded: 'details expand accordion accordionitem spoiler collapse toggle tab tabitem',
   quote: 'blockquote pullquote epigraph',
-  program: 'mermaid plantuml graphviz dot chart echarts math katex latex mathjax diagram kroki abc',
+  math: 'katex latex mathjax',
   card: 'linkcard featurecard feature cardlink',
   badge: 'pill tag label',
   inner:
@@ -238,13 +248,17 @@ const textual =
 export const isTold = (name: string) => textual.test(name) || /^(src|href|url|id|code)$/.test(name)
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}_]+/gu) ?? []
 
-/** Returns the texts of a tag that are missing from its conversion. */
+/** Texts of arguments that people read. */
+export const toldTexts = (named: Tag['named']): string[] =>
+  Object.entries(named).flatMap(([name, value]) =>
+    textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
+  )
+
+/** Texts of a tag that what it became does not show. */
 export const unshownWords = ({ named, positional }: Tag, drawn: string): string[] =>
   [
-    ...Object.entries(named).flatMap(([name, value]) =>
-      textual.test(name) || /\p{L}\s+\p{L}{2}/u.test(value) ? [value] : [],
-    ),
-    // One or two bare words are a style; more are a sentence.
+    ...toldTexts(named),
+    // One or two bare words name a look, more are a sentence.
     ...(positional.length > 2
       ? [positional.join(' ')]
       : positional.filter((one) => /\s/.test(one))),
@@ -266,7 +280,7 @@ export function readArguments(text: string): Pick<Tag, 'named' | 'positional'> {
   const named: Record<string, string> = {}
   const positional: string[] = []
   const one =
-    /([\w-]+)\s*[=:]\s*(?:\{?"([^"]*)"\}?|\{?'([^']*)'\}?|\{?`([^`]*)`\}?|([^\s"'`,]+))|"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,]+)/g
+    /([\w-]+)\s*[=:]\s*(?:(\{(?!"[^"]*"\}|'[^']*'\}|`[^`]*`\})(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})|\{?"([^"]*)"\}?|\{?'([^']*)'\}?|\{?`([^`]*)`\}?|([^\s"'`,]+))|"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s,]+)/g
   for (const [, name, ...values] of text.matchAll(one)) {
     const value = values.find((found) => found !== undefined) ?? ''
     if (name && !/^https?$/.test(name)) named[name] = value

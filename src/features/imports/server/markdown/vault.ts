@@ -9,9 +9,19 @@ export function createVault() {
     open(text: string): string {
       let whole = text
       for (let depth = 0; depth < 10 && whole.includes('\uE000'); depth++)
-        whole = whole.replaceAll(token, (_, index: string) => parts[Number(index)] ?? '')
+        whole = whole.replaceAll(token, (_, index: string, at: number, all: string) =>
+          quotedAs(parts[Number(index)] ?? '', all, at),
+        )
       return whole
     },
   }
+}
+
+/** A piece with the marks of the quotation in whose line it stands before each of its lines. */
+function quotedAs(piece: string, whole: string, at: number): string {
+  if (!piece.includes('\n')) return piece
+  const before = whole.slice(whole.lastIndexOf('\n', at - 1) + 1, at)
+  const marks = /^(?:[ \t]*>[ \t]?)+/.exec(before)?.[0]
+  return marks ? piece.replaceAll('\n', `\n${marks}`) : piece
 }
 export type Vault = ReturnType<typeof createVault>

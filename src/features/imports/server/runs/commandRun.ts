@@ -8,6 +8,7 @@ import type { ImportChoices, ImportSource, Meaning } from '../../sources.ts'
 import type { WrittenRun } from '../importOptions.ts'
 import type { Report } from '../report.ts'
 import { headerOf } from '../table/csvRows.ts'
+import { keyOfHeader } from '../table/headings.ts'
 import { imports } from '../tables.ts'
 import { broughtPictures } from './broughtPictures.ts'
 import { storeLines, summaryOf } from './storedLines.ts'
@@ -41,12 +42,14 @@ export function commandRun(
         const found = await stat(file)
         const now = new Date()
         const options = optionsOf(answers)
+        const header = Object.keys(options).length > 0 ? await headerOf(file) : null
         await tx.insert(imports).values({
           id,
           source,
           fileName: basename(file),
           size: found.isFile() ? found.size : 0,
-          header: Object.keys(options).length > 0 ? await headerOf(file) : null,
+          header,
+          headerKey: keyOfHeader(header),
           options,
           step: 'import',
           userId: '',

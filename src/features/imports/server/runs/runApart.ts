@@ -76,7 +76,9 @@ export async function runApart(
     const sentence = error.message.replaceAll(`${dirname(file)}/`, '')
     return {
       refused:
-        error instanceof MissingColumn ? `${sentence} Choose it in the list of columns.` : sentence,
+        error instanceof MissingColumn
+          ? `${sentence} Choose ${error.answers.length === 1 ? 'it' : 'them'} in the list of columns.`
+          : sentence,
     }
   } finally {
     await database.close()

@@ -8,11 +8,12 @@ import { conflict, invalid, notFound, Problem } from '#src/http/errors.ts'
 import { isAllowed } from '#src/http/access.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { checkImport, ImportDetail } from '../../contract.ts'
-import { importSources, type ImportSource } from '../../sources.ts'
+import { importSources, type ImportSource, sourceNames } from '../../sources.ts'
 import { importPieces, imports } from '../tables.ts'
 import { IMPORTS_WAIT } from './channel.ts'
 import { noteImport } from './importActions.ts'
 import { lookApart } from './look.ts'
+import { keyOfHeader } from '../table/headings.ts'
 import { fieldsOfColumns } from '../table/tableSources.ts'
 import { importFiles } from './pieces.ts'
 
@@ -63,11 +64,13 @@ export const plainName = (fileName: string) =>
  */
 export async function whatItIs(db: Database, member: Member, path: string, fileName: string) {
   const { source, header } = await lookApart(path, fileName)
-  const before = await importedAlike(db, member, header)
+  const headerKey = keyOfHeader(header)
+  const before = await importedAlike(db, member, headerKey)
   const { columns, statuses } = before?.options ?? {}
   const seen = source && mayImport(member, source) ? source : null
   return {
     header,
+    headerKey,
     source: before?.source ?? seen,
     options: { ...(columns && { columns }), ...(statuses && { statuses }) },
   }
@@ -77,25 +80,29 @@ export async function whatItIs(db: Database, member: Member, path: string, fileN
 async function importedAlike(
   db: Database,
   member: Member,
-  header: string[] | null,
+  headerKey: string | null,
   otherThan?: string,
 ): Promise<Stored | undefined> {
-  if (!header) return undefined
-  const titles = JSON.stringify(header)
-  const found = await db
+  if (!headerKey) return undefined
+  const [found] = await db
     .select()
     .from(imports)
     .where(
       and(
+        eq(imports.headerKey, headerKey),
         isNotNull(imports.importedAt),
         isNull(imports.undoneAt),
-        sql`${imports.header} @> ${titles}::jsonb and ${imports.header} <@ ${titles}::jsonb`,
         sql`(${imports.options} ? 'columns' or ${imports.options} ? 'statuses')`,
+        inArray(
+          imports.source,
+          sourceNames.filter((source) => mayImport(member, source)),
+        ),
         otherThan ? ne(imports.id, otherThan) : undefined,
       ),
     )
     .orderBy(desc(imports.importedAt))
-  return found.find(({ source }) => source && mayImport(member, source))
+    .limit(1)
+  return found
 }
 
 export async function readImport(
@@ -109,7 +116,7 @@ export async function readImport(
   )
   const before =
     row.step === 'upload' && Object.keys(row.options).length > 0
-      ? await importedAlike(db, member, row.header, id)
+      ? await importedAlike(db, member, row.headerKey, id)
       : undefined
   return {
     ...shown(row, await aheadOf(db, row), file.pieces > 0),

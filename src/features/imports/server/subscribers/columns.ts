@@ -96,8 +96,12 @@ const names = {
     'confirmtime',
     'confirmedat',
     'doubleoptindate',
+    'confirmedon',
+    'confirmationdate',
     'optintime',
     'optindate',
+    'optinat',
+    'optedinat',
     'emailmarketingconsenttimestamp',
     'consenttimestamp',
     'subscribedat',
@@ -163,7 +167,9 @@ const names = {
     'optedin',
     'emailoptin',
     'newsletteroptin',
-    ...words('isactive active emailmarketingcanreceive abonniert abonne suscrito prenumererar'),
+    ...words(
+      'isactive active ismailable emailmarketingcanreceive abonniert abonne suscrito prenumererar',
+    ),
   ],
   confirmed: [
     'emailmarketingdoubleoptin',
@@ -178,6 +184,9 @@ const names = {
     'emailconfirmed',
   ],
   unsubscribed: [
+    'emailsuppressionstimestamp',
+    'blocklistedreason',
+    'blacklistedreason',
     'unsubscribed',
     'unsubtime',
     'unsubscribedat',
@@ -234,13 +243,17 @@ const names = {
     'emailbouncedreason',
     ...words(`
       emailbounceddate hardbounces hardbouncecount bouncedhard globalemailhardbouncereason
-      invalidemailaddress quarantinedemailreason undeliverabilitydate
+      bouncecount hardbouncescount invalidemailaddress quarantinedemailreason undeliverabilitydate
       undeliverabilityreason grundfurhardbounce`),
   ],
   complained: [
     'complained',
     'complainedat',
     'spamcomplaint',
+    'complaintcount',
+    'complaintscount',
+    'spamreports',
+    'abusereports',
     'markedasspam',
     'reportedspam',
     'spamcomplaints',
@@ -272,9 +285,10 @@ const speaksOfStatus =
  */
 const aside = new RegExp(
   [
-    '(ip|id|title|source(other|work|home|free|paid)?|url|country|region|churn(date)?|softbounced?|bouncedsoft|tier|plan|campaign|language|topics?|revenue|price|interval|names?)$',
+    '(ip|id|title|source(other|work|home|free|paid)?|url|country|region|churn(date)?|softbounce[ds]?|softbounce(s?count)|bouncedsoft|premiumtiers|tier|plan|campaign|language|topics?|revenue|price|interval|names?)$',
     '^(sms|whatsapp|push|phone|mobile)',
     '^(donotcall|activesubscription|subscriptiontype|cancelat|canceldate|endedat|expiry|digestenabled|leadstatus)$',
+    '^(emailmarketingconsentmethod|marketingcontactuntilnextupdate|marketingemails(bounced|clicked|delivered|opened|replied))$',
     '^(emailsdropped|daysactive|activity|(last|first)activ|lastclick|lastopen|numberof|num)',
     '^(state(province|region|provinceregion|code|name)|\\w*(billing|shipping|home|work|mailing|company|other|address)state\\w*)$',
   ].join('|'),
@@ -298,6 +312,10 @@ export const subscriberHeadings: Headings<SubscriberField> = {
   required: ['email'],
   many: ['agreedAt', ...statusFields],
   ignores: isState,
-  asks: (title, header) =>
-    speaksOfStatus.test(title.replaceAll('_', ' ')) && !isAside(title) && !isState(title, header),
+  asks: (title, header) => {
+    const spaced = title.replaceAll('_', ' ').normalize('NFC')
+    const plain = spaced.normalize('NFD').replaceAll(/\p{M}+/gu, '')
+    const isOfStatus = speaksOfStatus.test(spaced) || speaksOfStatus.test(plain)
+    return isOfStatus && !isAside(title) && !isState(title, header)
+  },
 }

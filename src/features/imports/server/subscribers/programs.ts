@@ -1,6 +1,7 @@
 import { foldedAddress } from '#src/text/emailAddress.ts'
 import type { Meaning } from '../../sources.ts'
 import { columnsOf, plainTitle } from '../table/headings.ts'
+import { consentDates } from './consentDates.ts'
 import {
   agreedNames,
   isAside,
@@ -90,7 +91,9 @@ export interface ReadSubscriber {
   firstName: string
   lastName: string
   confirmedAt: Date | null
-  /** Undefined if unknown. */
+  /** What is wrong with the date of their consent, where none is read. */
+  undated: string
+  /** How they stand; undefined where nobody knows it. */
   meaning: Meaning | undefined
   /** Unknown status; empty if there is none. */
   unknown: string
@@ -107,9 +110,9 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
       return leftOut.has(index) || isAside(header[index] ?? '') ? [] : [{ field: 'other', index }]
     return isStatus(field) ? [{ field, index }] : []
   })
-  const dates = places('agreedAt').toSorted(
-    (one, other) => rank(header[one] ?? '') - rank(header[other] ?? ''),
-  )
+  const dates = places('agreedAt')
+    .toSorted((one, other) => rank(header[one] ?? '') - rank(header[other] ?? ''))
+    .map((index) => ({ index, read: consentDates() }))
   const [email, firstName, lastName, name] = (
     ['email', 'firstName', 'lastName', 'name'] as const
   ).map((field) => places(field)[0] ?? -1)
@@ -124,11 +127,14 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
     const isWorse = standing.meaning && standing.meaning !== 'active'
     const byName = standingByName(fileName)
     const meaning = isWorse ? standing.meaning : (byName ?? standing.meaning)
+    const agreed = dates.map(({ index, read }) => read(at(index)))
+    const confirmedAt = agreed.find((date) => date instanceof Date) ?? null
     return {
       email: foldedAddress(at(email)),
       firstName: (at(firstName) || first).slice(0, 100),
       lastName: (at(lastName) || others.join(' ')).slice(0, 100),
-      confirmedAt: dates.map((index) => momentOf(at(index))).find(Boolean) ?? null,
+      confirmedAt,
+      undated: confirmedAt ? '' : String(agreed.find(Boolean) ?? ''),
       meaning: meaning ?? (standing.unknown === undefined ? rest : undefined),
       unknown: standing.unknown ?? '',
     }
@@ -138,11 +144,4 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
 const rank = (title: string) => {
   const at = agreedNames.indexOf(plainTitle(title))
   return at === -1 ? agreedNames.length : at
-}
-
-function momentOf(text: string): Date | undefined {
-  const moment = new Date(
-    /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text,
-  )
-  return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment
 }

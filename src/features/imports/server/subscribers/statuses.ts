@@ -78,6 +78,8 @@ const known: Record<Meaning, string[]> = {
     unverified
     validating
     needs attention
+    needs approval
+    awaiting approval
     waiting
     invited
     awaiting confirmation
@@ -126,6 +128,8 @@ const known: Record<Meaning, string[]> = {
     archived
     opted out
     opt out
+    opted out by contact
+    ausgetreten
     optout
     confirmed opt out
     suppressed
@@ -335,11 +339,17 @@ const telling = new Set(
 )
 
 function readAside(cell: string, said: ReadonlyMap<string, Meaning>): Standing {
-  if (cell.length < 7 || cell.length > 20) return {}
-  const word = plainWord(cell)
-  if (!telling.has(word)) return {}
-  const meaning = said.get(word)
-  return meaning ? { meaning } : { unknown: cell }
+  const found = wordsAside(cell).find((one) => telling.has(plainWord(one)))
+  if (found === undefined) return {}
+  const meaning = said.get(plainWord(found))
+  return meaning ? { meaning } : { unknown: found }
+}
+
+/** What a cell of another column may say of a status: its only words, or the statuses of what programs write into one cell. */
+function wordsAside(cell: string): string[] {
+  if (/^[[{]/.test(cell))
+    return [...cell.matchAll(/"\w*(?:status|state)"\s*:\s*"([^"]*)"/gi)].map(([, word]) => word!)
+  return cell.length < 7 || cell.length > 20 ? [] : [cell]
 }
 
 /**

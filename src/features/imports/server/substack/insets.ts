@@ -1,4 +1,5 @@
 import { formula } from '../articles/formulas.ts'
+import { unshownTexts } from '../articles/unshownTexts.ts'
 import { isObject, listOf, type Loose, objectOf, textOf } from '../schedule/formats/loose.ts'
 import { webAddress } from '../wordpress/address.ts'
 import { attribute, escape } from '../wordpress/html.ts'
@@ -8,7 +9,10 @@ import { attribute, escape } from '../wordpress/html.ts'
  * mentions.
  */
 const empty = /<(div|span|p|figure)\b([^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>\s*<\/\1>/g
-/** Label of a code block that only the editor shows. */
+/** One whose data only describe what it shows: podcasts, charts. */
+const player =
+  /<(?:iframe|div)\b([^<>]*?\bclass="[\w -]*(?:wrap|podcast|container)\b[^<>]*?\sdata-attrs="([^"]*)"[^<>]*)>/g
+/** What the editor says of a listing, and of no reader. */
 const labels = /<label class="hide-text"[^>]*>[^]*?<\/label>/g
 
 /** Fills in the elements whose content is in their data; content that cannot be imported is reported. */
@@ -21,10 +25,22 @@ export const withInsets = (html: string, onDropped: (what: string, written: stri
         /\sdata-component-name="(\w+?)(?:ToDOM)?"/.exec(words)?.[1] ??
         /class="([\w-]+)/.exec(words)?.[1]
       const drawn = data && draw(data, tag === 'span')
-      if (drawn) return drawn
+      if (drawn) {
+        for (const text of unshownTexts(data, drawn))
+          onDropped(`text of ${name ?? 'an inset'}`, text)
+        return drawn
+      }
       onDropped(name ?? 'an inset', data ? decoded(json) : whole)
       return ''
     })
+    .replaceAll(player, (whole, words: string, json: string) => {
+      const data = parsed(decoded(json))
+      const name = /class="([\w-]+)/.exec(words)?.[1] ?? 'a player'
+      for (const text of unshownTexts(data, withoutData(html))) onDropped(`text of ${name}`, text)
+      return whole
+    })
+
+const withoutData = (html: string) => html.replaceAll(/\sdata-attrs="[^"]*"/g, '')
 
 const decoded = (text: string) =>
   text
@@ -57,10 +73,12 @@ function draw(data: Loose, isInline: boolean): string | undefined {
   const [address] = ['canonical_url', 'url', 'href', 'post_url', 'base_url', 'src'].flatMap(
     (key) => webAddress(textOf(data[key])) ?? [],
   )
-  const title = textOf(data.title) || textOf(data.name) || textOf(data.label)
+  const said = objectOf(data.comment)
+  const title = textOf(data.title) || textOf(data.name) || textOf(data.label) || textOf(said.name)
   const texts = ['full_text', 'caption', 'description', 'truncated_body_text', 'text'].flatMap(
     (key) => textOf(data[key]) || [],
   )
+  if (textOf(said.body)) texts.push(textOf(said.body))
   if (isInline) return title ? (address ? link(address, title) : escape(title)) : undefined
   if (!address) return undefined
   const lines = [link(address, title || address), ...texts.map(escape)]

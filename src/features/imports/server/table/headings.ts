@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ImportProblem } from '../problem.ts'
 
 export interface Headings<Column extends string> {
@@ -22,13 +23,13 @@ export interface Mapping<Column extends string> {
   cellsOf(row: string[]): Partial<Record<Column, string>>
 }
 
-/** A column has to be assigned before the table can be read. */
+/** What has to be said of columns before a table can be read. */
 export class MissingColumn extends ImportProblem {
-  /** Prefix or suffix of the answer: `Column=name`, `Title=FIELD`. */
-  readonly answer: string
-  constructor(message: string, answer: string) {
+  /** How each answer begins or ends: `Column=name`, `Title=FIELD`. */
+  readonly answers: readonly string[]
+  constructor(message: string, answers: readonly string[]) {
     super(message)
-    this.answer = answer
+    this.answers = answers
   }
 }
 
@@ -77,13 +78,13 @@ export function mapHeadings<Column extends string>(
     if (!found.includes(column))
       throw new MissingColumn(
         `The first line names no column for the ${column} of a ${what} (${names[column].join(', ')}); it names ${header.join(', ')}. Nothing was changed.`,
-        `Column=${column}`,
+        [`Column=${column}`],
       )
-  const open = header.find((_, index) => found[index] === undefined)
-  if (open !== undefined)
+  const open = header.filter((_, index) => found[index] === undefined)
+  if (open.length > 0)
     throw new MissingColumn(
-      `The column “${open}” is not recognized, and it may say who must not be added. Nothing was changed.`,
-      `${open}=FIELD`,
+      `${open.length === 1 ? 'The column' : 'The columns'} ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is not known, and it' : 'are not known, and they'} may say who must not come in. Nothing was changed.`,
+      open.map((title) => `${title}=FIELD`),
     )
   const fields = found.map((column) => column || undefined)
   const indexes = new Map<Column, number>()
@@ -101,7 +102,19 @@ export function mapHeadings<Column extends string>(
   }
 }
 
-/** Normalizes a title to letters and digits without accents. */
+/** The same for all tables with these columns, in whatever order; null where there is no table. */
+export const keyOfHeader = (header: readonly string[] | null): string | null =>
+  header &&
+  createHash('sha256')
+    .update(
+      [...new Set(header)]
+        .map((title) => Buffer.from(title))
+        .toSorted(Buffer.compare)
+        .join('\u001f'),
+    )
+    .digest('hex')
+
+/** A title without anything but its letters and digits, these without their accents. */
 export const plainTitle = (title: string) =>
   title
     .normalize('NFKD')

@@ -87,7 +87,7 @@ test('a dry run changes nothing and says what would happen; a second run doubles
   expect([again.tally.total('new'), again.tally.total('same')]).toEqual([0, 2])
 })
 
-test('I35: a person who left one of two lists in a file has left, whichever row comes first', async () => {
+test('I35, I65: of two rows of one address the one that forbids more counts, whichever comes first', async () => {
   const file = `email,name,status
 first@example.com,Ana,active
 First@Example.com ,Ana,unsubscribed
@@ -95,15 +95,21 @@ last@example.com,Ben,complained
 last@example.com,Ben,active
 pending@example.com,Cle,active
 pending@example.com,Cle,unconfirmed
+worse@example.com,Dee,unsubscribed
+worse@example.com,Dee,spam complaint
+asked@example.com,Eli,active
+asked@example.com,Eli,dormant
 `
   const { tally } = await run('lists.csv', file)
+  expect([...tally.asked]).toEqual([['dormant', 1]])
   const wanted = {
     'first@example.com': 'ended',
     'last@example.com': 'complained',
-    'pending@example.com': 'active',
+    'pending@example.com': 'pending',
+    'worse@example.com': 'complained',
   }
   expect(await stored()).toEqual(wanted)
-  expect([tally.total('new'), tally.total('changed'), tally.total('skipped')]).toEqual([3, 1, 2])
+  expect([tally.total('new'), tally.total('changed'), tally.total('skipped')]).toEqual([4, 0, 5])
   await run('lists.csv', file)
   expect(await stored()).toEqual(wanted)
 })

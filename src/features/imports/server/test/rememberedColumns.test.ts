@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCommand } from '../command.ts'
+import { imports } from '../tables.ts'
 import { importDesk } from './testing.ts'
 
 const { desk, join, upload, step, work } = importDesk()
@@ -57,7 +59,30 @@ test('I61: assigned columns are suggested for the next file with the same ones, 
   })
 })
 
-test('I61: so are the meanings of subscriber statuses, and nobody is imported before the file is checked', async () => {
+test('I61: answers are found by an index, whatever many imports there are, and those from before it had one as well', async () => {
+  const browser = await join()
+  await bring(browser, 'ours.csv', table('one'), 'tools', { columns: said })
+  const { db } = desk.database
+  const [migration = ''] = readFileSync('migrations/0101_import_headers.sql', 'utf8')
+    .split('--> statement-breakpoint')
+    .slice(-1)
+  const keys = async () =>
+    (await db.select({ key: imports.headerKey }).from(imports)).map(({ key }) => key)
+  const stored = await keys()
+  await db.update(imports).set({ headerKey: null })
+  await db.execute(sql.raw(migration))
+  expect(await keys()).toEqual(stored)
+  expect(stored[0]).toMatch(/^[0-9a-f]{64}$/)
+  const plan = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(
+      sql`explain select * from imports where header_key = ${stored[0]} and imported_at is not null and undone_at is null and (options ? 'columns' or options ? 'statuses') order by imported_at desc limit 1`,
+    )
+  })
+  expect(JSON.stringify(plan.rows)).toContain('imports_answers')
+})
+
+test('I61: so are the meanings of statuses of subscribers, and nobody comes in before the file is checked', async () => {
   const browser = await join()
   const list = (name: string) => `Email,Status\n${name}@reader.example,Dabei\n`
   const consent = 'Form on our old site'

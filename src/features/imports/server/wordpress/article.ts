@@ -7,6 +7,8 @@ import { webAddress } from './address.ts'
 import { withFootnotes } from './footnotes.ts'
 import { firstWords, plainText } from './html.ts'
 import { type Channel, field, type Item } from './item.ts'
+import { textsBeside } from './textsBeside.ts'
+import { withNoteShortcodes } from './noteShortcodes.ts'
 import { expandShortcodes, type Library } from './shortcodes.ts'
 
 const LONGEST_EXCERPT = 600
@@ -32,12 +34,16 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     withPatterns(withoutInlineFiles(item.fields.get('content:encoded') ?? ''), context),
   )
   const lineBreaks = !written.includes('<!-- wp:')
-  const html = expandShortcodes(withFootnotes(written, item.meta.get('footnotes')), {
+  const noted = withFootnotes(withNoteShortcodes(written), item.meta.get('footnotes'))
+  const html = expandShortcodes(noted, {
     ...context,
     postId: id,
     onDropped: (name, text) => drop(`[${name}]`, text),
   })
   const title = firstWords(plainText(field(item, 'title')), LONGEST_TITLE)
+  const more = /<!--more\s+([^]*?)-->/.exec(written)?.[1]?.trim()
+  if (more) drop('label of the rest', more)
+  for (const { what, text } of textsBeside(item.meta, `${title} ${html}`)) drop(what, text)
   const hero = heroOf(item, context, drop)
   if (field(item, 'wp:is_sticky') === '1') drop('mark as sticky')
   const { category, tags } = termsOf(item)
@@ -63,7 +69,7 @@ export function sourceOf(item: Item, context: Context): SourceArticle {
     hidden: hidden ?? (status === 'published' && !publishedAt ? 'no date' : undefined),
     modifiedAt: instant(field(item, 'wp:post_modified_gmt')),
     seoTitle: yoastText(item, '_yoast_wpseo_title', title),
-    seoDescription: yoastText(item, '_yoast_wpseo_metadesc', title),
+    seoDescription: descriptions.map((key) => yoastText(item, key, title)).find(Boolean) ?? '',
     canonical: webAddress(item.meta.get('_yoast_wpseo_canonical')),
     oldAddresses: publishedAt ? oldAddresses(link, id, item.meta.get('old_addresses') ?? '') : [],
     comments: commentsOf(item, importKey),
@@ -227,7 +233,15 @@ function heroOf(item: Item, context: Context, drop: (what: string) => void): str
   return address
 }
 
-/** Resolves the title and site variables of Yoast SEO's texts, and removes all others. */
+/** Where plugins keep what search engines show: Yoast SEO, Rank Math, All in One SEO, SEOPress. */
+const descriptions = [
+  '_yoast_wpseo_metadesc',
+  'rank_math_description',
+  '_aioseo_description',
+  '_seopress_titles_desc',
+]
+
+/** What Yoast SEO keeps, with its variables for title and site; all others go. */
 const yoastText = (item: Item, key: string, title: string) =>
   plainText(
     (item.meta.get(key) ?? '').replace(/%%(\w+)%%/g, (_, name: string) =>

@@ -76,6 +76,12 @@ function quotedElsewhere({ attribs, children }: Element): string | undefined {
   return address
 }
 
+/** The address of a player that an empty element of Squarespace waits to show. */
+const playerWithin = (attribs: Element['attribs']) =>
+  /<iframe\b[^<>]*?\ssrc=\\?["']([^"'\\]+)/i.exec(
+    attribs['data-html'] ?? attribs['data-block-json'] ?? '',
+  )?.[1]
+
 class Body {
   readonly media: Media
   private readonly options: Options
@@ -151,6 +157,8 @@ class Body {
     if (name === 'table')
       return this.tables > 0 ? this.blocks(cellsOf(node)) : wrapped(name, this.table(children))
     if (name === 'a') return this.link(node, this.mixed(children, { linked: true }))
+    const player = children.length === 0 ? playerWithin(attribs) : undefined
+    if (player) return wrapped('p', this.media.player(player))
     return [this.media.background(node), this.blocks(children)].filter(Boolean).join('\n')
   }
 

@@ -20,7 +20,9 @@ const buttons =
 const links = /^(button_url|button_one_url|button_link|btn_link|link|url|href|link_url)$/
 const texts =
   /^(subhead|subheading|subtitle|tagline|text|content|description|quote|author|name|job_title|position|company_name|company|percent|number|price|footer_title|label)$/
-/** Attributes without text for readers. */
+/** Read by people, even if it is one word. */
+const captions = /^(title_text|caption|alt|tooltip)$/
+/** Attributes that nobody reads. */
 const looks =
   /^_|css|label|font|style|color|anim|background|custom|class|module|global|icon|version|layout|orientation|spacing|margin|padding|border|size|align|width|height|date_format|id$/
 
@@ -73,7 +75,7 @@ export function builderHtml(
   const lost = all.filter(
     ([key, value]) =>
       !looks.test(key) &&
-      /\p{L}{2,}\s+\p{L}{2,}/u.test(value) &&
+      (captions.test(key) || /\p{L}{2,}\s+\p{L}{2,}/u.test(value)) &&
       !html.includes(value) &&
       !html.includes(escape(value)),
   )

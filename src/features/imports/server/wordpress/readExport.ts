@@ -62,6 +62,10 @@ export async function* readExport(
       else comment = undefined
       return
     }
+    if (open.length === 5 && meta && name === 'wp:meta_value' && !kept.has(meta.key)) {
+      if (text.length + piece.length <= BESIDE_LIMIT) text += piece
+      return
+    }
     if (item && (item.size += piece.length) > ITEM_LIMIT) item.tooLarge = true
     if (!item?.tooLarge || (name && naming.has(name))) text += piece
   }
@@ -70,7 +74,7 @@ export async function* readExport(
     (open.length <= 3 ||
       (open.length === 4 && (item ? itemFields.has(name) : author !== undefined)) ||
       (open.length === 5 && comment !== undefined && commentFields.has(name)) ||
-      (open.length === 5 && meta !== undefined && (name === 'wp:meta_key' || kept.has(meta.key))))
+      (open.length === 5 && meta !== undefined && (name === 'wp:meta_key' || isKept(meta.key))))
 
   const start = (name: string, attributes: Record<string, string>) => {
     lastEvent = total
@@ -130,7 +134,7 @@ export async function* readExport(
       if ((item.size += 200) && value.trim()) item.terms.push({ ...category, name: value.trim() })
       category = undefined
     } else if (depth === 4 && name === 'wp:postmeta' && meta) {
-      if (kept.has(meta.key)) item.meta.set(meta.key, meta.value)
+      if (isKept(meta.key) && item.meta.size < MOST_META) item.meta.set(meta.key, meta.value)
       meta = undefined
     } else if (depth === 4 && name === 'wp:comment') comment = undefined
     else if (depth === 5 && comment) comment.set(name, value)
@@ -187,6 +191,14 @@ const kept = new Set([
   '_yoast_wpseo_canonical',
   'old_addresses',
 ])
+/** Of the texts that a post keeps beside its own, this much is read of each, and so many. */
+const BESIDE_LIMIT = 500_000
+const MOST_META = 500
+/** Custom fields, and what plugins keep for people to read. */
+const isKept = (key: string) =>
+  kept.has(key) ||
+  !key.startsWith('_') ||
+  /^_(elementor_data|aioseo_description|seopress_titles_desc)$/.test(key)
 
 function versionOf(version: string, refuse: (sentence: string) => never): string {
   return /^1\.\d+$/.test(version)

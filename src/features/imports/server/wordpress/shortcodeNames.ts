@@ -4,10 +4,13 @@ const prefixes =
 
 /** Names that plugins register and that no author would write in brackets otherwise. */
 const names = new Set(
-  'playlist wpvideo videopress dailymotion slideshare scribd polldaddy crowdsignal wufoo soundcloud bandcamp googlemaps googleapps twitter-timeline toc ez-toc lwptoc tablepress wpdatatable pricing_table ultimate_maps mappress adsense adrotate quads the_ad the_ad_group wp-polls wp-review'.split(
+  'playlist wpvideo videopress dailymotion slideshare scribd polldaddy crowdsignal wufoo soundcloud bandcamp googlemaps googleapps twitter-timeline toc ez-toc lwptoc tablepress wpdatatable pricing_table ultimate_maps mappress adsense adrotate quads the_ad the_ad_group wp-polls wp-review hr divider sitemap clearfix clearboth spacer separator jetpack-related-posts'.split(
     ' ',
   ),
 )
+
+/** Whether a name is made as plugins make theirs, and as nobody writes who sets words in brackets. */
+export const isNamedAsOne = (name: string) => /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(name)
 
 const attribute = /\s+[\w-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=]+)/y
 

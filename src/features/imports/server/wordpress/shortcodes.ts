@@ -3,7 +3,7 @@ import { attribute, escape } from './html.ts'
 import { fileName, webAddress } from './address.ts'
 import { FORMULA } from '#src/content/formulas.ts'
 import { builderHtml, isBuilder } from './builders.ts'
-import { isRegistered } from './shortcodeNames.ts'
+import { isNamedAsOne, isRegistered } from './shortcodeNames.ts'
 
 export interface Attachment {
   url: string
@@ -85,6 +85,10 @@ const codeNames = new Set([
 const codeColorer = /^cc(?!s$)[eibnlsw]{0,4}(?:_[a-z0-9]+)?$/
 const isCode = (name: string) => codeNames.has(name) || codeColorer.test(name)
 
+/** Many themes mark words in color by the name by which others show code. */
+const isMarker = (name: string, attributes: string, content: string) =>
+  name === 'highlight' && !/\b(?:lang\w*|brush)\s*=/.test(attributes) && !content.includes('\n')
+
 const known: Record<string, Expand> = {
   caption: ({ caption }, content) => {
     const [, shown = '', text = ''] =
@@ -115,6 +119,7 @@ const known: Record<string, Expand> = {
   },
 }
 known.wp_caption = known.caption!
+known.highlight = (_, content) => `<mark>${content}</mark>`
 known.vc_raw_html = known.fusion_code = (_, content) => block(decodedHtml(content))
 
 /** Shortcodes of WordPress.com that embed a post of another site. */
@@ -135,6 +140,7 @@ function decodedHtml(content: string): string {
   }
 }
 
+const stray = /\[\/([a-zA-Z][\w-]{0,50})\]/y
 const opening = /\[(\[?)([a-zA-Z][\w-]{0,50})((?:[\s=/][^[\]]{0,2000})?)\](\]?)/y
 
 /** Converts the shortcodes of a post to HTML. Unknown ones leave only their content, as WordPress would show it. */
@@ -147,6 +153,8 @@ export function expandShortcodes(text: string, context: Context): string {
   const endOfVerbatim = verbatimParts(text)
   /** Closing brackets of removed shortcodes, by index. */
   const closings = new Map<number, { to: number; isBlock: boolean }>()
+  /** Names of those that were taken out, whose further closing brackets are none that an author wrote. */
+  const taken = new Set<string>()
   let out = ''
   let from = 0
   for (let at = next(text, 0); at !== -1; at = next(text, from)) {
@@ -161,7 +169,15 @@ export function expandShortcodes(text: string, context: Context): string {
     const afterClosing = closings.get(at)
     if (afterClosing !== undefined) {
       from = afterClosing.to
-      if (afterClosing.isBlock) out += '\n\n'
+      // What closes before the next one opens stood beside it, not in one word with it.
+      if (afterClosing.isBlock || /^\[[a-z]/i.test(text.slice(from, from + 2))) out += '\n\n'
+      continue
+    }
+    stray.lastIndex = at
+    const [closing, closes = ''] = (text[at - 1] !== '[' && stray.exec(text)) || []
+    if (closing !== undefined && taken.has(closes)) {
+      context.onDropped(`/${closes}`, closing)
+      from = at + closing.length
       continue
     }
     opening.lastIndex = at
@@ -178,7 +194,8 @@ export function expandShortcodes(text: string, context: Context): string {
     }
     const close = `[/${name}]`
     const until = closed.has(name) && !inside.endsWith('/') ? find(close, from) : -1
-    const showsCode = until !== -1 && isCode(name)
+    const showsCode =
+      until !== -1 && isCode(name) && !isMarker(name, inside, text.slice(from, until))
     const isFormula = showsCode && name === 'latex' && !text.slice(from, until).includes('\n')
     const expand = isFormula
       ? latex
@@ -197,13 +214,17 @@ export function expandShortcodes(text: string, context: Context): string {
       if (showsCode) attributes.name = named(name)
       if (showsCode && attributes.title) context.onDropped(name, attributes.title)
       out += expand(attributes, showsCode ? content : nested(content, context), context)
-    } else if (isRegistered(name, inside, until !== -1)) {
+    } else if (
+      isRegistered(name, inside, until !== -1) ||
+      (isNamedAsOne(name) && isOwnLine(text, at, from))
+    ) {
       if (until !== -1)
         closings.set(until, {
           to: until + close.length,
           isBlock: isBuilder(name),
         })
       const written = text.slice(at, from)
+      taken.add(name)
       out += isBuilder(name)
         ? block(builderHtml(name, attributesOf(inside), written, context))
         : (context.onDropped(name, written), '')
@@ -211,6 +232,11 @@ export function expandShortcodes(text: string, context: Context): string {
   }
   return out + text.slice(from)
 }
+
+/** Whether nothing else stands in the line or the element of a passage. */
+const isOwnLine = (text: string, from: number, to: number) =>
+  /(^|[\n>])[ \t]*$/.test(text.slice(Math.max(0, from - 40), from)) &&
+  /^[ \t]*($|[\r\n<])/.test(text.slice(to, to + 40))
 
 const nested = (content: string, context: Context) =>
   content.includes('[') ? expandShortcodes(content, context) : content

@@ -261,6 +261,38 @@ pending@a.example,Cle,,no`,
   ],
   [
     'a table',
+    'listmonk-with-lists.csv',
+    `email,name,status,lists
+active@a.example,Ana,enabled,"[{""name"": ""News"", ""subscription_status"": ""confirmed""}]"
+none@a.example,Ben,enabled,"[{""name"": ""News"", ""subscription_status"": ""unsubscribed""}]"`,
+  ],
+  [
+    'Beehiiv',
+    'beehiiv-full.csv',
+    `Subscriber ID,Email,Status,Created At,Subscription Tier,Subscription Premium Tiers,UTM Channel,Unsubscribed At
+1,active@a.example,Active,2023-01-02 10:00:00 UTC,free,,website,
+2,pending@a.example,Needs Approval,2023-01-02 10:00:00 UTC,free,,website,
+3,ended@a.example,Active,2023-01-02 10:00:00 UTC,free,,website,2023-05-02 10:00:00 UTC`,
+  ],
+  [
+    'a table',
+    'counts.csv',
+    `email,status,bounce_count,complaint_count,soft_bounces
+active@a.example,active,0,0,3
+bounced@a.example,active,1,0,0
+complained@a.example,active,0,2,0`,
+  ],
+  [
+    'Brevo',
+    'brevo-reasons.csv',
+    `EMAIL,DOUBLE_OPT-IN,Blocklisted,Blocklisted reason
+active@a.example,Yes,No,
+ended@a.example,Yes,Yes,Unsubscribed via email
+complained@a.example,Yes,Yes,Spam complaint
+bounced@a.example,Yes,Yes,Hard bounce`,
+  ],
+  [
+    'a table',
     'zoho.csv',
     `E-mail,Full name,Notes,Contact Status
 active@a.example,Ana,,Active
@@ -360,7 +392,8 @@ test.each([
   'Motif désinscription',
   'Motivo de la baja',
   '退会理由',
-])('I35: a column called “%s” is questioned before anyone is imported', async (title) => {
+  'Bloqué',
+])('I35: a column called “%s” is asked about before anybody comes in', async (title) => {
   const file = fileOf('table.csv', `email,status,${title}\nana@a.example,active,x\n`)
   await expect(command(file)).rejects.toThrow(
     `The column “${title}” is not recognized, and it may say who must not be added. Nothing was changed. Specify it with --map "${title}=FIELD".`,
@@ -369,7 +402,42 @@ test.each([
   expect(await stored()).toEqual([['ana@a.example', 'ended']])
 })
 
-test('I35: a doubtful column can be left out, and an email column with an unusual name can be assigned', async () => {
+test('I35: the command asks about all columns of doubt at once', async () => {
+  const file = fileOf('table.csv', 'email,Opt reason,Blocked by\nana@a.example,x,y\n')
+  await expect(command(file)).rejects.toThrow(
+    'The columns “Opt reason”, “Blocked by” are not known, and they may say who must not come in. Nothing was changed. Say which ones they are by --map "Opt reason=FIELD" --map "Blocked by=FIELD".',
+  )
+})
+
+test('I66: dates of consent are read in the order that their column shows, and those that can be two days are named', async () => {
+  const read = async (name: string, rows: string[]) => {
+    const text = `email,status,subscribed at\n${rows.map((date, at) => `${name}${at}@a.example,active,${date}`).join('\n')}\n`
+    const { tally } = await run(`${name}.csv`, text)
+    const stored = await fixture.db.select().from(newsletterSubscriptions)
+    const dates = stored
+      .filter(({ email }) => email.startsWith(name))
+      .toSorted((a, b) => (a.email < b.email ? -1 : 1))
+      .map(({ confirmedAt }) => confirmedAt?.toISOString().slice(0, 16) ?? null)
+    return { dates, warnings: tally.warnings.filter((one) => one.includes('consent')) }
+  }
+  expect(await read('day', ['01-03-2024', '25-03-2024 09:30'])).toEqual({
+    dates: ['2024-03-01T00:00', '2024-03-25T09:30'],
+    warnings: [],
+  })
+  expect(await read('month', ['01/03/24 10:00AM EST', '03/25/24'])).toEqual({
+    dates: ['2024-01-03T15:00', '2024-03-25T00:00'],
+    warnings: [],
+  })
+  expect(await read('either', ['01/03/2024', '0000-00-00 00:00:00', 'last spring'])).toEqual({
+    dates: [null, null, null],
+    warnings: [
+      'The date of consent in line 2 was left out: “01/03/2024” can be two different days: write it as 2024-03-01.',
+      'The date of consent in line 4 was left out: “last spring” cannot be read.',
+    ],
+  })
+})
+
+test('I35: a column of doubt can be left out, and a column of addresses in other words be named', async () => {
   const file = fileOf('table.csv', 'Adresse;Mail opt state;Status\nana@a.example;x;active\n')
   await command(file, '--map', 'Adresse=email', '--map', 'Mail opt state=')
   expect(await stored()).toEqual([['ana@a.example', 'active']])

@@ -1,0 +1,3 @@
+ALTER TABLE "imports" ADD COLUMN "header_key" text;--> statement-breakpoint
+CREATE INDEX "imports_answers" ON "imports" USING btree ("header_key","imported_at") WHERE "imports"."imported_at" is not null and "imports"."undone_at" is null and ("imports"."options" ? 'columns' or "imports"."options" ? 'statuses');--> statement-breakpoint
+UPDATE "imports" SET "header_key" = (SELECT encode(sha256(convert_to(string_agg(title, E'\x1f' ORDER BY title COLLATE "C"), 'UTF8')), 'hex') FROM (SELECT DISTINCT title FROM jsonb_array_elements_text("imports"."header") title) titles) WHERE jsonb_typeof("header") = 'array';

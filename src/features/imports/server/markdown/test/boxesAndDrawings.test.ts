@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importMarkdown } from '../../importMarkdown.ts'
+import { formatReport } from '../../report.ts'
+import { articleFixture } from '../../wordpress/test/testing.ts'
+
+const fixture = articleFixture()
+const FRONT = '---\ntitle: One\ndate: 2024-03-01\n---\n'
+
+async function folder(files: Record<string, string>) {
+  const root = mkdtempSync(join(fixture.folder, 'boxes-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  const open = async () => fixture.database.db
+  return formatReport(await importMarkdown({ file: root, open, verbose: true }))
+}
+const one = async (text: string, ending = 'md') => {
+  const report = await folder({ [`one.${ending}`]: FRONT + text })
+  return { report, content: (await fixture.post('one')).content.replaceAll('\n', '') }
+}
+
+test('I67: a drawing keeps every sign of its language, and the words beside it are named', async () => {
+  const { content, report } = await one(
+    '{{< mermaid caption="How it goes" >}}\ngraph TD\n%% a note\nA{{hexagon}} --> B:::done\n{{< /mermaid >}}\n\n{% echarts %}{"title":{"text":"Loads"}}{% endecharts %}\n',
+  )
+  expect(content).toContain(
+    '<pre><code class="language-mermaid">graph TD%% a noteA{{hexagon}} --&gt; B:::done</code></pre>',
+  )
+  expect(content).toContain(
+    '<pre><code class="language-echarts">{"title":{"text":"Loads"}}</code></pre>',
+  )
+  expect(report).toContain('How it goes')
+})
+
+test('I67: a formula within a tag of formulas is one, and shows no tag', async () => {
+  const { content } = await one('{{< math >}}\n$$a_i^2$$\n{{< /math >}}\n')
+  expect(content).toContain('<code class="language-math">a_i^2</code>')
+  expect(content).not.toContain('&lt;')
+})
+
+test('I67: code of several lines within a box stays code in the box', async () => {
+  const wanted =
+    /^<blockquote><p>Mind\.<\/p><pre><code class="language-js">let a<\/code><\/pre><p>After\.<\/p><\/blockquote><p>Below\.<\/p>$/
+  const inside = 'Mind.\n\n```js\nlet a\n```\n\nAfter.\n'
+  expect((await one(`{{< notice >}}\n${inside}{{< /notice >}}\n\nBelow.\n`)).content).toMatch(
+    wanted,
+  )
+  const indented = inside.replaceAll(/^(?=.)/gm, '  ')
+  expect(
+    (await one(`<Callout>\n${indented}</Callout>\n\n<p>\n  Below.\n</p>\n`, 'mdx')).content,
+  ).toMatch(wanted)
+})
+
+test('I67: titles of boxes and texts of attribute lists are shown or named, and braces of components never become addresses', async () => {
+  const { content, report } = await one(
+    `:::note{title="Tides"}\nHigh.\n:::\n\n::: {.callout-tip title="Ebb" subtitle="Low water"}\nLow.\n:::\n\n| a |\n|---|\n| b |\n{caption="Table of piers"}\n\n<Button client:load onClick={() => go('now')}>Board</Button>\n`,
+    'mdx',
+  )
+  expect(content).toContain('<p><strong>Tides</strong></p><p>High.</p>')
+  expect(content).toContain('<p><strong>Ebb</strong></p><p>Low.</p>')
+  expect(content).toContain('<p>Board</p>')
+  for (const named of ['Low water', 'Table of piers']) expect(report).toContain(named)
+})
+
+test('I67: signs of columns, of options of kramdown and of a picture’s description never show', async () => {
+  const { content } = await one(
+    '{::options parse_block_html="true" /}\n<div>\n*Slanted*\n</div>\n\n{{< columns >}}\nLeft\n<--->\nRight\n{{< /columns >}}\n\n{% picture crane.jpg --alt A crane --img class="x" %}\n\n{{< details "More" open >}}In.{{< /details >}}\n',
+  )
+  expect(content).toContain('<em>Slanted</em>')
+  expect(content).toContain('<p>Left</p><p>Right</p>')
+  expect(content).toContain('<figure>A crane</figure>')
+  expect(content).toContain('<strong>More</strong>')
+})
+
+test('I67: templates and texts that came with a look are not articles, and are counted', async () => {
+  const report = await folder({
+    'content/one.md': `${FRONT}Mine.`,
+    'archetypes/default.md': '---\ntitle: "{{ replace .Name }}"\n---\n',
+    'themes/quay/exampleSite/content/two.md': `${FRONT}Theirs.`,
+  })
+  expect(report).toContain('1 Markdown files')
+  expect(report).toContain('1 file in archetypes/, of the generator, was not read.')
+  expect(report).toContain('1 file in themes/, of the generator, was not read.')
+})

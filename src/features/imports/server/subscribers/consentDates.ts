@@ -1,0 +1,26 @@
+import { instantAt, momentOf } from '../articles/moment.ts'
+
+/** Three numbers, of which the first two can be a day and a month in either order. */
+const numbers = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d\d)(?!\d)/
+const none = /^(0000.*|never|n\/?a|null|none|nil|undefined|-+)?$/i
+
+/**
+ * Reads the dates of one column; it learns from each whether the day or the month stands first, so that those before the first
+ * certain one are read by a second pass. What is wrong with one that is not read; undefined for none.
+ */
+export function consentDates(): (text: string) => Date | string | undefined {
+  let isDayFirst = false
+  let isMonthFirst = false
+  return (text) => {
+    if (none.test(text)) return undefined
+    const [written = '', one = '', sign, two = '', year = ''] = numbers.exec(text) ?? []
+    isDayFirst ||= Number(one) > 12 || (written !== '' && sign === '.')
+    isMonthFirst ||= Number(two) > 12
+    const [date, month] = isDayFirst ? [one, two] : [two, one]
+    const isCertain = written !== '' && isDayFirst !== isMonthFirst
+    const moment = momentOf(
+      isCertain ? `${year.padStart(4, '20')}-${month}-${date}${text.slice(written.length)}` : text,
+    )
+    return typeof moment === 'object' ? instantAt(moment) : moment
+  }
+}

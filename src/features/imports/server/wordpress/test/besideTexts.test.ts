@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importWordPress } from '../../importWordPress.ts'
+import { formatReport } from '../../report.ts'
+import { articleFixture, exportOf } from './testing.ts'
+
+const fixture = articleFixture()
+
+async function one(content: string, meta: Record<string, string> = {}) {
+  const file = join(fixture.folder, 'export.xml')
+  writeFileSync(file, exportOf([{ name: 'one', content, meta }]))
+  const open = async () => fixture.database.db
+  const report = formatReport(await importWordPress({ file, open, verbose: true }))
+  return { report, post: await fixture.post('one') }
+}
+
+test('I68: footnotes that plugins keep within a text become footnotes, also between brackets, and code keeps its brackets', async () => {
+  const { post } = await one(
+    'One[efn_note]Of the <em>old</em> pier[/efn_note] and two((As the harbor master told us.)) <code>a((b c d e))</code>\n\n[footnotes]',
+  )
+  expect(post.content).toContain(
+    'One<sup><a id="note-1-link"></a><a href="#note-1">1</a></sup> and two<sup><a id="note-2-link"></a><a href="#note-2">2</a></sup> <code>a((b c d e))</code>',
+  )
+  expect(post.content).toContain('<a id="note-1"></a>Of the <em>old</em> pier')
+  expect(post.content).not.toContain('[')
+})
+
+test('I68: marked words are no code, columns do not run into one word, and shortcodes without a partner are named, not shown', async () => {
+  const { post, report } = await one(
+    '[highlight color="yellow"]high water[/highlight]\n\n[left_half]Left[/left_half][right_half]Right[/right_half][/left_half]\n\n[recent_posts_list]\n\nHe said [sic] and [co-founder].',
+  )
+  expect(post.content).toContain('<mark>high water</mark>')
+  expect(post.content).toMatch(/<p>Left<\/p>\s*<p>Right<\/p>/)
+  expect(post.content).toContain('He said [sic] and [co-founder].')
+  expect(post.content).not.toMatch(/recent_posts|half\]/)
+  for (const named of ['[recent_posts_list]', '[/left_half]']) expect(report).toContain(named)
+})
+
+test('I68: custom fields that are sentences, what Elementor alone holds, and the label of the rest are named', async () => {
+  const data = JSON.stringify([
+    { settings: { title: 'Ferry', editor: '<p>Shown words</p>', css: 'a b' } },
+    { settings: { title: 'Only here', link: { url: 'https://old.example' } } },
+  ])
+  const { report, post } = await one('<p>Ferry. Shown words.</p><!--more Read on, sailor-->', {
+    subtitle: 'A subtitle of the theme',
+    views: '123',
+    _elementor_data: data,
+    rank_math_description: 'What search engines show',
+  })
+  expect(report).toContain('custom field “subtitle” 1')
+  for (const named of ['A subtitle of the theme', 'Only here', 'Read on, sailor'])
+    expect(report).toContain(named)
+  expect(report).not.toContain('text of Elementor 2')
+  expect(post.seoDescription).toBe('What search engines show')
+})
+
+test('I68: words that a block or a page builder keeps in its settings alone are named, single ones too', async () => {
+  const { report } = await one(
+    '<!-- wp:acf/quote {"name":"acf/quote","data":{"author":"Merian","text":"%3Cp%3EMoored%3C%2Fp%3E"}} /-->\n\n[et_pb_image src="https://old.example/a.png" alt="A boat" title_text="Skipper"][/et_pb_image]',
+  )
+  for (const named of ['Merian', 'Moored', 'Skipper']) expect(report).toContain(named)
+})

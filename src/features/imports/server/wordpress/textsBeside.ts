@@ -1,0 +1,51 @@
+import { plainText } from './html.ts'
+
+const LONGEST = 2_000
+/** What is read elsewhere, or is the same in other words. */
+const readElsewhere = /^(footnotes|old_addresses|rank_math_|dsq_|wprm_|sharing_|likes_)/
+const isSentence = /\p{L}{2,}\s+\p{L}{2,}/u
+/** Settings of a page builder that hold one word to read. */
+const isRead = /^(title|editor|text|heading|description|caption|content|label)$/
+
+/**
+ * Texts that a post keeps beside its own: custom fields that are sentences, and those of Elementor that the post itself, its
+ * copy in plain HTML, does not hold.
+ */
+export function textsBeside(
+  meta: ReadonlyMap<string, string>,
+  html: string,
+): { what: string; text: string }[] {
+  const here = new Set(wordsOf(plainText(html)))
+  const isMissing = (text: string) => wordsOf(text).some((word) => !here.has(word))
+  const texts = [...meta].flatMap(([key, value]) => {
+    if (key === '_elementor_data')
+      return textsIn(value).map((text) => ({ what: 'text of Elementor', text }))
+    if (key.startsWith('_') || readElsewhere.test(key) || /^(?:[aOs]:\d+:|[[{])/.test(value))
+      return []
+    const text = plainText(value)
+    return isSentence.test(text) ? [{ what: `custom field “${key}”`, text }] : []
+  })
+  return texts
+    .filter(({ text }) => isMissing(text))
+    .map(({ what, text }) => ({ what, text: text.slice(0, LONGEST) }))
+}
+
+function textsIn(json: string): string[] {
+  const found = new Set<string>()
+  try {
+    JSON.parse(json, (key: string, value: unknown) => {
+      if (typeof value !== 'string' || /^(https?:|_|#)/.test(value)) return value
+      const text = plainText(value)
+      if (
+        isRead.test(key) ? /\p{L}/u.test(text) : isSentence.test(text) && !/^(css|custom)/.test(key)
+      )
+        found.add(text)
+      return value
+    })
+  } catch {
+    return []
+  }
+  return [...found]
+}
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
