@@ -244,7 +244,7 @@ async function withAnswer(run: () => Promise<Report>): Promise<Report> {
     return await run()
   } catch (error) {
     if (error instanceof MissingColumn)
-      error.message += ` Say which ${error.answers.length === 1 ? 'one it is' : 'ones they are'} by ${error.answers.map((answer) => `--map "${answer}"`).join(' ')}.`
+      error.message += ` Specify ${error.answers.length === 1 ? 'it' : 'them'} with ${error.answers.map((answer) => `--map "${answer}"`).join(' ')}.`
     throw error
   }
 }

@@ -83,7 +83,7 @@ export function mapHeadings<Column extends string>(
   const open = header.filter((_, index) => found[index] === undefined)
   if (open.length > 0)
     throw new MissingColumn(
-      `${open.length === 1 ? 'The column' : 'The columns'} ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is not known, and it' : 'are not known, and they'} may say who must not come in. Nothing was changed.`,
+      `${open.length === 1 ? 'The column' : 'The columns'} ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is not recognized, and it' : 'are not recognized, and they'} may say who must not be added. Nothing was changed.`,
       open.map((title) => `${title}=FIELD`),
     )
   const fields = found.map((column) => column || undefined)

@@ -405,7 +405,7 @@ test.each([
 test('I35: the command asks about all columns of doubt at once', async () => {
   const file = fileOf('table.csv', 'email,Opt reason,Blocked by\nana@a.example,x,y\n')
   await expect(command(file)).rejects.toThrow(
-    'The columns “Opt reason”, “Blocked by” are not known, and they may say who must not come in. Nothing was changed. Say which ones they are by --map "Opt reason=FIELD" --map "Blocked by=FIELD".',
+    'The columns “Opt reason”, “Blocked by” are not recognized, and they may say who must not be added. Nothing was changed. Specify them with --map "Opt reason=FIELD" --map "Blocked by=FIELD".',
   )
 })
 
