@@ -5,6 +5,8 @@ const READ = 5000
 /** Words of so many letters are also known by their beginning. */
 const BEGINNING = 5
 const SHOWN = 3
+/** Of a text of which fewer words than these are known, they tell the less. */
+const KNOWN_SHARE = 0.65
 /** A greeting or a question of fewer words tells nothing of who sends it. */
 const LEAST_WORDS = 8
 
@@ -53,6 +55,8 @@ const weights: Readonly<Record<string, number>> = weighed
 export interface Wording {
   /** Above 0 more like letters that sell to many, below more like those of readers and clients. */
   score: number
+  /** The share of its words that any example holds. */
+  known: number
   /** Its words that tell most of selling. */
   words: string[]
 }
@@ -60,8 +64,9 @@ export interface Wording {
 /** How much a letter is worded like those that go to many businesses; scripts/weighWords.ts says how words are weighed. */
 export function wordingOf(text: string): Wording {
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
-    return { score: 0, words: [] }
-  const known = [...featuresOf(text)].flatMap(([feature, words]) => {
+    return { score: 0, known: 1, words: [] }
+  const features = [...featuresOf(text)]
+  const known = features.flatMap(([feature, words]) => {
     const weight = Object.hasOwn(weights, feature) ? weights[feature] : undefined
     return weight === undefined ? [] : [{ weight, words }]
   })
@@ -73,8 +78,12 @@ export function wordingOf(text: string): Wording {
   const apart = telling.filter(
     (words, at) => !telling.slice(0, at).some((one) => one.includes(words) || words.includes(one)),
   )
+  const words = features.filter(([feature]) => /^[\p{L}\p{M}']+$/u.test(feature))
+  const share = words.filter(([word]) => Object.hasOwn(weights, word)).length / (words.length || 1)
+  const score = sum / Math.sqrt(known.length || 1)
   return {
-    score: sum / Math.sqrt(known.length || 1),
+    score: score > 0 ? score * Math.min(1, share / KNOWN_SHARE) : score,
+    known: share,
     words: apart.slice(0, SHOWN),
   }
 }
