@@ -196,8 +196,8 @@ const ASKED_TO_TAKE = anyOf(
 )
 const TERMS_NAMED = anyOf(
   '\\d+ ?(?:%|percent) (?:off|under|less|discount)|free (?:trial|sample|assessment|estimate|tasting)|first (?:\\S+ )?(?:hours?|weeks?|months?|year) (?:free|is free|are free|is a gift|costs? nothing|on us|on the house|at half)|no (?:contract|card needed|strings attached|obligation)|only (?:pay|charge) (?:for|after|when)',
-  '(?:ab|nur|einmalig|monatlich|dès|partir de|seulement|desde|por|solo|soltanto|vanaf|från|fra|kun|od|tylko|од|от|від|από|từ|mulai) (?:nur )?(?:€|\\$|£|r\\$ ?|rp ?)?\\d[\\d .,]*(?: ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח))?',
-  '\\d[\\d .,]* ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח)',
+  '(?:ab|nur|einmalig|monatlich|dès|partir de|seulement|desde|por|solo|soltanto|vanaf|från|fra|kun|od|tylko|од|от|від|από|từ|mulai) (?:nur )?(?:€|\\$|£|r\\$ ?|rp ?)?\\d[\\d .,]{0,12}(?: ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח))?',
+  '\\d[\\d .,]{0,12} ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח)',
   '(?:kostenlos|kostenfrei|unverbindlich|gratuit|offert|gratis|gratuit[oa]|sem compromisso|ilmai|bezpłatn|darmow|zdarma|nezávazn|ingyenes|δωρεάν|бесплатн|безкоштовн|ücretsiz|مجان|חינם|miễn phí|garansi)\\S*',
   '(?:geld zurück|keine vorkosten|sans engagement|sin costo|sin compromiso|senza impegno|ingen bindingstid|ingen bindningstid|nur bei erfolg)',
   '무료|만 ?원|無料|万円|免费|免費|价格低|价格优惠',
