@@ -112,13 +112,18 @@ test.for([
   async ([width, height]) => {
     const page = await open('/news', { width, height })
     const browser = await page.context().newCDPSession(page)
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    const setText = async (standard: number) => {
+      await page.goto('about:blank')
+      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+    }
+    await setText(32)
     for (const path of ['/', '/events', AGENDA, '/contact', '/consulting', REPORT]) {
       await visit(page, path)
       expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), path).toBe(true)
       expect(await page.locator('.nav').isVisible(), path).toBe(false)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     }
+    await setText(16)
   },
 )
 
