@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hoverStyles } from './scripts/hoverStyles.ts'
+import { textWidths } from './scripts/textWidths.ts'
 import { apiWords } from './scripts/apiWords.ts'
 import { asciiScripts } from './scripts/asciiScripts.ts'
 
@@ -8,7 +9,7 @@ import { asciiScripts } from './scripts/asciiScripts.ts'
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [apiWords, react(), asciiScripts],
-  css: { devSourcemap: true, postcss: { plugins: [hoverStyles] } },
+  css: { devSourcemap: true, postcss: { plugins: [hoverStyles, textWidths] } },
   builder: {
     buildApp: async (builder) => {
       await builder.build(builder.environments.client!)

@@ -120,7 +120,31 @@ describe('Contact', () => {
       expect(await form(page).getByLabel(name).inputValue()).toBe(value)
   })
 
-  test('C6, A17: keeps all input when the connection is lost before the first toast, and says so', async () => {
+  test.for([0, 40, 80, 120, 160])(
+    'F15: on a phone, what failed is said beside the button that sends again, which ends %i pixels above the foot of the window',
+    async (above) => {
+      const page = await openForm({ width: 390, expected: /status of 503/ })
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: '' }))
+      await fill(form(page), message)
+      const button = form(page).getByRole('button', { name: 'Send Message' })
+      await button.evaluate((element, space) => {
+        scrollBy(0, element.getBoundingClientRect().bottom + space - innerHeight)
+      }, above)
+      await button.click()
+      const toast = page.locator('.toast')
+      await toast.waitFor()
+      await toast.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      )
+      const [told, pressed] = [(await toast.boundingBox())!, (await button.boundingBox())!]
+      expect(
+        told.y >= pressed.y + pressed.height || told.y + told.height <= pressed.y,
+        JSON.stringify([told, pressed]),
+      ).toBe(true)
+    },
+  )
+
+  test('C6, A17: keeps what was typed when the connection is lost before the first toast, and says so', async () => {
     const page = await openForm({ cold: true, expected: /ERR_INTERNET_DISCONNECTED/ })
     const toaster = page.waitForResponse(/Toaster/)
     await fill(form(page), message)

@@ -132,7 +132,22 @@ describe('Newsletter dialog', () => {
     await page.getByText('Nice to see you again.').first().waitFor()
   })
 
-  test('L6: keeps all input when sending fails, and says so', async () => {
+  test('L27: asks below the field about a misspelled domain, and does not call it a failure', async () => {
+    const page = await open('/news', { expected: /status of 422/ })
+    await openDialog(page)
+    await fill(page, 'ana@gmial.com')
+    await submit(page)
+    await dialog(page).getByText('Did you mean ana@gmail.com? If not, send it again.').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect(await field(page, 'Email').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await submit(page)
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
+  test('L6: keeps what was typed when it fails, and says so', async () => {
     const page = await open('/', { expected: /status of 503/ })
     await page.route('**/api/newsletter/subscribe', (route) =>
       route.fulfill({ status: 503, body: '' }),

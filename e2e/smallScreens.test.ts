@@ -103,7 +103,31 @@ describe('on a phone', () => {
   })
 })
 
-test('A29: with forced colors, selection and current location stay visible', async () => {
+test.for([
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+])(
+  'A47: in a browser whose text is twice as large, a window of %i pixels shows the menu of half its width, and nothing leaves it',
+  async ([width, height]) => {
+    const page = await open('/news', { width, height })
+    const browser = await page.context().newCDPSession(page)
+    const setText = async (standard: number) => {
+      await page.goto('about:blank')
+      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+    }
+    await setText(32)
+    for (const path of ['/', '/events', AGENDA, '/contact', '/consulting', REPORT]) {
+      await visit(page, path)
+      expect(await page.getByRole('button', { name: 'Open menu' }).isVisible(), path).toBe(true)
+      expect(await page.locator('.nav').isVisible(), path).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    await setText(16)
+  },
+)
+
+test('A29: where visitors’ own colors replace ours, what is chosen and where one is stays visible', async () => {
   const page = await open(AGENDA, { javaScript: false })
   await page.emulateMedia({ forcedColors: 'active' })
   const outlined = (selector: string) =>

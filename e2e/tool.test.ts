@@ -76,7 +76,7 @@ describe('Review form', () => {
     await page.getByLabel('Your review').fill(BODY)
     await toast(page, 'Review too short').waitFor({ state: 'detached' })
     expect(await page.getByRole('img', { name: '80 characters or more' }).isVisible()).toBe(true)
-    expect(await page.getByText(`${BODY.length}/80 characters minimum`).isVisible()).toBe(true)
+    expect(await page.getByText('80/80 characters minimum').isVisible()).toBe(true)
   })
 
   test('T30: the stars are chosen by keyboard; a review is submitted, thanked for, and the form is empty', async () => {

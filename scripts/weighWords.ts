@@ -15,6 +15,8 @@ import { newsroomLetters, newsroomPitches } from '#src/forms/test/newsroomLetter
 import { strangeLetters, strangePitches } from '#src/forms/test/strangeLetters.ts'
 import { tradePitches, visitorLetters } from '#src/forms/test/tradeLetters.ts'
 import { featuresOf } from '#src/forms/wording.ts'
+import { worldLetters, worldPitches } from '#src/forms/test/worldLetters.ts'
+import { likelyLanguage } from '#src/text/script.ts'
 import { answerHelp } from './help.ts'
 import { root } from './root.ts'
 
@@ -34,6 +36,7 @@ const pitches = [
   ...searchPitches,
   ...strangePitches,
   ...tradePitches,
+  ...worldPitches,
 ]
 const letters = [
   ...askingLetters,
@@ -45,7 +48,21 @@ const letters = [
   ...officeLetters,
   ...strangeLetters,
   ...visitorLetters,
+  ...worldLetters,
 ]
+
+/** No example counts for more than so many. */
+const MOST_FOR = 4
+
+/** How much a text counts: so that pitches and letters of each language weigh the same, and its common words tell nothing. */
+const [pitchesBy, lettersBy] = [pitches, letters].map((texts) => Map.groupBy(texts, likelyLanguage))
+const ofPitches = new Set(pitches)
+function evenly(text: string): number {
+  const language = likelyLanguage(text)
+  const [offers, others] = [pitchesBy, lettersBy].map((by) => by?.get(language)?.length ?? 0)
+  const [own, other] = ofPitches.has(text) ? [offers, others] : [others, offers]
+  return Math.min(MOST_FOR, Math.max(1, (other ?? 0) / (own || 1)))
+}
 
 /**
  * Naive Bayes: how much more frequently pitches contain a word, a pair, or a prefix than other messages. A
@@ -54,11 +71,14 @@ const letters = [
 function weigh() {
   const counted = (texts: readonly string[]) => {
     const counts = new Map<string, { texts: number; share: number }>()
-    for (const features of texts.map((text) => [...featuresOf(text).keys()]))
+    for (const text of texts) {
+      const features = [...featuresOf(text).keys()]
+      const one = evenly(text) / Math.sqrt(features.length)
       for (const feature of features) {
         const { texts, share } = counts.get(feature) ?? { texts: 0, share: 0 }
-        counts.set(feature, { texts: texts + 1, share: share + 1 / Math.sqrt(features.length) })
+        counts.set(feature, { texts: texts + 1, share: share + one })
       }
+    }
     return counts
   }
   const [selling, writing] = [counted(pitches), counted(letters)]

@@ -1,6 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { settings } from '#src/settings.ts'
-import { findPitches } from './pitches.ts'
+import { findPitches, offersOrAsks, speaksOfDealings } from './pitches.ts'
 import type { SubmissionMeta } from './submission.ts'
 import { wordingOf } from './wording.ts'
 
@@ -94,7 +94,11 @@ const EARLIER: Record<string, string> = {
 /** Scores from which a message reads like a sales pitch: on its own, or together with other signs. */
 const SELLS = 1.2
 const LIKE_SELLING = 0.5
-/** Below this score it reads like a visitor's message, which may mention anything that others sell. */
+/** Of a text that holds many unknown words and neither offers nor asks for anything, wording is enough from this score on. */
+const SELLS_UNKNOWN = 3
+/** The share of known words of a text whose language is well known. */
+const WELL_KNOWN = 0.8
+/** Below this one it is worded like those of visitors, who may speak of anything that others sell. */
 const LIKE_VISITORS = -1
 
 export interface Judgment {
@@ -123,6 +127,12 @@ export function judge(
   const pitches = findPitches(isLetter ? [...names, ...texts] : texts, [own])
   const wording = isLetter ? wordingOf(texts.join('\n')) : undefined
   const score = wording?.score ?? 0
+  const hasDealt = speaksOfDealings(texts, [own])
+  const isUnsure =
+    wording !== undefined &&
+    wording.known < WELL_KNOWN &&
+    pitches.length === 0 &&
+    !offersOrAsks(texts, [own])
   const quoted = wording?.words.map((words) => `“${words}”`).join(', ')
   const signs: [points: number, sign: string | false][] = [
     [5, isTrapped && TRAPPED],
@@ -180,7 +190,7 @@ export function judge(
     [copies > 1 ? 5 : 2, copies > 0 && 'Another sender sent the same text.'],
     ...pitches.map(({ points, sign }): [number, string] => [points, sign]),
     [
-      score >= SELLS ? SPAM : 3,
+      !hasDealt && score >= (isUnsure ? SELLS_UNKNOWN : SELLS) ? SPAM : 3,
       score >= LIKE_SELLING && `It reads like an offer to many businesses: ${quoted}.`,
     ],
     [
@@ -200,10 +210,11 @@ export function judge(
     [3, !isFromPage && NOT_FROM_PAGE],
   ]
   const shown = signs.filter((sign): sign is [number, string] => sign[1] !== false)
-  const excused =
-    score <= LIKE_VISITORS
-      ? pitches.reduce((sum, { points, certain }) => sum + (certain ? 0 : points), 0)
-      : 0
+  const excused = pitches
+    .filter(({ certain, ofStrangers }) =>
+      score <= LIKE_VISITORS ? !certain : hasDealt && ofStrangers,
+    )
+    .reduce((sum, { points }) => sum + points, 0)
   return {
     isSpam: shown.reduce((sum, [points]) => sum + points, -excused) >= SPAM,
     signs: shown.map(([, sign]) => sign),

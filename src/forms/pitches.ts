@@ -139,6 +139,96 @@ const OUR_PAGES = patternOf(
   '(?:(?:auf|bei) ihne[nr]|auf ihrer (?:web)?(?:seite|site)|(?:votre|vos) (?:sites?|blog|m[ée]dias?)|su (?:sitio|web|blog|medio)|medios como el suyo|(?:vostro|suo) (?:sito|blog)|(?:no|em) seu (?:site|blog)|(?:waszej|państwa) (?:stronie|witrynie|portalu)|(?:uw|jullie) (?:site|website|blog)|(?:на )?ваш(?:ем|ей|у)? (?:сайт\\S*|блог\\S*|страниц\\S*))',
 )
 
+/**
+ * What sellers do in any trade, by the words of languages of which few letters are known: they offer, name their terms, and ask to
+ * be taken. Visitors do one of these, seldom two: who asks for a price offers nothing, and who offers a talk sends no quote.
+ */
+const OFFERED = anyOf(
+  '(?:wir|ich) (?:\\S+ ){0,3}(?:biete[nt]?|verkaufen?|vermitteln?|liefern?|erstellen?|bauen?|installieren|senken|reinigen|besetzen|produzieren|drehen?|übernehmen?|mache (?:\\S+ )?(?:filme|videos|fotos|webseiten)|helfen? (?:unternehmen|firmen)|unterstützen? (?:unternehmen|firmen))(?! selbst)',
+  '(?:nous|je) (?:\\S+ ){0,2}(?:proposons|propose|vendons|vends|offrons|installons|réalisons|réalise|fabriquons|livrons|nettoyons|créons|aidons les|accompagnons les|sommes (?:spécialisés|une agence)|garantissons)(?! nous-mêmes)|notre (?:agence|équipe|société|studio) (?:\\S+ )?(?:propose|garantit|réalise|nettoie|crée)',
+  'ofrecemos|vendemos|fabricamos|somos (?:fabricantes|una agencia)|disponemos de|ayudamos a empresas|realizamos|instalamos|(?:diseñamos|diseño|hago|hacemos) (?:\\S+ ){0,2}(?:webs?|páginas|sitios|aplicaciones|vídeos|videos)',
+  "offriamo|realizziamo|vendiamo|gestiamo (?:\\S+ )?(?:campagne|social)|produciamo|proponiamo|siamo (?:un['’](?:agenzia|azienda) (?:di|che)|specializzati)",
+  'oferecemos|fabricamos|ajudamos empresas|trabalho com (?:edição|tráfego|marketing|criação)|somos (?:uma agência|especializad\\S+|fabricantes)',
+  '(?:wij|we) (?:\\S+ ){0,2}(?:bouwen|maken|leveren|verkopen|bieden|verzorgen|vergelijken|helpen (?:ondernemers|bedrijven))',
+  '(?:vi|jag|jeg) (?:\\S+ ){0,2}(?:säljer|selger|sælger|erbjuder|tilbyr|tilbyder|hjälper företag|hjelper bedrifter|hjælper virksomheder|bygger|lager|laver|levererar|leverer|bokar möten|booker møder|städar)',
+  'tarjoamme|myymme|rakennamme|autamme yrityksiä|teemme (?:\\S+ )?(?:verkkosivu\\S*|videoi\\S*)',
+  'oferujemy|sprzedajemy|tworzymy (?:strony|sklepy)|pozycjonujemy|pomagamy firmom|wykonujemy|produkujemy',
+  'nab[íi]z[íi]me|pon[úu]kame|prod[áa]v[áa]me|vyr[áa]b[íi]me|pom[áa]h[áa]me firm[áa]m',
+  'kínál(?:unk|juk)|értékesítünk|vállal(?:unk|juk)|készítünk|juttatjuk|segítünk cégeknek',
+  'oferim|vindem|realizăm|creăm site\\S*|ajutăm (?:firme|companii)',
+  'αναλαμβάνουμε|προσφέρουμε|πουλάμε|κατασκευάζουμε|παρέχουμε υπηρεσίες',
+  'предлагаем|предлагаю|прода[её]м|продвигаем|(?:делаем|созда[её]м) сайты|разрабатываем|оказываем услуги|снимаем|изготавливаем|поставляем',
+  'пропонуємо|розробляємо|продаємо|створюємо сайти|просуваємо|надаємо послуги|виготовляємо',
+  'sunuyoruz|satıyoruz|taşıyoruz|yapıyoruz|tasarlıyoruz|üretiyoruz|sağlıyoruz|listemizde',
+  '(?:نقدم (?:لكم|خدمات)|نوفر|نبيع|نضمن)',
+  '(?:אנחנו|אנו) (?:בונים|מציעים|מוכרים|מקדמים|מספקים|עוזרים לעסקים)|אני (?:בונה|מציע|מקדם|מוכר)',
+  '(?:chúng tôi|bên em|công ty em) (?:nhận|cung cấp|chuyên|bán|cho thuê)',
+  '(?:kami|saya) (?:menawarkan|menyediakan|menjual|melayani)|jasa (?:backlink|seo|pembuatan|desain)',
+  '해 ?드립니다|제공합니다|판매합니다|제작합니다',
+  '承ります|承って|(?:サービス|プラン|商品|製品)の(?:ご案内|ご提案)|ご(?:案内|提案)(?:させて|いたし|申し)',
+  '(?:我们|我們)(?:是|公司|工厂|工廠).{0,12}(?:专业|專業|厂家|廠家|提供|生产|生產)|(?:专业|專業)(?:生产|生產|提供|从事|從事)',
+)
+const ASKED_TO_TAKE = anyOf(
+  '(?:how many )?(?:shall|should|may) (?:i|we) (?:\\S+ ){0,4}(?:hold|block|reserve|put (?:you|together)|forward|drop (?:in|by)|set (?:you )?up|begin|stop by)|(?:want|shall i send) (?:her|his|their|the|a|some) (?:\\S+ ){0,2}(?:cv|profiles?|samples?|quote|demo|score|report)',
+  '(?:darf|soll|kann|dürfen|sollen|können) (?:ich|wir) (?:ihnen|sie|euch) (?:\\S+ ){0,6}(?:schicken|senden|zusenden|anrufen|vorstellen|zeigen|machen|reservieren|unterbreiten)|wann (?:darf|dürfen|kann|können|passt) (?:\\S+ ){0,3}(?:anrufen|erreichen|telefon\\S*)|rufen sie (?:uns|mich)|kurzes (?:telefonat|gespräch)|(?:ein )?angebot (?:schicken|machen|zusenden)',
+  '(?:puis-je|souhaitez-vous|voulez-vous|pouvons-nous) (?:\\S+ ){0,4}(?:appeler|envoyer|présenter|rappeler|goûter|parvenir|devis|test|essai|démonstration)|je vous envoie|(?:demandez|recevez) (?:votre|un) devis|devis (?:gratuit|offert|sous)|un conseiller (?:passe|vous)|êtes-vous joignable|répondez à ce message|quand pouvons-nous passer',
+  '(?:le|les|te) (?:envío|mando|paso|preparo|llamo|muestro|enseño)|puedo (?:enviarle|llamarle|mandarle|mostrarle)|tiene \\d+ minutos|escríbame|responda a este mensaje',
+  '(?:posso|possiamo) (?:\\S+ )?(?:mandarle|inviarle|chiamarla|inviarvi|mandarvi|chiamarvi)|(?:la|vi) (?:posso|possiamo) chiamare|(?:le|vi) interessa',
+  'posso (?:\\S+ )?(?:enviar|mandar|ligar|apresentar)|podemos (?:marcar|agendar) uma|dá uma olhada no meu',
+  '(?:zal|mag|kan) ik (?:\\S+ ){0,5}(?:sturen|toesturen|bellen|laten zien)',
+  '(?:ska|skal|får|må|kan) (?:jag|jeg|vi) (?:\\S+ ){0,5}(?:ringe?r?|skicka|sende|visa|vise|prata|ta en snak\\S*|tage en snak|boka|booke)|passer det at (?:jeg|vi) ringer|vil(?:l)? (?:du|i|ni|dere) (?:ha|have) (?:ett?|en|eit) (?:prov|prøve|offert|tilbud|demo)',
+  'saanko (?:soittaa|lähettää|esitellä|kertoa)|voinko (?:soittaa|esitellä|lähettää (?:näyt|esit|tarj)\\S*)',
+  '(?:mogę|możemy) (?:\\S+ )?(?:przesłać|wysłać|zadzwonić|przedstawić)|oddzwonimy|proszę o numer',
+  '(?:mohu|můžeme|m[ôo]žeme?|smím) (?:v[áa]m )?(?:poslat|zaslat|zavolat|představit|poslať|zavolať)|nez[áa]vaznou nab[íi]dku',
+  'kérjen (?:\\S+ )?(?:ajánlat\\S*|elemzés\\S*|árajánlat\\S*)|küldhet(?:ek|ünk)|(?:fel)?hívhat(?:om|juk)',
+  'vă (?:pot|putem) (?:suna|trimite|prezenta)|(?:pot|putem) să vă (?:sun\\S*|trimit\\S*)|doriți o ofertă',
+  'να σας (?:καλέσ\\S+|στείλ\\S+|παρουσιάσ\\S+)|θέλετε (?:μια |ένα )?(?:δωρεάν|προσφορά)',
+  'пришл[её]м|прислать (?:примеры|портфолио|прайс|предложение)|вам (?:позвонить|перезвонить|выслать|отправить)|напишите (?:нам|мне) в|готовы (?:показать|выслать|обсудить)',
+  'вам (?:зателефонувати|надіслати)|надішлемо|надіслати (?:портфоліо|пропозицію|приклади)|напишіть нам',
+  '(?:göndermemizi|aramamızı|almak) ister misiniz|(?:arayalım|gönderelim|görüşelim) mı|(?:gönderelim|göndereyim) mi|bu mesaja cevap',
+  'هل (?:ترغب|تود|تريد)\\S* (?:\\S+ ){0,2}\\S*(?:عرض|عينة|تجربة|مكالمة)\\S*|نرسل لكم',
+  '(?:אפשר|אשמח|נשמח) (?:לשלוח|להציג)|מתי (?:אפשר|נוח לך) לדבר|לקבוע שיחה',
+  '(?:có|cần) (?:\\S+ )?(?:báo giá|tư vấn)(?: miễn phí)?',
+  'boleh (?:kami|saya) (?:kirim|hubungi|telepon)|minta penawaran',
+  '무료 ?상담|견적을? ?(?:보내|드리)|미팅 ?(?:가능|요청)',
+  'お時間を?(?:いただ|頂)|ご興味が?(?:ございましたら|あれば|おあり)|資料をお送り(?:し|いた|させ)|無料(?:診断|相談)|お?見積(?:り|もり)?は?無料',
+  '(?:需要|给您|給您)(?:报价|報價)|免费(?:寄样|样品|咨询)|免費(?:樣品|諮詢)|加(?:我)?微信|价格(?:优惠|低)',
+)
+const TERMS_NAMED = anyOf(
+  '\\d+ ?(?:%|percent) (?:off|under|less|discount)|free (?:trial|sample|assessment|estimate|tasting)|first (?:\\S+ )?(?:hours?|weeks?|months?|year) (?:free|is free|are free|is a gift|costs? nothing|on us|on the house|at half)|no (?:contract|card needed|strings attached|obligation)|only (?:pay|charge) (?:for|after|when)',
+  '(?:ab|nur|einmalig|monatlich|dès|partir de|seulement|desde|por|solo|soltanto|vanaf|från|fra|kun|od|tylko|од|от|від|από|từ|mulai) (?:nur )?(?:€|\\$|£|r\\$ ?|rp ?)?\\d[\\d .,]{0,12}(?: ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח))?',
+  '\\d[\\d .,]{0,12} ?(?:€|\\$|£|euros?|usd|kr|zł|kč|ft|lei|руб\\S*|тыс\\S*|грн|tl|triệu|ribu|ש"ח)',
+  '(?:kostenlos|kostenfrei|unverbindlich|gratuit|offert|gratis|gratuit[oa]|sem compromisso|ilmai|bezpłatn|darmow|zdarma|nezávazn|ingyenes|δωρεάν|бесплатн|безкоштовн|ücretsiz|مجان|חינם|miễn phí|garansi)\\S*',
+  '(?:geld zurück|keine vorkosten|sans engagement|sin costo|sin compromiso|senza impegno|ingen bindingstid|ingen bindningstid|nur bei erfolg)',
+  '무료|만 ?원|無料|万円|免费|免費|价格低|价格优惠',
+)
+
+/** Dealings with the site that only a visitor has had: paid, signed up, came, sent something, is listed. */
+const DEALT = anyOf(
+  "i (?:have |just |never |already )*(?:paid|bought|registered|signed up|subscribed|attended|ordered|got (?:no|charged)|received no)|i (?:was|have been|got) charged|(?:i|we) (?:did not|didn['’]t|never) (?:get|got|receive|received)|(?:my|our) (?:invoice|ticket|registration|refund|receipt|badge|payment|application|review|talk|slides)s?|do you (?:recommend|know (?:a|of|any))",
+  '(?:ich habe|wir haben|habe ich|haben wir) (?:\\S+ ){0,6}(?:bezahlt|gekauft|bestellt|gebucht|angemeldet|erhalten|bekommen|teilgenommen|überwiesen|besucht)|(?:meine?|unsere?) (?:rechnung|anmeldung|karten?|tickets?|bestellung|bewertung|vortrag)|in ihrem verzeichnis',
+  "j['’]ai (?:\\S+ ){0,3}(?:payé|acheté|réglé|reçu|commandé|perdu|oublié)|(?:ma|notre) (?:facture|inscription|commande|réservation)|mon (?:billet|remboursement|intervention|avis)",
+  '(?:compré|pagué|recibí|me inscribí|he (?:comprado|pagado|recibido)|no me lleg[aó])|mi (?:entrada|inscripción|factura|pedido|reembolso|ponencia)',
+  'ho (?:\\S+ ){0,2}(?:pagato|comprato|ricevuto|ordinato|dimenticato|acquistato)|(?:mia (?:fattura|iscrizione)|mio (?:biglietto|rimborso))',
+  'comprei|paguei|recebi|me inscrevi|minha (?:inscrição|fatura|compra)|meu (?:ingresso|bilhete|reembolso|boleto)',
+  'ik heb (?:\\S+ ){0,5}(?:betaald|gekocht|ontvangen|besteld)|(?:mijn|onze) (?:kaartje|factuur|inschrijving|bestelling)|in (?:uw|jullie) (?:overzicht|gids|lijst)',
+  'jag (?:betalade|köpte|fick|anmälde)|jeg (?:betalte|kjøpte|fikk|købte|fik|meldte)|min (?:biljett|faktura|anmälan|billett|påmelding|billet|tilmelding)',
+  'maksoin|ostin|ilmoittauduin|lippuni|laskuni',
+  '(?:zapłacił|kupił|otrzymał|dostał|zapisał)[ea]m|mój bilet|moj[ae] (?:faktur|rejestracj)\\S*',
+  '(?:zaplatil|koupil|dostal|zaplatila|koupila|dostala) (?:jsem|som)|moj?e? (?:vstupenk|faktur|registrac)\\S*',
+  '(?:be|ki)?fizettem|vásároltam|jegyem|számlám',
+  'am (?:plătit|cumpărat|primit|comandat)|biletul meu|factura mea',
+  'πλήρωσα|αγόρασα|έλαβα|έχασα|το εισιτήριό? μου',
+  '(?:оплатил|заплатил|купил|получил|зарегистрировал)(?:а|ась|ся)?|мо(?:й|его|ему) (?:билет|заказ)\\S*|моя регистрация',
+  '(?:оплати|заплати|купи|отрима|зареєструва)(?:в|ла)(?:ся|сь)?|мій квиток',
+  'ödedim|satın aldım|kaydoldum|kartım|biletim|faturam',
+  '(?:دفعت|اشتريت|سجلت|استلمت|تذكرتي|فاتورتي)',
+  'שילמתי|קניתי|נרשמתי|קיבלתי|הכרטיס שלי',
+  '결제했|구매했|신청했|등록했|받지 못했|참석했',
+  '(?:支払い|購入し|申し込みし|参加し|受講し)まし|届きません|質問した者',
+  '(?:付了|买了|買了|报名了|報名了|没收到|沒收到|购买了)|我的(?:发票|票|订单)',
+)
+
 const compiled = themes.map(({ sign, phrases }) => ({
   sign,
   phrases: Object.entries(phrases)
@@ -146,7 +236,21 @@ const compiled = themes.map(({ sign, phrases }) => ({
     .map(({ points, phrase }) => ({ points, pattern: patternOf(phrase) })),
 }))
 
-/** Compiles a phrase; word boundaries work for letters of any script. */
+/** Where any of these words stand; those of scripts without spaces stand within others. */
+function anyOf(...phrases: readonly string[]): { exec: (text: string) => string | undefined } {
+  const patterns = phrases.map(patternOf)
+  return {
+    exec(text) {
+      for (const pattern of patterns) {
+        const words = pattern.exec(text)?.[0]
+        if (words !== undefined) return words
+      }
+      return undefined
+    },
+  }
+}
+
+/** Words begin and end where letters of any script do. */
 function patternOf(phrase: string) {
   const isIdeographic = /[\u0e00-\u0e7f\u3040-\u9fff\uac00-\ud7af]/.test(phrase)
   return new RegExp(isIdeographic ? phrase : `(?<![\\p{L}\\d])(?:${phrase})`, 'iu')
@@ -179,6 +283,8 @@ interface Pitch {
   points: number
   /** Whether it counts regardless of how the rest is worded. */
   certain?: true
+  /** Whether it counts only of somebody who has had no dealings with the site. */
+  ofStrangers?: true
   sign: string
 }
 
@@ -203,7 +309,42 @@ export function findPitches(texts: readonly string[], own: readonly string[]): P
     const points = best.points + Math.min(MOST_MORE, matched.length - 1)
     return [{ points, sign: saying(sign, best.words) }]
   })
-  return [...trade, ...offers]
+  return [...trade, ...tradeOffers(text), ...offers]
+}
+
+/** Whether a text offers something, or asks to send, show, or call. */
+export function offersOrAsks(texts: readonly string[], own: readonly string[]): boolean {
+  const text = plainOf(texts, own)
+  return OFFERED.exec(text) !== undefined || ASKED_TO_TAKE.exec(text) !== undefined
+}
+
+/** Whether a text speaks of something that its writer bought, got, or sent here. */
+export const speaksOfDealings = (texts: readonly string[], own: readonly string[]): boolean =>
+  DEALT.exec(plainOf(texts, own)) !== undefined
+
+/** Offers of any trade: certain where somebody also asks to send, show, or call, which no client does. */
+function tradeOffers(text: string): Pitch[] {
+  const [offered, asked, terms] = [OFFERED, ASKED_TO_TAKE, TERMS_NAMED].map((part) =>
+    part.exec(text),
+  )
+  if (offered && asked)
+    return [
+      {
+        points: 5,
+        certain: true,
+        sign: `The text offers something and asks for a reply to it. It says “${quote(offered)}” and “${quote(asked)}”.`,
+      },
+    ]
+  const part = offered ?? asked
+  return part && terms
+    ? [
+        {
+          points: 3,
+          ofStrangers: true,
+          sign: `The text names the terms of an offer. It says “${quote(part)}” and “${quote(terms)}”.`,
+        },
+      ]
+    : []
 }
 
 const saying = (sign: string, words: string) => `${sign} It says “${quote(words)}”.`

@@ -5,7 +5,9 @@ const READ = 5000
 /** Words of at least this many letters also match by their prefix. */
 const BEGINNING = 5
 const SHOWN = 3
-/** A greeting or question with fewer words says nothing about its sender. */
+/** Of a text of which fewer words than these are known, they tell the less. */
+const KNOWN_SHARE = 0.65
+/** A greeting or a question of fewer words tells nothing of who sends it. */
 const LEAST_WORDS = 8
 
 const TOKEN =
@@ -53,15 +55,18 @@ const weights: Readonly<Record<string, number>> = weighed
 export interface Wording {
   /** Positive if it reads like mass sales mail, negative if it reads like readers and clients. */
   score: number
-  /** Its words that most suggest selling. */
+  /** The share of its words that any example holds. */
+  known: number
+  /** Its words that tell most of selling. */
   words: string[]
 }
 
 /** Scores how much a message reads like mass mail to businesses; scripts/weighWords.ts explains the weights. */
 export function wordingOf(text: string): Wording {
   if ((text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < LEAST_WORDS && !IDEOGRAPHIC.test(text))
-    return { score: 0, words: [] }
-  const known = [...featuresOf(text)].flatMap(([feature, words]) => {
+    return { score: 0, known: 1, words: [] }
+  const features = [...featuresOf(text)]
+  const known = features.flatMap(([feature, words]) => {
     const weight = Object.hasOwn(weights, feature) ? weights[feature] : undefined
     return weight === undefined ? [] : [{ weight, words }]
   })
@@ -73,8 +78,12 @@ export function wordingOf(text: string): Wording {
   const apart = telling.filter(
     (words, at) => !telling.slice(0, at).some((one) => one.includes(words) || words.includes(one)),
   )
+  const words = features.filter(([feature]) => /^[\p{L}\p{M}']+$/u.test(feature))
+  const share = words.filter(([word]) => Object.hasOwn(weights, word)).length / (words.length || 1)
+  const score = sum / Math.sqrt(known.length || 1)
   return {
-    score: sum / Math.sqrt(known.length || 1),
+    score: score > 0 ? score * Math.min(1, share / KNOWN_SHARE) : score,
+    known: share,
     words: apart.slice(0, SHOWN),
   }
 }

@@ -28,8 +28,10 @@ export interface SubmissionForm<E extends Endpoint, Name extends string> {
   /** Called on each submission; false cancels it before validation. */
   mayCheck?: (values: FormValues<Name>) => boolean
   onSent: (result: Result<E>) => void
-  /** `refused` contains the server's messages for individual fields. */
-  onFailed: (refused: FormErrors<Name>) => void
+  /** Called unless the fields say themselves what is wrong. */
+  onFailed: () => void
+  /** What the server said of single fields, which now stands below them. */
+  onRefused?: (refused: FormErrors<Name>) => void
 }
 
 /**
@@ -49,6 +51,7 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
     mayCheck = () => true,
     onSent,
     onFailed,
+    onRefused,
   } = form
   const names = Object.keys(empty) as Name[]
   const start = use(FormStartContext)
@@ -75,7 +78,9 @@ export function useSubmissionForm<E extends Endpoint, Name extends string>(
       reset(empty)
       onSent(result)
     } catch (error) {
-      onFailed(markRefused(error, names, setError))
+      const refused = markRefused(error, names, setError)
+      if (Object.keys(refused).length > 0) onRefused?.(refused)
+      else onFailed()
     }
   })
   const errors = {

@@ -163,7 +163,7 @@ test('U21, A33: dates follow the configured region and time zone, in the languag
   expect(html).toContain('property="og:locale" content="en_DE"')
 })
 
-test('A40: the date of an article in another language is in that language', async () => {
+test('A40: the date and the reading time of an article in another language are in that language, and its byline has no English word', async () => {
   const { db } = fixture
   const published = new Date('2026-03-01T12:00:00Z')
   await addPosts(
@@ -178,6 +178,13 @@ test('A40: the date of an article in another language is in that language', asyn
     },
     { slug: 'syriac', title: 'ܫܠܡܐ', content: '<p>ܫܠܡܐ.</p>', publishedAt: published },
   )
+  const bylineOf = async (slug: string) =>
+    /class="article__by[^>]*>(.*?<\/span>.*?<\/span><\/span>)/s
+      .exec(await (await fixture.site.request(`/news/${slug}`)).text())![1]!
+      .replaceAll(/<[^>]+>/g, '|')
+      .split('|')
+      .filter((words) => words !== '')
+  expect(await bylineOf('german')).toEqual(['Ana Brandt', '1. März 2026', '1 Minute'])
   const dateOf = async (slug: string) =>
     /<article.*?<time[^>]*>([^<]+)</s.exec(
       await (await fixture.site.request(`/news/${slug}`)).text(),

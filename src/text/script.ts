@@ -45,15 +45,24 @@ const FEWEST_WORDS = 20
 /** Minimum share of frequent words for a language to be recognized. */
 const LEAST_SHARE = 0.1
 
-/** Detects the language of a text in the Latin script; null for English or if unsure. */
-function latinLanguage(text: string): string | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  if (words.length < FEWEST_WORDS) return null
+/** Languages of the Latin script by how many of the words are frequent in them, most first, English before its equals. */
+function latinLanguages(words: readonly string[]) {
   const counts = new Map<string, number>()
   for (const word of words)
     for (const language of languagesOf.get(word) ?? [])
       counts.set(language, (counts.get(language) ?? 0) + 1)
-  const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return [...counts].toSorted(
+    ([language, one], [, other]) => other - one || (language === 'en' ? -1 : 0),
+  )
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** The language of a text in the Latin script, null where it is English or not sure. */
+function latinLanguage(text: string): string | null {
+  const words = wordsOf(text)
+  if (words.length < FEWEST_WORDS) return null
+  const [first, second] = latinLanguages(words)
   if (!first || first[0] === 'en' || first[1] < LEAST_SHARE * words.length) return null
   return first[1] > (second?.[1] ?? 0) ? first[0] : null
 }
@@ -76,3 +85,7 @@ export function scriptOf(whole: string): { language: string | null; direction: '
   const own = others[most.language]?.find(([only]) => only.test(text))?.[1]
   return { language: own ?? most.language, direction: most.direction }
 }
+
+/** The language that a text is most likely in, however short it is; empty for one that no word tells. */
+export const likelyLanguage = (text: string): string =>
+  scriptOf(text).language ?? latinLanguages(wordsOf(text))[0]?.[0] ?? ''

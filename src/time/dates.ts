@@ -28,7 +28,16 @@ export const longDate = (iso: string, language?: string | null, timeZone?: strin
       })
     : long()
   ).format(new Date(iso))
-/** "Sunday, January 5, 2025" for a date given as YYYY-MM-DD. */
+/** "6 min read", or "6 Minuten" of a text in another language than the page. */
+export const readingTime = (minutes: number, language?: string | null) =>
+  language
+    ? new Intl.NumberFormat([localeOf(language), pageLocale()], {
+        style: 'unit',
+        unit: 'minute',
+        unitDisplay: 'long',
+      }).format(minutes)
+    : `${minutes} min read`
+/** "Sunday, January 5, 2025" of a day given as YYYY-MM-DD. */
 export const fullDate = (day: string) => full().format(new Date(day))
 
 const zones = fromSettings(

@@ -21,11 +21,15 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, newest: number
         end > offsetTop + height + 1 || neededNow().some(isCovered),
       )
     }
+    // Toasts come into their list after this, and their text decides how high they are.
+    const sized = new ResizeObserver(place)
+    if (list.current) sized.observe(list.current)
     place()
     document.addEventListener('focusin', place)
     document.addEventListener('scroll', place, { capture: true, passive: true })
     for (const change of ['resize', 'scroll']) seen.addEventListener(change, place)
     return () => {
+      sized.disconnect()
       document.removeEventListener('focusin', place)
       document.removeEventListener('scroll', place, { capture: true })
       for (const change of ['resize', 'scroll']) seen.removeEventListener(change, place)

@@ -8,6 +8,7 @@ import { mails } from '#src/mail/tables.ts'
 import { confirmAddress, releaseHeld } from '#src/mail/unconfirmed.ts'
 import { applySettings, defaultSettings } from '#src/settings.ts'
 import { json, ORIGIN, siteOn, testSite } from '#src/test/testing.ts'
+import { abroadLetters, abroadPitches } from './abroadLetters.ts'
 import { askingLetters, bidLetters } from './bidLetters.ts'
 import { blindLetters, blindPitches } from './blindLetters.ts'
 import { otherPitches, searchPitches } from './botLetters.ts'
@@ -227,7 +228,34 @@ test('FT14, FT6: of 82 new pitches at most one passes, and no spam is found amon
   expect(await stored('open')).toBeLessThanOrEqual(1)
 })
 
-test('U51: four in five offers from trades that nobody listed are recognized because they set terms and ask for acceptance; people who ask or pay are not', async () => {
+test('S36: in 25 languages nine in ten offers are known by what they offer and ask, and nobody who paid, came, or asks is taken for a seller', async () => {
+  const post = (letters: readonly string[]) =>
+    each(letters.length, async (n) => {
+      const body = message(n, { message: letters[n] })
+      const { status } = await fixture.site.request('/api/contact', json(body, fromPage), at(n))
+      expect(status).toBe(200)
+    })
+  await post(abroadLetters)
+  const wrong = await fixture.db
+    .select({ message: contactMessages.message, signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${submissions.isSpam}`)
+  expect([wrong, await stored('open')]).toEqual([[], abroadLetters.length])
+  await empty(fixture.db, 'contact_messages', 'inbox_items', 'submissions')
+  await post(abroadPitches)
+  expect(await stored('open')).toBeLessThanOrEqual(abroadPitches.length / 10)
+  const [known] = await fixture.db
+    .select({ signs: submissions.signs })
+    .from(submissions)
+    .innerJoin(contactMessages, eq(contactMessages.id, submissions.id))
+    .where(sql`${contactMessages.message} like 'Γεια σας%'`)
+  expect(known!.signs).toEqual([
+    'The text offers something and asks for a reply to it. It says “παρέχουμε υπηρεσίες” and “να σας στείλουμε”.',
+  ])
+})
+
+test('U51: four in five offers of trades that nobody listed are known because they set terms and ask to be taken; nobody who asks or pays is', async () => {
   const post = (letters: readonly string[]) =>
     each(letters.length, async (n) => {
       const body = message(n, { message: letters[n] })

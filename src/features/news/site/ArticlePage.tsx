@@ -6,8 +6,9 @@ import { socialPath } from '#src/images/social/socialPath.ts'
 import { JsonLd } from '#src/rendering/JsonLd.tsx'
 import { Metadata } from '#src/rendering/Metadata.tsx'
 import { type PageProps } from '#src/rendering/page.tsx'
-import { settings, siteDescription } from '#src/settings.ts'
+import { language, settings, siteDescription } from '#src/settings.ts'
 import { lengthOf } from '#src/text/textLength.ts'
+import { readingTime } from '#src/time/dates.ts'
 import { SectionHead } from '#src/ui/SectionHead.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { plateFor, plateWords } from '#src/ui/plates.ts'
@@ -78,13 +79,14 @@ function Article({ post }: { post: FullPost }) {
             lead={excerpt}
             by={
               <>
-                By <b>{author}</b>
+                {!post.language && 'By '}
+                <b>{author}</b>
               </>
             }
             publishedAt={publishedAt}
             timezone={timezone}
             language={post.language}
-            length={`${lengthOf(post.content).minutes} min read`}
+            length={readingTime(lengthOf(post.content).minutes, post.language)}
             copied="Article URL has been copied to clipboard."
           />
         </ArticleHead>
@@ -100,7 +102,7 @@ function Article({ post }: { post: FullPost }) {
           </ArticleBody>
           {sourceAttribution && (
             <p className="source from-4-6 pt-4 rule-top soft">
-              <strong>Source:</strong> {sourceAttribution}
+              <strong lang={language}>Source:</strong> {sourceAttribution}
             </p>
           )}
         </div>

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 
 type Form<E extends Endpoint, Name extends string> = Omit<
   SubmissionForm<E, Name>,
-  'onSent' | 'onFailed'
+  'onSent' | 'onFailed' | 'onRefused'
 > &
   Partial<Pick<SubmissionForm<E, Name>, 'onSent'>>
 

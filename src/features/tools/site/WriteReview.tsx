@@ -64,14 +64,15 @@ export function WriteReview({ tool: { id, slug, name } }: { tool: FullTool }) {
       })
       void queryClient.invalidateQueries({ queryKey: ['tool-reviews', slug] })
     },
-    onFailed({ rating }: FormErrors<ReviewField>) {
+    onRefused({ rating }: FormErrors<ReviewField>) {
       if (rating) remind('rating', 'Rating required', rating)
-      else
-        toast({
-          title: 'Error',
-          description: 'Failed to submit review. Please try again.',
-          variant: 'destructive',
-        })
+    },
+    onFailed() {
+      toast({
+        title: 'Error',
+        description: 'Failed to submit review. Please try again.',
+        variant: 'destructive',
+      })
     },
   })
   const length = lengthOf(watch('body'))
@@ -166,7 +167,7 @@ const lengthOf = (body: unknown) => String(body ?? '').trim().length
 function Counter({ length }: { length: number }) {
   return (
     <>
-      {length}/{SHORTEST_REVIEW} characters minimum
+      {Math.min(length, SHORTEST_REVIEW)}/{SHORTEST_REVIEW} characters minimum
       {length >= SHORTEST_REVIEW && (
         <Icon name="check" className="enough" label={`${SHORTEST_REVIEW} characters or more`} />
       )}
