@@ -14,7 +14,7 @@ export interface Actions {
   /** As it stands in the audit. */
   kind: string
   /** Why lines like this one can’t be undone, as a sentence for staff. */
-  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after'>) => string | undefined
+  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
   /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
   stateOf: (tx: Database, line: AuditLine) => Promise<Stored | undefined>
   /** Restores the values before a line; they have not changed since. */
