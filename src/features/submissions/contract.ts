@@ -14,4 +14,4 @@ export const formNames = [
 export type FormName = (typeof formNames)[number]
 
 /** What an address of a form may say: where it was opened, what it is about, and what became of it. */
-export const formQuery = ['source', 'message', 'tool', 'resource', 'sent'] as const
+export const formQuery = ['source', 'message', 'tool', 'resource', 'event', 'sent'] as const

@@ -54,6 +54,7 @@ export const sampleEvents: SampleEvent[] = [
       },
     ],
     featured: true,
+    takesApplications: true,
   },
   {
     slug: 'the-rfp-desk-live',
