@@ -170,8 +170,13 @@ test('B93: a review corrected during moderation stays, shows the new text, and m
   })
   await pane.getByRole('button', { name: /^Publish/ }).click()
   await ana.getByText('Please read it again.').first().waitFor()
-  await pane.getByText('corrected this review after you opened it: rating, text.').waitFor()
-  await pane.getByText('ninety offers').waitFor()
+  const notice = pane
+    .getByText('The reviewer corrected this review after you opened it.')
+    .locator('..')
+  await notice.locator('del', { hasText: 'nine' }).waitFor()
+  await notice.locator('ins', { hasText: 'ninety' }).waitFor()
+  expect(await notice.getByRole('group').count()).toBe(2)
+  await pane.getByText('ninety offers').first().waitFor()
   await expectAccessible(ana, 'a corrected review')
   await pane.getByRole('button', { name: /^Publish/ }).click()
   await pane.waitFor({ state: 'detached' })
@@ -227,8 +232,10 @@ test('B241: an application corrected by its sender in the meantime shows both te
   await pane.getByRole('button', { name: 'Accept' }).click()
   await ana.getByText('The sender changed this after you opened it.').first().waitFor()
   const notice = pane.getByText('The sender corrected this after you opened it.').locator('..')
-  await notice.getByText(applied.topics, { exact: true }).waitFor()
-  await notice.getByText(topics, { exact: true }).waitFor()
+  const corrected = notice.getByRole('group', { name: 'Topics' })
+  expect(await corrected.locator('.differences').allInnerTexts()).toEqual([applied.topics, topics])
+  expect((await corrected.locator('ins').allInnerTexts()).join('').trim()).toBe('never')
+  await pane.getByRole('listitem').getByText('corrected this, ').waitFor()
   expect(await pane.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We like marshes.')
   expect(await pane.getByRole('textbox', { name: 'Note', exact: true }).inputValue()).toBe(
     'Ask about the mud',

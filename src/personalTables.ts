@@ -21,7 +21,7 @@ import {
   personalSuggestions,
 } from './features/tools/server/tables.ts'
 import { personalDeliveries } from './features/webhooks/server/tables.ts'
-import { personalSenders, personalSubmissions } from './forms/tables.ts'
+import { personalCorrections, personalSenders, personalSubmissions } from './forms/tables.ts'
 import { personalMails } from './mail/tables.ts'
 import type { PersonalTable } from './privacy/personal.ts'
 
@@ -53,6 +53,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalRatings,
   personalBounces,
   personalSubmissions,
+  personalCorrections,
   personalSenders,
 ]
 

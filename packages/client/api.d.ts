@@ -1019,6 +1019,8 @@ export interface components {
              * @description When it was last changed.
              */
             modifiedAt: string;
+            /** @description Whether people can apply to speak at it. */
+            takesApplications: boolean;
         };
         /**
          * EventListing
@@ -1539,6 +1541,8 @@ export interface components {
              * @constant
              */
             agreeToTerms: true;
+            /** @description Slug of the event that the application is for; may be absent. One that takes no applications is left out. */
+            event?: string;
         };
         /**
          * NewSubscription

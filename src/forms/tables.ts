@@ -8,7 +8,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
 import { instant } from '#src/database/columns.ts'
+import type { CorrectedField } from '#src/http/corrections.ts'
 import { personal } from '#src/privacy/personal.ts'
 
 /** Every accepted submission as hashes, which identify repeated ones. Deleted together with its contents. */
@@ -56,6 +58,22 @@ export const submissionSenders = pgTable(
   (table) => [index('submission_senders_network').on(table.network, table.createdAt)],
 )
 
+/** What senders changed about what they sent. Deleted with the submission. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    submissionId: uuid()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** The version that it made of the item of the inbox, or of the review. */
+    version: integer().notNull(),
+    fields: jsonb().$type<z.infer<typeof CorrectedField>[]>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('corrections_submission').on(table.submissionId, table.version)],
+)
+
 export const personalSubmissions = personal(submissions, {
   title: 'Notes about form submissions',
   purpose: 'abuse',
@@ -82,4 +100,19 @@ export const personalSenders = personal(submissionSenders, {
   name: [],
   belongsTo: 'id',
   expiry: { from: submissionSenders.createdAt },
+})
+
+export const personalCorrections = personal(corrections, {
+  title: 'Corrections of form submissions',
+  purpose: 'answer',
+  seenBy: ['administrator', 'moderator', 'events-manager'],
+  columns: { id: false, submissionId: false, version: false, fields: true, createdAt: false },
+  name: [],
+  belongsTo: 'submissionId',
+  meanings: {
+    fields: (fields) =>
+      (fields as z.infer<typeof CorrectedField>[]).map(
+        ({ field, before, now }) => `${field}: ${before} → ${now}`,
+      ),
+  },
 })

@@ -14,11 +14,8 @@ export interface Actions {
   /** Kind as stored in the audit log. */
   kind: string
   /** Why lines like this one can’t be undone, as a sentence for staff. */
-  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after'>) => string | undefined
-  /**
-   * Current values of the row a line is about, in the form its lines use; locked. Undefined if it
-   * does not exist.
-   */
+  whyFinal?: (line: Pick<AuditLine, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
+  /** What a line is about as lines of its kind hold it, locked; undefined when it is not there. */
   stateOf: (tx: Database, line: AuditLine) => Promise<Stored | undefined>
   /** Restores the values from before a line, which have not changed since. */
   takeBack: (tx: Database, line: AuditLine) => Promise<unknown>

@@ -167,9 +167,11 @@ function columnsIn(kind: Kind, state: Stored): string[] {
 
 /** Why a line of the audit log can never be undone; undefined if it can. */
 export function whyFinal(
-  line: Pick<Line, 'operation' | 'before' | 'after'>,
+  line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>,
   own:
-    | { whyFinal?: (line: Pick<Line, 'operation' | 'before' | 'after'>) => string | undefined }
+    | {
+        whyFinal?: (line: Pick<Line, 'operation' | 'before' | 'after' | 'at'>) => string | undefined
+      }
     | undefined,
 ): string | undefined {
   if (!own) return 'This can’t be undone.'

@@ -14,6 +14,7 @@ import { logHealth, reportHealth } from '../features/health/server/dailyHealth.t
 import { nextIssueAt, workIssues } from '../features/issues/server/due.ts'
 import { contentToSend, ISSUES_WAIT } from '../features/issues/server/sending.ts'
 import { noticeJob, sendNotices } from '../features/inbox/server/notices.ts'
+import { deleteRemovedFiles } from '../features/resources/server/files.ts'
 import { ENGRAVINGS_WAIT, engraveWaiting } from '../features/pictures/server/engravings.ts'
 import { collectMail } from '../features/bounces/server/mailbox.ts'
 import { recordRefusal } from '../features/bounces/server/receiveMail.ts'
@@ -128,7 +129,10 @@ export async function startWork(
   await workWhenDue(jobs, database, {
     job: defineJob('media.sweep', { policy: 'short', retries: 0, limitSeconds: 3_600 }),
     channel: MEDIA_RELEASED,
-    work: restWhileAway(log, 'deletions', (signal) => sweepMedia(db, signal)),
+    async work(signal) {
+      await deleteRemovedFiles(db)
+      await sweepMedia(db, signal)
+    },
   })
   const receiver = createReceiver()
   await workWhenDue(jobs, database, {

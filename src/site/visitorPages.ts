@@ -1,3 +1,4 @@
+import { eventQuery } from '../features/events/site/queries.ts'
 import { personalQuery } from '../features/newsletter/site/queries.ts'
 import { ownDataQuery } from '../features/own-data/site/queries.ts'
 import { resourceQuery } from '../features/resources/site/queries.ts'
@@ -23,10 +24,11 @@ export const visitorPages = (page: ReturnType<typeof pagesFrom>): Page[] => [
     uncached: [...formQuery],
     unlisted: true,
     queries: import.meta.env.SSR
-      ? ({ form }, { tool, resource }) => [
+      ? ({ form }, { tool, resource, event }) => [
           formStartQuery(form),
           ...(tool ? [toolQuery(tool)] : []),
           ...(resource ? [resourceQuery(resource)] : []),
+          ...(event ? [eventQuery(event)] : []),
         ]
       : undefined,
   }),

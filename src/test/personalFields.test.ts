@@ -39,6 +39,9 @@ const fixed = (tool: string, event: string): Record<string, Record<string, SQL>>
     score: sql`3`,
   },
   import_lines: { import_id: sql`${ROW}::uuid` },
+  corrections: {
+    fields: sql`'[{"field":"bio","before":"corrections-fields-mark","now":""}]'::jsonb`,
+  },
   submissions: { signs: sql`'["submissions-signs-mark"]'::jsonb` },
 })
 

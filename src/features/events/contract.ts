@@ -43,7 +43,7 @@ export const eventApi = publicApi(eventKind, {
     'status',
     'past',
   ],
-  detail: ['description', 'venue', 'sequence', 'modifiedAt'],
+  detail: ['description', 'venue', 'sequence', 'modifiedAt', 'takesApplications'],
   own: {
     locationText: [z.string(), 'As shown, such as "Congress Center, Hamburg" or "Online".'],
     location: [

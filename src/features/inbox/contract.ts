@@ -1,6 +1,7 @@
 import type { Role } from '#src/http/access.ts'
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
+import { Correction } from '#src/http/corrections.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
@@ -78,7 +79,9 @@ export const InboxDetail = z.extend(InboxItem, {
       createdAt: z.string(),
     }),
   ),
-  /** The email about this item that has not been sent yet. It can be undone until then. */
+  /** What its sender corrected, the oldest first. */
+  corrections: z.array(Correction),
+  /** The email about it that has not left yet, which can be undone until then. */
   letter: z.nullable(
     z.object({
       isDecision: z.boolean(),
@@ -168,7 +171,8 @@ export const InboxChange = z.strictObject({
 export const changeInboxItem = endpoint({
   method: 'PUT',
   path: '/api/staff/inbox/:id',
-  summary: 'Assigns, labels, snoozes, closes, reopens, or says which event an application is for.',
+  summary:
+    'Assigns, labels, snoozes, closes, reopens, or says which event an application is for. 409 if it changed after that version: `differences` holds each field before and now.',
   body: InboxChange,
   result: InboxDetail,
   access,

@@ -53,6 +53,7 @@ export const NewSpeakerApplication = z.object({
   additionalInfo: optionalText(5000),
   consentForContact: z.literal(true, 'You must consent to be contacted'),
   agreeToTerms: z.literal(true, 'You must agree to the terms and conditions'),
+  event: optionalText(200),
 })
 
 export const applyToSpeak = endpoint({

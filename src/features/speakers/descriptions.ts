@@ -28,6 +28,8 @@ export const describedSpeakers = describe(group, contract, {
       additionalInfo: 'Anything else.',
       consentForContact: 'The applicant agrees to be contacted.',
       agreeToTerms: 'The applicant agrees to the speaker terms, /speaker-terms.',
+      event:
+        'Slug of the event that the application is for; may be absent. One that takes no applications is left out.',
     },
   ],
   applyToSpeak: {

@@ -13,5 +13,5 @@ export const formNames = [
 ] as const
 export type FormName = (typeof formNames)[number]
 
-/** Query parameters of a form's page: where it was opened, what it is about, and the outcome. */
-export const formQuery = ['source', 'message', 'tool', 'resource', 'sent'] as const
+/** What an address of a form may say: where it was opened, what it is about, and what became of it. */
+export const formQuery = ['source', 'message', 'tool', 'resource', 'event', 'sent'] as const

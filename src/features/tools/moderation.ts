@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bulkEndpoints, ChosenRecords, matchingEndpoint } from '#src/http/bulk.ts'
+import { Correction } from '#src/http/corrections.ts'
 import { endpoint } from '#src/http/endpoint.ts'
 import { searchWords, wholeNumber } from '#src/lists/paging.ts'
 
@@ -57,6 +58,8 @@ export const QueuedReview = z.object({
   sameName: z.number(),
   /** Whether the reviewer's name or role mentions the tool, as a vendor's might. */
   mentionsVendor: z.boolean(),
+  /** What the reviewer corrected, the oldest first. */
+  corrections: z.array(Correction),
   /** Changes with each decision and each correction by the reviewer. */
   version: z.number(),
 })
@@ -93,7 +96,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/staff/reviews/:id/decision',
   summary:
-    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version.',
+    'Publishes a review, rejects it with a reason, marks it as spam, or withdraws it. 409 if the reviewer corrected it after that version: `differences` holds each corrected field before and now.',
   body: z.strictObject({
     verdict: z.enum(verdicts),
     /** The version the moderator has read. */

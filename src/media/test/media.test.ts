@@ -24,6 +24,7 @@ import { engraveWaiting } from '#src/features/pictures/server/engravings.ts'
 import { savePicture } from '#src/features/pictures/server/pictures.ts'
 import { prepareApart } from '#src/features/pictures/server/prepareApart.ts'
 import { pictures } from '#src/features/pictures/server/tables.ts'
+import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { eraseEverywhere } from '#src/features/privacy/server/erase.ts'
 import { speakers } from '#src/features/speakers/server/tables.ts'
@@ -194,9 +195,16 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await sweepMedia(db)).toBe(0)
     await editor.post(`/api/staff/pictures/${picture.id}/restore`)
     expect((await bytesOf(picture.thumbnail)).status).toBe(200)
-    // A deleted file is gone at once.
+    // A deleted file can be restored for a time.
     await db.execute('delete from posts; delete from picture_uses')
     await editor.post('/api/staff/library/bulk', { step: 'remove', records: [{ id: file.id }] })
+    await deleteRemovedFiles(db)
+    expect(await sweepMedia(db)).toBe(0)
+    expect(place.names()).toHaveLength(5)
+    await db.execute(
+      "update resource_files set removed_at = removed_at - interval '31 days' where removed_at is not null",
+    )
+    await deleteRemovedFiles(db)
     expect(await sweepMedia(db)).toBe(1)
     expect(place.names()).toHaveLength(4)
     expect(place.names()).not.toContain(nameOfBytes(mp3()))

@@ -13,7 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { getAuditLog, type AuditLineShown } from '../auditLog.ts'
 import { labelOf, valueIn } from './forms.ts'
 import { operationLabels } from './labels.ts'
-import { Differences } from './revisions/Differences.tsx'
+import { Differences } from '#src/staff/Differences.tsx'
 import './history.css'
 
 interface HistoryLinesProps {

@@ -98,7 +98,17 @@ export async function getEvent(db: Database, slug: string) {
   return { ...row, ...asRead(row), description: await readBody(db, row.description) }
 }
 
-/** A page of the list, with the filter choices found across all events. */
+/** The event of this slug that is published, and its id for an application to speak; no id where it takes none, or none any more. */
+export async function findForApplication(db: Database, slug: string) {
+  const isOpen = sql<boolean>`${events.takesApplications} and ${events.status} <> 'cancelled' and not ${past}`
+  const [row] = await db
+    .select({ id: events.id, isOpen })
+    .from(events)
+    .where(and(eq(events.slug, slug.toLowerCase()), isVisible(events)))
+  return row && { id: row.isOpen ? row.id : null }
+}
+
+/** A page of the list, with the choices that its filters have among all events. */
 async function getEventListing(lists: ListCache, filters: EventFilters) {
   const [page, types, formats] = await Promise.all([
     publishedEvents.page(lists, filters),

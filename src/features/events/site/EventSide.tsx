@@ -1,6 +1,7 @@
 import { fullDate } from '#src/time/dates.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import type { IconName } from '#src/ui/iconPaths.ts'
+import { MoreLink } from '#src/ui/MoreLink.tsx'
 import { SiteLink } from '#src/ui/SiteLink.tsx'
 import { Live } from '#src/ui/Tag.tsx'
 import type { ReactNode } from 'react'
@@ -61,6 +62,11 @@ export function EventSide({ event }: { event: FullEvent }) {
           'Registration opens in a new tab. '}
         Questions? <SiteLink href="/contact">Contact Events Team</SiteLink>
       </p>
+      {event.takesApplications && !isClosed(event) && (
+        <p className="mt-3">
+          <MoreLink href={`/forms/speaker?event=${event.slug}`}>Apply to speak</MoreLink>
+        </p>
+      )}
     </div>
   )
 }

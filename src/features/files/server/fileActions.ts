@@ -2,7 +2,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
-import { keepFile, readPlainPdf, storeFile } from '#src/features/resources/server/files.ts'
+import {
+  isFile,
+  keepFile,
+  readPlainPdf,
+  RESTORABLE_DAYS,
+  storeFile,
+} from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { LARGEST_FILE } from '#src/features/resources/files.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
@@ -20,28 +26,32 @@ import { pathOfFile, readFileType } from './fileTypes.ts'
 const WRONG_TYPE =
   'This is not a PDF, audio (MP3, M4A, Ogg, WAV), or video (MP4, WebM) file. Please save it as one of these.'
 
-/** Staff actions on uploaded files. Deleting a file deletes its bytes, too. */
+const DAY = 86_400_000
+
+/** What staff do to uploaded files. A deleted one can be restored for a time. */
 export const fileActions: Actions = {
   kind: 'uploaded file',
-  whyFinal: ({ before, after }) =>
+  whyFinal: ({ before, after, at }) =>
     before === null
       ? 'Delete the file instead, if nothing uses it.'
-      : after === null
-        ? 'The file is gone. Please upload it again.'
+      : after === null && Date.now() - at.getTime() > RESTORABLE_DAYS * DAY
+        ? `The file was deleted more than ${RESTORABLE_DAYS} days ago. Please upload it again.`
         : undefined,
   async stateOf(tx, { recordId }) {
     const [row] = await tx
       .select({ name: resourceFiles.name, about: resourceFiles.about, tags: resourceFiles.tags })
       .from(resourceFiles)
-      .where(eq(resourceFiles.id, recordId))
+      .where(isFile(recordId))
       .for('update')
     return row
   },
-  takeBack: (tx, { recordId, before }) =>
-    tx
+  async takeBack(tx, { recordId, before }) {
+    const { rowCount } = await tx
       .update(resourceFiles)
-      .set(before as object)
-      .where(eq(resourceFiles.id, recordId)),
+      .set({ ...before, removedAt: null })
+      .where(eq(resourceFiles.id, recordId))
+    if (!rowCount) throw conflict('The file is gone. Please upload it again.')
+  },
 }
 
 /** Stores an upload with the type detected from its content. The same file is stored once. */
@@ -54,14 +64,13 @@ export const uploadFile = (db: Database, writer: Writer, sent: Request | undefin
     return keepAndWrite(async () => {
       const kept = await keepFile(db, { name, path, type, look })
       return db.transaction(async (tx) => {
-        const before = await tx.$count(resourceFiles)
         const stored = await storeFile(tx, kept)
         if (type === 'application/pdf' && stored.size > LARGEST_FILE)
           throw invalid(
             {},
             `A PDF can have at most ${LARGEST_FILE / 1e6} MB. Please save it smaller.`,
           )
-        if ((await tx.$count(resourceFiles)) > before)
+        if (stored.isNew)
           await logAction(tx, writer, {
             kind: fileActions.kind,
             id: stored.id,
@@ -94,7 +103,7 @@ export const changeFile = (db: Database, writer: Writer, id: string, next: (was:
     })
   })
 
-/** Deletes a file that no record uses. */
+/** Removes a file that nothing names; it can be restored for a time. */
 export const removeFile = (
   db: Database,
   writer: Writer,
@@ -105,7 +114,7 @@ export const removeFile = (
     const was = await findFile(tx, id)
     if (was.uses > 0)
       throw conflict(`This file is used in ${await placesText()}. Remove it there first.`)
-    await tx.delete(resourceFiles).where(eq(resourceFiles.id, id))
+    await tx.update(resourceFiles).set({ removedAt: new Date() }).where(isFile(id))
     await logAction(tx, writer, {
       kind: fileActions.kind,
       id,

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import type { FindPlaces } from '#src/features/pictures/server/places.ts'
+import { isFile } from '#src/features/resources/server/files.ts'
 import { resourceFiles } from '#src/features/resources/server/tables.ts'
 import { notFound } from '#src/http/errors.ts'
 import { fileTypeOf, pathOfFile } from './fileTypes.ts'
@@ -15,7 +16,7 @@ export async function readFiles(db: Database, ids: readonly string[]) {
   const rows = await db
     .select(columns)
     .from(resourceFiles)
-    .where(inArray(id, [...ids]))
+    .where(and(inArray(id, [...ids]), isNull(resourceFiles.removedAt)))
   return rows.map(itemOf)
 }
 
@@ -29,7 +30,7 @@ const itemOf = (row: Row) => ({
 
 /** One file, without its bytes. */
 export async function findFile(db: Database, wanted: string) {
-  const [row] = await db.select(columns).from(resourceFiles).where(eq(id, wanted))
+  const [row] = await db.select(columns).from(resourceFiles).where(isFile(wanted))
   if (!row) throw notFound('File')
   return row
 }

@@ -29,7 +29,7 @@ const library = sql`(
   union all
   select ${resourceFiles.id}, null, ${typeOfFile}, ${resourceFiles.name}, ${resourceFiles.about},
     ${resourceFiles.about} <> '', ${resourceFiles.tags}, ${resourceFiles.size}, ${resourceFiles.createdAt}
-  from ${resourceFiles}) as library`
+  from ${resourceFiles} where ${resourceFiles.removedAt} is null) as library`
 const columns = {
   id: sql<string>`library.id`,
   type: sql<LibraryType>`library.type`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import type { stepLibrary } from '#src/features/pictures/library.ts'
@@ -33,7 +33,7 @@ export async function stepMany(
     db
       .select({ id: resourceFiles.id, name: resourceFiles.name })
       .from(resourceFiles)
-      .where(inArray(resourceFiles.id, ids)),
+      .where(and(inArray(resourceFiles.id, ids), isNull(resourceFiles.removedAt))),
   ])
   const targets = records.map(({ id, version = 0 }) => {
     const picture = drawn.find((one) => one.id === id)
@@ -70,7 +70,7 @@ const withTags = (tags: readonly string[], added: readonly string[]) => [
   ...new Set([...tags, ...added]),
 ]
 
-/** Undoes one of the caller's bulk actions. Deleted files cannot be restored. */
+/** Takes back what the caller did in one step. */
 export async function undoStep(db: Database, writer: Writer, request: string) {
   const picture = mediaRecords.kind as Kind
   await requireOwnStep(db, writer, [picture.name, fileActions.kind], request)

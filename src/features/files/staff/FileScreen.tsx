@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type * as z from 'zod/mini'
 import { FileButton } from '#src/features/pictures/staff/FileButton.tsx'
-import { getLibrary } from '#src/features/pictures/library.ts'
+import { getLibrary, stepLibrary, undoLibraryStep } from '#src/features/pictures/library.ts'
 import { messageOf } from '#src/staff/client.ts'
 import { counted } from '#src/staff/counted.ts'
 import { ListSkeleton } from '#src/staff/ListSkeleton.tsx'
@@ -91,7 +91,10 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
             </li>
           ))}
         </ul>
-        {data.places.length > 0 && <ReplaceEverywhere file={data} />}
+        <div className="stack gap-3">
+          {data.places.length > 0 && <ReplaceEverywhere file={data} />}
+          <DeleteFile file={data} />
+        </div>
       </Section>
     </Screen>
   )
@@ -147,7 +150,40 @@ function FileForm({ file }: { file: Detail }) {
   )
 }
 
-/** Uploads another file of the same type and replaces every reference to this one. */
+/** Deletes the file where nothing uses it, with Undo. */
+function DeleteFile({ file: { id, name, places } }: { file: Detail }) {
+  const [, navigate] = useLocation()
+  const undo = useChange(undoLibraryStep, { changes, onDone: () => navigate(`/files/${id}`) })
+  const remove = useChange(stepLibrary, {
+    changes: [getLibrary],
+    onDone({ request, refused: [first] }) {
+      if (first) return toast({ title: first.reason, variant: 'destructive' })
+      navigate('/library')
+      toast({
+        title: 'Deleted',
+        description: `“${name}”`,
+        duration: 30_000,
+        action: { label: 'Undo', onPress: () => undo.mutate({ params: { request } }) },
+      })
+    },
+  })
+  return (
+    <>
+      <div>
+        <Button
+          disabled={places.length > 0}
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ body: { step: 'remove', records: [{ id }] } })}
+        >
+          Delete
+        </Button>
+      </div>
+      {places.length > 0 && <p className="t1 soft">You can’t delete it while it’s in use.</p>}
+    </>
+  )
+}
+
+/** Uploads another file of the same type and names it wherever this one is named. */
 function ReplaceEverywhere({ file }: { file: Detail }) {
   const { upload, busy, refused } = useFileUploads()
   const undo = useChange(undoReplacing, {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import type * as z from 'zod/mini'
-import { Differences } from '#src/features/content/staff/revisions/Differences.tsx'
+import { Differences } from '#src/staff/Differences.tsx'
 import { fieldLabel } from '#src/staff/fieldLabels.ts'
 import { ask } from '#src/staff/queries.ts'
 import { ViewTabs } from '#src/staff/ViewTabs.tsx'

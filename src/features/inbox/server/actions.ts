@@ -7,6 +7,7 @@ import { addSession } from '#src/features/agenda-builder/server/plan.ts'
 import { plannedRecords } from '#src/features/agenda-builder/server/plannedRecords.ts'
 import { speakerRecords } from '#src/features/speakers/server/speakerRecords.ts'
 import { speakerApplications } from '#src/features/speakers/server/tables.ts'
+import { differencesSince } from '#src/forms/corrections.ts'
 import { conflict, invalid } from '#src/http/errors.ts'
 import type { Writer } from '#src/records/actor.ts'
 import type { Kind as RecordKind } from '#src/records/kind.ts'
@@ -17,7 +18,7 @@ import { undoRequest } from '#src/records/undoRequest.ts'
 import type { decideApplication, InboxChange, recordAnswer } from '../contract.ts'
 import { saysNothing } from '../letter.ts'
 import { findColleagues, getItem, UNDONE } from './detail.ts'
-import { findItem, inboxRecords, nameOf, readSubmissions } from './items.ts'
+import { findItem, inboxRecords, nameOf, readSubmissions, toldBlind } from './items.ts'
 import { sendAnswer, sendDecision, waitingLetter } from './letters.ts'
 import { authorOf } from './notes.ts'
 import { dueAfterRelease, releaseFromSpam } from './release.ts'
@@ -72,17 +73,26 @@ export async function changeIn(
   if (isReleased) await releaseFromSpam(tx, item, sendsMail)
 }
 
-/**
- * Changes an item at the version the caller saw. The conflict may come from the sender, whose corrections are not in
- * the audit log.
- */
-async function changeSeen(...change: Parameters<typeof inboxRecords.change>) {
+/** Changes an item in the version that was seen; the sender, whose corrections leave no line in the audit, may have made another. */
+async function changeSeen(
+  tx: Database,
+  writer: Writer,
+  id: string,
+  values: Parameters<typeof inboxRecords.change>[3],
+  seen: { version: number },
+) {
   try {
-    await inboxRecords.change(...change)
+    await inboxRecords.change(tx, writer, id, values, seen)
   } catch (error) {
-    if (!(error instanceof Conflict) || error.differences.length > 0) throw error
+    if (!(error instanceof Conflict)) throw error
+    const { item, isHidden } = await findItem(tx, id)
+    const corrected = (await differencesSince(tx, item.submissionId, seen.version)).filter(
+      ({ field }) => !isHidden || toldBlind.has(field),
+    )
+    if (corrected.length === 0 && error.differences.length > 0) throw error
     throw new Conflict(
       'The sender changed this after you opened it. Nothing was saved. Please read it again.',
+      [...error.differences, ...corrected],
     )
   }
 }

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
+import { readCorrections, sentText } from '#src/forms/corrections.ts'
 import { submissions } from '#src/forms/tables.ts'
 import { events } from '#src/features/events/server/tables.ts'
 import { users } from '#src/features/accounts/server/tables.ts'
@@ -20,13 +21,14 @@ const decisionsOf: Partial<Record<InboxKind, readonly Decision[]>> = {
 /** Returns one item with all submitted values, its notes, and the available decisions. */
 export async function getItem(db: Database, id: string) {
   const row = await findItem(db, id)
-  const [sent, notes, [submission], colleagues, letter] = await Promise.all([
+  const [sent, notes, corrections, [submission], colleagues, letter] = await Promise.all([
     readSubmissions(db, [row.item]),
     db
       .select()
       .from(inboxNotes)
       .where(eq(inboxNotes.itemId, id))
       .orderBy(asc(inboxNotes.createdAt)),
+    shownCorrections(db, row),
     db.select().from(submissions).where(eq(submissions.id, row.item.submissionId)),
     findColleagues(db, row.item.kind),
     waitingLetter(db, row.item),
@@ -39,7 +41,8 @@ export async function getItem(db: Database, id: string) {
     fields: Object.entries(rest)
       .filter(([name, value]) => !inTheHead.has(name) && value !== null && value !== '')
       .filter(([name]) => !row.isHidden || toldBlind.has(name))
-      .map(([name, value]) => ({ name, value: shownValue(value) })),
+      .map(([name, value]) => ({ name, value: sentText(value) })),
+    corrections,
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,
       ...(row.isHidden && saysWho(note) && { body: KEPT_BACK }),
@@ -100,11 +103,14 @@ const saysWho = ({ kind, author }: Pick<typeof inboxNotes.$inferSelect, 'kind' |
 /** Fields already shown in the header as name and email. */
 const inTheHead = new Set(['shape', 'name', 'firstName', 'lastName', 'email'])
 
-const shownValue = (value: unknown) =>
-  value === true
-    ? 'yes'
-    : value === false
-      ? 'no'
-      : Array.isArray(value)
-        ? value.join(', ')
-        : String(value)
+/** What its sender corrected, without the fields that a blind review keeps back. */
+async function shownCorrections(
+  db: Database,
+  { item: { submissionId }, isHidden }: Awaited<ReturnType<typeof findItem>>,
+) {
+  const found = (await readCorrections(db, [submissionId])).get(submissionId) ?? []
+  if (!isHidden) return found
+  return found
+    .map((one) => ({ ...one, fields: one.fields.filter(({ field }) => toldBlind.has(field)) }))
+    .filter(({ fields }) => fields.length > 0)
+}

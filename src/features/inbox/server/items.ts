@@ -169,6 +169,7 @@ export const toldBlind = new Set([
   'availability',
   'travelWillingness',
   'speakingFee',
+  'event',
 ])
 export const KEPT_BACK = 'Hidden until a decision.'
 

@@ -8,6 +8,7 @@ import {
 } from '#src/features/community/server/tables.ts'
 import { messageForm, messageReceipt } from '#src/features/contact/server/messages.ts'
 import { contactMessages, messageText } from '#src/features/contact/server/tables.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import {
   newsletterSubscriptions,
   subscriptionText,
@@ -106,6 +107,7 @@ export const kinds: Kind[] = [
       additionalInfo: speakerApplications.additionalInfo,
       consentForContact: speakerApplications.consentForContact,
       agreeToTerms: speakerApplications.agreeToTerms,
+      event: sql`(select e.slug from ${events} e where e.id = ${speakerApplications.eventId})`,
       status: speakerApplications.status,
     },
     waiting: undecided(speakerApplications.status),

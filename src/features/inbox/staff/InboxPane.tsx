@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ActingSelect } from '#src/staff/ActingSelect.tsx'
+import type { useCorrected } from '#src/staff/corrections.ts'
 import { sendKey, sendOnEnter } from '#src/staff/keys.ts'
-import { Edition } from '#src/staff/Edition.tsx'
+import { CorrectedFields } from '#src/staff/CorrectedFields.tsx'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { TextArea } from '#src/ui/inputs.tsx'
 import { Notice } from '#src/ui/states.tsx'
-import { addNote, type InboxItem, inboxKinds } from '../contract.ts'
+import { addNote, type InboxItem, inboxKinds, SENDER } from '../contract.ts'
 import type { Detail, Send } from './sending.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import type { Correction } from './corrections.ts'
 import { Decision } from './Decision.tsx'
 import { DueText, isDue } from './DueText.tsx'
 import { Labels } from './Labels.tsx'
@@ -24,8 +24,8 @@ interface InboxPaneProps {
   item: Item
   /** The full item, at the version that was read. */
   data: Detail | undefined
-  /** Changes the sender made while the item was open. */
-  corrections: readonly Correction[]
+  /** What its sender corrected while it was open. */
+  corrected: ReturnType<typeof useCorrected>
   answering: boolean
   onAnswering: (answering: boolean) => void
   actions: Record<
@@ -45,7 +45,7 @@ interface InboxPaneProps {
 export function InboxPane({
   item,
   data,
-  corrections,
+  corrected,
   answering,
   onAnswering,
   actions,
@@ -131,7 +131,14 @@ export function InboxPane({
       {answering && data && (
         <AnswerForm item={data} canSend={canSend} send={send} onCancel={cancel} />
       )}
-      {corrections.length > 0 && <Corrections corrections={corrections} />}
+      {corrected.length > 0 && (
+        <Notice tone="warning">
+          <div className="stack gap-4">
+            <p>The sender corrected this after you opened it. What you typed is still here.</p>
+            <CorrectedFields fields={corrected} />
+          </div>
+        </Notice>
+      )}
       {data && data.decisions.length > 0 && <Decision item={data} send={send} />}
       {data && data.signs.length > 0 && (
         <Notice tone="warning">
@@ -193,26 +200,6 @@ function ForEvent({ events, event, onChange }: ForEventProps) {
   )
 }
 
-/** Changes the sender made while staff were writing or deciding. */
-function Corrections({ corrections }: { corrections: readonly Correction[] }) {
-  return (
-    <Notice tone="warning">
-      <div className="stack gap-4">
-        <p>The sender corrected this after you opened it. What you typed is still here.</p>
-        {corrections.map(({ field, before, now }) => (
-          <section key={field} className="stack gap-2">
-            <h3 className="t2">{fieldLabel(field)}</h3>
-            <div className="editions stack gap-4">
-              <Edition title="When you opened it" value={before} />
-              <Edition title="Now" value={now} />
-            </div>
-          </section>
-        ))}
-      </div>
-    </Notice>
-  )
-}
-
 function Fields({ item: { fields } }: { item: Detail }) {
   return (
     <dl className="inbox-pane__fields stack gap-4">
@@ -227,7 +214,7 @@ function Fields({ item: { fields } }: { item: Detail }) {
 }
 
 function Notes({
-  item: { id, notes },
+  item: { id, notes, corrections },
   send,
   onChanged,
 }: {
@@ -242,16 +229,30 @@ function Notes({
     decision: 'decided',
     received: 'wrote back',
   }
+  const history = [...notes, ...corrections].sort((one, other) =>
+    one.createdAt < other.createdAt ? -1 : 1,
+  )
   return (
     <section className="stack gap-4 pt-5 rule-top">
       <h3>Notes and replies</h3>
       <ol>
-        {notes.map((note) => (
-          <li key={note.id} className="py-3 rule-bottom">
-            <p className="t1 soft">
-              <b>{note.author}</b> {labels[note.kind]}, {dateText(note.createdAt)}
-            </p>
-            <p className="inbox-pane__text anywhere">{note.body}</p>
+        {history.map((one) => (
+          <li key={'id' in one ? one.id : one.createdAt} className="py-3 rule-bottom">
+            {'fields' in one ? (
+              <div className="stack gap-3">
+                <p className="t1 soft">
+                  <b>{SENDER}</b> corrected this, {dateText(one.createdAt)}
+                </p>
+                <CorrectedFields fields={one.fields} />
+              </div>
+            ) : (
+              <>
+                <p className="t1 soft">
+                  <b>{one.author}</b> {labels[one.kind]}, {dateText(one.createdAt)}
+                </p>
+                <p className="inbox-pane__text anywhere">{one.body}</p>
+              </>
+            )}
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import { api } from '#src/staff/client.ts'
 import { useActions } from '#src/staff/actions.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
 import { ask } from '#src/staff/queries.ts'
+import { useCorrected } from '#src/staff/corrections.ts'
 import { useReadVersions } from '#src/staff/readVersions.ts'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -34,7 +35,6 @@ import {
   tomorrowMorning,
   viewLabels,
 } from './choices.ts'
-import { useCorrections } from './corrections.ts'
 import { InboxPane } from './InboxPane.tsx'
 import { DueText } from './DueText.tsx'
 import type { Detail } from './sending.ts'
@@ -93,7 +93,7 @@ export default function InboxScreen() {
     refetchInterval: ({ state }) => (state.data?.letter ? 5000 : false),
   })
   const read = useReadVersions(detail)
-  const corrections = useCorrections(detail)
+  const corrected = useCorrected(detail)
   const refresh = () =>
     Promise.all(
       [getInbox, getInboxItem].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
@@ -287,7 +287,7 @@ export default function InboxScreen() {
             <InboxPane
               key={item.id}
               item={item}
-              corrections={corrections}
+              corrected={corrected}
               data={detail && { ...detail, version: read.versionOf(detail) }}
               answering={answering}
               onAnswering={setAnswering}

@@ -88,7 +88,7 @@ export function LibraryList({ renderTile, whole = false }: LibraryListProps) {
       warn={(step, which) =>
         step === 'remove' &&
         (which === 'all' || which.some(({ version }) => version === undefined)) &&
-        'Deleted PDFs, audio, and video can’t be restored. Files in use are kept.'
+        'Files in use are kept. PDFs, audio, and video can be restored for 30 days.'
       }
       empty={{
         title: whole ? 'The library is empty' : 'No pictures yet',

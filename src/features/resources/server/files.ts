@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#src/database/open.ts'
 import { BufferedResponse } from '#src/http/bufferedResponse.ts'
 import { invalid, notFound } from '#src/http/errors.ts'
@@ -25,6 +25,11 @@ import { checkPdfApart } from './checkPdfApart.ts'
 import type { PdfLook } from './drawPdf.ts'
 import { drawPdfApart } from './drawPdfApart.ts'
 import { resourceFiles } from './tables.ts'
+
+/** A file that is not removed. */
+export const isFile = (id: string) => and(eq(resourceFiles.id, id), isNull(resourceFiles.removedAt))
+/** So long a removed file can be restored. */
+export const RESTORABLE_DAYS = 30
 
 const columns = { id: resourceFiles.id, name: resourceFiles.name, size: resourceFiles.size }
 
@@ -53,14 +58,33 @@ export async function keepFile(db: Database, { path, ...file }: Checked): Promis
   return { ...file, id, size: bytes.length, ...(await keepBytes(db, bytes)) }
 }
 
-/** Inserts a checked upload. The same file is stored once. */
+/** Stores a checked upload; the same file is stored once, and one that was removed is there again under its new name. */
 export async function storeFile(db: Database, { name, look, ...file }: KeptFile) {
   const values = { ...file, name: nameOfFile(name), ...look }
-  await db.insert(resourceFiles).values(values).onConflictDoNothing()
-  return findFile(db, file.id)
+  const stored = await db
+    .insert(resourceFiles)
+    .values(values)
+    .onConflictDoUpdate({
+      target: resourceFiles.id,
+      set: { name: values.name, removedAt: null, createdAt: sql`now()` },
+      setWhere: isNotNull(resourceFiles.removedAt),
+    })
+    .returning({ id: resourceFiles.id })
+  return { ...(await findFile(db, file.id)), isNew: stored.length > 0 }
 }
 
-/** Strips the directory and characters that file systems reject. */
+/** Deletes the files that were removed so long ago that nobody restores them any more; their bytes outside the database go after them. */
+export const deleteRemovedFiles = (db: Database) =>
+  db
+    .delete(resourceFiles)
+    .where(
+      and(
+        lt(resourceFiles.removedAt, sql`now() - make_interval(days => ${RESTORABLE_DAYS})`),
+        sql`not exists (select from picture_uses where picture_uses.address = ${resourceFiles.id})`,
+      ),
+    )
+
+/** Without its folder and what a file system would not take. */
 const nameOfFile = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')
@@ -69,7 +93,7 @@ const nameOfFile = (name: string) =>
     .slice(0, 200) || 'File'
 
 async function findFile(db: Database, id: string) {
-  const [file] = await db.select(columns).from(resourceFiles).where(eq(resourceFiles.id, id))
+  const [file] = await db.select(columns).from(resourceFiles).where(isFile(id))
   if (!file) throw notFound('File')
   return file
 }
@@ -83,7 +107,7 @@ async function readFileOf(db: Database, id: string): Promise<Buffer> {
     const [file] = await db
       .select({ bytes: resourceFiles.bytes, stored: resourceFiles.stored })
       .from(resourceFiles)
-      .where(eq(resourceFiles.id, id))
+      .where(isFile(id))
     if (!file) throw notFound('File')
     return new BufferedResponse(200, {}, await readBytes(db, file))
   })
@@ -95,7 +119,7 @@ async function bodyOf(db: Database, id: string): Promise<Buffer | StoredBody> {
   const [file] = await db
     .select({ stored: resourceFiles.stored, size: resourceFiles.size })
     .from(resourceFiles)
-    .where(eq(resourceFiles.id, id))
+    .where(isFile(id))
   if (!file?.stored) return readFileOf(db, id)
   const { stored: name, size } = file
   await requireStored(db, name)
@@ -107,7 +131,7 @@ export async function readCover(db: Database, id: string): Promise<Buffer> {
   const [row] = await db
     .select({ cover: resourceFiles.cover, type: resourceFiles.type })
     .from(resourceFiles)
-    .where(eq(resourceFiles.id, id))
+    .where(isFile(id))
   if (row?.cover) return row.cover
   if (row?.type !== 'application/pdf') throw notFound('Picture')
   const folder = await temporaryFolder('cover')

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { choiceLabel } from '#src/kinds/choiceLabel.ts'
 import { fieldsOf } from '#src/kinds/kind.ts'
 import { recordsOf } from '#src/kinds/records.ts'
 import { fileIdIn } from '../files.ts'
+import { isFile } from './files.ts'
 import { resourceKind } from '../resourceKind.ts'
 import { resourceFiles, resources } from './tables.ts'
 
@@ -13,7 +14,7 @@ export const resourceRecords = recordsOf(resourceKind, resources, {
   async verify(tx, { fileUrl }) {
     if (!fileUrl?.startsWith('/')) return undefined
     const id = fileIdIn(fileUrl)
-    const isThere = id && (await tx.$count(resourceFiles, eq(resourceFiles.id, id))) > 0
+    const isThere = id && (await tx.$count(resourceFiles, isFile(id))) > 0
     return isThere ? undefined : { fileUrl: [NO_FILE] }
   },
   detail: sql`concat_ws(', ', ${choiceLabel(resources.type, fieldsOf(resourceKind).type.choices)}, nullif(${resources.topic}, ''))`,

@@ -26,12 +26,17 @@ export const resourceFiles = pgTable(
     pages: integer(),
     isTagged: boolean(),
     createdAt: instant().notNull().defaultNow(),
+    /** Since when it is gone for everybody; its bytes stay for a time, so that it can be restored. */
+    removedAt: instant(),
   },
   (table) => [
     check('resource_files_kept', sql`num_nonnulls(${table.bytes}, ${table.stored}) = 1`),
     index('resource_files_stored')
       .on(table.stored)
       .where(sql`stored is not null`),
+    index('resource_files_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
   ],
 )
 

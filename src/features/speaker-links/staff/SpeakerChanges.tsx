@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { Differences } from '#src/features/content/staff/revisions/Differences.tsx'
+import { Differences } from '#src/staff/Differences.tsx'
 import { ask, useChange } from '#src/staff/queries.ts'
 import { agoText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'

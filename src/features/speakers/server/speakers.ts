@@ -1,9 +1,11 @@
 import { and, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
+import { findForApplication } from '#src/features/events/server/events.ts'
 import { readSubmission, type SubmissionMeta } from '#src/forms/submission.ts'
 import { type JudgedForm, receiptPath, receive } from '#src/forms/receive.ts'
 import { publicRecords, publicRoutes } from '#src/kinds/publicRecords.ts'
+import { invalid } from '#src/http/errors.ts'
 import { serve } from '#src/http/serve.ts'
 import type { ListCache } from '#src/lists/listCache.ts'
 import { queueReceipt, type Receipt } from '#src/mail/receipt.ts'
@@ -72,7 +74,9 @@ export async function applyToSpeak(
   application: z.output<typeof NewSpeakerApplication>,
   meta: SubmissionMeta,
 ) {
-  const { linkedinUrl, websiteUrl, additionalInfo, ...rest } = application
+  const { linkedinUrl, websiteUrl, additionalInfo, event: slug, ...rest } = application
+  const event = slug ? await findForApplication(db, slug) : undefined
+  if (slug && !event) throw invalid({ event: ['There is no event with this slug.'] })
   const id = await receive(
     db,
     meta,
@@ -87,6 +91,7 @@ export async function applyToSpeak(
         linkedinUrl: linkedinUrl || null,
         websiteUrl: websiteUrl || null,
         additionalInfo: additionalInfo || null,
+        eventId: event?.id ?? null,
       })
       if (!isSpam) await queueReceipt(tx, speakerReceipt(id, rest.email))
     },

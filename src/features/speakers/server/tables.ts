@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#src/database/columns.ts'
+import { events } from '#src/features/events/server/tables.ts'
 import { importColumns, pageColumns, publishedAtOnce, visibleIndex } from '#src/kinds/columns.ts'
 import { speakerKind } from '../speakerKind.ts'
 import { availabilities, experiences, fees, travels } from '../contract.ts'
@@ -69,6 +70,8 @@ export const speakerApplications = pgTable(
     additionalInfo: text(),
     consentForContact: boolean().notNull(),
     agreeToTerms: boolean().notNull(),
+    /** The event that it named; the item of the inbox starts with it. */
+    eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     status: text({ enum: ['submitted', 'in review', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('submitted'),
@@ -157,6 +160,7 @@ export const personalSpeakerApplications = personal(speakerApplications, {
     additionalInfo: true,
     consentForContact: true,
     agreeToTerms: true,
+    eventId: false,
     status: false,
     createdAt: false,
   },

@@ -9,13 +9,19 @@ import { toast } from '#src/ui/toast.ts'
 import { applyToSpeak } from '../contract.ts'
 import { empty, type FieldName, fieldLines } from './choices.ts'
 
-export function ApplicationForm() {
+interface ApplicationFormProps {
+  /** The event that the application is for. */
+  event?: { slug: string; title: string } | undefined
+}
+
+export function ApplicationForm({ event }: ApplicationFormProps) {
   const { register, errors, busy, submit, guard, sent, result } = useSubmissionForm<
     typeof applyToSpeak,
     FieldName
   >({
     endpoint: applyToSpeak,
-    action: '/forms/speaker',
+    action: `/forms/speaker${event ? `?event=${event.slug}` : ''}`,
+    ...(event && { added: { event: event.slug } }),
     schema: applyToSpeak.body,
     empty,
     onSent: () =>
@@ -34,7 +40,7 @@ export function ApplicationForm() {
   })
   const receipt = sent && {
     title: 'We got your application',
-    text: `We’ll review it and write to ${String(sent.email)} within 7 business days.`,
+    text: `We’ll review it${event ? ` for ${event.title}` : ''} and write to ${String(sent.email)} within 7 business days.`,
     next: <MoreLink href="/events">See upcoming events</MoreLink>,
     path: result?.receipt,
     rows: shownLines(fieldLines, sent),

@@ -50,7 +50,7 @@ export const feeChoices: Choices<Application['speakingFee']> = [
   { value: 'discuss', label: 'Open to discussion' },
 ]
 
-export type FieldName = keyof z.input<typeof NewSpeakerApplication>
+export type FieldName = Exclude<keyof z.input<typeof NewSpeakerApplication>, 'event'>
 type TickName = 'consentForContact' | 'agreeToTerms'
 type TextName = Exclude<FieldName, TickName>
 

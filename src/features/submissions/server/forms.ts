@@ -33,7 +33,11 @@ export const plainForms: Record<FormName, PlainForm> = {
   contact: { endpoint: sendMessage },
   inquiry: { endpoint: sendMessage, added: ['source'] },
   newsletter: { endpoint: subscribe, added: ['source'] },
-  speaker: { endpoint: applyToSpeak, ticks: ['consentForContact', 'agreeToTerms'] },
+  speaker: {
+    endpoint: applyToSpeak,
+    ticks: ['consentForContact', 'agreeToTerms'],
+    added: ['event'],
+  },
   community: { endpoint: applyToCommunity, ticks: ['agreeToGuidelines', 'consentToContact'] },
   review: {
     endpoint: submitReview,

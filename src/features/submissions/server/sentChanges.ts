@@ -15,9 +15,11 @@ import {
   personalSuggestions,
   type ReviewStatus,
 } from '#src/features/tools/server/tables.ts'
+import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
+import { noteCorrection } from '#src/forms/corrections.ts'
 import { judgeCorrection } from '#src/forms/receive.ts'
-import { submissions } from '#src/forms/tables.ts'
+import { corrections, submissions } from '#src/forms/tables.ts'
 import { type Fields, invalid, notFound } from '#src/http/errors.ts'
 import { receiptCause } from '#src/mail/receipt.ts'
 import { mails } from '#src/mail/tables.ts'
@@ -36,7 +38,6 @@ const personalOf: Record<string, PersonalTable> = {
 }
 /** Status of withdrawn submissions that need no reply. */
 const closed: Record<string, string> = { contact: 'closed', speakers: 'withdrawn' }
-const LONGEST_SHOWN = 200
 
 /**
  * Locks the inbox item before the row, in the same order as staff actions, so that the sender and staff cannot
@@ -103,21 +104,22 @@ export async function correctSent(
       if (column && (stored ?? '') !== (fields[name] ?? '')) values[name] = stored
     }
     if (Object.keys(values).length === 0) return
+    const note = async ({ version }: { version: number }) => {
+      await noteCorrection(tx, { submissionId: id, version, before: fields, values })
+    }
     const { isSpam, signs } = await judgeCorrection(tx, id, { ...kind.form!, contents: wanted })
     if (kind.name === 'reviews') {
       const status = fields.status as ReviewStatus
-      return correctOwnReview(tx, { id, status }, values, isSpam ? signs : undefined)
+      const corrected = await correctOwnReview(
+        tx,
+        { id, status },
+        values,
+        isSpam ? signs : undefined,
+      )
+      return note(corrected)
     }
     await tx.update(kind.table).set(values).where(eq(kind.table.id, id))
-    if (!item) return
-    const shown = (value: unknown) => `“${String(value ?? '').slice(0, LONGEST_SHOWN)}”`
-    const body = Object.entries(values)
-      .map(([name, value]) => `${name}: ${shown(fields[name])} → ${shown(value)}`)
-      .join('\n')
-    await tx
-      .insert(inboxNotes)
-      .values({ itemId: item.id, kind: 'note', author: SENDER, body: `Corrected.\n${body}` })
-    await changeItem(tx, item.id, { state: isSpam ? 'spam' : 'open' })
+    if (item) await note(await changeItem(tx, item.id, { state: isSpam ? 'spam' : 'open' }))
   })
 }
 
@@ -155,6 +157,7 @@ export async function withdrawSent(db: Database, id: string): Promise<void> {
     await tx
       .delete(mails)
       .where(and(or(...causes), notInArray(mails.state, ['sending', 'closing'])))
+    await tx.delete(corrections).where(eq(corrections.submissionId, id))
     await eraseTraces(tx, [id, ...(item ? [item.id] : [])], [])
     if (!item) return
     await tx.delete(inboxNotes).where(eq(inboxNotes.itemId, item.id))
@@ -171,8 +174,15 @@ export async function withdrawSent(db: Database, id: string): Promise<void> {
   })
 }
 
-const changeItem = (tx: Database, id: string, values: Partial<typeof inboxItems.$inferInsert>) =>
-  tx
-    .update(inboxItems)
-    .set({ ...values, version: sql`${inboxItems.version} + 1`, modifiedAt: sql`now()` })
-    .where(eq(inboxItems.id, id))
+const changeItem = async (
+  tx: Database,
+  id: string,
+  values: Partial<typeof inboxItems.$inferInsert>,
+) =>
+  oneRow(
+    await tx
+      .update(inboxItems)
+      .set({ ...values, version: sql`${inboxItems.version} + 1`, modifiedAt: sql`now()` })
+      .where(eq(inboxItems.id, id))
+      .returning({ version: inboxItems.version }),
+  )

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApplicationForm as CommunityForm } from '#src/features/community/site/Application.tsx'
 import { MessageForm } from '#src/features/contact/site/MessageForm.tsx'
+import { eventQuery, type FullEvent } from '#src/features/events/site/queries.ts'
+import { isClosed } from '#src/features/events/site/Register.tsx'
 import { resourceQuery } from '#src/features/resources/site/queries.ts'
 import { ApplicationForm as SpeakerForm } from '#src/features/speakers/site/ApplicationForm.tsx'
 import { toolQuery } from '#src/features/tools/site/queries.ts'
@@ -51,7 +53,12 @@ export default function FormPage({ params: { form }, search }: PageProps<{ form:
     ...resourceQuery(search.resource ?? ''),
     enabled: form === 'research' && Boolean(search.resource),
   }).data
+  const event = useQuery({
+    ...eventQuery(search.event ?? ''),
+    enabled: form === 'speaker' && Boolean(search.event),
+  }).data
   const shown = forms({
+    event: event ?? undefined,
     source: search.source,
     tool: tool ?? undefined,
     resource: resource ?? undefined,
@@ -124,13 +131,35 @@ function Sent({ of, fate }: { of: keyof typeof told; fate: MailFate | undefined 
   )
 }
 
+/** For an event as long as it takes applications, and for all of them otherwise. */
+function speakerForm(event: FullEvent | undefined): Shown {
+  const takes = event?.takesApplications && !isClosed(event)
+  const promise = 'We review every application and get back to you within 7 business days.'
+  if (!event || !takes)
+    return {
+      title: 'Apply to speak',
+      stand: event
+        ? `${event.title} doesn’t take applications now. You can apply for our next events. ${promise}`
+        : promise,
+      body: <SpeakerForm />,
+      back: { href: '/speakers', label: 'Speaker Directory' },
+    }
+  return {
+    title: `Apply to speak at ${event.title}`,
+    stand: promise,
+    body: <SpeakerForm event={event} />,
+    back: { href: `/events/${event.slug}`, label: event.title },
+  }
+}
+
 interface About {
+  event: FullEvent | undefined
   source: string | undefined
   tool: Parameters<typeof WriteReview>[0]['tool'] | undefined
   resource: Parameters<typeof AccessForm>[0]['resource'] | undefined
 }
 
-const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Shown>> => ({
+const forms = ({ event, source, tool, resource }: About): Partial<Record<FormName, Shown>> => ({
   contact: {
     title: 'Send Us a Message',
     stand: 'We reply within 24 hours, by email, from a person.',
@@ -149,12 +178,7 @@ const forms = ({ source, tool, resource }: About): Partial<Record<FormName, Show
     body: <NewsletterForm source={source} />,
     back: { href: '/news', label: 'News & Insights' },
   },
-  speaker: {
-    title: 'Apply to speak',
-    stand: 'We review every application and get back to you within 7 business days.',
-    body: <SpeakerForm />,
-    back: { href: '/speakers', label: 'Speaker Directory' },
-  },
+  speaker: speakerForm(event),
   community: {
     title: 'Apply to join',
     stand: `${settings.name} reviews every application and replies within 5 business days.`,

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { oneRow } from '#src/database/oneRow.ts'
 import type { Database } from '#src/database/open.ts'
 import { conflict, invalid, notFound } from '#src/http/errors.ts'
+import { differencesSince } from '#src/forms/corrections.ts'
 import type { Writer } from '#src/records/actor.ts'
+import { Conflict } from '#src/records/conflict.ts'
 import { defineRecords } from '#src/records/records.ts'
 import { BY_ITSELF } from '../bounds.ts'
 import { isSampleReview } from './sampleReviews.ts'
@@ -71,8 +73,9 @@ export async function decideReview(
         `This review is ${review.status}; only a ${from[verdict]} one can be ${participles[verdict]}.`,
       )
     if (review.version !== version)
-      throw conflict(
+      throw new Conflict(
         'This review changed after you opened it. Nothing was decided. Please read it again.',
+        await differencesSince(tx, id, version),
       )
     await reviewRecords.changeMany(tx, writer, [{ id, version, values: { status: verdict } }], {
       operation: 'moderate',

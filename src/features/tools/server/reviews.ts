@@ -102,8 +102,12 @@ export async function correctOwnReview(
 ) {
   const { id, status } = review
   const isPutAway = signs !== undefined && status === 'pending'
-  await changeOwnReview(tx, id, { ...values, ...(isPutAway && { status: 'spam' }) })
+  const changed = await changeOwnReview(tx, id, {
+    ...values,
+    ...(isPutAway && { status: 'spam' }),
+  })
   if (isPutAway) await noteSpam(tx, id, signs)
+  return changed
 }
 
 const noteSpam = (tx: Database, reviewId: string, signs: string[]) =>
@@ -117,12 +121,15 @@ export async function changeOwnReview(
   id: string,
   values: Partial<typeof reviews.$inferInsert>,
 ) {
-  const [changed] = await tx
-    .update(reviews)
-    .set({ ...values, version: sql`${reviews.version} + 1`, modifiedAt: sql`now()` })
-    .where(eq(reviews.id, id))
-    .returning({ toolId: reviews.toolId })
-  if (changed) await recomputeRating(tx, changed.toolId)
+  const changed = oneRow(
+    await tx
+      .update(reviews)
+      .set({ ...values, version: sql`${reviews.version} + 1`, modifiedAt: sql`now()` })
+      .where(eq(reviews.id, id))
+      .returning({ toolId: reviews.toolId, version: reviews.version }),
+  )
+  await recomputeRating(tx, changed.toolId)
+  return changed
 }
 
 /** Lists reviews in a state with their tools, longest waiting first. */

@@ -6,6 +6,7 @@ import { useAddress } from '#src/staff/address.ts'
 import { api } from '#src/staff/client.ts'
 import { useActions } from '#src/staff/actions.ts'
 import { useShortcuts } from '#src/staff/keys.ts'
+import { useCorrected } from '#src/staff/corrections.ts'
 import { useReadVersions } from '#src/staff/readVersions.ts'
 import { Queue } from '#src/staff/Queue.tsx'
 import { Screen } from '#src/staff/Screen.tsx'
@@ -32,7 +33,6 @@ import {
   stepsOf,
   verdictDone as done,
 } from './choices.ts'
-import { useCorrections } from './corrections.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewPane } from './ReviewPane.tsx'
 import './moderation.css'
@@ -83,7 +83,7 @@ export default function ModerationScreen() {
   )
   const review = queue[index]
   const read = useReadVersions(review)
-  const corrected = useCorrections(review)
+  const corrected = useCorrected(review)
 
   const refresh = () => client.invalidateQueries({ queryKey: [getReviewQueue.path] })
   const putBack = (id: string) =>

@@ -1,4 +1,6 @@
 import { BY_ITSELF } from '../bounds.ts'
+import { CorrectedFields } from '#src/staff/CorrectedFields.tsx'
+import type { useCorrected } from '#src/staff/corrections.ts'
 import { Key } from '#src/staff/Key.tsx'
 import { dateText } from '#src/staff/times.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,7 +11,7 @@ import { reasons, type Review, type Verdict } from '../moderation.ts'
 interface ReviewPaneProps {
   review: Review
   /** What its writer corrected while it was open. */
-  corrected: readonly string[]
+  corrected: ReturnType<typeof useCorrected>
   /** Whether the reasons of a rejection are open. */
   reasonsShown: boolean
   onDecide: (verdict: Verdict, reason?: string) => void
@@ -41,6 +43,7 @@ export function ReviewPane({
     createdAt,
     status,
     reason,
+    corrections,
   } = review
   return (
     <article className="review-pane stack gap-4 max-44" aria-label={title}>
@@ -55,9 +58,27 @@ export function ReviewPane({
       </p>
       {corrected.length > 0 && (
         <Notice tone="warning">
-          The reviewer corrected this review after you opened it: {corrected.join(', ')}. Please
-          read it again.
+          <div className="stack gap-4">
+            <p>The reviewer corrected this review after you opened it. Please read it again.</p>
+            <CorrectedFields fields={corrected} />
+          </div>
         </Notice>
+      )}
+      {corrected.length === 0 && corrections.length > 0 && (
+        <details>
+          <summary className="target soft">
+            Corrected by the reviewer{' '}
+            {corrections.length === 1 ? 'once' : `${corrections.length} times`}
+          </summary>
+          <div className="stack gap-5 pt-3">
+            {corrections.map((one) => (
+              <div key={one.version} className="stack gap-3">
+                <p className="t1 soft">{dateText(one.createdAt)}</p>
+                <CorrectedFields fields={one.fields} />
+              </div>
+            ))}
+          </div>
+        </details>
       )}
       {reason && <p className="soft">Reason: {reason}</p>}
       <Hints review={review} />

@@ -7,6 +7,7 @@ import { addEvent } from '#src/features/events/server/test/testing.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
 import { speakerApplications, speakers } from '#src/features/speakers/server/tables.ts'
 import { mails } from '#src/mail/tables.ts'
+import { json, ORIGIN, siteOn } from '#src/test/testing.ts'
 import { applicationRatings } from '../tables.ts'
 
 const fixture = testStaff()
@@ -227,4 +228,65 @@ test('B189: undo skips what has been sent, and rejects and names what a colleagu
   expect([undone.undone, undone.kept.length]).toEqual([1, 1])
   expect(undone.kept[0].reason).toContain('has been sent')
   expect((await ben.post(`/api/staff/applications/bulk/${first.request}/undo`)).data.undone).toBe(1)
+})
+
+test('B240: an application from the page of an event that takes some is at that event; one that names none, or one that takes none, waits at each', async () => {
+  const { db } = fixture.database
+  await empty(db, 'speaker_applications', 'submissions', 'inbox_items')
+  const site = siteOn(fixture.database)
+  const applied = {
+    firstName: 'Ida',
+    lastName: 'Marsh',
+    email: 'ida@example.com',
+    company: 'Marsh Works',
+    title: 'Engineer',
+    bio: 'Has drained and filled the same marsh for the better part of twenty years.',
+    expertise: 'Water, mud, and patience',
+    experience: 'expert',
+    availability: 'limited',
+    travelWillingness: 'national',
+    speakingFee: 'discuss',
+    consentForContact: true,
+    agreeToTerms: true,
+  }
+  const apply = async (topics: string, named: object = {}) =>
+    (await site.request('/api/speakers/apply', json({ ...applied, topics, ...named }))).status
+  const page = async (path: string) => (await siteOn(fixture.database).request(path)).text()
+  const link = 'href="/forms/speaker?event=summit"'
+  expect(await page('/events/summit')).not.toContain(link)
+  expect(await apply('Before it takes any', { event: 'summit' })).toBe(200)
+  const takes = async (takesApplications: boolean) => {
+    const { version } = (await ana.get(`/api/staff/content/events/${event}`)).data
+    const saved = await ana.put(`/api/staff/content/events/${event}`, {
+      version,
+      values: { takesApplications },
+    })
+    expect(saved.status).toBe(200)
+  }
+  await takes(true)
+  expect(await page('/events/summit')).toContain(link)
+  const form = await page('/forms/speaker?event=summit')
+  expect([
+    form.includes('Apply to speak at'),
+    form.includes('/forms/speaker?event=summit'),
+  ]).toEqual([true, true])
+  expect(await apply('Named by a script', { event: 'summit' })).toBe(200)
+  const { consentForContact: _, agreeToTerms: __, ...typed } = applied
+  const sent = await site.request('/forms/speaker?event=summit', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN },
+    body: new URLSearchParams({
+      ...typed,
+      topics: 'Named by a form',
+      consentForContact: 'on',
+      agreeToTerms: 'on',
+    }).toString(),
+  })
+  expect(sent.status).toBe(303)
+  expect(await apply('Names no event')).toBe(200)
+  expect(await apply('Names no such event', { event: 'nowhere' })).toBe(422)
+  const topicsOf = async (view: string) =>
+    (await list(ana, `?view=${view}`)).map((one) => one.topics)
+  expect(await topicsOf('open')).toEqual(['Named by a script', 'Named by a form'])
+  expect(await topicsOf('unassigned')).toEqual(['Before it takes any', 'Names no event'])
 })

@@ -57,6 +57,7 @@ export const sampleEvents: SampleEvent[] = [
       },
     ],
     featured: true,
+    takesApplications: true,
   },
   {
     slug: 'the-rfp-desk-live',

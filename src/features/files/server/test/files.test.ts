@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import PdfKit from 'pdfkit'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import {
   testStaff,
 } from '#src/features/accounts/server/test/testing.ts'
 import { posts } from '#src/features/news/server/tables.ts'
+import { deleteRemovedFiles } from '#src/features/resources/server/files.ts'
 import { resourceFiles, resources } from '#src/features/resources/server/tables.ts'
 import { addPosts, siteOn } from '#src/test/testing.ts'
 
@@ -137,7 +139,7 @@ test('B183: a file shows where it is used, cannot be deleted while in use, and c
   expect(undone.data).toMatchObject({ undone: 2, kept: [] })
   expect((await texts()).every((text) => text.includes(old.path))).toBe(true)
   expect((await remove(next.id)).data).toMatchObject({ done: 1 })
-  expect(await db.$count(resourceFiles)).toBe(2)
+  expect((await ana.get(LIBRARY)).data.total).toBe(2)
 })
 
 test("B183: a file's name, description, and tags can be changed, searched, and undone in the audit log", async () => {
@@ -225,7 +227,7 @@ test('B214: one list has pictures, PDFs, audio, and video with shared search, ty
   expect(data.items).toMatchObject([{ type: 'audio', uses: 1, thumbnail: null, isDescribed: true }])
 })
 
-test('B214: pictures and files are tagged and deleted together; files in use stay, and Undo restores what it can', async () => {
+test('B214: pictures and files are tagged and deleted together; what is used stays, and Undo brings back all of it', async () => {
   const { db } = fixture.database
   const [shore, quay] = [
     await picture('#16493a', 'shore', ['sea']),
@@ -257,9 +259,56 @@ test('B214: pictures and files are tagged and deleted together; files in use sta
     refused: [{ label: 'talk.mp3', reason: expect.stringContaining('is used in article') }],
   })
   const undone = (await ana.post(`${LIBRARY}/bulk/${removed.request}/undo`)).data
-  expect(undone).toMatchObject({ undone: 1, kept: [{ label: 'film.mp4' }] })
-  expect(Object.keys(await tagsOf()).sort()).toEqual(['quay', 'shore', 'talk.mp3'])
+  expect(undone).toEqual({ undone: 2, kept: [] })
+  expect(Object.keys(await tagsOf()).sort()).toEqual(['film.mp4', 'quay', 'shore', 'talk.mp3'])
   const moderator = await fixture.join('moderator')
   expect((await moderator.get(LIBRARY)).status).toBe(403)
   expect((await moderator.post(`${LIBRARY}/bulk`, { step: 'remove', records })).status).toBe(403)
+})
+
+test('B183: a deleted file is gone for everybody, comes back from the audit log for 30 days with its bytes, and under a new name when it is uploaded again', async () => {
+  const { db } = fixture.database
+  const chief = await fixture.join('administrator', 'chief')
+  const film = (await upload(mp4, 'film.mp4')).data
+  await ana.put(`${PATH}/${film.id}`, { name: 'Film', about: 'The quay', tags: ['sea'] })
+  const remove = async () =>
+    expect(
+      (await ana.post(`${LIBRARY}/bulk`, { step: 'remove', records: [{ id: film.id }] })).data.done,
+    ).toBe(1)
+  const removal = async () =>
+    (await chief.get('/api/staff/audit-log?kind=uploaded%20file')).data.lines.find(
+      ({ operation }: any) => operation === 'remove',
+    )
+  const undo = async () => chief.post(`/api/staff/audit-log/${(await removal()).id}/undo`)
+  const statuses = async () =>
+    Promise.all(
+      [`${PATH}/${film.id}`, `${PATH}/${film.id}/file`].map(
+        async (path) => (await ana.get(path)).status,
+      ),
+    )
+  await remove()
+  expect([await statuses(), (await get(film.path)).status]).toEqual([[404, 404], 404])
+  await deleteRemovedFiles(db)
+  expect((await undo()).status).toBe(200)
+  expect((await ana.get(`${PATH}/${film.id}`)).data).toMatchObject({
+    name: 'Film',
+    about: 'The quay',
+    tags: ['sea'],
+  })
+  const response = await fixture.staff.request(`${PATH}/${film.id}/file`, {
+    headers: { cookie: ana.cookie() },
+  })
+  expect(Buffer.from(await response.arrayBuffer()).equals(mp4)).toBe(true)
+  await remove()
+  expect((await upload(mp4, 'again.mp4')).data).toMatchObject({ id: film.id, name: 'again.mp4' })
+  expect((await undo()).status).toBe(409)
+  await remove()
+  await db.update(resourceFiles).set({ removedAt: sql`now() - interval '31 days'` })
+  await db.execute(sql`update audit set at = now() - interval '31 days'`)
+  await deleteRemovedFiles(db)
+  expect(await db.$count(resourceFiles)).toBe(0)
+  expect([(await removal()).final, (await undo()).status]).toEqual([
+    'The file was deleted more than 30 days ago. Please upload it again.',
+    409,
+  ])
 })

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { personalTables } from '#src/personalTables.ts'
@@ -31,7 +31,11 @@ function fill(table: PersonalTable, address: string, mark: string) {
     const part = table.name.indexOf(column)
     return part < 0 ? mark : table.name.length > 1 ? NAMES[part]! : NAMES.join(' ')
   }
-  return addPersonalRow(fixture.db, table, address === ADDRESS ? ROW : crypto.randomUUID(), textOf)
+  const fields = JSON.stringify([{ field: 'bio', before: mark, now: '' }])
+  const own: Record<string, SQL> =
+    nameOfTable(table) === 'corrections' ? { fields: sql`${fields}::jsonb` } : {}
+  const id = address === ADDRESS ? ROW : crypto.randomUUID()
+  return addPersonalRow(fixture.db, table, id, textOf, own)
 }
 
 test('PV12: every personal column in the database is shown to its person, and empty after the erasure; a similar address stays', async () => {

@@ -43,7 +43,13 @@ describe('POST /api/speakers/apply', () => {
     }
     expect(await apply(given)).toMatchObject({ status: 200 })
     expect(await stored()).toEqual([
-      { ...given, id: expect.any(String), status: 'submitted', createdAt: expect.any(Date) },
+      {
+        ...given,
+        id: expect.any(String),
+        eventId: null,
+        status: 'submitted',
+        createdAt: expect.any(Date),
+      },
     ])
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { empty } from '#src/database/test/testing.ts'
 import { contactMessages } from '#src/features/contact/server/tables.ts'
 import { inboxItems, inboxNotes } from '#src/features/inbox/server/tables.ts'
-import { submissions } from '#src/forms/tables.ts'
+import { corrections, submissions } from '#src/forms/tables.ts'
 import { mails } from '#src/mail/tables.ts'
 import { json, ORIGIN, testSite } from '#src/test/testing.ts'
 
@@ -28,7 +28,7 @@ const press = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   })
 
-test('FT10: a correction is validated like the form, stored, and reported to staff with what changed', async () => {
+test('FT10: a correction is checked as the form is, stored, and told to staff with both texts whole', async () => {
   const path = await send()
   await fixture.db.update(inboxItems).set({ state: 'done' })
   const refused = await press(path, { ...message, message: 'Short' })
@@ -36,7 +36,8 @@ test('FT10: a correction is validated like the form, stored, and reported to sta
     refused.status,
     (await refused.text()).includes('Please write at least 10 characters'),
   ]).toEqual([422, true])
-  const stored = await press(path, { ...message, message: 'Do you come to Iowa?' })
+  const long = `Do you come to Iowa? ${'We would drive. '.repeat(40).trim()}`
+  const stored = await press(path, { ...message, message: long })
   expect(stored.status).toBe(303)
   const saved = await (await fixture.site.request(stored.headers.get('location')!)).text()
   expect([
@@ -45,14 +46,13 @@ test('FT10: a correction is validated like the form, stored, and reported to sta
   ]).toEqual([true, true])
   expect(await (await fixture.site.request(path)).text()).not.toContain('Your correction is saved')
   const [row] = await fixture.db.select().from(contactMessages)
-  const [note] = await fixture.db.select().from(inboxNotes)
+  const [correction] = await fixture.db.select().from(corrections)
   const [item] = await fixture.db.select().from(inboxItems)
-  expect([row!.message, item!.state, note!.author]).toEqual([
-    'Do you come to Iowa?',
-    'open',
-    'The sender',
-  ])
-  expect(note!.body).toBe('Corrected.\nmessage: “Do you come to Ohio?” → “Do you come to Iowa?”')
+  expect([row!.message, item!.state]).toEqual([long, 'open'])
+  expect(correction).toMatchObject({
+    version: item!.version,
+    fields: [{ field: 'message', before: message.message, now: long }],
+  })
 })
 
 test('FT15: a correction is checked for spam like the original, says why, and stays where staff put it unless there is a new reason', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '#src/database/open.ts'
 import { containing } from '#src/database/patterns.ts'
+import { readCorrections } from '#src/forms/corrections.ts'
 import { countRows } from '#src/lists/countRows.ts'
 import { matchingRows } from '#src/records/bulk.ts'
 import { reviewDecisions, reviews, type ReviewStatus, reviewText, tools } from '../tables.ts'
@@ -69,10 +70,15 @@ export async function getReviewQueue(db: Database, asked: Asked) {
     ),
   ])
   const ids = rows.map(({ review }) => review.id)
-  const [alike, neighbors, decisions] =
+  const [alike, neighbors, decisions, corrections] =
     ids.length > 0
-      ? await Promise.all([findAlike(db, ids), findNeighbors(db, ids), standingReasons(db, ids)])
-      : [new Map(), new Map(), new Map()]
+      ? await Promise.all([
+          findAlike(db, ids),
+          findNeighbors(db, ids),
+          standingReasons(db, ids),
+          readCorrections(db, ids),
+        ])
+      : [new Map(), new Map(), new Map(), new Map()]
   return {
     reviews: rows.map(({ review, tool, sameName }) => {
       const { id, rating, title, body, reviewerName, role, companySize, isVendor } = review
@@ -98,6 +104,7 @@ export async function getReviewQueue(db: Database, asked: Asked) {
         sameName,
         ...(neighbors.get(id) ?? noNeighbors),
         mentionsVendor: own.includes(tool.name.toLowerCase()) || own.includes(hostOf(tool.website)),
+        corrections: corrections.get(id) ?? [],
         version,
       }
     }),

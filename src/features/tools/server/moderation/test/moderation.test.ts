@@ -122,7 +122,10 @@ describe('a review corrected by its writer', () => {
     for (const verdict of ['published', 'rejected', 'spam'])
       expect(await decide(seen.id, verdict, 'It attacks people.', seen.version)).toMatchObject({
         status: 409,
-        data: { message: expect.stringContaining('Please read it again.') },
+        data: {
+          message: expect.stringContaining('Please read it again.'),
+          differences: [{ field: 'body', before: text, now: corrected }],
+        },
       })
     const many = await mia.post(`${REVIEWS}/bulk`, {
       step: 'published',
@@ -131,6 +134,9 @@ describe('a review corrected by its writer', () => {
     expect([many.data.done, many.data.refused.length]).toEqual([0, 1])
     const [now] = (await queue()).reviews
     expect([now.body, now.version, await figures()]).toEqual([corrected, 2, [0, 0]])
+    expect(now.corrections).toMatchObject([
+      { version: 2, fields: [{ field: 'body', before: text, now: corrected }] },
+    ])
     expect((await decide(now.id, 'published', undefined, now.version)).status).toBe(200)
     expect(await correct(path, { body: `${text} Visit us instead.` })).toBe(422)
     const [published] = await fixture.database.db.select().from(reviews)

@@ -48,6 +48,12 @@ export function differences(before: string, after: string): Part[] {
   return parts
 }
 
+/** What is different between two texts without markup, word by word. */
+export const plainDifferences = (before: string, after: string): Piece[] =>
+  changedWords(sourceOf(before), sourceOf(after))
+const sourceOf = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const wordsOf = (block: string) => block.match(/<[^>]*>|[^<\s]+|\s+|</g) ?? []
 const pieceOf = (text: string, change: Piece['change']): Piece => ({
   text,

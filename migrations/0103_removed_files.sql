@@ -1,0 +1,2 @@
+ALTER TABLE "resource_files" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "resource_files_removed" ON "resource_files" USING btree ("removed_at") WHERE removed_at is not null;

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { CorrectedField } from '#src/http/corrections.ts'
+import { plainDifferences } from './differences.ts'
+import { fieldLabel } from './fieldLabels.ts'
+import { MarkedEdition } from './MarkedEdition.tsx'
+
+/** Fields that their sender corrected, both texts beside each other with the words that differ. */
+export const CorrectedFields = ({
+  fields,
+}: {
+  fields: readonly z.infer<typeof CorrectedField>[]
+}) =>
+  fields.map(({ field, before, now }) => {
+    const paragraphs = [plainDifferences(before, now)]
+    return (
+      <div key={field} role="group" className="stack gap-2" aria-label={fieldLabel(field)}>
+        <p className="t2 bold">{fieldLabel(field)}</p>
+        <div className="editions stack gap-4">
+          <MarkedEdition title="Before" paragraphs={paragraphs} side="removed" />
+          <MarkedEdition title="Now" paragraphs={paragraphs} side="added" />
+        </div>
+      </div>
+    )
+  })
