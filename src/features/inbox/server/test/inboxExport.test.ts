@@ -46,7 +46,7 @@ describe('an export of the inbox', () => {
         contact:
           'id createdAt dueAt shape name email phone company role subject message source status',
         speakers:
-          'id createdAt dueAt firstName lastName email company title linkedinUrl websiteUrl bio expertise topics experience availability travelWillingness speakingFee additionalInfo consentForContact agreeToTerms status',
+          'id createdAt dueAt firstName lastName email company title linkedinUrl websiteUrl bio expertise topics experience availability travelWillingness speakingFee additionalInfo consentForContact agreeToTerms event status',
         community:
           'id createdAt dueAt name email company role companySize linkedinUrl challenges goals referral agreeToGuidelines consentToContact status level',
         reviews:
