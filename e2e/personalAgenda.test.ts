@@ -33,7 +33,22 @@ describe('a personal agenda without sign-in', () => {
     await page.getByRole('heading', { name: 'My agenda: 2 sessions', exact: true }).waitFor()
   })
 
-  test('G15: a shared link shows it to others, leaves their own unchanged, and offers to copy it', async () => {
+  test('G43: an agenda without stars shows the sessions to choose from, and all of them until asked for its own', async () => {
+    const page = await open(`${on.agenda}?starred=yes`)
+    await page.getByRole('heading', { name: 'My agenda: nothing starred yet' }).waitFor()
+    const shown = await page.getByRole('article').count()
+    expect(shown).toBeGreaterThan(3)
+    await star(page, on.one).click()
+    await page.getByRole('heading', { name: 'My agenda: 1 session', exact: true }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(shown)
+    await page.getByRole('button', { name: 'Show only these' }).click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('heading', { name: 'My agenda: nothing starred yet' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(shown)
+  })
+
+  test('G15: a shared link shows it to somebody else, leaves their own alone, and offers to take it over', async () => {
     const codes = [on.one, on.apart].map(({ id }) => id.slice(0, 8)).join('.')
     const page = await open(on.agenda)
     await star(page, on.other).click()

@@ -1,5 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { settings } from '#src/settings.ts'
+import { likelyLanguage } from '#src/text/script.ts'
 import { findPitches, offersOrAsks, speaksOfDealings } from './pitches.ts'
 import type { SubmissionMeta } from './submission.ts'
 import { wordingOf } from './wording.ts'
@@ -131,6 +132,7 @@ export function judge(
   const isUnsure =
     wording !== undefined &&
     wording.known < WELL_KNOWN &&
+    likelyLanguage(texts.join('\n')) !== 'en' &&
     pitches.length === 0 &&
     !offersOrAsks(texts, [own])
   const quoted = wording?.words.map((words) => `“${words}”`).join(', ')

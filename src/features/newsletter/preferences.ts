@@ -55,7 +55,6 @@ export interface Personal {
     subject: string
     sentAt: string
     reason: string
-    response: string | null
     consents: { text: string; place: string; givenAt: string; confirmedAt: string | null }[]
   }
 }

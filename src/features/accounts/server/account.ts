@@ -9,6 +9,7 @@ import { settings } from '#src/settings.ts'
 import type { Confirmation, OneTimeCode, PasswordChange, Preferences } from '../contract.ts'
 import { applyState, lockUser, noteOwn, stateOf } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
+import { forgetResets } from './invitations.ts'
 import { acceptedStep, authenticatorUri, newCodeSecret } from './oneTimeCodes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { refuseWeakPassword } from './passwordStrength.ts'
@@ -116,6 +117,7 @@ export async function changePassword(
     await tx.update(users).set({ password }).where(eq(users.id, user.id))
     await closeSessions(tx, user.id, session.id)
     await forgetBrowsers(tx, user.id, session.browser)
+    await forgetResets(tx, user.id)
     await noteOwn(tx, user, { before: { password: null }, after: { password: 'A new one' } })
   })
   return {}

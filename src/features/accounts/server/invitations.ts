@@ -10,6 +10,7 @@ import { noteOwn } from './accountActions.ts'
 import type { Attempts } from './attempts.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeakPassword } from './passwordStrength.ts'
+import { hasPasskey, isSecondFactorNeeded } from './secondFactors.ts'
 import { type Caller, closeSessions, forgetBrowsers, openSession } from './sessions.ts'
 import { staffInvitations, users } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -53,17 +54,25 @@ export const inviteUser = (
     writer,
   )
 
-/** Creates a link for choosing a new password. */
-export const inviteToReset = (
+/** A link with which a user chooses a new password, in place of earlier ones. */
+export async function inviteToReset(
   db: Database,
   writer: Writer,
   { id, roles, name }: Pick<typeof users.$inferSelect, 'id' | 'roles' | 'name'>,
-) =>
-  invite(
+) {
+  await forgetResets(db, id)
+  return invite(
     db,
     { purpose: 'reset', roles, name, userId: id, expiresAt: new Date(Date.now() + 7 * DAY) },
     writer,
   )
+}
+
+/** Voids the links with which a user could choose a new password. */
+export const forgetResets = (db: Database, userId: string) =>
+  db
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.userId, userId), eq(staffInvitations.purpose, 'reset')))
 
 /** Creates a link, with an audit log entry if a person created it. */
 async function invite(
@@ -193,11 +202,15 @@ async function resetWith(tx: Database, userId: string, password: string, caller:
   const [user] = await tx.update(users).set({ password }).where(eq(users.id, userId)).returning()
   await closeSessions(tx, userId)
   await forgetBrowsers(tx, userId)
+  await forgetResets(tx, userId)
   if (!user || user.disabledAt) throw isGone()
   await noteOwn(tx, user, {
     before: { password: null },
     after: { password: 'A new one, by link' },
   })
-  const state = user.codeSecret ? ('code' as const) : ('active' as const)
-  return openSession(tx, userId, state, caller)
+  const [needed] = await tx
+    .select({ passkey: sql<boolean>`${hasPasskey} and ${isSecondFactorNeeded}` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return openSession(tx, userId, user.codeSecret || needed?.passkey ? 'code' : 'active', caller)
 }

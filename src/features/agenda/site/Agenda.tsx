@@ -15,7 +15,7 @@ import { AgendaEnd, AgendaHead } from './AgendaHead.tsx'
 import { useDrawnSearch, useHydrated, useNow } from '#src/rendering/browserFacts.ts'
 import { clashesOf, countClashes } from '../overlaps.ts'
 import { DayProgram } from './DayProgram.tsx'
-import { groupByDay } from './days.ts'
+import { type AgendaDay, groupByDay } from './days.ts'
 import { Filters } from './Filters.tsx'
 import { type AgendaView, sessionList } from '../list.ts'
 import { agendaHref, isFiltered } from './filters.ts'
@@ -40,7 +40,11 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   // A shared link may contain more sessions than the server reads from it.
   if (alive && view.mine) view.mine = new URLSearchParams(whole).get('mine') ?? view.mine
   const stars = useStars(event.id)
-  const program = useProgram(event, sessions, view, stars)
+  const [choosing, setChoosing] = useChoosing(
+    view,
+    alive && !sessions.some(({ id }) => stars.has(id)),
+  )
+  const program = useProgram(event, sessions, view, stars, choosing)
   const [, navigate] = useLocation()
   const work = useCardWork(event, sessions, view, stars, program.clashes)
   const id = useId()
@@ -57,7 +61,7 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
   const noFilters = { q: '', track: '', format: '', level: '', room: '' }
   const idOf = (index: number) => `${id}t${index}`
   const panelOf = (index: number) => `${id}p${index}`
-  const own = view.starred || view.mine !== ''
+  const own = (view.starred && !choosing) || view.mine !== ''
   const waiting = view.starred && !alive
 
   return (
@@ -83,14 +87,17 @@ export function Agenda({ event, sessions, search }: AgendaProps) {
             show={show}
           />
         </AgendaExtras>
-        {own && (
+        {(own || choosing) && (
           <OwnHead
             event={event}
             program={program}
+            mine={sessions.filter(({ id }) => stars.has(id))}
+            showMine={() => setChoosing(false)}
+            choosing={choosing}
             view={view}
             stars={stars}
             showAll={showAll}
-            showMine={showMine}
+            takeOver={showMine}
           />
         )}
         <div className={classes('agenda__days', own && 'agenda__days--own')}>
@@ -155,12 +162,26 @@ interface OwnHeadProps {
   program: ReturnType<typeof useProgram>
   view: AgendaView
   stars: ReadonlySet<string>
+  /** What the visitor starred. */
+  mine: SiteSession[]
+  choosing: boolean
   showAll: () => void
   showMine: () => void
+  takeOver: () => void
 }
 
-/** Header of the visitor's own or a shared agenda, loaded on demand. Its space is reserved to avoid layout shift. */
-function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProps) {
+/** The head of an own or a shared agenda, fetched when there is one; its room is kept free so that nothing moves. */
+function OwnHead({
+  event,
+  program,
+  view,
+  stars,
+  mine,
+  choosing,
+  showAll,
+  showMine,
+  takeOver,
+}: OwnHeadProps) {
   const [parts, setParts] = useState<typeof import('./OwnAgenda.tsx')>()
   useEffect(() => void import('./OwnAgenda.tsx').then(setParts, () => {}), [])
   if (!parts) return <div className="mine py-5 rule-bottom" />
@@ -170,32 +191,45 @@ function OwnHead({ event, program, view, stars, showAll, showMine }: OwnHeadProp
       sessions={program.pool}
       stars={stars}
       showAll={showAll}
-      showMine={showMine}
+      showMine={takeOver}
     />
   ) : (
     <parts.MyAgenda
       event={event}
-      sessions={program.pool}
-      clashes={program.clashes}
+      sessions={mine}
+      clashes={program.ownClashes}
+      choosing={choosing}
       showAll={showAll}
+      showMine={showMine}
     />
   )
 }
 
-/** Computes the part of the agenda that the view shows, day by day. */
+/** Whether an own agenda shows everything to choose from: from when it is empty until the visitor asks for what is in it. */
+function useChoosing({ starred }: AgendaView, isEmpty: boolean) {
+  const [choosing, setChoosing] = useState(false)
+  const next = starred && (choosing || isEmpty)
+  if (next !== choosing) setChoosing(next)
+  return [next, setChoosing] as const
+}
+
+/** What the view shows of the agenda, day by day. */
 function useProgram(
   event: FullEvent,
   sessions: SiteSession[],
   view: AgendaView,
   stars: ReadonlySet<string>,
+  choosing: boolean,
 ) {
   const { today } = useSite()
   const days = groupByDay(sessions, event.timezone)
   const own = sessions.filter(({ id }) => stars.has(id))
-  const pool = view.mine ? named(sessions, view.mine) : view.starred ? own : sessions
+  const pool = view.mine ? named(sessions, view.mine) : view.starred && !choosing ? own : sessions
   const found = sessionList.select(pool, view)
   const some = found.length < sessions.length
-  const byDay = new Map(groupByDay(found, event.timezone).map((day) => [day.day, day]))
+  const [byDay, ownByDay] = [found, own].map(
+    (listed) => new Map(groupByDay(listed, event.timezone).map((day) => [day.day, day])),
+  ) as [Map<string, AgendaDay>, Map<string, AgendaDay>]
   const linked = sessions.find(({ slug }) => slug === view.session)?.day
   const first = some
     ? days.findIndex(({ day }) => byDay.has(day))
@@ -207,7 +241,10 @@ function useProgram(
     pool,
     found,
     shownDays: days.map(({ day }) => byDay.get(day)),
-    counts: some ? days.map(({ day }) => byDay.get(day)?.sessions.length ?? 0) : undefined,
+    counts:
+      some || choosing
+        ? days.map(({ day }) => (choosing ? ownByDay : byDay).get(day)?.sessions.length ?? 0)
+        : undefined,
     shown: chosen >= 0 && chosen < days.length ? chosen : Math.max(first, 0),
     ownClashes,
     clashes: view.mine ? clashesOf(pool) : ownClashes,

@@ -16,23 +16,23 @@ interface MyAgendaProps {
   event: FullEvent
   sessions: SiteSession[]
   clashes: Map<string, SiteSession[]>
+  /** Whether all sessions stand below it to choose from. */
+  choosing: boolean
   showAll: () => void
+  showMine: () => void
 }
 
-/** Header of the visitor's own agenda: its size, and options to export or share it. */
-export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
+/** The head of the visitor's own agenda: what is in it, and where it can be taken. */
+export function MyAgenda({ event, sessions, clashes, choosing, showAll, showMine }: MyAgendaProps) {
   const kept = useStarsAreStored()
   if (sessions.length === 0)
     return (
       <section className="mine py-5 rule-bottom" aria-labelledby="mine">
         <h2 id="mine">My agenda: nothing starred yet</h2>
         <p className="mt-2 soft">
-          Press the star next to a session to add it here. It stays in this browser, with no account
-          needed.
+          Press the star next to a session below to add it. It stays in this browser, with no
+          account needed.
         </p>
-        <div className="mine__act print-none cluster mt-4">
-          <Button onClick={showAll}>Show all sessions</Button>
-        </div>
       </section>
     )
   const codes = codesFor(idsOf(sessions))
@@ -51,15 +51,22 @@ export function MyAgenda({ event, sessions, clashes, showAll }: MyAgendaProps) {
         {clashes.size > 0 && <span className="warning">, {clashText(countClashes(clashes))}</span>}
       </h2>
       <div className="mine__act print-none cluster mt-4">
+        {choosing && (
+          <Button variant="primary" onClick={showMine}>
+            Show only these
+          </Button>
+        )}
         <ButtonLink icon="calendar" iconFirst href={agendaFile(event.slug, codes)} download>
           Export (.ics)
         </ButtonLink>
         <Button icon="share" iconFirst onClick={() => void share(event, codes)}>
           Share by link
         </Button>
-        <Button variant="quiet" onClick={showAll}>
-          Show all sessions
-        </Button>
+        {!choosing && (
+          <Button variant="quiet" onClick={showAll}>
+            Show all sessions
+          </Button>
+        )}
         <Button variant="quiet" onClick={clear}>
           Clear
         </Button>

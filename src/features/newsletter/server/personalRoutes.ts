@@ -108,23 +108,28 @@ async function stateOf(
       undoable: isUndoable(mail),
     }
   if (!isOpen) return { state: isExpired ? 'expired' : 'locked', email: maskedAddress(email) }
-  const issue = mail.batch ? await readIssue(mail.batch) : undefined
+  const standing = isUnsubscribable(state) ? 'open' : 'done'
+  // Whoever an email was forwarded to can open this link.
+  if (action === 'why') {
+    const issue = mail.batch ? await readIssue(mail.batch) : undefined
+    return {
+      state: standing,
+      email: maskedAddress(email),
+      why: {
+        subject: mail.content?.subject ?? issue?.subject ?? 'An issue of the newsletter',
+        sentAt: (mail.settledAt ?? mail.createdAt).toISOString(),
+        reason: ruleOf(mail, issue),
+        consents: await listConsents(db, subscription.id),
+      },
+    }
+  }
   return {
-    state: isUnsubscribable(state) ? 'open' : 'done',
+    state: standing,
     email,
     subscription: state,
     topics,
     frequency,
     pausedUntil: pausedUntil && pausedUntil > new Date() ? pausedUntil.toISOString() : null,
-    ...(action === 'why' && {
-      why: {
-        subject: mail.content?.subject ?? issue?.subject ?? 'An issue of the newsletter',
-        sentAt: (mail.settledAt ?? mail.createdAt).toISOString(),
-        reason: ruleOf(mail, issue),
-        response: mail.response,
-        consents: await listConsents(db, subscription.id),
-      },
-    }),
   }
 }
 

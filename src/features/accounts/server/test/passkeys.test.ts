@@ -99,7 +99,37 @@ test('B72: a sign-in that waits for a code can only be completed by a passkey of
   expect((await stateOf(waiting)).user).toMatchObject({ username: 'ana' })
 })
 
-test('B72: passkeys of a disabled account don’t work, and resetting the password removes them', async () => {
+test('B292: a link for a new password ends earlier ones, ends with a change of the password, and asks for the passkey that a role needs', async () => {
+  const ana = await fixture.join('administrator', 'ana')
+  const ben = await fixture.join('editor', 'ben')
+  const { id } = (await stateOf(ben)).user
+  const enterBen = (password = PASSWORD) =>
+    ben.post('/api/staff/sign-in', { username: 'ben', password })
+  const reset = async () =>
+    (await ana.post(`/api/staff/users/${id}/reset`)).data.link.split('#')[1] as string
+  const take = (who: StaffBrowser, token: string, password: string) =>
+    who.post('/api/staff/invitation/accept', { token, username: 'other', name: 'Other', password })
+  const [lost, sent] = [await reset(), await reset()]
+  expect((await take(fixture.browser(), lost, 'third lantern gravel fable')).status).toBe(404)
+
+  await enterBen()
+  const own = device()
+  await add(ben, own)
+  await ana.put('/api/staff/second-factors', { roles: ['editor'] })
+  const finder = fixture.browser()
+  expect((await take(finder, sent, 'third lantern gravel fable')).data).toEqual({ state: 'code' })
+  expect((await finder.get('/api/staff/account')).status).toBe(401)
+  expect((await enter(finder, own)).status).toBe(200)
+
+  await ana.put('/api/staff/second-factors', { roles: [] })
+  const later = await reset()
+  await enterBen('third lantern gravel fable')
+  const change = { current: 'third lantern gravel fable', next: 'marble saddle onion quartz' }
+  expect((await ben.post('/api/staff/account/password', change)).status).toBe(200)
+  expect((await take(fixture.browser(), later, 'fourth lantern gravel fable')).status).toBe(404)
+})
+
+test('B72: a passkey is of no use to who is turned off, and goes when an administrator resets the password', async () => {
   const ana = await fixture.join('administrator', 'ana')
   const ben = await fixture.join('editor', 'ben')
   const own = device()

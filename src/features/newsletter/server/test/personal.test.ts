@@ -465,3 +465,12 @@ test('L16: a person reads why an email was sent: the consent with its text, plac
   expect(html).toContain('Subscribe for updates. The latest AI insights')
   expect(html).toMatch(/footer/)
 })
+
+test('L18: whoever a forwarded mail shows why it was sent learns neither the address, nor topics, nor what its server said', async () => {
+  const welcome = await begin()
+  await house.db.update(mails).set({ response: '250 2.1.5 <ana@example.com> accepted' })
+  const html = await (await site.request(await linkIn(welcome, 'why'))).text()
+  expect(html.replaceAll('<!-- -->', '')).toContain('It was sent to a••@example.com')
+  for (const own of ['ana@example.com', '2.1.5', '"topics"', '"frequency"'])
+    expect(html).not.toContain(own)
+})
