@@ -61,6 +61,8 @@ export interface Records<Table extends RecordTable, Fields extends z.ZodMiniObje
   planSlugs(db: Database, wishes: string[]): Promise<string[]>
   /** Creates records in batches, in order; each is validated and gets its own slug and audit line. */
   createMany(db: Database, writer: Writer, list: NewRecord<Table, Fields>[]): Promise<Row<Table>[]>
+  /** Refuses new records as createMany would, and stores none. */
+  checkMany(db: Database, list: NewRecord<Table, Fields>[]): Promise<void>
   create(
     db: Database,
     writer: Writer,
@@ -200,6 +202,9 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
       return list.map(({ slug }) => slug)
     },
     createMany,
+    async checkMany(db: Database, list: { values: New; facts?: Facts<Table> }[]) {
+      await checkedBundle(db, own, list)
+    },
     async create(
       db: Database,
       writer: Writer,
@@ -295,19 +300,29 @@ export function defineRecords<Table extends RecordTable, Fields extends z.ZodMin
   }
 }
 
-/** Validates and stores a batch of new records, with their members and audit lines. */
+/** The columns of new records; refuses what is invalid. */
+async function checkedBundle(
+  db: Database,
+  kind: Kind,
+  list: { values: { slug?: string }; facts?: object }[],
+): Promise<Record<string, unknown>[]> {
+  const bundle = list.map(({ values: { slug, ...given }, facts }): Record<string, unknown> => {
+    const values = check(kind.fields, given)
+    refuse(kind.refine?.(values))
+    return { ...values, ...kind.implied?.(values), ...(kind.slug && { slug }), ...facts }
+  })
+  for (const values of bundle) refuse(await kind.verify?.(db, values))
+  return bundle
+}
+
+/** Checks and stores new records of one bundle, with their members and audit lines. */
 async function insertBundle(
   tx: Database,
   kind: Kind,
   writer: Writer,
   list: { values: { slug?: string }; facts?: object }[],
 ): Promise<Row<RecordTable>[]> {
-  const bundle = list.map(({ values: { slug, ...given }, facts }): Record<string, unknown> => {
-    const values = check(kind.fields, given)
-    refuse(kind.refine?.(values))
-    return { ...values, ...kind.implied?.(values), ...(kind.slug && { slug }), ...facts }
-  })
-  for (const values of bundle) refuse(await kind.verify?.(tx, values))
+  const bundle = await checkedBundle(tx, kind, list)
   await giveSlugs(tx, kind, bundle)
   const plain = bundle.map((values) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => !kind.members?.[field])),

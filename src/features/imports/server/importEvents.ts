@@ -14,12 +14,21 @@ import { NO_PLACE } from './schedule/programStore.ts'
 import { readableText } from './schedule/readableText.ts'
 import { importTable, type TableOptions } from './table/importTable.ts'
 import { webAddress } from './wordpress/address.ts'
+import { expandShortcodes } from './wordpress/shortcodes.ts'
 import { firstParagraph, firstWords, plainText } from './wordpress/html.ts'
 
 const SHORT = 300
 /** Statuses that other programs use for visible events; an event without a status is visible. */
 const isPublic =
   /^(|confirmed|publish(ed)?|live|public|started|ended|completed|cancel+ed|scheduled)$/i
+
+/** Shortcodes of a calendar show no pictures of a library. */
+const noLibrary = {
+  postId: '',
+  pattern: () => undefined,
+  attachment: () => undefined,
+  attachmentsOf: () => [],
+}
 
 export interface EventsImport extends TableOptions<EventColumn> {
   /** IANA name of the time zone for times without one. */
@@ -62,7 +71,12 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
       const isOnline =
         isYes(cells.online) ||
         /\b(online|virtual|webinar|zoom|remote)\b|^https?:/i.test(place.join(' '))
-      const text = readableText(cells.description ?? '')
+      const text = readableText(
+        expandShortcodes(cells.description ?? '', {
+          ...noLibrary,
+          onDropped: (_, written) => tell(`“${title}” loses ${written.slice(0, SHORT)}`),
+        }),
+      )
       const kind = `${cells.category ?? ''} ${title}`.toLowerCase()
       const said = cells.status?.trim() ?? ''
       return {
@@ -81,8 +95,10 @@ export const importEvents = ({ zone, ...options }: EventsImport): Promise<Report
         capacity: Number(cells.seats) > 0 ? Math.trunc(Number(cells.seats)) : null,
       }
     },
-    factsOf: ({ status = '' }) =>
-      isPublic.test(status.trim()) ? {} : { publication: 'draft', publishedAt: null },
+    factsOf: ({ status = '', hidden }) =>
+      isPublic.test(status.trim()) && !isYes(hidden)
+        ? {}
+        : { publication: 'draft', publishedAt: null },
     keyOf: ({ title, startDate }, { id }) =>
       `events:${id || slugify(`${title} ${startDate?.toISOString().slice(0, 10)}`)}`.slice(0, 500),
     records: eventRecords,

@@ -11,6 +11,8 @@ export interface ImportRun {
   tally: Tally
   writer: Writer
   now: Date
+  /** Whether new records are only checked: nothing else is made of them in a run that takes everything back. */
+  onlyChecks?: boolean
 }
 
 interface Operations<Values, Facts, Row> {
@@ -19,6 +21,7 @@ interface Operations<Values, Facts, Row> {
     writer: Writer,
     list: { values: Values; facts?: Facts }[],
   ): Promise<Row[]>
+  checkMany(db: Database, list: { values: Values; facts?: Facts }[]): Promise<void>
   changeMany(
     db: Database,
     writer: Writer,
@@ -63,7 +66,11 @@ export function planRecords<
   Values extends object,
   Facts extends object,
   Row,
->(tx: Database, records: Operations<Values, Facts, Row>, { tally, writer, now }: ImportRun) {
+>(
+  tx: Database,
+  records: Operations<Values, Facts, Row>,
+  { tally, writer, now, onlyChecks = false }: ImportRun,
+) {
   type Entry = Waiting<Own, Values, Facts, Row>
   let waiting: Entry[] = []
 
@@ -128,11 +135,9 @@ export function planRecords<
   }
 
   const add = async (bundle: Extract<Entry, { add: unknown }>[]) => {
-    const rows = await records.createMany(
-      tx,
-      writer,
-      bundle.map((one) => one.add),
-    )
+    const list = bundle.map((one) => one.add)
+    if (onlyChecks) return records.checkMany(tx, list)
+    const rows = await records.createMany(tx, writer, list)
     for (const [at, row] of rows.entries()) bundle[at]?.onWritten?.(row)
   }
   const change = async (bundle: Extract<Entry, { change: unknown }>[]) => {

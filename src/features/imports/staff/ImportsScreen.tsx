@@ -15,7 +15,7 @@ import { Screen } from '#src/staff/Screen.tsx'
 import { Notice } from '#src/ui/states.tsx'
 import { getImports, getMatchingImports, LARGEST_IMPORT, stepImports } from '../contract.ts'
 import { importSources, sourceNames } from '../sources.ts'
-import { chosen, inFolders, packed } from './chosenFiles.ts'
+import { everyFile, packed } from './chosenFiles.ts'
 import { ImportList } from './ImportList.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { UploadProgress } from './UploadProgress.tsx'
@@ -80,7 +80,7 @@ export default function ImportsScreen() {
     if (files.length === 0 || currentUpload()) return
     setRefusal(undefined)
     try {
-      const all = folders.length > 0 ? await inFolders(folders) : chosen(files)
+      const all = await everyFile(files, folders)
       if (all.length === 0) return setRefusal('This folder is empty. Choose another one.')
       if (all.reduce((sum, { file }) => sum + file.size, 0) > LARGEST_IMPORT)
         return setRefusal(

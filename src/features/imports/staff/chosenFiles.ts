@@ -17,13 +17,23 @@ const isHidden = /(^|\/)(\.|__MACOSX\/|node_modules\/)/
 const isPart = /\.xml$/i
 const isOfSite = /\.(md|mdx|markdown|mdown|jpe?g|png|gif|webp|avif|svg|bmp|tiff?|hei[cf])$/i
 
-export const chosen = (files: readonly File[]): Chosen[] =>
+const chosen = (files: readonly File[]): Chosen[] =>
   files
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(({ path }) => !isHidden.test(path))
 
-/** Lists the files in dropped folders, at any depth. */
-export async function inFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<Chosen[]> {
+/** What was chosen or dropped: files, and those of folders, which stand among the files as what cannot be read. */
+export async function everyFile(
+  files: readonly File[],
+  folders: readonly FileSystemDirectoryEntry[],
+): Promise<Chosen[]> {
+  const names = new Set(folders.map(({ name }) => name))
+  const beside = files.filter(({ name }) => !names.has(name))
+  return [...(await inFolders(folders)), ...chosen(beside)]
+}
+
+/** The files of folders that were dropped, however deep. */
+async function inFolders(folders: readonly FileSystemDirectoryEntry[]): Promise<Chosen[]> {
   const found: Chosen[] = []
   for (const folder of folders)
     for (const entry of await entriesOf(folder)) {

@@ -17,16 +17,26 @@ interface Options {
   importId: string | undefined
   /** Writes buffered articles, so that comments can refer to them. */
   settle: () => Promise<void>
+  /** Whether they are only read, and their articles not written. */
+  onlyChecks: boolean
   onDropped: (what: string) => void
 }
 
-/** Stores the comments of articles, each once; existing comments are left unchanged. */
-export function createCommentStore(tx: Database, { links, importId, settle, onDropped }: Options) {
+/** Keeps the comments of articles, each once; one that is here already stays as it is. */
+export function createCommentStore(
+  tx: Database,
+  { links, importId, settle, onlyChecks, onDropped }: Options,
+) {
   let waiting: { importKey: string; base: string; comment: SourceComment }[] = []
 
   async function flush() {
     if (waiting.length === 0) return
     await settle()
+    if (onlyChecks) {
+      for (const { comment, base } of waiting) contentOf(comment, base)
+      waiting = []
+      return
+    }
     const keys = [...new Set(waiting.map(({ importKey }) => importKey))]
     const idOf = new Map<string | null, string>()
     for (let at = 0; at < keys.length; at += BUNDLE) {

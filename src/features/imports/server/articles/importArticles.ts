@@ -169,13 +169,19 @@ export async function importArticles(
       { dryRun, what: 'an article', run: options.run, stopWhenAsked },
       async (tx: Database) => {
         await addresses.assign(tx, links)
-        const run = { tally, writer: importWriter(source.title(), options.run), now }
+        const run = {
+          tally,
+          writer: importWriter(source.title(), options.run),
+          now,
+          onlyChecks: dryRun,
+        }
         const post = await createArticleStore(tx, stage, run)
         const page = await createPageStore(tx, stage, run)
         const comments = createCommentStore(tx, {
           links,
           importId: options.run?.requestId,
           settle: () => post.finish(),
+          onlyChecks: dryRun,
           onDropped: (what) => count(tally.dropped, what),
         })
         for await (const item of items('Importing')) await take(item, { post, page }, comments)

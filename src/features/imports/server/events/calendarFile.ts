@@ -42,6 +42,7 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   if (found.length === 0) throw refuse('holds no events')
   return {
     unknown: [],
+    remarks: remarksOn(calendars),
     size: found.length,
     async *rows(onRead) {
       for (const [at, cells] of found.entries()) {
@@ -52,7 +53,30 @@ export async function openCalendar(file: string): Promise<NamedRows<EventColumn>
   }
 }
 
-/** Well-known zone names have their usual meaning; any other is interpreted through the calendar's own definition. */
+/** What calendars hold besides their events, and events besides what is read. */
+function remarksOn(calendars: readonly ICAL.Component[]): string[] {
+  const parts = calendars.flatMap((calendar) => calendar.getAllSubcomponents())
+  const named = (name: string) => parts.filter((part) => part.name === name)
+  return [
+    ...(['vtodo', 'vjournal'] as const).flatMap((name) =>
+      named(name).map(
+        (part) =>
+          `The ${name === 'vtodo' ? 'task' : 'journal entry'} “${textOf(part, 'summary')}” is no event and was left out.`,
+      ),
+    ),
+    ...named('vevent').flatMap((event) =>
+      event
+        .getAllProperties('attach')
+        .map((file) => file.getFirstValue())
+        .filter((address) => typeof address === 'string')
+        .map(
+          (address) => `“${textOf(event, 'summary')}” has a file, which was left out: ${address}`,
+        ),
+    ),
+  ]
+}
+
+/** A name that everybody knows is taken for what everybody means by it, any other for what the calendar says of it. */
 function zoneOf(name: string, time: unknown, zones: Zones) {
   const known = zones.get(name)
   if (!known || isZone(name) || !(time instanceof ICAL.Time))

@@ -19,6 +19,7 @@ const names = {
   status: ['eventstatus', 'status', 'visibility'],
   seats: ['capacity', 'seats', 'eventcapacity'],
   online: ['isvirtual', 'virtualevent', 'onlineevent', 'online'],
+  hidden: ['hideeventfromeventlistings', 'hidefromlistings', 'hidden', 'unlisted', 'isprivate'],
   recurs: ['recurrence', 'rrule'],
   /** A date; only set by calendars. */
   until: [],

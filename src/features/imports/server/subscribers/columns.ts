@@ -106,6 +106,7 @@ const names = {
     'consenttimestamp',
     'subscribedat',
     'subscribeddate',
+    'subscribedate',
     'subscribedon',
     'subscriptiondate',
     'datesubscribed',
@@ -151,7 +152,7 @@ const names = {
     'suppressionreason',
     ...words(`
       emailstatusother emailstatuswork emailstatushome emailpermissionstatus*
-      abonnementsstatus abonnementstatus statussubskrypcji situacao situacion statuszapisu
+      abonnementsstatus globalerstatus listenstatus abonnementstatus statussubskrypcji situacao situacion statuszapisu
       deliverystatus abostatus anmeldestatus marketingkontaktstatus statut etat
       statutdabonnement estado estadodesuscripcion estadodaassinatura stato stav durum
       статус 状态 狀態 ステータス 상태`),

@@ -39,9 +39,9 @@ const programs: Program[] = [
   { name: 'HubSpot', heading: /^(marketingcontactstatus|unsubscribedfromallemail)$/ },
   { name: 'Constant Contact', heading: /^(emailpermissionstatus|confirmedoptout\w+)$/ },
   { name: 'Beehiiv', heading: /^(subscriptiontier|beehiiv\w*|utmchannel)$/ },
-  { name: 'Buttondown', heading: /^(subscribertype|unsubscribereason)$/ },
+  { name: 'Buttondown', heading: /^(subscribertype|undeliverability(date|reason))$/ },
   { name: 'Brevo', heading: /^(doubleoptin|emailblacklisted|emailblocklisted|smsblacklisted)$/ },
-  { name: 'MailPoet', heading: /^globalstatus$/ },
+  { name: 'MailPoet', heading: /^(globalstatus|globalerstatus)$/ },
   { name: 'listmonk', heading: /^(attributes|subscriptionstatus)$/ },
   { name: 'this site', heading: /^pauseduntil$/ },
 ]
@@ -113,6 +113,11 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
   const dates = places('agreedAt')
     .toSorted((one, other) => rank(header[one] ?? '') - rank(header[other] ?? ''))
     .map((index) => ({ index, read: consentDates() }))
+  // "Subscribed" says since when, in some tables.
+  const sinceWhen = [...places('confirmed'), ...places('subscribed')].map((index) => ({
+    index,
+    read: consentDates(),
+  }))
   const [email, firstName, lastName, name] = (
     ['email', 'firstName', 'lastName', 'name'] as const
   ).map((field) => places(field)[0] ?? -1)
@@ -128,7 +133,8 @@ export function subscriberReader({ header, fields, leftOut, fileName, said }: Re
     const byName = standingByName(fileName)
     const meaning = isWorse ? standing.meaning : (byName ?? standing.meaning)
     const agreed = dates.map(({ index, read }) => read(at(index)))
-    const confirmedAt = agreed.find((date) => date instanceof Date) ?? null
+    const since = sinceWhen.map(({ index, read }) => read(at(index)))
+    const confirmedAt = [...agreed, ...since].find((date) => date instanceof Date) ?? null
     return {
       email: foldedAddress(at(email)),
       firstName: (at(firstName) || first).slice(0, 100),

@@ -320,6 +320,14 @@ const telling = new Set(
     unconfirmed
     bounced
     hard bounced
+    hard bounce
+    undeliverable
+    spam complaint
+    marked as spam
+    reported as spam
+    do not email
+    do not contact
+    suppressed
     complained
     cleaned
     blocklisted

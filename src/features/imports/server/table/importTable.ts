@@ -25,6 +25,8 @@ export interface TableOptions<Column extends string> extends ImportOptions {
 /** Rows of a file with their cells by field, and the columns without a field. */
 export interface NamedRows<Column extends string> {
   unknown: readonly string[]
+  /** What else the file holds that is not read. */
+  remarks?: readonly string[]
   size: number
   rows(
     onBytes: (bytes: number) => void,
@@ -117,6 +119,7 @@ export async function importTable<Column extends string, Values extends object, 
   const db = await options.open()
   const tally = tallyOf(options, rows)
   for (const warning of warnings) tally.warn(warning)
+  for (const remark of table.remarks ?? []) tally.warn(remark)
   for (const column of table.unknown)
     tally.warn(`The column “${column}” is not recognized and was left out.`)
   const write = async (tx: Database) => {

@@ -6,6 +6,7 @@ const names = {
   website: [
     'website',
     'productwebsite',
+    'producturl',
     'vendorwebsite',
     'companywebsite',
     'websiteurl',

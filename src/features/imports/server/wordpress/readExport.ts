@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { ImportProblem } from '../problem.ts'
-import { withEscapedEnds } from './unescapedEnds.ts'
+import { piecesOf } from './unescapedEnds.ts'
 import {
   type Author,
   type Channel,
@@ -53,6 +53,9 @@ export async function* readExport(
   }
   const hear = (piece: string) => {
     lastEvent = total
+    take(piece)
+  }
+  const take = (piece: string) => {
     const name = open.at(-1)
     if (!wanted(name)) return
     // Spam can leave endless comments: beyond the limit, they are counted but not read, and their article is still
@@ -164,9 +167,26 @@ export async function* readExport(
     )
   })
 
-  for await (const piece of withEscapedEnds(pieces)) {
+  /** Whether the last piece of a marked text ended between the two signs of a line break of Windows. */
+  let isBroken = false
+  /** A marked text needs no parser, which would read it sign by sign; its lines are counted all the same. */
+  const hearMarked = (marked: string) => {
+    const whole = isBroken ? `\r${marked}` : marked
+    isBroken = whole.endsWith('\r')
+    const kept = isBroken ? whole.slice(0, -1) : whole
+    const lines = kept.includes('\r') ? kept.replaceAll(/\r\n?/g, '\n') : kept
+    for (let at = lines.indexOf('\n'); at !== -1; at = lines.indexOf('\n', at + 1)) parser.line++
+    take(lines)
+  }
+  for await (const { text: piece, isMarked } of piecesOf(pieces)) {
     total += piece.length
-    parser.write(piece)
+    if (isMarked) hearMarked(piece)
+    else {
+      if (isBroken) take('\n')
+      if (isBroken) parser.line++
+      isBroken = false
+      parser.write(piece)
+    }
     if (total - lastEvent > STRETCH_LIMIT)
       refuse(
         `A single text before line ${parser.line} is longer than ${STRETCH_LIMIT / 1e6} million characters, which no post is.`,

@@ -15,8 +15,6 @@ export function textsBeside(
   meta: ReadonlyMap<string, string>,
   html: string,
 ): { what: string; text: string }[] {
-  const here = new Set(wordsOf(plainText(html)))
-  const isMissing = (text: string) => wordsOf(text).some((word) => !here.has(word))
   const texts = [...meta].flatMap(([key, value]) => {
     if (key === '_elementor_data')
       return textsIn(value).map((text) => ({ what: 'text of Elementor', text }))
@@ -25,6 +23,9 @@ export function textsBeside(
     const text = plainText(value)
     return isSentence.test(text) ? [{ what: `custom field “${key}”`, text }] : []
   })
+  if (texts.length === 0) return []
+  const here = new Set(wordsOf(plainText(html)))
+  const isMissing = (text: string) => wordsOf(text).some((word) => !here.has(word))
   return texts
     .filter(({ text }) => isMissing(text))
     .map(({ what, text }) => ({ what, text: text.slice(0, LONGEST) }))

@@ -3,17 +3,23 @@ const CLOSE = ']]>'
 /** Maximum length of a closing tag after the end of a text. */
 const AHEAD = 200
 
+export interface ExportPiece {
+  text: string
+  /** Whether it stands in a text that is marked as such, where no sign means anything. */
+  isMarked: boolean
+}
+
 /**
- * Extends every CDATA text to the end of its element, because older exports do not escape "]]>" in a text, and
- * WordPress can read them anyway.
+ * The pieces of an export, those of a marked text apart. A text goes up to the end of its element: older exports do not escape
+ * "]]>" in it, and WordPress reads them all the same.
  */
-export async function* withEscapedEnds(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* piecesOf(pieces: AsyncIterable<string>): AsyncGenerator<ExportPiece> {
   let rest = ''
   /** Element whose text is being read. */
   let element = ''
   let isInside = false
   let before = ''
-  function* take(isLast: boolean): Generator<string> {
+  function* take(isLast: boolean): Generator<ExportPiece> {
     for (;;) {
       const at = rest.indexOf(isInside ? CLOSE : OPEN)
       if (at === -1) {
@@ -21,13 +27,13 @@ export async function* withEscapedEnds(pieces: AsyncIterable<string>): AsyncGene
         const done = rest.slice(0, rest.length - keep)
         if (!isInside) before = (before + done).slice(-AHEAD)
         rest = rest.slice(done.length)
-        yield done
+        yield { text: done, isMarked: isInside }
         return
       }
       if (!isInside) {
         before = (before + rest.slice(0, at)).slice(-AHEAD)
         element = /<([\w:.-]+)(?:\s[^<>]*)?>\s*$/.exec(before)?.[1] ?? element
-        yield rest.slice(0, at + OPEN.length)
+        yield { text: rest.slice(0, at + OPEN.length), isMarked: false }
         rest = rest.slice(at + OPEN.length)
         isInside = true
         continue
@@ -38,7 +44,8 @@ export async function* withEscapedEnds(pieces: AsyncIterable<string>): AsyncGene
         after.startsWith(OPEN) ||
         /^\s*$/.test(after) ||
         after.trimStart().startsWith(`</${element}`)
-      yield `${rest.slice(0, at)}${ends ? CLOSE : `]]${CLOSE}${OPEN}>`}`
+      yield { text: rest.slice(0, at), isMarked: true }
+      yield { text: CLOSE, isMarked: !ends }
       rest = rest.slice(at + CLOSE.length)
       if (ends) {
         isInside = false

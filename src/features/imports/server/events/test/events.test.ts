@@ -307,7 +307,42 @@ Nowhere,,2027-05-01,10:00,,,Middle/Earth,Pier 7,,`,
   expect(calendar.said).toContain('“Middle/Earth” is not known')
 })
 
-test('I53: tables of Luma and Eventbrite with their own column names', async () => {
+test('I70: a hidden event of a table stays hidden, shortcodes of a description never show, and what a calendar holds besides is named', async () => {
+  const { said, first } = await bring(
+    'hidden.csv',
+    `Event Name,Event Description,Event Start Date,Event Start Time,Event End Date,Event End Time,Event Time Zone,Hide Event From Event Listings
+Seen,"[mc4wp_form id=3]Tea and [sic]",2027-03-01,18:00:00,2027-03-01,20:00:00,America/New_York,FALSE
+Hidden,Tea,2027-03-02,18:00:00,2027-03-02,20:00:00,America/New_York,TRUE`,
+  )
+  expect(first).toMatchObject([
+    { title: 'Seen', publication: 'published', description: '<p>Tea and [sic]</p>' },
+    { title: 'Hidden', publication: 'draft' },
+  ])
+  expect(said).toContain('“Seen” loses [mc4wp_form id=3]')
+  writeFileSync(
+    join(folder, 'more.ics'),
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Harbor',
+      'DTSTART:20270401T100000Z',
+      'ATTACH;FMTTYPE=image/jpeg:https://old.example/harbor.jpg',
+      'END:VEVENT',
+      'BEGIN:VTODO',
+      'UID:2',
+      'SUMMARY:Paint the boat',
+      'END:VTODO',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  )
+  const more = await run('events', 'more.ics')
+  expect(more).toContain('The task “Paint the boat” is no event and was left out.')
+  expect(more).toContain('“Harbor” has a file, which was left out: https://old.example/harbor.jpg')
+})
+
+test('I53: Luma’s and Eventbrite’s tables by their own headings', async () => {
   const luma = await bring(
     'luma.csv',
     `api_id,name,start_at,end_at,timezone,url,visibility

@@ -293,6 +293,26 @@ bounced@a.example,Yes,Yes,Hard bounce`,
   ],
   [
     'a table',
+    'deliverability.csv',
+    `email,status,deliverability
+active@a.example,subscribed,deliverable
+none@a.example,subscribed,undeliverable`,
+  ],
+  [
+    'a table',
+    'constant-contact-unsubscribed.csv',
+    `Email address,First name,Unsubscribed date,Unsubscribe reason
+ended@a.example,Ana,2024-01-01,No longer interested`,
+  ],
+  [
+    'MailPoet',
+    'MailPoet_Export_de.csv',
+    `"Vorname","E-Mail","Liste","Globaler Status","Listenstatus"
+"Ana","active@a.example","N","Abonniert","Abonniert"
+"Ben","ended@a.example","N","Abonniert","Abgemeldet"`,
+  ],
+  [
+    'a table',
     'zoho.csv',
     `E-mail,Full name,Notes,Contact Status
 active@a.example,Ana,,Active
@@ -428,6 +448,12 @@ test('I66: dates of consent are read in the order that their column shows, and t
     dates: ['2024-01-03T15:00', '2024-03-25T00:00'],
     warnings: [],
   })
+  const since = await run('since.csv', 'Email,Subscribed\nsince@a.example,2024-03-01\n')
+  expect(since.tally.warnings).toEqual([])
+  const rows = await fixture.db.select().from(newsletterSubscriptions)
+  expect(rows.find(({ email }) => email === 'since@a.example')?.confirmedAt).toEqual(
+    new Date('2024-03-01'),
+  )
   expect(await read('either', ['01/03/2024', '0000-00-00 00:00:00', 'last spring'])).toEqual({
     dates: [null, null, null],
     warnings: [
