@@ -1,6 +1,6 @@
 import { serveTasks } from './isolation/serveTasks.ts'
 
-/** The process in which foreign files are read. */
+/** The process in which foreign files are read, and in which what is heavy is drawn. */
 serveTasks({
   'backups.make': async () => {
     const { backUpTo, runApart } = await import('./features/backups/server/scheduled.ts')
@@ -22,4 +22,5 @@ serveTasks({
     (await import('./features/resources/server/checkPdfApart.ts')).checkForTask,
   'resources.drawPdf': async () =>
     (await import('./features/resources/server/drawPdf.ts')).drawForTask,
+  'social.setType': async () => (await import('./images/social/setType.ts')).setType,
 })
