@@ -64,6 +64,8 @@ const requests = [
   '/search?q=wheelbarrow',
   '/search?q=weelbarrow',
   '/search?q=report',
+  // The beginning of a word in the titles of one in 256.
+  '/search?q=3f',
   '/llms.txt',
   '/news/feed.xml',
   '/api/changes',
