@@ -7,6 +7,7 @@ import { answerHelp } from '../scripts/help.ts'
 import { type SiteProcess, startSite } from '../scripts/siteProcess.ts'
 import { measureBackOffice } from './backOffice.ts'
 import { measureBudgets } from './budget.ts'
+import { compare } from './compare.ts'
 import { addContent } from './content.ts'
 import { measureDrawing } from './drawing.ts'
 import { measureFiltering } from './filtering.ts'
@@ -24,9 +25,19 @@ import { buildUncachedSite, measureUncached } from './uncached.ts'
 import { measureUnsubscribes } from './unsubscribes.ts'
 import { measureWorkers } from './workers.ts'
 
-answerHelp(`npm run bench [-- --write]
-  Measures page weights, throughput, and memory against their limits.
-  With --write, also writes the results with charts to bench/RESULTS.md.`)
+answerHelp(`npm run bench [-- --write | -- --compare REV]
+  Measures page weights, throughput and memory against their limits.
+  With --write, bench/RESULTS.md gets what was measured, with drawings.
+  With --compare, this tree and another revision are measured in turns instead, and their ratios printed.`)
+
+const compared = process.argv.indexOf('--compare')
+if (compared > 0) {
+  const revision = process.argv[compared + 1]
+  if (!revision) throw new Error('--compare needs a revision, such as main.')
+  const { title, rows } = await compare(revision)
+  report(title, rows)
+  process.exit()
+}
 
 /** Pages where most visits start, held to the strictest limits. */
 const entrances = ['/', '/news/the-rfp-desk-that-answers-before-lunch', '/news/generated-500']

@@ -1,6 +1,6 @@
 import { serveTasks } from './isolation/serveTasks.ts'
 
-/** Entry point of the sandbox process, which parses untrusted files. */
+/** Entry point of the sandbox process, which parses untrusted files and does heavy drawing. */
 serveTasks({
   'backups.make': async () => {
     const { backUpTo, runApart } = await import('./features/backups/server/scheduled.ts')
@@ -22,4 +22,5 @@ serveTasks({
     (await import('./features/resources/server/checkPdfApart.ts')).checkForTask,
   'resources.drawPdf': async () =>
     (await import('./features/resources/server/drawPdf.ts')).drawForTask,
+  'social.setType': async () => (await import('./images/social/setType.ts')).setType,
 })

@@ -7,7 +7,7 @@ import { cover } from '../art/cover.ts'
 import { inks } from '../art/inks.ts'
 import { portrait } from '../art/portrait.ts'
 import { cutTo, settable, settableOrNone } from './lettering.ts'
-import { setType } from './setType.ts'
+import { setTypeApart } from './setTypeApart.ts'
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 }
 const ART_WIDTH = 456
@@ -61,7 +61,7 @@ function titleOf(text: string) {
 export async function drawCard(card: SocialCard, shown?: Buffer): Promise<Buffer> {
   const { title, size } = titleOf(card.title)
   const plate = inks('plate', 'light')
-  const type = await setType({
+  const type = await setTypeApart({
     name: settings.name,
     kicker: cutTo(settable(card.kicker), 40),
     title,

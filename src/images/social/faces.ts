@@ -14,3 +14,4 @@ export const stillFaces = {
   sans: bytesOf(instrument),
   sansExtended: bytesOf(instrumentExtended),
 }
+export type StillFaces = Readonly<Record<keyof typeof stillFaces, Uint8Array>>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import { MARK_STROKE, markDots, markLine } from '#src/ui/markPaths.ts'
-import { stillFaces } from './faces.ts'
+import type { StillFaces } from './faces.ts'
 
 export interface Setting {
+  faces: StillFaces
   name: string
   kicker: string
   title: string
@@ -14,13 +15,20 @@ export interface Setting {
   colors: { text: string; soft: string; spark: string }
 }
 
-const fontOf = (name: string, data: Buffer): Font => ({ name, data, weight: 400, style: 'normal' })
-const fonts = [
-  fontOf('Newsreader', stillFaces.serif),
-  fontOf('Newsreader extended', stillFaces.serifExtended),
-  fontOf('Instrument Sans', stillFaces.sans),
-  fontOf('Instrument Sans extended', stillFaces.sansExtended),
+const fontOf = (name: string, data: Uint8Array): Font => ({
+  name,
+  data: Buffer.from(data),
+  weight: 400,
+  style: 'normal',
+})
+const fontsOf = (faces: StillFaces) => [
+  fontOf('Newsreader', faces.serif),
+  fontOf('Newsreader extended', faces.serifExtended),
+  fontOf('Instrument Sans', faces.sans),
+  fontOf('Instrument Sans extended', faces.sansExtended),
 ]
+/** The faces are the same each time; satori reads each font once. */
+let fonts: Font[] | undefined
 const serif = 'Newsreader, "Newsreader extended"'
 const sans = '"Instrument Sans", "Instrument Sans extended"'
 
@@ -51,6 +59,7 @@ const lines = (text: string, style: Style, most: number) =>
 
 /** Renders a card's text as a transparent SVG with letters as outlines, so that no font needs to be installed. */
 export async function setType({
+  faces,
   name,
   kicker,
   title,
@@ -106,5 +115,6 @@ export async function setType({
       ]),
     ],
   )
+  fonts ??= fontsOf(faces)
   return satori(column as ReactNode, { width, height, fonts })
 }

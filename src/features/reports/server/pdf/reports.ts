@@ -5,7 +5,6 @@ import { memoryShare } from '#src/http/memory.ts'
 import { ResponseCache } from '#src/http/responseCache.ts'
 import type { ResourceType } from '#src/features/resources/kinds.ts'
 import type { resources } from '#src/features/resources/server/tables.ts'
-import { makeReport } from './makeReport.ts'
 import { type Report } from './report.ts'
 
 const kinds: Record<ResourceType, string> = {
@@ -52,6 +51,8 @@ export async function getReport(
   }
   const key = createHash('sha256').update(JSON.stringify(report)).digest('base64url')
   const response = await made.get(key, async () => {
+    // Loaded with the first report: fonts and what sets them take memory.
+    const { makeReport } = await import('./makeReport.ts')
     return new BufferedResponse(200, {}, await makeReport(report))
   })
   return response.bytes

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { measureBudgets } from './budget.ts'
+import { startMailServer } from './mailLoad.ts'
+import { median, type Row } from './report.ts'
+import { call, pressForm, processorSeconds, type Rival, withRivals } from './rivals.ts'
+
+const ROUNDS = 5
+const AT_ONCE = 8
+
+/** What is asked for so often each round; `n` makes an address that nobody asked for before. */
+const loads: {
+  what: string
+  times: number
+  send?: typeof pressForm
+  path?: (n: number) => string
+}[] = [
+  { what: 'an article, kept', times: 3_000, path: () => '/news/generated-500' },
+  { what: 'the news list, kept', times: 3_000, path: () => '/news' },
+  { what: 'a page of news, made anew', times: 60, path: (n) => `/news?q=${words(n)}` },
+  {
+    what: 'a page of tools, made anew',
+    times: 60,
+    path: (n) => `/resources/ai-showcase?q=${words(n)}`,
+  },
+  { what: 'a search, made anew', times: 60, path: (n) => `/search?q=${words(n)}` },
+  {
+    what: 'a part of the list of articles',
+    times: 100,
+    path: (n) => `/api/posts?limit=20&offset=${n}`,
+  },
+  { what: 'a form', times: 150, send: pressForm },
+]
+
+/** Words of the generated content, in an order that has not been before. */
+const known =
+  'model team pipeline answer draft review customer margin process owner question evidence'.split(
+    ' ',
+  )
+const words = (n: number) =>
+  [n, Math.floor(n / 12), Math.floor(n / 144)].map((at) => known[at % 12]).join('+')
+
+/** How this tree and another revision compare in one run, in turns: whatever else the machine does, it does to both. */
+export async function compare(revision: string): Promise<{ title: string; rows: Row[] }> {
+  const mailServer = await startMailServer()
+  try {
+    const rows = await withRivals(
+      revision,
+      {
+        env: { SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' },
+        async fill(tree, folder) {
+          const { addContent } = (await import(
+            join(tree, 'bench/content.ts')
+          )) as typeof import('./content.ts')
+          await addContent(folder)
+        },
+      },
+      measure,
+    )
+    return {
+      title: `This tree against ${revision}: what each takes, and ours as a part of theirs`,
+      rows,
+    }
+  } finally {
+    await mailServer.close()
+  }
+}
+
+async function measure(rivals: Rival[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const load of loads) {
+    const taken = rivals.map((): number[] => [])
+    for (let round = -1; round < ROUNDS; round++)
+      for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const milliseconds = await costOf(rivals[at]!, load)
+        // The first round warms up.
+        if (round >= 0) taken[at]!.push(milliseconds)
+      }
+    rows.push(row(`${load.what}, processor`, taken.map(median), 'ms'))
+  }
+  rows.push(row('memory after it', rivals.map(residentMegabytes), 'MB'))
+  for (const path of ['/', '/news/generated-500']) {
+    const visits: Awaited<ReturnType<typeof measureBudgets>> = []
+    for (const { site } of rivals) visits.push(...(await measureBudgets(site.address, [path], 0)))
+    const of = (what: string) =>
+      visits.map(({ rows }) => rows.find((one) => one.what === what)!.value)
+    rows.push(
+      row(
+        `${path}, before the first paint`,
+        visits.map(({ painted }) => painted.value),
+        'KB',
+      ),
+      row(`${path}, JavaScript`, of('JavaScript'), 'KB'),
+      row(`${path}, in all`, of('in all'), 'KB'),
+    )
+  }
+  return rows
+}
+
+function row(what: string, [own = 0, theirs = 0]: number[], unit: string): Row {
+  const shown = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ${unit}`
+  return { what, value: own / theirs, unit: 'times', note: `${shown(own)}, there ${shown(theirs)}` }
+}
+
+let visitor = 0
+const asked = new Map<string, number>()
+/** Milliseconds of processor time, of the site and its database, for one. */
+async function costOf(rival: Rival, { what, times, path, send }: (typeof loads)[number]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const key = `${rival.name} ${what}`
+  const begun = asked.get(key) ?? 0
+  asked.set(key, begun + times)
+  const before = processorSeconds(rival)
+  const numbers = Array.from({ length: times }, (_, at) => begun + at).values()
+  const { address } = rival.site
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const n of numbers)
+        await (send
+          ? send(address, agent, visitor++)
+          : call(address, path!(n), { agent, visitor: visitor++ }))
+    }),
+  )
+  const seconds = processorSeconds(rival) - before
+  agent.destroy()
+  return (seconds * 1000) / times
+}
+
+/** Of the process that was started, which is the site. */
+const residentMegabytes = ({ site }: Rival) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.child.pid}/status`, 'utf8'))![1]) / 1024
