@@ -154,6 +154,7 @@ export const RecordSide = memo(function RecordSide({
     { label: 'What will change', about: record.label, icon: 'info', run: () => setLooking(true) },
   ])
 
+  const badge = <StatusBadge status={record.status} removed={record.removed} />
   return (
     <aside
       id="publication"
@@ -164,7 +165,7 @@ export const RecordSide = memo(function RecordSide({
       )}
       aria-label="Publication"
     >
-      <StatusBadge status={record.status} removed={record.removed} />
+      {primary && badge}
       <div className="record-side__steps row apart gap-3">
         {primary ? (
           <Button
@@ -176,7 +177,7 @@ export const RecordSide = memo(function RecordSide({
             {stepLabels[primary].act}
           </Button>
         ) : (
-          <span />
+          badge
         )}
         <MoreActions
           busy={busy !== undefined && busy !== primary}

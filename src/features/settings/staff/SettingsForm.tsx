@@ -145,7 +145,7 @@ function SettingInput({
     return (
       <TextArea
         rows={2}
-        className="setting__text"
+        className="grows"
         value={value}
         // Each is one line, however it is pasted.
         onChange={({ target }) =>
