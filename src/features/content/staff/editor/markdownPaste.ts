@@ -2,14 +2,12 @@ import { Extension } from '@tiptap/core'
 import { DOMParser as Reader, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Marked } from 'marked'
+import { footnotes, lowAndHigh } from './markdownSigns.ts'
 import { cleanPasted } from './paste.ts'
 import { makeFilmCards } from './players.ts'
 import { withWholeEnds } from './wholeEnds.ts'
 
-const marked = new Marked({
-  gfm: true,
-  renderer: { checkbox: ({ checked }) => (checked ? '☑ ' : '☐ ') },
-})
+const renderer = { checkbox: ({ checked }: { checked: boolean }) => (checked ? '☑ ' : '☐ ') }
 
 const signs = [
   // A heading with nothing or an empty line before and behind it: in scripts such lines are comments.
@@ -30,8 +28,15 @@ export const isMarkdown = (text: string): boolean => signs.some((sign) => sign.t
 const FRONT = /^---\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n)+---\n/
 
 /** What a text in Markdown says, as HTML of anybody. */
-export const markdownHtml = (text: string): string =>
-  marked.parse(text.replaceAll('\r\n', '\n').replace(FRONT, ''), { async: false })
+export function markdownHtml(text: string): string {
+  const notes = footnotes()
+  const extensions = [...lowAndHigh, ...notes.extensions]
+  const html = new Marked({ gfm: true, renderer, extensions }).parse(
+    text.replaceAll('\r\n', '\n').replace(FRONT, ''),
+    { async: false },
+  )
+  return html + notes.atFoot()
+}
 
 /** Text that is clearly Markdown is pasted as what it means; pasted without its look, or into code, it stays as it is. */
 export const MarkdownPaste = Extension.create({
