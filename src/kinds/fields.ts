@@ -20,6 +20,8 @@ interface TextOptions extends Options {
   suggests?: true
   /** What a new record has that says nothing of it. */
   initially?: string
+  /** The form of a new record starts with the name of who writes it. */
+  ownName?: true
 }
 
 /** A field as it was declared, letter for letter. */
